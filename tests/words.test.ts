@@ -16,7 +16,11 @@ const modules = import.meta.glob<Record<string, Catalogue>>('/app/{domain,http}/
   eager: true,
 })
 const catalogues = Object.values(modules).flatMap((module) =>
-  Object.entries(module).filter(([name]) => name.endsWith('Words')),
+  // Other words than sentences, such as those of the light, are no catalogue.
+  Object.entries(module).filter(
+    ([name, words]) =>
+      name.endsWith('Words') && Object.values(words).every((one) => typeof one !== 'string'),
+  ),
 )
 const texts = Object.entries(sources)
   .map(([path, text]) => ({ path: path.slice(1), text: withoutComments(text) }))

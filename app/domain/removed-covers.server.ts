@@ -1,4 +1,4 @@
-import { type Fragment, name, sql } from '#app/db/sql.server.ts'
+import { type Fragment, sql } from '#app/db/sql.server.ts'
 import type { Kind } from './kind.ts'
 import { idColumn, locationsTable } from './kind-names.server.ts'
 import { hero } from './places/portfolio-rows.server.ts'
@@ -21,8 +21,8 @@ const covers: Record<Kind, (owner: AskingUser) => Fragment> = {
   gear: () => firstPhoto('gear'),
 }
 
-function firstPhoto(kind: 'location' | 'gear') {
-  return sql`(select ph.id from photos ph where ph.${name(`${kind}_id`)} = p.id
+function firstPhoto(kind: Kind) {
+  return sql`(select ph.id from photos ph where ph.${idColumn(kind)} = p.id
     order by ph.position, ph.id limit 1)`
 }
 

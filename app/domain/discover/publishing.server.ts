@@ -80,7 +80,7 @@ export async function withdraw(trx: Database, item: SubmitItem) {
   )
 }
 
-export async function publish(trx: Database, item: SubmitItem) {
+async function publish(trx: Database, item: SubmitItem) {
   await setPublished(trx, item, true)
 }
 

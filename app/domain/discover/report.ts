@@ -11,12 +11,12 @@ export type ReportItem = { kind: ReportKind; id: string }
 
 /** What can be wrong with a page, in the order of the form. */
 export const reportReasons = {
-  wrongPlace: 'It shows another place, or the position is wrong',
-  myPicture: 'It shows a picture of mine without my leave',
-  private: 'It is private land, or shows somebody’s private life',
-  dangerous: 'It is dangerous to go there, or going there does harm',
-  other: 'Something else',
-} as const
+  wrongPlace: discoverWords.wrongPlace.text,
+  myPicture: discoverWords.foreignPicture.text,
+  private: discoverWords.privateLand.text,
+  dangerous: discoverWords.dangerousPlace.text,
+  other: discoverWords.somethingElse.text,
+}
 export type ReportReason = keyof typeof reportReasons
 export const reportReasonNames = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]]
 

@@ -40,7 +40,7 @@ export type Snapshot = {
 export type Seen = { last?: Snapshot; decided?: Snapshot }
 
 /** Characters. */
-export const submissionLengths = { description: 2000, reason: 1000 }
+const submissionLengths = { description: 2000, reason: 1000 }
 
 const description = z
   .string({ error: discoverWords.noText.text })
@@ -104,10 +104,10 @@ export type Submission = z.infer<typeof Submission>
 
 /** Reasons of a rejection, to choose from; anything else is written. */
 export const rejectReasons = [
-  'The photos show another place than the map.',
-  'The photos do not show enough of the place.',
-  'It seems to be private land.',
-  'Visitors could harm this nature site.',
-  'The same view is on Discover already.',
-  'We doubt that these photos may be published.',
-] as const
+  discoverWords.showsOtherPlace.text,
+  discoverWords.showsTooLittle.text,
+  discoverWords.seemsPrivate.text,
+  discoverWords.fragileSite.text,
+  discoverWords.sameView.text,
+  discoverWords.doubtfulRights.text,
+]

@@ -5,6 +5,18 @@ type Of = { kind: string }
 type Told = Of & { title: string; reason: string }
 
 export const discoverWords = catalogue('discover', {
+  wrongPlace: 'It shows another place, or the position is wrong',
+  foreignPicture: 'It shows a picture of mine without my leave',
+  privateLand: 'It is private land, or shows somebody’s private life',
+  dangerousPlace: 'It is dangerous to go there, or going there does harm',
+  somethingElse: 'Something else',
+  showsOtherPlace: 'The photos show another place than the map.',
+  showsTooLittle: 'The photos do not show enough of the place.',
+  seemsPrivate: 'It seems to be private land.',
+  fragileSite: 'Visitors could harm this nature site.',
+  sameView: 'The same view is on Discover already.',
+  doubtfulRights: 'We doubt that these photos may be published.',
+
   noText: 'This is a text',
   descriptionTooLong: ({ most }: Most) => `What you write has at most ${most} characters`,
   reasonTooLong: ({ most }: Most) => `A reason has at most ${most} characters`,

@@ -6,6 +6,7 @@ import { type Actor, requireUser, type SignedIn, visitor } from '#app/domain/acc
 import { notFound } from '#app/domain/errors.ts'
 import { type KindThat, kinds } from '#app/domain/kind.ts'
 import { idColumn, locationsTable, tableOf } from '#app/domain/kind-names.server.ts'
+import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import type { ItemReach } from './audience.ts'
 import type { ShareKind } from './share.ts'
 import { isEditable, isOwn, isVisible, portfolioContentsAreVisible } from './visibility.server.ts'
@@ -97,7 +98,7 @@ function way(
     from ${from} and h.deleted_at is null`
 }
 
-function wayOfPlan(kind: 'shoot' | 'project', rank: Fragment) {
+function wayOfPlan(kind: PlanKind, rank: Fragment) {
   return way(
     kind,
     rank,

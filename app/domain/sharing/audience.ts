@@ -1,8 +1,7 @@
 import type { KindThat } from '#app/domain/kind.ts'
 
 /** Who sees an item, the fewest first: its owner, people, whoever has a link, the world. */
-export const audiences = ['private', 'shared', 'link', 'published'] as const
-export type Audience = (typeof audiences)[number]
+export type Audience = 'private' | 'shared' | 'link' | 'published'
 
 /** Who reaches an item: the world, people by accepted shares, whoever has one of its open links. */
 export type Reach = { isPublished: boolean; people: number; links: number }

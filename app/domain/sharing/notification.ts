@@ -36,7 +36,7 @@ export type Notification = {
 }[NotificationKind]
 
 export function wordsOf({ kind, props }: Pick<Notification, 'kind' | 'props'>): string {
-  if ('reason' in props) return discoverWords[kind as LookKind](props).text
+  if ('reason' in props) return looks[kind as LookKind](props).text
   const mayEdit = 'accessLevel' in props && props.accessLevel === 'edit'
   const sentences = {
     shareReceived: shareWords.shareReceived,
@@ -47,6 +47,13 @@ export function wordsOf({ kind, props }: Pick<Notification, 'kind' | 'props'>): 
     accessChanged: mayEdit ? shareWords.mayEdit : shareWords.mayView,
   }
   return sentences[kind as keyof typeof sentences](props).text
+}
+
+const looks = {
+  submissionAccepted: discoverWords.submissionAccepted,
+  submissionRejected: discoverWords.submissionRejected,
+  itemTakenDown: discoverWords.itemTakenDown,
+  itemLetBack: discoverWords.itemLetBack,
 }
 
 type LookKind = {

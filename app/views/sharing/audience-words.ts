@@ -35,7 +35,7 @@ export function reasonsOf(item: ItemReach): Reason[] {
 }
 
 /** `Published as part of the portfolio Coast · 2 links`, as text alone. */
-export function reasonText(reasons: Reason[]): string {
+function reasonText(reasons: Reason[]): string {
   return edgeLine(
     reasons.map(({ words, parents }) =>
       [words, parents.map(({ kind, title }) => `the ${kind} ${title}`).join(', ')]

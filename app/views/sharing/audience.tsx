@@ -41,7 +41,7 @@ export function AudienceLine({ item, most = 4 }: AudienceLineProps) {
   )
 }
 
-export function AudienceBadge({ item }: { item: ItemReach }) {
+function AudienceBadge({ item }: { item: ItemReach }) {
   const audience = audienceOf(item)
   return (
     <Badge tone={item.takenDownReason === null ? tones[audience] : 'warning'}>{audience}</Badge>

@@ -1,4 +1,5 @@
 import type { Actor } from '#app/domain/accounts/actor.ts'
+import * as publications from '#app/domain/discover/publications.server.ts'
 import {
   SubmissionForm,
   SubmissionInput,
@@ -32,6 +33,7 @@ export function actOnSubmission(request: Request, actor: Actor, item: SubmitItem
 
 export function actOnPlan(request: Request, actor: Actor, kind: PlanKind, id: string) {
   const save = submitForm(PublishingForm, async ({ version, ...changes }) => {
+    await publications.find(actor, kind, id)
     if (kind === 'shoot') await shoots.update(actor, id, changes, version)
     else await projects.update(actor, id, changes, version)
     return redirectWithBanner(publicHref(kind, id), {

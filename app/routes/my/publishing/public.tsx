@@ -16,7 +16,7 @@ import { actOnPlan, actOnSubmission } from './action.server.ts'
 import { PlanSwitches } from './plan-switches.tsx'
 import { SubmissionState } from './submission-state.tsx'
 import { SubmitFields } from './submit-fields.tsx'
-import './public.css'
+import './publishing.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return loadOrThrow(findAll(findActor(context), params.items, params.id))

@@ -237,6 +237,10 @@ export function privacySections({ tileHost, isGoogle }: MapSource): Section[] {
               that a login link for any other asks you first.
             </li>
             <li>
+              <code>recce_link</code> remembers for twelve hours that you gave the password of a
+              shared link. Only the pages of that link get it.
+            </li>
+            <li>
               <code>recce_settings</code> remembers how you like your lists sorted and laid out.
             </li>
             <li>
