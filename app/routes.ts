@@ -29,6 +29,7 @@ export default [
   route('marketplace', 'routes/market/marketplace.tsx'),
   route('pricing', 'routes/billing/pricing.tsx'),
   route('subscription', 'routes/billing/subscription.tsx'),
+  route('purchase/:itemType/:itemId', 'routes/billing/purchase.tsx'),
   route('payment-history', 'routes/billing/payment-history.tsx'),
   route('stripe-webhook', 'routes/stripe-webhook.ts'),
   route('donate', 'routes/billing/donate.tsx'),

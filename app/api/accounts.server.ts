@@ -3,6 +3,7 @@ import { isSameEmail } from '#app/domain/accounts/email.ts'
 import * as bundles from '#app/domain/accounts/export/bundle.server.ts'
 import { User } from '#app/domain/accounts/user.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
+import { Purchase } from '#app/domain/billing/purchase.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { Category, GearTemplate } from '#app/domain/gear/category.ts'
 import { Gear } from '#app/domain/gear/gear.ts'
@@ -23,9 +24,6 @@ import { sessionCalls } from './session-calls.server.ts'
 import { ssoCalls } from './sso-calls.server.ts'
 import { userCalls } from './user-calls.server.ts'
 
-/** Not built yet, so the list is empty. */
-const none = z.array(z.never())
-
 const Bundle = z.object({
   gears: z.array(Gear),
   gearTemplates: z.array(GearTemplate),
@@ -37,7 +35,7 @@ const Bundle = z.object({
   locations: z.array(Location),
   favoriteLocations: z.array(Location),
   favoritePortfolios: z.array(Portfolio),
-  purchases: none,
+  purchases: z.array(Purchase),
   tags: z.array(Tag),
   user: User,
 })

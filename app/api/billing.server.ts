@@ -4,6 +4,8 @@ import { PaymentCard } from '#app/domain/billing/card.ts'
 import * as cards from '#app/domain/billing/cards.server.ts'
 import { PaymentEntry } from '#app/domain/billing/payment-entry.ts'
 import * as paymentHistory from '#app/domain/billing/payment-history.server.ts'
+import { PurchaseInput } from '#app/domain/billing/purchase.ts'
+import * as purchases from '#app/domain/billing/purchases.server.ts'
 import {
   Subscription,
   SubscriptionChanges,
@@ -86,5 +88,30 @@ export const billing: Endpoint[] = [
       waitsOutside: true,
     },
     ({ actor, params, body }) => subscriptions.update(accounts.requireOwn(actor, params.id), body),
+  ),
+  post(
+    'users/:id/purchases',
+    {
+      summary:
+        'Begins to buy a portfolio at its price of now: the secret is for the provider’s form in your app. Then call purchases/confirm.',
+      body: PurchaseInput,
+      answer: z.object({ clientSecret: z.string() }),
+      status: 201,
+      waitsOutside: true,
+    },
+    ({ actor, params, body }) => purchases.begin(accounts.requireOwn(actor, params.id), body),
+  ),
+  post(
+    'purchases/confirm',
+    {
+      summary:
+        'Grants what was paid for: your own copy, once, however often you call. A payment that is not confirmed yet is taken from your saved card.',
+      body: z.strictObject({ paymentIntentId: z.string().min(1).max(255) }),
+      answer: z.object({ grantedItemId: z.uuid() }),
+      waitsOutside: true,
+    },
+    async ({ actor, body }) => ({
+      grantedItemId: await purchases.confirm(actor, body.paymentIntentId),
+    }),
   ),
 ]

@@ -482,6 +482,18 @@ export type Tables = {
     createdAt: Timestamp
     settledAt: NullableTimestamp
   }
+  purchases: {
+    id: string
+    buyerId: string | null
+    sellerId: string | null
+    portfolioId: string | null
+    grantedId: string | null
+    title: string
+    priceCents: number
+    paymentIntentId: string
+    status: Generated<'paid' | 'refunded'>
+    createdAt: Timestamp
+  }
   paymentEvents: {
     id: string
     type: string

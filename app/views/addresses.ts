@@ -21,6 +21,11 @@ export function publicHref(kind: KindThat<'hasPage'>, id: string) {
   return href('/my/:items/:id/public', { items: kinds[kind].path, id })
 }
 
+/** Where a portfolio is bought. */
+export function purchaseHref(itemId: string) {
+  return href('/purchase/:itemType/:itemId', { itemType: 'portfolio', itemId })
+}
+
 /** Where an own portfolio is priced and offered. */
 export function saleHref(id: string) {
   return href('/my/portfolios/:id/sale', { id })

@@ -83,6 +83,8 @@ const built = `
   POST tag/title
   GET portfolios/purchaseable
   GET prices/{tier}/{interval}
+  POST users/{id}/purchases
+  POST purchases/confirm
   GET users/{id}/payment-card
   PATCH users/{id}/payment-card
   POST users/{id}/payment-card-setup

@@ -293,7 +293,10 @@ test('a portfolio for sale shows title, hero, count, area and price, and nothing
     const text = textOf(html)
     expect(status).toBe(200)
     expect(text).toMatch(/1 location · Within (25|50|100) km of .+, (Switzerland|Italy) · \$19\.50/)
-    expect(text).toContain('You can purchase Portfolios on the app!')
+    expect(text).toContain('Buy for $19.50')
+    const embedded = await open('/app/seller/portfolio/ridges?embedded=true', as)
+    expect(embedded.html).toContain('You can purchase Portfolios on the app!')
+    expect(embedded.html).not.toContain('Buy for')
     expect(html).toContain(photo)
     for (const kept of [
       'Secret ridge',

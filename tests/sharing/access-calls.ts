@@ -328,6 +328,19 @@ const rest: Row[] = [
     params: { tier: 'Pro', interval: 'Monthly' },
     who: everyone,
   },
+  {
+    ask: 'POST /api/users/:id/purchases',
+    of: 'owner',
+    send: { itemType: 'portfolio', itemId: '{forSale}' },
+    status: 201,
+    who: alone,
+  },
+  // Somebody else's payment is as good as none.
+  {
+    ask: 'POST /api/purchases/confirm',
+    send: { paymentIntentId: '{begunPayment}' },
+    who: { ...inside(nobody), owner: 'yes', impersonator: 'never' },
+  },
   { ask: 'GET /api/users/:id/payment-card', of: 'owner', who: inside(owners) },
   {
     ask: 'PATCH /api/users/:id/payment-card',

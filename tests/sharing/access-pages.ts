@@ -71,6 +71,22 @@ const site: Row[] = [
     },
     who: selves,
   },
+  {
+    ask: 'GET /purchase/:itemType/:itemId',
+    params: { itemType: 'portfolio', itemId: '{portfolio}' },
+    who: { private: members, public: everyone, deleted: nobody },
+  },
+  {
+    ask: 'POST /purchase/:itemType/:itemId',
+    params: { itemType: 'portfolio', itemId: '{forSale}' },
+    send: {
+      intent: 'card',
+      cardNumber: '4242 4242 4242 4242',
+      cardExpiry: '12/40',
+      cardCode: '123',
+    },
+    who: selves,
+  },
   { ask: 'GET /tutorial/:userId?', params: { userId: '{owner}' }, who: everyone },
   {
     ask: 'POST /contact',

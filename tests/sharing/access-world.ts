@@ -8,6 +8,7 @@ import * as temporarySessions from '#app/domain/accounts/temporary-sessions.serv
 import * as tokens from '#app/domain/accounts/tokens.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
 import * as cards from '#app/domain/billing/cards.server.ts'
+import * as purchases from '#app/domain/billing/purchases.server.ts'
 import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
 import { ContactInput } from '#app/domain/messages/contact.ts'
 import * as contacts from '#app/domain/messages/contacts.server.ts'
@@ -143,6 +144,15 @@ async function makeCommon(
   await readMails()
   await cards.saveCard(owner, 'pm_card_visa')
   await subscriptions.create(owner, { tier: 'Business', interval: 'Monthly' })
+  const forSale = await aPortfolio(await aUser(), {
+    price: 5,
+    isPurchaseable: true,
+    isDiscoverable: true,
+  })
+  const { clientSecret } = await purchases.begin(owner, {
+    itemType: 'portfolio',
+    itemId: forSale.id,
+  })
   const failedMail = await aFailedMail(admin, database)
   const { rows: jobs } = await database.query(
     `update pgboss.job set state = 'failed', completed_on = now() where data->>'id' = $1 returning id`,
@@ -156,6 +166,8 @@ async function makeCommon(
   )
   return {
     gear,
+    forSale: forSale.id,
+    begunPayment: clientSecret.split('_secret_')[0] as string,
     submission,
     tag,
     otherTag,

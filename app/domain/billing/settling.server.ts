@@ -2,11 +2,21 @@ import { db } from '#app/db/client.server.ts'
 import { forgetCard, keepCard } from './cards.server.ts'
 import * as operations from './payment-operations.server.ts'
 import { isTest } from './payments.server.ts'
+import { purchaseOperations } from './purchases.server.ts'
 import { renewSubscriptions } from './sandbox/sandbox-subscriptions.server.ts'
 import { change, endNow, endOrGoOn, payDebt, refresh, subscribe } from './subscriptions.server.ts'
 
 /** Every kind of operation, so that a job can end one that was left open. */
-const kinds = [keepCard, forgetCard, subscribe, change, endOrGoOn, payDebt, endNow] as const
+const kinds = [
+  keepCard,
+  forgetCard,
+  subscribe,
+  change,
+  endOrGoOn,
+  payDebt,
+  endNow,
+  ...purchaseOperations,
+] as const
 
 /** Ends a change of money that nobody has ended. */
 export function settle(id: string) {

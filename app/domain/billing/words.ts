@@ -44,6 +44,14 @@ export const billingWords = catalogue('billing', {
   refused: ({ message }: { message: string }) => message,
   unsettled:
     'The payments do not answer. What you asked for is settled as soon as they do, and nothing is taken twice.',
+  ownPortfolio: 'This portfolio is your own',
+  alreadyBought: 'Already Purchased',
+  notForSale: 'This portfolio is not for sale any more',
+  onlyPortfolios: 'Only portfolios can be bought',
+  saleChanged: ({ now }: { now: string }) =>
+    `The price has changed: it is ${now} now. Nothing was bought. Look again before you do.`,
+  notPaid: 'Your bank asks you to confirm the payment. Nothing was bought.',
+  boughtTwice: 'This portfolio is yours already, or gone: the payment is given back',
   stillOpen: 'Your last change is still being settled. Try again in a minute.',
   cardMissing: 'Add a payment card first.',
   noSubscription: 'No Active Subscription',

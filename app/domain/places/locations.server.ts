@@ -14,7 +14,7 @@ import type { Listing } from '#app/domain/listing.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { pattern } from '#app/domain/search.server.ts'
 import { asEditor } from '#app/domain/sharing/own-fields.ts'
-import { isEditable, locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { type Asker, isEditable, locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { freeSlug, freeSlugs } from '#app/domain/slugs.server.ts'
 import { titleOfCopy } from '#app/domain/title.ts'
 import type { LocationChanges, LocationInput } from './location.ts'
@@ -138,13 +138,14 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Loc
 }
 
 /**
- * Copies locations; the caller has called `makeRoom`.
+ * Copies locations; the caller has called `makeRoom`, which purchased ones do not need.
  * @returns the ids of the copies in the order of the sources, and the new id of each photo
  */
 export async function copyAll(
   trx: DatabaseTransaction,
   ownerId: string,
   sources: LocationDetails[],
+  isPurchased = false,
 ): Promise<{ ids: string[]; photoIds: Map<string, string> }> {
   if (sources.length === 0) return { ids: [], photoIds: new Map() }
   const titles = sources.map(({ title }) => title)
@@ -161,6 +162,7 @@ export async function copyAll(
     latitude: source.latitude,
     longitude: source.longitude,
     isDiscoverable: false,
+    isPurchased,
     positionPrivacy: source.positionPrivacy,
   }))
   await trx.insertInto('locations').values(copies).execute()
@@ -175,13 +177,18 @@ export async function copyAll(
 }
 
 /** Those locations that the actor may see, in the order of the ids. */
-export async function findAll(actor: Actor, ids: string[]): Promise<LocationDetails[]> {
+export async function findAll(
+  actor: Asker,
+  ids: string[],
+  trx?: DatabaseTransaction,
+): Promise<LocationDetails[]> {
   return readRows(
     locationDetailsRow,
     sql`select ${detailColumns(actor)}
       from unnest(${ids.filter(isId)}::uuid[]) with ordinality wanted (id, place)
         join locations l on l.id = wanted.id join users u on u.id = l.owner_id
       where ${locationIsVisible('l', actor)} order by wanted.place`,
+    trx,
   )
 }
 

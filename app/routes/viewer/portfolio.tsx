@@ -1,17 +1,18 @@
-import { data, href } from 'react-router'
+import { data, href, useRouteLoaderData } from 'react-router'
 import * as viewers from '#app/domain/places/viewers/viewers.server.ts'
 import { dollars } from '#app/format/money.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { readListing } from '#app/http/listing.server.ts'
 import { publicOrigin, viewerHeaders } from '#app/http/public.server.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
 import { edgeLine } from '#app/ui/edge-print.tsx'
 import { useFollow } from '#app/ui/follow.ts'
 import { ItemList } from '#app/ui/items/list.tsx'
 import { LayoutLink } from '#app/ui/items/toolbar.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { locationWithin, profileHref, reportHref } from '#app/views/addresses.ts'
+import { locationWithin, profileHref, purchaseHref, reportHref } from '#app/views/addresses.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
 import { type PhotoTuple, photoTuple, photoView } from '#app/views/photos.ts'
 import type { Route } from './+types/portfolio'
@@ -95,7 +96,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       reportHref: isLinked ? undefined : reportHref('portfolio', portfolio.id),
       mark: markOf(actor, portfolio),
       hasCopy: isOwn || priceCents === 0,
-      isForSale: isClosed && !isLinked,
+      purchaseHref: isClosed && !isLinked ? purchaseHref(portfolio.id) : undefined,
       area: portfolio.isForSale && !isLinked ? portfolio.area : null,
       samples:
         portfolio.isForSale && !isLinked ? portfolio.samples.map((one) => photoTuple(one)) : [],
@@ -117,7 +118,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
   const { origin, path, profile, media, name, title, locationCount, hero, priceCents } = loaderData
-  const { editHref, isPrivate, mark, hasCopy, isForSale, area, samples } = loaderData
+  const { editHref, isPrivate, mark, hasCopy, purchaseHref, area, samples } = loaderData
   const { description, contents } = loaderData
   const follow = useFollow()
   const edge = edgeLine([
@@ -149,7 +150,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
           {isPrivate && <PrivateNote reach={loaderData.reach} />}
           {media === undefined && <Marks kind="portfolio" mark={mark} hasCopy={hasCopy} />}
         </header>
-        {isForSale && <p className="view-note">You can purchase Portfolios on the app!</p>}
+        {purchaseHref && <Buy href={purchaseHref} priceCents={priceCents} />}
         {samples.length > 0 && <Samples photos={samples} title={title} />}
         {description && <p className="view-text">{description}</p>}
         {contents && <Contents path={path} media={media} {...contents} />}
@@ -159,6 +160,20 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
         )}
       </article>
     </PhoneFrame>
+  )
+}
+
+type BuyProps = { href: string; priceCents: number }
+
+function Buy({ href, priceCents }: BuyProps) {
+  const { isEmbedded } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
+  if (isEmbedded) return <p className="view-note">You can purchase Portfolios on the app!</p>
+  return (
+    <p>
+      <a className="btn btn-accent" href={href} rel="nofollow">
+        Buy for {dollars(priceCents)}
+      </a>
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import { isId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import * as purchases from '#app/domain/billing/purchases.server.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { gearCategories, gearTemplates } from '#app/domain/gear/category.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
@@ -13,13 +14,14 @@ import { listAll as plansOf } from '#app/domain/shoots/all-plans.server.ts'
 export async function find(actor: Actor, userId: string) {
   const user = requireUser(actor)
   if (!isId(userId) || user.id !== userId.toLowerCase()) throw notFound('User')
-  const [places, favorite, plans, ownTags, ownGears, ownSlots] = await Promise.all([
+  const [places, favorite, plans, ownTags, ownGears, ownSlots, bought] = await Promise.all([
     published.listOfOwner(user, user.id, null),
     favorites.listAll(user),
     plansOf(user),
     tags.list(user),
     gears.list(user),
     slots.list(user),
+    purchases.list(user),
   ])
   return {
     gears: ownGears.map(gears.toGear),
@@ -29,7 +31,7 @@ export async function find(actor: Actor, userId: string) {
     ...plans,
     ...places,
     ...favorite,
-    purchases: [],
+    purchases: bought,
     tags: ownTags,
     user,
   }

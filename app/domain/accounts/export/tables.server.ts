@@ -124,6 +124,18 @@ export const exportTables = {
       'reason', i.reason, 'message', i.message, 'email', i.email, 'status', i.status,
       'createdAt', i.created_at)`,
   },
+  purchases: {
+    from: name('purchases'),
+    owner: name('buyer_id'),
+    json: sql`json_build_object('id', i.id, 'title', i.title, 'price', i.price_cents / 100.0,
+      'portfolioId', i.granted_id, 'status', i.status, 'createdAt', i.created_at)`,
+  },
+  sales: {
+    from: name('purchases'),
+    owner: name('seller_id'),
+    json: sql`json_build_object('id', i.id, 'title', i.title, 'price', i.price_cents / 100.0,
+      'portfolioId', i.portfolio_id, 'status', i.status, 'createdAt', i.created_at)`,
+  },
   messages: {
     from: name('contact_messages'),
     owner: name('user_id'),

@@ -1,9 +1,13 @@
 import * as back from 'lucide-react/icons/arrow-left'
 import { Form, href, Link } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
+import * as purchases from '#app/domain/billing/purchases.server.ts'
 import { canSell } from '#app/domain/billing/tier.ts'
 import { SaleForm } from '#app/domain/places/market/sale-form.ts'
 import * as sales from '#app/domain/places/market/sales.server.ts'
+import { historyDate } from '#app/format/date.ts'
+import { dollars } from '#app/format/money.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { guard, perform, runButton, submitForm } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
@@ -31,8 +35,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = requireUser(findActor(context))
   const { hero, samples, ...sale } = await loadOrThrow(sales.find(actor, params.id))
+  const sold = await purchases.listSales(actor, sale.id)
   return {
     ...sale,
+    sold: sold.map(({ createdAt, ...one }) => ({ ...one, day: historyDate(createdAt, 'UTC') })),
     tier: actor.tier,
     canSell: canSell(actor.tier),
     hero: hero ? photoTuple(hero) : null,
@@ -94,6 +100,7 @@ export default function Sale({ loaderData, actionData }: Route.ComponentProps) {
           </SubmitButton>
         </Form>
       )}
+      {!isPurchased && <Sales sold={loaderData.sold} />}
       {!isPurchased && <Preview sale={loaderData} />}
     </main>
   )
@@ -147,6 +154,33 @@ function SaleFields({ sale, lastResult }: SaleFieldsProps) {
         {!isPurchaseable && <SubmitButton intent="offer">Offer for sale</SubmitButton>}
       </p>
     </SchemaForm>
+  )
+}
+
+function Sales({ sold }: Pick<Loaded, 'sold'>) {
+  const paid = sold.filter(({ isRefunded }) => !isRefunded)
+  const sum = paid.reduce((cents, { priceCents }) => cents + priceCents, 0)
+  return (
+    <section aria-labelledby="sales">
+      <h2 id="sales">Sales</h2>
+      {sold.length === 0 ? (
+        <p className="text-muted">Nobody has bought it yet.</p>
+      ) : (
+        <>
+          <p>
+            {formatCount(paid.length, 'sale')}, {dollars(sum)}
+          </p>
+          <ul>
+            {sold.map(({ id, day, priceCents, isRefunded }) => (
+              <li key={id}>
+                {day} · {dollars(priceCents)}
+                {isRefunded && ' · refunded'}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
   )
 }
 

@@ -1,0 +1,244 @@
+import { data, Form, href, useRouteLoaderData } from 'react-router'
+import { z } from 'zod'
+import { isUser, requireSelf } from '#app/domain/accounts/actor.ts'
+import * as cards from '#app/domain/billing/cards.server.ts'
+import { isTest } from '#app/domain/billing/payments.server.ts'
+import * as purchases from '#app/domain/billing/purchases.server.ts'
+import { TestCardForm, typedCardOf } from '#app/domain/billing/sandbox/test-card-form.ts'
+import { billingWords } from '#app/domain/billing/words.ts'
+import { invalid } from '#app/domain/errors.ts'
+import { dollars } from '#app/format/money.ts'
+import { guard, perform, runButton, runChoice, submitForm } from '#app/http/actions.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { buttonClass, SubmitButton } from '#app/ui/button.tsx'
+import { editorHref, saleHref } from '#app/views/addresses.ts'
+import { useLoginOver } from '#app/views/open-login.ts'
+import { Refusal } from '#app/views/refusal.tsx'
+import type { Route } from './+types/purchase'
+import { findWayBack, wayBackFresh } from './back.server.ts'
+import { PaymentCardPanel } from './payment-card.tsx'
+import './purchase.css'
+
+const Agreed = z.object({ cents: z.coerce.number() })
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: `Buy ${loaderData?.offer.title ?? 'a portfolio'} · Recce` },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const { searchParams } = new URL(request.url)
+  const offer = await loadOrThrow(findOffer(actor, params))
+  const wayBack = findWayBack(request)
+  return data(
+    {
+      offer,
+      hasAccount: isUser(actor),
+      card: isUser(actor) ? await cards.findCard(actor) : null,
+      isTest: isTest(),
+      wayBack,
+      isCardOpen: searchParams.get('card') === 'new',
+      hasToken: searchParams.has('sessionToken'),
+    },
+    { headers: { 'Cache-Control': 'private, no-store' } },
+  )
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  const actor = findActor(context)
+  const { pathname, searchParams } = new URL(request.url)
+  searchParams.delete('card')
+  const query = searchParams.size > 0 ? `?${searchParams}` : ''
+  const here = pathname.replace(/\.data$/, '') + query
+  const wayBack = findWayBack(request)
+  const find = () => loadOrThrow((async () => requireSelf(actor))())
+  const verbs = guard(find, {
+    buy: runChoice(Agreed, async ({ cents }) => {
+      const { title } = await findOffer(actor, params)
+      const id = await purchases.buy(actor, params.itemId, cents)
+      return redirectWithBanner(afterPurchase(wayBack, id), {
+        statusType: 'success',
+        statusMessage: `${title} is yours`,
+      })
+    }),
+    card: submitForm(TestCardForm, async (typed) => {
+      const { last4 } = await cards.saveTestCard(actor, typedCardOf(typed))
+      return redirectWithBanner(here, {
+        statusType: 'success',
+        statusMessage: `The card ending in ${last4} is saved`,
+      })
+    }),
+    removeCard: runButton(async () => {
+      await cards.removeCard(actor)
+      return redirectWithBanner(here, {
+        statusType: 'warning',
+        statusMessage: 'The card is removed',
+      })
+    }),
+  })
+  return perform(request, verbs)
+}
+
+/** @throws `invalid` for anything but portfolios */
+async function findOffer(
+  actor: Parameters<typeof purchases.findOffer>[0],
+  { itemType, itemId }: { itemType: string; itemId: string },
+) {
+  if (itemType !== 'portfolio') throw invalid(billingWords.onlyPortfolios)
+  return purchases.findOffer(actor, itemId)
+}
+
+/** Back, which is to load anew and learns the id of the copy; else to the site. */
+function afterPurchase(wayBack: string | null, grantedItemId: string) {
+  if (wayBack === null) return '/'
+  const [link = '', anchor] = wayBackFresh(wayBack).split('#')
+  const named = `${link}&grantedItemId=${grantedItemId}`
+  return anchor === undefined ? named : `${named}#${anchor}`
+}
+
+export default function Purchase({ loaderData, actionData }: Route.ComponentProps) {
+  const { offer, hasAccount, wayBack, hasToken } = loaderData
+  const { isEmbedded } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
+  useLoginOver(!hasAccount && (!hasToken || Boolean(isEmbedded)))
+  const refused = actionData && 'message' in actionData ? actionData : undefined
+  return (
+    <main className="page purchase">
+      <header>
+        <p className="edge">Portfolio</p>
+        <h1>{offer.title}</h1>
+      </header>
+      <section className="panel">
+        <Refusal of={refused} />
+        <State
+          loaded={loaderData}
+          result={actionData && 'result' in actionData ? actionData.result : undefined}
+        />
+        {wayBack && (
+          <p className="actions">
+            <a href={wayBack}>
+              {wayBack.startsWith('/') ? 'Back to where you were' : 'Back to Recce App'}
+            </a>
+          </p>
+        )}
+      </section>
+    </main>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+type StateProps = {
+  loaded: Loaded
+  result: Parameters<typeof PaymentCardPanel>[0]['lastResult']
+}
+
+function State({ loaded, result }: StateProps) {
+  const { offer, hasAccount } = loaded
+  if (offer.state === 'bought') {
+    return (
+      <>
+        <h2>Already Purchased</h2>
+        <p>
+          {offer.grantedItemId
+            ? 'Your own copy is in your workspace.'
+            : 'You have deleted your copy.'}
+        </p>
+        <p className="actions">
+          <a
+            className={buttonClass()}
+            href={
+              offer.grantedItemId
+                ? editorHref('portfolio', offer.grantedItemId)
+                : href('/my/deleted')
+            }
+          >
+            {offer.grantedItemId ? 'View' : 'Recently deleted'}
+          </a>
+        </p>
+      </>
+    )
+  }
+  if (offer.state === 'own') {
+    return (
+      <>
+        <h2>This portfolio is your own</h2>
+        <p className="actions">
+          <a className={buttonClass('secondary')} href={saleHref(offer.id)}>
+            Price, samples and sales
+          </a>
+        </p>
+      </>
+    )
+  }
+  if (offer.state === 'notForSale') {
+    return (
+      <>
+        <h2>This portfolio is not for sale any more</h2>
+        <p className="actions">
+          <a className={buttonClass('secondary')} href={href('/marketplace')}>
+            See the marketplace
+          </a>
+        </p>
+      </>
+    )
+  }
+  return hasAccount ? <Review loaded={loaded} result={result} /> : <LogIn loaded={loaded} />
+}
+
+function Review({ loaded, result }: StateProps) {
+  const { offer, card, wayBack } = loaded
+  const hrefOf = (asked: { card?: string }) =>
+    `?${new URLSearchParams({ ...asked, ...(wayBack && { deepLink: wayBack }) })}`
+  return (
+    <>
+      <h2>{dollars(offer.priceCents)}</h2>
+      <p>
+        You get a copy of your own: all its locations with their exact positions, photos and notes,
+        outside the limits of your plan. It stays yours, whatever the seller does.
+      </p>
+      {card ? (
+        <Form method="post" action={hrefOf({})}>
+          <input type="hidden" name="cents" value={offer.priceCents} />
+          <SubmitButton intent="buy" pendingText="Purchasing...">
+            Purchase
+          </SubmitButton>
+        </Form>
+      ) : (
+        <p className="text-muted">Save a card, then you can purchase.</p>
+      )}
+      <PaymentCardPanel
+        card={card}
+        isTest={loaded.isTest}
+        isOpen={loaded.isCardOpen || result !== undefined}
+        canRemove={false}
+        hrefOf={hrefOf}
+        lastResult={result}
+      />
+    </>
+  )
+}
+
+function LogIn({ loaded: { offer, wayBack } }: { loaded: Loaded }) {
+  const here = `${href('/purchase/:itemType/:itemId', { itemType: 'portfolio', itemId: offer.id })}${
+    wayBack ? `?${new URLSearchParams({ deepLink: wayBack })}` : ''
+  }`
+  return (
+    <>
+      <h2>{dollars(offer.priceCents)}</h2>
+      <p>What you buy belongs to an account. Log in, or sign up: it costs nothing.</p>
+      <p className="actions">
+        <a
+          className={buttonClass()}
+          href={`${href('/login')}?${new URLSearchParams({ next: here })}`}
+        >
+          Log in or sign up
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,277 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import * as removals from '#app/domain/accounts/removals.server.ts'
+import * as cards from '#app/domain/billing/cards.server.ts'
+import { findCustomer } from '#app/domain/billing/customers.server.ts'
+import { countAll } from '#app/domain/billing/limits.server.ts'
+import { payments } from '#app/domain/billing/payments.server.ts'
+import * as purchases from '#app/domain/billing/purchases.server.ts'
+import { settle } from '#app/domain/billing/settling.server.ts'
+import * as photos from '#app/domain/photos/photos.server.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import * as sales from '#app/domain/places/market/sales.server.ts'
+import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import { PaymentsAway } from '#app/integrations/payments.server.ts'
+import { aPhoto } from '#tests/photos/a-photo.ts'
+import { call, refusal } from '#tests/support/api.ts'
+import { post, request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aPortfolio, aUser, password } from '#tests/support/factories.ts'
+
+useDatabase()
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+type Somebody = Awaited<ReturnType<typeof aUser>>
+
+const bern = { latitude: 46.9481, longitude: 7.4474 }
+
+async function aPortfolioForSale() {
+  const seller = await aUser({ username: 'seller', tier: 'Creative' })
+  const location = await aLocation(seller, {
+    title: 'Secret ridge',
+    coordinates: bern,
+    comments: 'The key is under the mat',
+    positionPrivacy: 'hidden',
+  })
+  const photo = await photos.create(seller, await aPhoto(), { locationId: location.id })
+  const { id } = await aPortfolio(seller, {
+    title: 'Ridges',
+    description: 'Park at the barn',
+    locationIds: [location.id],
+    heroPhotoId: photo.id,
+    price: 45,
+    isPurchaseable: true,
+    isDiscoverable: true,
+  })
+  return { seller, location, photo, id, path: `/purchase/portfolio/${id}` }
+}
+
+async function aBuyer(number = '4242424242424242') {
+  const buyer = await aUser({ tier: 'Basic' })
+  await cards.saveTestCard(buyer, { number, expMonth: 12, expYear: 2040 })
+  return buyer
+}
+
+async function pageFor(path: string, user?: Somebody) {
+  const response = await request(path, user ? { headers: user.headers } : {})
+  const html = (await response.text()).replace(/<!-- -->/g, '').replaceAll('&#x27;', "'")
+  return { status: response.status, html }
+}
+
+async function chargesOf(user: Somebody) {
+  const customer = await findCustomer(user.id)
+  const charges = customer ? await payments().listCharges(customer) : []
+  return charges.map(({ cents, refundedCents }) => cents - refundedCents)
+}
+
+async function copiesOf(user: Somebody) {
+  const { data } = await call(`GET user/${user.id}/recce`, { as: user })
+  return data as { portfolios: { id: string; title: string }[]; purchases: unknown[] }
+}
+
+const agreed = { intent: 'buy', cents: '4500' }
+
+test('a visitor is asked to log in, a buyer for a card, and then the copy is theirs', async () => {
+  const { seller, location, id, path } = await aPortfolioForSale()
+  const shown = await pageFor('/app/seller/portfolio/ridges')
+  expect(shown.html).toContain(`href="${path}"`)
+  const visitor = await pageFor(path)
+  expect(visitor.html).toContain('$45.00')
+  expect(visitor.html).toContain(`/login?next=${encodeURIComponent(path)}`)
+  const buyer = await aUser({ tier: 'Basic' })
+  expect((await pageFor(path, buyer)).html).not.toContain('>Purchase<')
+  const card = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/40', cardCode: '123' }
+  expect((await post(path, { intent: 'card', ...card }, buyer.headers)).status).toBe(303)
+  const review = await pageFor(path, buyer)
+  expect(review.html).toContain('>Purchase<')
+  expect(review.html).toContain('Test payments: no money moves')
+
+  const way = `${path}?deepLink=${encodeURIComponent('recce://market?a=1#top')}`
+  const bought = await post(way, agreed, buyer.headers)
+  const { portfolios: own, purchases: list } = await copiesOf(buyer)
+  const copy = own[0] as { id: string }
+  expect(bought.headers.get('Location')).toBe(
+    `recce://market?a=1&refresh=true&grantedItemId=${copy.id}#top`,
+  )
+  expect(list).toEqual([
+    expect.objectContaining({
+      itemType: 'portfolio',
+      itemId: id,
+      grantedItemId: copy.id,
+      price: 45,
+    }),
+  ])
+  expect(await chargesOf(buyer)).toEqual([4500])
+  const details = await portfolios.find(buyer, copy.id)
+  expect(details).toMatchObject({
+    title: 'Ridges',
+    description: 'Park at the barn',
+    isPurchased: true,
+    isPurchaseable: false,
+    isDiscoverable: false,
+    ownerUserId: buyer.id,
+  })
+  const place = await locations.find(buyer, details.locationIds[0] as string)
+  expect(place).toMatchObject({ title: 'Secret ridge', isPurchased: true, comments: '', ...bern })
+  expect(place.photos).toHaveLength(1)
+  expect(place.id).not.toBe(location.id)
+  expect((await countAll(buyer.id)).portfolio).toEqual({ own: 0, shared: 0 })
+  expect((await countAll(buyer.id)).location).toEqual({ own: 0, shared: 0 })
+
+  const again = await pageFor(path, buyer)
+  expect(again.html).toContain('Already Purchased')
+  expect(again.html).toContain(`href="/my/portfolios/${copy.id}"`)
+  const desk = await pageFor(`/my/portfolios/${id}/sale`, seller)
+  expect(desk.html).toContain('1 sale, $45.00')
+})
+
+test('what is for sale can be bought without a way back, and leads to the site', async () => {
+  const { path } = await aPortfolioForSale()
+  const buyer = await aBuyer()
+  expect((await post(path, agreed, buyer.headers)).headers.get('Location')).toBe('/')
+})
+
+test('a double press, and presses in two tabs, take the money once and grant one copy', async () => {
+  const { path } = await aPortfolioForSale()
+  const buyer = await aBuyer()
+  await Promise.all([1, 2, 3, 4].map(() => post(path, agreed, buyer.headers)))
+  const late = await post(path, agreed, buyer.headers)
+  expect(late.status).toBe(303)
+  expect(await chargesOf(buyer)).toEqual([4500])
+  expect((await copiesOf(buyer)).portfolios).toHaveLength(1)
+})
+
+test('another price than the one that was agreed to is told, and nothing is taken', async () => {
+  const { seller, id, path } = await aPortfolioForSale()
+  const buyer = await aBuyer()
+  await portfolios.update(seller, id, { price: 60 })
+  const response = await post(path, agreed, buyer.headers)
+  expect(response.status).toBe(409)
+  const html = await response.text()
+  expect(html).toContain('The price has changed: it is $60.00 now. Nothing was bought.')
+  expect(html).toContain('value="6000"')
+  for (const cents of ['0', '-4500', '1', '4500.5', 'x']) {
+    const wrong = await post(path, { intent: 'buy', cents }, buyer.headers)
+    expect([cents, wrong.status >= 400 && wrong.status < 500]).toEqual([cents, true])
+  }
+  expect(await chargesOf(buyer)).toEqual([])
+})
+
+test('an own, a withdrawn, a hidden portfolio and other things are not bought, and each page says why', async () => {
+  const { seller, id, path } = await aPortfolioForSale()
+  const buyer = await aBuyer()
+  expect((await pageFor(path, seller)).html).toContain('This portfolio is your own')
+  expect((await post(path, agreed, seller.headers)).status).toBe(403)
+  await sales.withdraw(seller, id)
+  expect((await pageFor(path, buyer)).html).toContain('not for sale any more')
+  expect((await post(path, agreed, buyer.headers)).status).toBe(409)
+  await portfolios.update(seller, id, { isDiscoverable: false })
+  expect((await pageFor(path, buyer)).status).toBe(404)
+  expect((await post(path, agreed, buyer.headers)).status).toBe(404)
+  expect((await pageFor(`/purchase/shoot/${id}`, buyer)).status).toBe(400)
+  expect((await pageFor('/purchase/portfolio/nonsense', buyer)).status).toBe(404)
+  expect((await post(path, agreed)).status).toBe(401)
+  expect(await chargesOf(buyer)).toEqual([])
+})
+
+test('a card that is declined buys nothing, and another one does', async () => {
+  const { path } = await aPortfolioForSale()
+  const buyer = await aBuyer('4000000000000341')
+  const declined = await post(path, agreed, buyer.headers)
+  expect(declined.status).toBe(400)
+  expect(await declined.text()).toContain('Your card was declined.')
+  expect((await copiesOf(buyer)).purchases).toEqual([])
+  await cards.saveTestCard(buyer, { number: '4242424242424242', expMonth: 12, expYear: 2040 })
+  expect((await post(path, agreed, buyer.headers)).status).toBe(303)
+  expect(await chargesOf(buyer)).toEqual([4500])
+})
+
+test('payments that do not answer after the money was taken grant the copy once the job settles them', async () => {
+  const { path } = await aPortfolioForSale()
+  const buyer = await aBuyer()
+  const provider = payments()
+  const { confirmIntent } = provider
+  vi.spyOn(provider, 'confirmIntent').mockImplementationOnce(async (...given) => {
+    await confirmIntent(...given)
+    throw new PaymentsAway()
+  })
+  expect((await post(path, agreed, buyer.headers)).status).toBe(503)
+  expect((await copiesOf(buyer)).portfolios).toHaveLength(0)
+  const [open] = await openOperations(buyer)
+  await settle(open as string)
+  await settle(open as string)
+  expect(await chargesOf(buyer)).toEqual([4500])
+  expect((await copiesOf(buyer)).portfolios).toHaveLength(1)
+})
+
+test('a portfolio that is gone for good before it could be granted is paid back', async () => {
+  const { seller, id, path } = await aPortfolioForSale()
+  const buyer = await aBuyer()
+  const provider = payments()
+  const { confirmIntent } = provider
+  vi.spyOn(provider, 'confirmIntent').mockImplementationOnce(async (...given) => {
+    const intent = await confirmIntent(...given)
+    await db.deleteFrom('portfolios').where('id', '=', id).execute()
+    return intent
+  })
+  expect((await post(path, agreed, buyer.headers)).status).toBe(409)
+  for (const open of await openOperations(buyer)) await settle(open)
+  expect(await chargesOf(buyer)).toEqual([0])
+  expect(seller.id).not.toBe(buyer.id)
+})
+
+test('what was bought stays when the seller withdraws it, deletes it, or the account', async () => {
+  const { seller, id, path } = await aPortfolioForSale()
+  const buyer = await aBuyer()
+  await post(path, agreed, buyer.headers)
+  const copy = (await copiesOf(buyer)).portfolios[0] as { id: string }
+  await sales.withdraw(seller, id)
+  await portfolios.remove(seller, id)
+  expect((await pageFor(path, buyer)).html).toContain('Already Purchased')
+  await removals.remove(seller, { username: seller.username, password }, '127.0.0.1')
+  const { locationIds, hero } = await portfolios.find(buyer, copy.id)
+  expect(locationIds).toHaveLength(1)
+  expect((await request(`/media/${hero?.id}/card.webp`, { headers: buyer.headers })).status).toBe(
+    200,
+  )
+  expect((await copiesOf(buyer)).purchases).toEqual([
+    expect.objectContaining({ itemId: null, grantedItemId: copy.id, title: 'Ridges' }),
+  ])
+})
+
+test('by the API a purchase is begun and confirmed once, by its own buyer', async () => {
+  const { seller, id } = await aPortfolioForSale()
+  const [buyer, other] = [await aBuyer(), await aBuyer()]
+  const begin = (as: Somebody, itemId = id) =>
+    call(`POST users/${as.id}/purchases`, { as, body: { itemType: 'portfolio', itemId } })
+  const confirm = (as: Somebody, paymentIntentId: string) =>
+    call('POST purchases/confirm', { as, body: { paymentIntentId } })
+  const [first, second] = [await begin(buyer), await begin(buyer)]
+  const intentId = first.data.clientSecret.split('_secret_')[0]
+  expect(refusal(await confirm(other, intentId))).toEqual([404, 'notFound', 'Payment not found'])
+  expect((await confirm(other, 'pi_nothing')).status).toBe(404)
+  expect(await chargesOf(buyer)).toEqual([])
+  const { data } = await confirm(buyer, intentId)
+  expect((await confirm(buyer, intentId)).data).toEqual(data)
+  expect((await portfolios.find(buyer, data.grantedItemId)).title).toBe('Ridges')
+  await confirm(buyer, second.data.clientSecret.split('_secret_')[0])
+  expect(await chargesOf(buyer)).toEqual([4500])
+  expect(refusal(await begin(buyer))).toEqual([409, 'conflict', 'Already Purchased'])
+  expect(refusal(await begin(seller))).toEqual([403, 'forbidden', 'This portfolio is your own'])
+  const shoot = { as: other, body: { itemType: 'shoot', itemId: id } }
+  expect((await call(`POST users/${other.id}/purchases`, shoot)).errors?.[0]?.path).toBe('itemType')
+  expect(await purchases.list(other)).toEqual([])
+})
+
+async function openOperations({ id }: Somebody) {
+  const rows = await db
+    .selectFrom('paymentOperations')
+    .select('id')
+    .where('userId', '=', id)
+    .where('status', '=', 'open')
+    .execute()
+  return rows.map((row) => row.id)
+}
