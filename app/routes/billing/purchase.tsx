@@ -2,13 +2,12 @@ import { data, Form, href, useRouteLoaderData } from 'react-router'
 import { z } from 'zod'
 import { isUser, requireSelf } from '#app/domain/accounts/actor.ts'
 import * as cards from '#app/domain/billing/cards.server.ts'
-import { isTest } from '#app/domain/billing/payments.server.ts'
+import { findCardForm, isTest } from '#app/domain/billing/payments.server.ts'
 import * as purchases from '#app/domain/billing/purchases.server.ts'
-import { TestCardForm, typedCardOf } from '#app/domain/billing/sandbox/test-card-form.ts'
 import { billingWords } from '#app/domain/billing/words.ts'
 import { invalid } from '#app/domain/errors.ts'
 import { dollars } from '#app/format/money.ts'
-import { guard, perform, runButton, runChoice, submitForm } from '#app/http/actions.server.ts'
+import { guard, perform, runChoice } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
@@ -20,9 +19,12 @@ import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/purchase'
 import { findWayBack, wayBackFresh } from './back.server.ts'
 import { PaymentCardPanel } from './payment-card.tsx'
+import { subscriptionVerbs, takeSetUpCard } from './subscription-verbs.server.ts'
 import './purchase.css'
 
 const Agreed = z.object({ cents: z.coerce.number() })
+
+export const handle = { takesCards: true }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
@@ -33,6 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
+  await takeSetUpCard(actor, request)
   const { searchParams } = new URL(request.url)
   const offer = await loadOrThrow(findOffer(actor, params))
   const wayBack = findWayBack(request)
@@ -42,6 +45,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       hasAccount: isUser(actor),
       card: isUser(actor) ? await cards.findCard(actor) : null,
       isTest: isTest(),
+      userId: actor.id ?? '',
+      cardForm: findCardForm(),
       wayBack,
       isCardOpen: searchParams.get('card') === 'new',
       hasToken: searchParams.has('sessionToken'),
@@ -57,6 +62,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   const query = searchParams.size > 0 ? `?${searchParams}` : ''
   const here = pathname.replace(/\.data$/, '') + query
   const wayBack = findWayBack(request)
+  const { card, saveCard, hostedCard, removeCard } = subscriptionVerbs(actor, here, wayBack)
   const find = () => loadOrThrow((async () => requireSelf(actor))())
   const verbs = guard(find, {
     buy: runChoice(Agreed, async ({ cents }) => {
@@ -67,20 +73,10 @@ export function action({ request, params, context }: Route.ActionArgs) {
         statusMessage: `${title} is yours`,
       })
     }),
-    card: submitForm(TestCardForm, async (typed) => {
-      const { last4 } = await cards.saveTestCard(actor, typedCardOf(typed))
-      return redirectWithBanner(here, {
-        statusType: 'success',
-        statusMessage: `The card ending in ${last4} is saved`,
-      })
-    }),
-    removeCard: runButton(async () => {
-      await cards.removeCard(actor)
-      return redirectWithBanner(here, {
-        statusType: 'warning',
-        statusMessage: 'The card is removed',
-      })
-    }),
+    card,
+    saveCard,
+    hostedCard,
+    removeCard,
   })
   return perform(request, verbs)
 }
@@ -214,6 +210,8 @@ function Review({ loaded, result }: StateProps) {
       <PaymentCardPanel
         card={card}
         isTest={loaded.isTest}
+        cardForm={loaded.cardForm}
+        userId={loaded.userId}
         isOpen={loaded.isCardOpen || result !== undefined}
         canRemove={false}
         hrefOf={hrefOf}
