@@ -4,7 +4,7 @@ import { billingWords } from './words.ts'
 /** What is to be bought; so far portfolios are. */
 export const PurchaseInput = z.strictObject({
   itemType: z.literal('portfolio', { error: billingWords.onlyPortfolios.text }),
-  itemId: z.uuid({ error: 'Item ID is required' }),
+  itemId: z.uuid({ error: billingWords.itemUnnamed.text }),
 })
 export type PurchaseInput = z.infer<typeof PurchaseInput>
 

@@ -47,6 +47,7 @@ export const billingWords = catalogue('billing', {
   ownPortfolio: 'This portfolio is your own',
   alreadyBought: 'Already Purchased',
   notForSale: 'This portfolio is not for sale any more',
+  itemUnnamed: 'Item ID is required',
   onlyPortfolios: 'Only portfolios can be bought',
   saleChanged: ({ now }: { now: string }) =>
     `The price has changed: it is ${now} now. Nothing was bought. Look again before you do.`,
