@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { aShoot } from '#tests/shoots/a-plan.ts'
+import { expectAccessible, useBrowser } from '#tests/support/browser.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aUser } from '#tests/support/factories.ts'
+import { useServer } from '#tests/support/server.ts'
+
+useDatabase()
+const browser = useBrowser(useServer())
+
+const lisbon = { latitude: 38.70694, longitude: -9.1438 }
+
+test('stops are dragged, moved by keys and undone, kept without a network, and seen by the other editor', async () => {
+  const user = await aUser()
+  const places = [
+    await aLocation(user, { title: 'Old pier', coordinates: lisbon }),
+    await aLocation(user, { title: 'Rooftop', coordinates: lisbon }),
+  ]
+  const [pier, roof] = places.map(({ id }) => id) as [string, string]
+  const { id } = await aShoot(user, {
+    locationIds: [pier, roof],
+    startDate: '2031-05-01T04:00:00Z',
+    endDate: '2031-05-01T22:00:00Z',
+    timeZone: 'Europe/Lisbon',
+  })
+  await shoots.updateStop(user, id, pier, {
+    startDate: '2031-05-01T10:00:00Z',
+    endDate: '2031-05-01T11:00:00Z',
+  })
+  const stopAt = async (index: number) => {
+    const { startDate, endDate } = (await shoots.find(user, id)).stops[index] ?? {}
+    return [startDate, endDate].map((date) => date?.slice(11, 16))
+  }
+  const size = { width: 1280, height: 900 }
+  const page = await browser.open(`/my/shoots/${id}/plan`, { as: user, viewport: size })
+  const other = await browser.open(`/my/shoots/${id}/plan`, { as: user, viewport: size })
+  const block = page.getByRole('link', { name: /^1 Old pier/ })
+  await expectAccessible(page)
+
+  const band = await page.locator('.day-band-sky').boundingBox()
+  const box = await block.boundingBox()
+  if (!band || !box) throw new Error('There is no band')
+  const hour = band.width / 24
+  await page.mouse.move(box.x + 5, box.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 5 + hour, box.y + 22, { steps: 4 })
+  await page.mouse.move(box.x + 5 + 2 * hour, box.y + 22, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(() => stopAt(0)).toEqual(['12:00', '13:00'])
+  // The other editor sees it without having done anything.
+  await other.getByRole('link', { name: /^1 Old pier, 13:00 to 14:00/ }).waitFor()
+
+  await block.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect.poll(() => stopAt(0)).toEqual(['13:05', '14:10'])
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => stopAt(0)).toEqual(['13:05', '14:05'])
+
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText(/1 change kept here/).waitFor()
+  await page.context().setOffline(false)
+  await expect.poll(() => stopAt(0)).toEqual(['12:05', '13:05'])
+
+  // From the tray onto the day, and with one press into the light.
+  const chip = await page.locator('.board-tray summary').boundingBox()
+  const sky = await page.locator('.day-band-sky').boundingBox()
+  if (!chip || !sky) throw new Error('There is no tray')
+  await page.mouse.move(chip.x + 20, chip.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(sky.x + 3 * hour, sky.y + 60, { steps: 4 })
+  await page.mouse.move(sky.x + 4 * hour, sky.y + 60, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(() => stopAt(1)).toEqual(['03:00', '04:00'])
+  await page.getByRole('link', { name: /^1 Rooftop/ }).press('Enter')
+  await page.getByRole('button', { name: 'Golden hour, evening' }).click()
+  await expect.poll(() => stopAt(1)).toEqual(['18:55', '19:55'])
+
+  // The other one takes the stop out while this one moves it.
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: /Rooftop/ }).press('ArrowRight')
+  await page.getByText(/1 change kept here/).waitFor()
+  await shoots.update(user, id, { locationIds: [pier] })
+  await page.context().setOffline(false)
+  await page.getByText(/no longer in the shoot/).waitFor()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+})
