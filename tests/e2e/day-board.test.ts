@@ -49,7 +49,7 @@ test('stops are dragged, moved by keys and undone, kept without a network, and s
   await page.mouse.up()
   await expect.poll(() => stopAt(0)).toEqual(['12:00', '13:00'])
   // The other editor sees it without having done anything.
-  await other.getByRole('link', { name: /^1 Old pier, 13:00 to 14:00/ }).waitFor()
+  await other.getByRole('link', { name: /^1 Old pier ?, 13:00 to 14:00/ }).waitFor()
 
   await block.focus()
   await page.keyboard.press('ArrowRight')
@@ -64,6 +64,14 @@ test('stops are dragged, moved by keys and undone, kept without a network, and s
   await page.getByText(/1 change kept here/).waitFor()
   await page.context().setOffline(false)
   await expect.poll(() => stopAt(0)).toEqual(['12:05', '13:05'])
+
+  // What is looked for in vain leaves the board as it is.
+  await page.route('**/plan.data*', (route) => route.abort())
+  const lost = page.waitForEvent('requestfailed', (one) => one.url().includes('plan.data'))
+  await shoots.updateStop(user, id, pier, { note: 'Ladder' })
+  await lost
+  await page.unroute('**/plan.data*')
+  await block.waitFor()
 
   // From the tray onto the day, and with one press into the light.
   const chip = await page.locator('.board-tray summary').boundingBox()

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import { proposeOrder } from '#app/domain/shoots/board-days.server.ts'
@@ -34,6 +35,23 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
+type Loaded = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>
+
+let shown: Loaded | undefined
+
+/** Keeps showing what is there when the connection is lost while changes are looked for. */
+export async function clientLoader({
+  params,
+  serverLoader,
+}: Route.ClientLoaderArgs): Promise<Loaded> {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (error instanceof TypeError && shown?.top.id === params.id) return shown
+    throw error
+  }
+}
+
 export function action({ request, params, context }: Route.ActionArgs) {
   return actOnBoard(request, findActor(context), params.id)
 }
@@ -48,6 +66,12 @@ function problemsOf(saved: ReturnType<typeof listSavedStops>): Record<string, st
 }
 
 export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
+  useEffect(() => {
+    shown = loaderData
+    return () => {
+      shown = undefined
+    }
+  }, [loaderData])
   const { userId, top, version, days, stops, problems, proposal } = loaderData
   return (
     <main className="page board-page">
