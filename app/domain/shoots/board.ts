@@ -29,7 +29,7 @@ export const stepMs = 5 * 60_000
 export const usualMs = 60 * 60_000
 
 /** The part of a day that a title needs, so that no block lies on the words of another. */
-const room = 0.2
+const room = 0.25
 
 /**
  * The stops of each day by its date. Stops that would lie on each other stand in rows below one

@@ -20,7 +20,7 @@ export function StopBlock({ piece, stop, days, ...block }: StopBlockProps) {
   const wrong = isWaiting ? [] : isProposed ? (isMissed ? ['Misses its light'] : []) : problems
   const classes = [
     'day-band-block',
-    piece.left > 0.8 && 'is-late',
+    piece.left > 0.75 && 'is-late',
     wrong.length > 0 && 'is-wrong',
     isWaiting && 'is-waiting',
     isPointed && 'is-pointed',
