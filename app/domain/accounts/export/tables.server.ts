@@ -124,6 +124,22 @@ export const exportTables = {
       'reason', i.reason, 'message', i.message, 'email', i.email, 'status', i.status,
       'createdAt', i.created_at)`,
   },
+  cards: {
+    from: name('payment_customers'),
+    owner: name('user_id'),
+    // One of each provider: a single batch.
+    key: name('user_id'),
+    json: sql`json_build_object('provider', i.provider, 'brand', i.card_brand,
+      'last4', i.card_last4, 'expMonth', i.card_exp_month, 'expYear', i.card_exp_year,
+      'createdAt', i.created_at)`,
+  },
+  subscriptions: {
+    from: name('subscriptions'),
+    owner: name('user_id'),
+    json: sql`json_build_object('provider', i.provider, 'tier', i.tier, 'interval', i.interval,
+      'status', i.status, 'cancelAtPeriodEnd', i.cancel_at_period_end,
+      'periodEnd', i.period_end, 'createdAt', i.created_at)`,
+  },
   purchases: {
     from: name('purchases'),
     owner: name('buyer_id'),
