@@ -79,6 +79,7 @@ test('a download has every item, tag and original photo of its owner, and nothin
     [
       'README.txt',
       'account.json',
+      'cards.json',
       'favorites.json',
       'gear.json',
       'locations.json',
@@ -91,6 +92,7 @@ test('a download has every item, tag and original photo of its owner, and nothin
       'sales.json',
       'shoots.json',
       'submissions.json',
+      'subscriptions.json',
       'tags.json',
       `photos/locations/pier-at-dawn/01-${photo.id}.jpg`,
       `photos/locations/pier-at-dawn/02-${later.id}.png`,

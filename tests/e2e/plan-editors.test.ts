@@ -20,7 +20,7 @@ test('places are added from Discover and new while a shoot is being written, and
   const page = await browser.open(`/my/shoots/${id}`, { as: user })
   await page.getByLabel('Title', { exact: true }).fill('Roofs and yards')
   await page.locator('.stop > summary').click()
-  await page.getByLabel('Note').fill('Ladder')
+  await page.getByLabel('Note', { exact: true }).fill('Ladder')
   await page.getByText('From Discover').click()
   await page.getByLabel('Search Discover').pressSequentially('copp')
   await page.getByRole('option', { name: /Copper roof by fay/ }).click()

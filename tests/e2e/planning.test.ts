@@ -66,7 +66,7 @@ async function planShoot(page: Page) {
   await port.getByLabel('Be there').fill('2031-06-01T06:00')
   await port.getByLabel('Until').fill('2031-06-01T07:00')
   await port.getByLabel('Wanted light').selectOption('Golden hour')
-  await port.getByLabel('Note').fill('Bring the ladder')
+  await port.getByLabel('Note', { exact: true }).fill('Bring the ladder')
   await lighthouse.locator('summary').click()
   await lighthouse.getByLabel('Be there').fill('2031-06-01T13:00')
   await lighthouse.getByLabel('Wanted light').selectOption('Blue hour')
