@@ -60,7 +60,7 @@ async function makeLibrary() {
     locationIds,
     isDiscoverable: true,
   })
-  await aPortfolio(owner, {
+  const forSale = await aPortfolio(owner, {
     title: 'For sale',
     locationIds: locationIds.slice(0, 2),
     isDiscoverable: true,
@@ -79,7 +79,17 @@ async function makeLibrary() {
   const { token } = await impersonation.start(admin, owner.id, 'test')
   const acting = { token, headers: headersOf(token) }
   const people = { owner, newcomer, basic, admin, acting }
-  return { ...people, location: shown[0], secret, portfolio: shared, waiting, kit, plan, links }
+  return {
+    ...people,
+    location: shown[0],
+    secret,
+    portfolio: shared,
+    forSale,
+    waiting,
+    kit,
+    plan,
+    links,
+  }
 }
 
 export type Library = Awaited<ReturnType<typeof aLibrary>>

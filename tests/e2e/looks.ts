@@ -34,7 +34,11 @@ export function smallTargets(page: Page, least = 44): Promise<string[]> {
       return isThere && width > 1 && height > 1 && getComputedStyle(control).display !== 'inline'
     })
     return shown.flatMap((control) => {
-      const { width, height } = areaOf(control).getBoundingClientRect()
+      const area = areaOf(control)
+      const { height } = area.getBoundingClientRect()
+      // What reaches out of a control is pressed as a part of it.
+      const boxes = [area, ...area.children].map((one) => one.getBoundingClientRect())
+      const width = Math.max(...boxes.map((box) => box.width))
       const isWords = control.matches('a') && control.textContent !== ''
       if (Math.round(width) >= (isWords ? 24 : size) && Math.round(height) >= size) return []
       return `${Math.round(width)}x${Math.round(height)} ${control.outerHTML.slice(0, 120)}`

@@ -22,7 +22,7 @@ export type State = {
   act?: (page: Page) => Promise<unknown>
 }
 
-export function publicStates({ location, portfolio, secret, links }: Library): State[] {
+export function publicStates({ location, portfolio, forSale, secret, links }: Library): State[] {
   const profile = '/app/ansel'
   const place = `${profile}/location/${location?.slug}`
   return [
@@ -53,6 +53,10 @@ export function publicStates({ location, portfolio, secret, links }: Library): S
     { name: 'portfolio', path: `${profile}/portfolio/${portfolio.slug}` },
     { name: 'portfolio as list', path: `${profile}/portfolio/${portfolio.slug}?layout=list` },
     { name: 'portfolio for sale', path: `${profile}/portfolio/for-sale` },
+    { name: 'marketplace', path: '/marketplace' },
+    { name: 'marketplace, nothing found', path: '/marketplace?search=nowhere' },
+    { name: 'purchase', path: `/purchase/portfolio/${forSale.id}`, as: 'newcomer' },
+    { name: 'report', path: `/report?item=location.${location?.id}` },
     { name: 'portfolio, empty', path: `${profile}/portfolio/empty` },
     { name: 'portfolio of another', path: `${profile}/portfolio/kept-back`, status: 403 },
     { name: 'location', path: `${profile}/location/${location?.slug}?photo=2` },
@@ -88,7 +92,15 @@ export function publicStates({ location, portfolio, secret, links }: Library): S
   ]
 }
 
-export function ownStates({ location, secret, portfolio, waiting, kit, plan }: Library): State[] {
+export function ownStates({
+  location,
+  secret,
+  portfolio,
+  forSale,
+  waiting,
+  kit,
+  plan,
+}: Library): State[] {
   const place = `/my/locations/${location?.id}`
   const collection = `/my/portfolios/${portfolio.id}`
   return (
@@ -113,6 +125,9 @@ export function ownStates({ location, secret, portfolio, waiting, kit, plan }: L
         hasMap: true,
       },
       { name: 'my location', path: place, hasMap: true },
+      { name: 'my location, published', path: `${place}/public` },
+      { name: 'my location, to be submitted', path: `/my/locations/${secret.id}/public` },
+      { name: 'my portfolio for sale', path: `/my/portfolios/${forSale.id}/sale` },
       { name: 'my location, adding it', path: `${place}/add` },
       { name: 'my location, deleting', path: place, act: askToDelete, hasMap: true },
       { name: 'my location, tag suggested', path: place, act: suggestTag, hasMap: true },
