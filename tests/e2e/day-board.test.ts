@@ -65,14 +65,6 @@ test('stops are dragged, moved by keys and undone, kept without a network, and s
   await page.context().setOffline(false)
   await expect.poll(() => stopAt(0)).toEqual(['12:05', '13:05'])
 
-  // What is looked for in vain leaves the board as it is.
-  await page.route('**/plan.data*', (route) => route.abort())
-  const lost = page.waitForEvent('requestfailed', (one) => one.url().includes('plan.data'))
-  await shoots.updateStop(user, id, pier, { note: 'Ladder' })
-  await lost
-  await page.unroute('**/plan.data*')
-  await block.waitFor()
-
   // From the tray onto the day, and with one press into the light.
   const chip = await page.locator('.board-tray summary').boundingBox()
   const sky = await page.locator('.day-band-sky').boundingBox()

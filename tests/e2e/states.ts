@@ -244,8 +244,8 @@ async function saveWrongLocation(page: Page) {
 }
 
 async function saveWrongPortfolio(page: Page) {
-  await page.getByLabel('Price').fill('0.5')
   await send(page, 'Save portfolio')
+  await page.getByText('A portfolio needs a title').waitFor()
 }
 
 async function choosePhotos(page: Page) {
