@@ -11,7 +11,7 @@ const browser = useBrowser(useServer())
 
 const lisbon = { latitude: 38.70694, longitude: -9.1438 }
 
-test('stops are dragged, moved by keys and undone', async () => {
+test('stops are dragged, moved by keys and undone, kept without a network, and seen by the other editor', async () => {
   const user = await aUser()
   const places = [
     await aLocation(user, { title: 'Old pier', coordinates: lisbon }),
@@ -58,4 +58,41 @@ test('stops are dragged, moved by keys and undone', async () => {
   await expect.poll(() => stopAt(0)).toEqual(['13:05', '14:10'])
   await page.keyboard.press('Control+z')
   await expect.poll(() => stopAt(0)).toEqual(['13:05', '14:05'])
+
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText(/1 change kept here/).waitFor()
+  await page.context().setOffline(false)
+  await expect.poll(() => stopAt(0)).toEqual(['12:05', '13:05'])
+
+  // What is looked for in vain leaves the board as it is.
+  await page.route('**/plan.data*', (route) => route.abort())
+  const lost = page.waitForEvent('requestfailed', (one) => one.url().includes('plan.data'))
+  await shoots.updateStop(user, id, pier, { note: 'Ladder' })
+  await lost
+  await page.unroute('**/plan.data*')
+  await block.waitFor()
+
+  // From the tray onto the day, and with one press into the light.
+  const chip = await page.locator('.board-tray summary').boundingBox()
+  const sky = await page.locator('.day-band-sky').boundingBox()
+  if (!chip || !sky) throw new Error('There is no tray')
+  await page.mouse.move(chip.x + 20, chip.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(sky.x + 3 * hour, sky.y + 60, { steps: 4 })
+  await page.mouse.move(sky.x + 4 * hour, sky.y + 60, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(() => stopAt(1)).toEqual(['03:00', '04:00'])
+  await page.getByRole('link', { name: /^1 Rooftop/ }).press('Enter')
+  await page.getByRole('button', { name: 'Golden hour, evening' }).click()
+  await expect.poll(() => stopAt(1)).toEqual(['18:55', '19:55'])
+
+  // The other one takes the stop out while this one moves it.
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: /Rooftop/ }).press('ArrowRight')
+  await page.getByText(/1 change kept here/).waitFor()
+  await shoots.update(user, id, { locationIds: [pier] })
+  await page.context().setOffline(false)
+  await page.getByText(/no longer in the shoot/).waitFor()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
 })

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
+import { useFetcher, useLocation } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import { proposeOrder } from '#app/domain/shoots/board-days.server.ts'
@@ -65,14 +66,28 @@ function problemsOf(saved: ReturnType<typeof listSavedStops>): Record<string, st
   return Object.fromEntries(problems.filter(([, list]) => list?.length))
 }
 
-export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
+/**
+ * The newest of what is loaded. Only this page is asked anew: when the pages around it were asked
+ * too, a lost connection would put the error page in place of the board.
+ */
+function useNewest(loaded: Loaded) {
+  const { pathname, search } = useLocation()
+  const { data, load } = useFetcher<Loaded>()
+  const reload = useCallback(() => void load(pathname + search), [load, pathname, search])
+  const isNewer = data?.top.id === loaded.top.id && data.version > loaded.version
+  const newest = isNewer ? data : loaded
   useEffect(() => {
-    shown = loaderData
+    shown = newest
     return () => {
       shown = undefined
     }
-  }, [loaderData])
-  const { userId, top, version, days, stops, problems, proposal } = loaderData
+  }, [newest])
+  return { newest, reload }
+}
+
+export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
+  const { newest, reload } = useNewest(loaderData)
+  const { userId, top, version, days, stops, problems, proposal } = newest
   return (
     <main className="page board-page">
       <PlanHead top={top} current="plan" />
@@ -86,6 +101,7 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
         stops={stops}
         problems={problems}
         proposal={proposal}
+        reload={reload}
       />
     </main>
   )

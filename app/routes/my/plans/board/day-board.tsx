@@ -30,6 +30,8 @@ type DayBoardProps = {
   problems: Record<string, string[]>
   /** Other times for all stops, to be taken or left. */
   proposal: Proposal[] | undefined
+  /** Asks for what is newer. */
+  reload: () => void
 }
 
 /** The days of a shoot in their light, the stops on them, and the map beside. */
@@ -40,9 +42,10 @@ export function DayBoard({
   days,
   problems,
   proposal,
+  reload,
   ...loaded
 }: DayBoardProps) {
-  const board = useBoard({ queue, shootId, version, stops: loaded.stops })
+  const board = useBoard({ queue, shootId, version, stops: loaded.stops, reload })
   const root = useRef<HTMLDivElement>(null)
   const [pointed, setPointed] = useState<string>()
   const [said, setSaid] = useState('')

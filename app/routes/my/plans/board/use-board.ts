@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useRevalidator } from 'react-router'
 import { useLeaveWarning } from '#app/ui/outbox/leave-warning.ts'
 import type { BoardStop } from '#app/views/shoots/board.server.ts'
 import { type MoveQueue, type Moves, shownStop } from './move-queue.ts'
@@ -8,14 +7,19 @@ import { useChanges } from './use-changes.ts'
 
 const nothing: Moves = { waiting: [], stored: new Map(), refused: [], isFailing: false }
 
-type Loaded = { queue: MoveQueue; shootId: string; version: number; stops: BoardStop[] }
+type Loaded = {
+  queue: MoveQueue
+  shootId: string
+  version: number
+  stops: BoardStop[]
+  reload: () => void
+}
 
 type Change = { id: string; from: Span; to: Span }
 
 /** The stops with the moves of this tab applied at once, and what moves them. */
-export function useBoard({ queue, shootId, version, stops }: Loaded) {
+export function useBoard({ queue, shootId, version, stops, reload }: Loaded) {
   const all = useSyncExternalStore(queue.subscribe, queue.moves, () => nothing)
-  const { revalidate } = useRevalidator()
   const [done, setDone] = useState<Change[]>([])
   useLeaveWarning(() => queue.moves().waiting.length > 0)
   const moves = {
@@ -25,15 +29,16 @@ export function useBoard({ queue, shootId, version, stops }: Loaded) {
   }
   const shown = stops.map((stop) => shownStop(stop, moves, version))
 
-  useChanges(shootId, Math.max(version, ...[...all.stored.values()].map((one) => one.version)))
+  const known = Math.max(version, ...[...all.stored.values()].map((one) => one.version))
+  useChanges(shootId, known, reload)
 
   // What the server says of clashes, light and the others' changes is new once all is stored.
   const isQuiet = moves.waiting.length === 0
   const wasQuiet = useRef(true)
   useEffect(() => {
-    if (isQuiet && !wasQuiet.current) void revalidate()
+    if (isQuiet && !wasQuiet.current) reload()
     wasQuiet.current = isQuiet
-  }, [isQuiet, revalidate])
+  }, [isQuiet, reload])
 
   function move(id: string, to: Span) {
     const stop = shown.find((one) => one.id === id)
