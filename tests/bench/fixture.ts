@@ -10,8 +10,9 @@ export const password = 'correct horse battery'
 
 /**
  * Makes a database with the owner `bench`, who has a location with six photos, portfolios of 60 and
- * of 6, all public, and `aBigShoot`; and the owner `mapper`, who has 10,000 locations and one
- * without a position, like the first. It runs until `database.stop()`.
+ * of 6, all public, and `aBigShoot`; the owner `mapper`, who has 10,000 locations, all submitted, and
+ * one without a position, like the first; and the admin `moderator`, on whose desk the oldest of
+ * these has photos and neighbours. It runs until `database.stop()`.
  */
 export async function makeFixture(dataDir: string) {
   const embedded = await startEmbedded(dataDir)
@@ -65,4 +66,17 @@ const rows = `
   insert into locations (id, owner_id, slug, title, latitude, longitude, created_at)
     select gen_random_uuid(), u.id, 'pin-' || n, 'Pin ' || n, 47 + random() * 2, 7 + random() * 3, now() - n * interval '1 minute'
     from users u, generate_series(1, 10000) n where u.username = 'mapper';
+  insert into users (id, username, email, password_hash, role)
+    select gen_random_uuid(), name, name || '@example.com', '', 'admin' from unnest('{moderator,other}'::text[]) name;
+  insert into submissions (id, location_id, submitted_by, description, created_at)
+    select gen_random_uuid(), l.id, l.owner_id, 'Stairs into the river', l.created_at from locations l where l.slug like 'pin-%';
+  insert into locations (id, owner_id, slug, title, latitude, longitude, is_discoverable)
+    select gen_random_uuid(), u.id, 'near-' || n, 'Near ' || n, l.latitude + n * 0.0001, l.longitude, true
+    from users u, locations l, generate_series(1, 10) n where u.username = 'other' and l.slug = 'pin-10000';
+  insert into photos (id, files_id, owner_id, location_id, position, format, width, height, bytes, sha256, blur_hash, color)
+    select gen_random_uuid(), gen_random_uuid(), l.owner_id, l.id, n, 'jpeg', 1800, 1200, 1000000, '\\x00', 'LEHV6nWB2yk8pyo0adR*.7kCMdnj', '#a08060'
+    from locations l, generate_series(1, 6) n where l.slug = 'pin-10000';
+  insert into submissions (id, location_id, submitted_by, status, decided_by, decided_at)
+    select gen_random_uuid(), l.id, l.owner_id, 'accepted', u.id, now() - n * interval '1 minute'
+    from users u, locations l, generate_series(1, 50) n where u.username = 'moderator' and l.slug like 'place-%' and l.owner_id <> u.id;
 `

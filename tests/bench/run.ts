@@ -1,4 +1,5 @@
 import { type Bench, prepare } from './bench.ts'
+import { desk } from './desk.ts'
 import { measureFaults } from './faults.ts'
 import { light } from './light.ts'
 import { lists } from './lists.ts'
@@ -14,6 +15,7 @@ const measurements: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   sizes,
   pages,
   lists,
+  desk,
   light,
   shoots,
   logins,
