@@ -4,6 +4,7 @@ import { sql } from '#app/db/sql.server.ts'
 import { env } from '#app/env.server.ts'
 import { findStorage } from '#app/integrations/storage.server.ts'
 import { type Actor, requireAdmin, visitor } from './accounts/actor.ts'
+import { openReports, waitingSubmissions } from './discover/waiting.server.ts'
 import { isFull } from './disk.server.ts'
 import type { Operations, Replica } from './operations.ts'
 
@@ -78,10 +79,9 @@ const statement = sql`with people as materialized (
     from (select status, count(*) as number from mails group by status)) as mails,
   (select count(*) from contact_messages where not is_read and not is_suspected) as "unreadMessages",
   jsonb_build_object(
-    'waiting', (select count(*) from submissions where status = 'pending'),
-    'oldest', (select extract(epoch from now() - min(created_at)) from submissions
-      where status = 'pending'),
-    'reports', (select count(*) from reports where status = 'open'),
+    'waiting', (select count(*) from ${waitingSubmissions}),
+    'oldest', (select extract(epoch from now() - min(s.created_at)) from ${waitingSubmissions}),
+    'reports', (select count(*) from ${openReports}),
     'decidedThisWeek', (select count(*) from submissions
       where decided_at > now() - interval '7 days')) as moderation,
   jsonb_build_object(

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import * as desk from '#app/domain/discover/desk.server.ts'
+import * as looks from '#app/domain/discover/looks.server.ts'
 import { SubmissionInput } from '#app/domain/discover/submission.ts'
 import * as submissions from '#app/domain/discover/submissions.server.ts'
+import * as items from '#app/domain/items.server.ts'
+import * as operations from '#app/domain/operations.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { env } from '#app/env.server.ts'
@@ -22,6 +25,13 @@ afterEach(() => {
 
 const input = SubmissionInput.parse({ description: 'Stairs into the river' })
 const coordinates = { latitude: 38.7071, longitude: -9.1366 }
+
+function aReported(owner: Awaited<ReturnType<typeof aUser>>) {
+  env.MODERATION = 'off'
+  return aLocation(owner, { isDiscoverable: true }).finally(() => {
+    env.MODERATION = 'before'
+  })
+}
 
 async function submitted(owner: Awaited<ReturnType<typeof aUser>>, title: string) {
   const { id } = await aLocation(owner, { title, coordinates })
@@ -52,7 +62,7 @@ test('the desk shows one submission whole, decides by a button, and opens the ne
   expect((await request(media, { headers: admin.headers })).status).toBe(200)
   const stranger = await aUser()
   expect((await request(media, { headers: stranger.headers })).status).toBe(404)
-  const { lookedAt } = await desk.findLook(admin, first.submissionId)
+  const { lookedAt } = await looks.find(admin, first.submissionId)
   const decide = (intent: string, more = {}) =>
     post('/admin/submissions', { intent, id: first.submissionId, ...more }, admin.headers)
   expect(await (await decide('reject', { lookedAt })).text()).toContain('Say why')
@@ -89,13 +99,29 @@ test('the look names what is new since the last, and what it was before', async 
   await locations.update(owner, id, { title: 'Quay', coordinates: null })
   const added = await photos.create(owner, await aPhoto({ hue: 200 }), { locationId: id })
   const [waiting] = (await submissions.list(admin, { limit: 10 })).items
-  const look = await desk.findLook(admin, waiting?.id ?? '')
+  const look = await looks.find(admin, waiting?.id ?? '')
   expect(look.before).toEqual({ title: 'Cais', position: '38° 42′ 25.6″ N, 9° 8′ 11.8″ W' })
   expect(look.photos.map(({ id: photo, isNew }) => [photo, isNew])).toEqual([
     [old.id, false],
     [added.id, true],
   ])
   expect(look.history).toMatchObject({ accepted: 1, rejected: 0, reports: 0 })
+})
+
+test('what its owner deletes waits no more, neither on the desk nor on the dashboard', async () => {
+  const owner = await aUser()
+  const admin = await aUser({ role: 'admin' })
+  await aUser({ role: 'admin' })
+  const { id } = await submitted(owner, 'Cais')
+  await post(`/report?item=location.${(await aReported(owner)).id}`, { reason: 'other' })
+  const figures = async () => (await operations.findState(admin)).moderation
+  expect(await desk.countWaiting(admin)).toEqual({ submissions: 1, reports: 1 })
+  expect(await figures()).toMatchObject({ waiting: 1, reports: 1 })
+  await database.query('update locations set deleted_at = now()')
+  expect(await desk.countWaiting(admin)).toEqual({ submissions: 0, reports: 0 })
+  expect(await figures()).toMatchObject({ waiting: 0, reports: 0, oldest: null })
+  await items.restore(owner, 'location', id)
+  expect(await desk.countWaiting(admin)).toEqual({ submissions: 1, reports: 0 })
 })
 
 test('10,000 waiting submissions are opened by statements that do not grow with them', async () => {

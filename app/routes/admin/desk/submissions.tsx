@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as desk from '#app/domain/discover/desk.server.ts'
+import * as looks from '#app/domain/discover/looks.server.ts'
 import * as reports from '#app/domain/discover/reports.server.ts'
 import * as submissions from '#app/domain/discover/submissions.server.ts'
 import * as takedowns from '#app/domain/discover/takedowns.server.ts'
@@ -55,7 +56,7 @@ async function findDesk(actor: Actor, url: URL) {
   const { cursor, limit } = readPage(url)
   const { items, nextCursor } = await submissions.list(actor, { cursor, limit })
   const id = url.searchParams.get('open') ?? items[0]?.id
-  const look = id ? await desk.findLook(actor, id) : undefined
+  const look = id ? await looks.find(actor, id) : undefined
   return {
     ...shared,
     ...nothing,

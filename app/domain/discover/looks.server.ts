@@ -1,0 +1,146 @@
+import { readRows } from '#app/db/client.server.ts'
+import {
+  boolean,
+  type Columns,
+  integer,
+  json,
+  number,
+  orNull,
+  text,
+  uuid,
+} from '#app/db/columns.server.ts'
+import { asId } from '#app/db/id.server.ts'
+import { literal, sql } from '#app/db/sql.server.ts'
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import { notFound } from '#app/domain/errors.ts'
+import { formatDms } from '#app/domain/places/position/words.ts'
+import { requireModerator } from './decisions.server.ts'
+import type { DeskPhoto, Look } from './desk.ts'
+import * as ownerHistory from './owner-history.server.ts'
+import type { Seen, Snapshot, SubmitItem } from './submission.ts'
+import * as submissions from './submissions.server.ts'
+import * as surroundings from './surroundings.server.ts'
+
+const mostPhotos = 60
+
+/** A submission with all that a decision needs. @throws `unauthenticated`, `forbidden`, `notFound` */
+export async function find(actor: Actor, id: string): Promise<Look> {
+  const admin = requireModerator(actor)
+  const submission = await submissions.find(admin, id)
+  const item = { kind: submission.itemType, id: submission.itemId }
+  const details = await findDetails(item, id)
+  const [photos, locations, history] = await Promise.all([
+    listPhotos(item),
+    surroundings.listLocations(item),
+    ownerHistory.find(details.ownerId),
+  ])
+  const [place] = locations
+  const isPlace = item.kind === 'location'
+  const { ownerId, seen, latitude, longitude, ...shown } = details
+  const last = seen.last
+  return {
+    ...submission,
+    ...shown,
+    isOwn: ownerId === admin.id,
+    photos: photos.map((photo) => ({
+      ...photo,
+      isNew: last !== undefined && isPlace && !last.photoIds.includes(photo.id),
+    })),
+    locations,
+    neighbours: isPlace && place ? await surroundings.listNeighbours(item.id, place) : [],
+    history,
+    before: last ? differences(last, { ...details, photos, latitude, longitude }, isPlace) : {},
+  }
+}
+
+type Details = Pick<
+  Look,
+  'slug' | 'itemDescription' | 'tags' | 'isPublished' | 'decider' | 'lookedAt'
+> & {
+  ownerId: string
+  seen: Seen
+  title: string
+  latitude: number | null
+  longitude: number | null
+}
+
+async function findDetails({ kind }: SubmitItem, id: string): Promise<Details> {
+  const isPlace = kind === 'location'
+  const tags = isPlace
+    ? sql`coalesce((select json_agg(t.title order by lt.position, t.title)
+        from location_tags lt join tags t on t.id = lt.tag_id where lt.location_id = i.id), '[]')`
+    : sql`json_build_array()`
+  const table = isPlace
+    ? sql`locations i on i.id = s.location_id`
+    : sql`portfolios i on i.id = s.portfolio_id`
+  const [row] = await readRows(
+    detailsRow,
+    sql`select i.slug, i.title, i.description as "itemDescription", ${tags} as tags,
+        i.is_discoverable as "isPublished", d.username as decider, i.updated_at::text as "lookedAt",
+        i.owner_id as "ownerId", s.seen,
+        ${isPlace ? sql`i.latitude` : sql`null::float8`} as latitude,
+        ${isPlace ? sql`i.longitude` : sql`null::float8`} as longitude
+      from submissions s join ${table} left join users d on d.id = s.decided_by
+      where s.id = ${asId(id)}`,
+  )
+  if (!row) throw notFound('Submission')
+  return row
+}
+
+async function listPhotos({ kind, id }: SubmitItem): Promise<Omit<DeskPhoto, 'isNew'>[]> {
+  const columns = sql`ph.id, ph.width, ph.height, ph.color, ph.blur_hash as "blurHash", l.title`
+  const of =
+    kind === 'location'
+      ? sql`select ${columns} from photos ph join locations l on l.id = ph.location_id
+          where l.id = ${id} order by ph.position, ph.id`
+      : sql`select ${columns} from portfolio_locations pl join locations l on l.id = pl.location_id
+          cross join lateral (select * from photos where location_id = l.id
+            order by position, id limit 1) ph
+          where pl.portfolio_id = ${id} and l.deleted_at is null order by pl.position, l.id`
+  return readRows(photoRow, sql`${of} limit ${literal(mostPhotos)}`)
+}
+
+type Now = Pick<Snapshot, 'title' | 'latitude' | 'longitude'> & {
+  itemDescription: string
+  photos: { id: string }[]
+}
+
+function differences(last: Snapshot, now: Now, isPlace: boolean): Look['before'] {
+  const present = new Set(now.photos.map(({ id }) => id))
+  const gone = isPlace ? last.photoIds.filter((id) => !present.has(id)).length : 0
+  const hasMoved = last.latitude !== now.latitude || last.longitude !== now.longitude
+  return {
+    ...(last.title === now.title ? {} : { title: last.title }),
+    ...(last.description === now.itemDescription ? {} : { description: last.description || '—' }),
+    ...(isPlace && hasMoved ? { position: positionWords(last) } : {}),
+    ...(gone > 0 ? { photosGone: gone } : {}),
+  }
+}
+
+function positionWords({ latitude, longitude }: Snapshot) {
+  if (latitude === null || longitude === null) return 'without a position'
+  return formatDms({ latitude, longitude })
+}
+
+const detailsRow: Columns<Details> = {
+  slug: text,
+  title: text,
+  itemDescription: text,
+  tags: json(),
+  isPublished: boolean,
+  decider: orNull(text),
+  lookedAt: text,
+  ownerId: uuid,
+  seen: json(),
+  latitude: orNull(number),
+  longitude: orNull(number),
+}
+
+const photoRow: Columns<Omit<DeskPhoto, 'isNew'>> = {
+  id: uuid,
+  width: integer,
+  height: integer,
+  color: text,
+  blurHash: text,
+  title: text,
+}

@@ -1,0 +1,22 @@
+import { type Fragment, join, name, sql } from '#app/db/sql.server.ts'
+import type { Kind } from '#app/domain/kind.ts'
+import { idColumn, tableOf } from '#app/domain/kind-names.server.ts'
+import { reportKinds } from './report.ts'
+import { submitKinds } from './submission.ts'
+
+/** SQL: the submissions `s` that wait for a look, for use after `from`; what is deleted waits no more. */
+export const waitingSubmissions: Fragment = sql`submissions s
+  where s.status = 'pending' and ${isKept('s', submitKinds)}`
+
+/** SQL: the reports `r` that nobody has looked at, for use after `from`. */
+export const openReports: Fragment = sql`reports r
+  where r.status = 'open' and ${isKept('r', reportKinds)}`
+
+/** SQL: whether the item that a row is about is not deleted. Few are: it begins with those. */
+function isKept(row: 's' | 'r', of: readonly Kind[]) {
+  const each = of.map(
+    (kind) => sql`not exists (select 1 from ${tableOf(kind)} x
+      where x.id = ${name(row)}.${idColumn(kind)} and x.deleted_at is not null)`,
+  )
+  return join(each, ' and ')
+}
