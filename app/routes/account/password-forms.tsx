@@ -1,6 +1,7 @@
 import { ForgottenPassword, PasswordResetForm } from '#app/domain/accounts/reset.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import { NewPasswordFields } from '#app/ui/new-password-fields.tsx'
 import { type OneFormProps, useLoginPost } from './use-login-post.ts'
 
 export function ForgotForm(props: OneFormProps) {
@@ -44,19 +45,7 @@ export function ResetForm({ resetToken, ...props }: OneFormProps & { resetToken?
         autoCapitalize="none"
         spellCheck={false}
       />
-      <FormText
-        field={fields.newPassword}
-        label="New Password"
-        hint="At least 6 characters; a sentence is better than a word."
-        type="password"
-        autoComplete="new-password"
-      />
-      <FormText
-        field={fields.confirmPassword}
-        label="Confirm New Password"
-        type="password"
-        autoComplete="new-password"
-      />
+      <NewPasswordFields fields={fields} />
       <Button type="submit" pending={isBusy} pendingText="Resetting Password...">
         Reset Password
       </Button>

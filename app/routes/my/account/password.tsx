@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { PasswordForm } from '#app/domain/accounts/account.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import { NewPasswordFields } from '#app/ui/new-password-fields.tsx'
 
 type AccountPasswordProps = {
   /** For password managers, which store it with the new password. */
@@ -20,19 +21,7 @@ export function AccountPassword({ username, lastResult }: AccountPasswordProps) 
         type="password"
         autoComplete="current-password"
       />
-      <FormText
-        field={fields.newPassword}
-        label="New Password"
-        hint="At least 6 characters; a sentence is better than a word."
-        type="password"
-        autoComplete="new-password"
-      />
-      <FormText
-        field={fields.confirmPassword}
-        label="Confirm New Password"
-        type="password"
-        autoComplete="new-password"
-      />
+      <NewPasswordFields fields={fields} />
       <SubmitButton intent="changePassword" kind="secondary" pendingText="Changing…">
         Change password
       </SubmitButton>

@@ -89,9 +89,9 @@ export default function PackingAdd({ loaderData, actionData }: Route.ComponentPr
           Nothing here matches “{search}”. <a href="?search=">Show all gear</a>
         </EmptyState>
       )}
-      <div className="packing-groups">
+      <div className="gear-groups">
         {groups.map(({ title, items }) => (
-          <section key={title} className="packing-group">
+          <section key={title}>
             <h2>{title}</h2>
             <ul>
               {items.map((choice) => (

@@ -94,9 +94,9 @@ export default function Packing({ loaderData, actionData }: Route.ComponentProps
         <NoSlots address={address} isEditable={shoot.isEditable} />
       ) : (
         <>
-          <div className="packing-groups">
+          <div className="gear-groups">
             {byCategory(ticks.slots).map(({ title, items }) => (
-              <section key={title} className="packing-group">
+              <section key={title}>
                 <h2>{title}</h2>
                 <ul>
                   {items.map((slot) => (

@@ -1,6 +1,5 @@
-import { photoUrl } from '#app/domain/photos/photo.ts'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
-import { FieldError } from '#app/ui/field.tsx'
+import { PhotoChoice } from '#app/ui/editor/photo-choice.tsx'
 
 type HeroChoiceProps = {
   name: string
@@ -17,35 +16,22 @@ export function HeroChoice({ name, value, errors, photos, locations }: HeroChoic
     photoId && !photos.some(({ id }) => id === photoId) ? { id: photoId, color } : [],
   )
   const all = [...photos, ...covers]
-  const chosen = all.some(({ id }) => id === value) ? value : ''
+  const chosen = all.filter(({ id }) => id === value).map(({ id }) => id)
   return (
-    <fieldset className="hero-choice">
-      <legend className="field-label">Hero image</legend>
-      {all.length === 0 ? (
-        <p className="field-hint">It is chosen from the photos of the locations.</p>
-      ) : (
-        <div>
-          <label>
-            <input type="radio" name={name} value="" defaultChecked={chosen === ''} />
-            <span>The first photo</span>
-          </label>
-          {all.map(({ id, color }, index) => (
-            <label key={id}>
-              <input type="radio" name={name} value={id} defaultChecked={chosen === id} />
-              <span className="sr-only">Photo {index + 1}</span>
-              <img
-                src={photoUrl(id, 'phone', 'webp')}
-                alt=""
-                width="120"
-                height="80"
-                loading="lazy"
-                style={{ background: color }}
-              />
-            </label>
-          ))}
-        </div>
-      )}
-      <FieldError id="hero" errors={errors} />
-    </fieldset>
+    <PhotoChoice
+      type="radio"
+      name={name}
+      legend="Hero image"
+      empty="It is chosen from the photos of the locations."
+      photos={all}
+      chosen={chosen}
+      first={
+        <label>
+          <input type="radio" name={name} value="" defaultChecked={chosen.length === 0} />
+          <span>The first photo</span>
+        </label>
+      }
+      errors={{ id: 'hero', messages: errors }}
+    />
   )
 }

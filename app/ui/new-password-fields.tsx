@@ -1,0 +1,27 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { FormText } from './form.tsx'
+
+type NewPasswordFieldsProps = {
+  fields: { newPassword: FieldMetadata<string>; confirmPassword: FieldMetadata<string> }
+}
+
+/** A new password, typed twice. */
+export function NewPasswordFields({ fields }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <FormText
+        field={fields.newPassword}
+        label="New Password"
+        hint="At least 6 characters; a sentence is better than a word."
+        type="password"
+        autoComplete="new-password"
+      />
+      <FormText
+        field={fields.confirmPassword}
+        label="Confirm New Password"
+        type="password"
+        autoComplete="new-password"
+      />
+    </>
+  )
+}
