@@ -90,5 +90,9 @@ test('a way is an estimate from the straight line, and says so', () => {
   expect(travelWords(way)).toBe('about 30 km, 47 min')
   expect(travelWords({ km: 0.34, minutes: 5, isEstimate: true })).toBe('about 340 m, 5 min')
   expect(travelWords({ km: 320.4, minutes: 185, isEstimate: false })).toBe('320 km, 3 h 5 min')
+  const newYork = { latitude: 40.71, longitude: -74.01 }
+  expect(travelWords(estimateTravel(lisbon, newYork))).toBe(
+    'about 7049 km, more than a day’s drive',
+  )
   expect(estimateTravel(lisbon, lisbon)).toMatchObject({ km: 0, minutes: 0 })
 })

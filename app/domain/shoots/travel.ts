@@ -38,10 +38,14 @@ export const estimateTravel: FindTravel = (from, to) => {
   return { km, minutes: Math.round(hours * 60) + parking, isEstimate: true }
 }
 
-/** Like 'about 12 km, 25 min'. */
+/** Kilometres of road that a day's drive covers: beyond them people fly, or there is no road at all. */
+const daysDrive = 900
+
+/** Like 'about 12 km, 25 min'. An estimate of more than a day's drive says the distance alone. */
 export function travelWords({ km, minutes, isEstimate }: Travel): string {
   const far = km < 1 ? `${Math.round(km * 100) * 10} m` : `${Math.round(km * 10) / 10} km`
   const distance = km >= 20 ? `${Math.round(km)} km` : far
+  if (isEstimate && km > daysDrive) return `about ${distance}, more than a day’s drive`
   const hours = Math.floor(minutes / 60)
   const time = hours ? `${hours} h ${minutes % 60} min` : `${minutes} min`
   return `${isEstimate ? 'about ' : ''}${distance}, ${time}`
