@@ -93,6 +93,10 @@ export function watchRows(look: Watch) {
   watch = look
 }
 
+export function isWatched() {
+  return watch !== undefined
+}
+
 async function query(fragment: Fragment, where?: Where) {
   const { name, ...unnamed } = compile(fragment)
   // A pooler may lend another connection next time, on which the statement is not prepared.

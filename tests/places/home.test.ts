@@ -1,15 +1,18 @@
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
 import { packingProgress } from '#app/domain/gear/packing-progress.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { aSlot } from '#tests/gear/a-piece.ts'
-import { aShoot } from '#tests/shoots/a-plan.ts'
+import { aBigShoot } from '#tests/shoots/a-big-shoot.ts'
+import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
+import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { aLocation, aUser } from '#tests/support/factories.ts'
+import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
 import { pageOf, textOf } from './workspace.ts'
 
-useDatabase()
+const { query } = useDatabase()
 
 test('the home counts what is packed for the next shoot, and what others share', async () => {
   const { headers, ...user } = await aUser()
@@ -23,7 +26,6 @@ test('the home counts what is packed for the next shoot, and what others share',
   const spare = await aSlot(user, shoot.id, { title: 'Spare' })
   await slots.update(user, bag.id, { isPacked: true })
   await slots.update(user, spare.id, { inUse: 'no', isPacked: true })
-  expect(await slots.countPacked(other, shoot.id)).toEqual({ packed: 0, total: 0 })
 
   const item = { kind: 'location', itemId: (await aLocation(other)).id } as const
   const invite = (recipient: { username: string } | { email: string }) =>
@@ -37,5 +39,42 @@ test('the home counts what is packed for the next shoot, and what others share',
   expect(html).toContain('1 item shared with you')
   expect(html).toContain('2 of 3 packed')
   const list = await slots.listOfShoot(user, shoot.id)
-  expect(await slots.countPacked(user, shoot.id)).toEqual(packingProgress(list))
+  expect(packingProgress(list)).toEqual({ packed: 2, total: 3 })
+})
+
+test('the home of somebody with a library and a shoot takes four trips to the database', async () => {
+  const owner = await aUser()
+  await aBigShoot(query, owner.id)
+  await aPortfolio(owner)
+  await request('/my', { headers: owner.headers })
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    expect(await pageOf('/my', owner.headers)).toContain('Harbours from dawn to dusk')
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(4)
+  } finally {
+    asked.mockRestore()
+  }
+})
+
+test('a shoot that is only public shows the home of its project’s members what it shows everybody', async () => {
+  const { headers, ...user } = await aUser()
+  const [producer, other] = [await aUser(), await aUser()]
+  const startDate = new Date(Date.now() + 86_400_000).toISOString()
+  const shoot = await aShoot(other, { title: 'Dusk', startDate, isPublic: true })
+  await aSlot(other, shoot.id, { title: 'Bag' })
+  const project = await aProject(producer)
+  await query('insert into project_shoots (project_id, shoot_id, position) values ($1, $2, 0)', [
+    project.id,
+    shoot.id,
+  ])
+  await query(
+    `insert into shares (id, project_id, user_id, access_level, status, invited_by)
+    values (gen_random_uuid(), $1, $2, 'view', 'accepted', $3)`,
+    [project.id, user.id, producer.id],
+  )
+  expect(await pageOf('/my', headers)).toContain('0 of 1 packed')
+  await query("update shoots set public_sections = '{}' where id = $1", [shoot.id])
+  const html = await pageOf('/my', headers)
+  expect(html).toContain('Dusk')
+  expect(html).not.toContain('packed')
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { newId } from '#app/db/id.server.ts'
 import { findUse } from '#app/domain/billing/use.server.ts'
+import * as home from '#app/domain/home.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { mergeCounts } from '#app/domain/places/location-counts.server.ts'
 import * as locationPhotos from '#app/domain/places/location-photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
-import { findMissing } from '#app/domain/shoots/missing.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
@@ -18,7 +18,7 @@ test('the counts of locations follow each that comes, changes, goes and comes ba
   const owner = await aUser()
   const counts = async () => {
     const { location: use } = await findUse(owner)
-    const { position, photo } = await findMissing(owner)
+    const { position, photo } = (await home.find(owner)).missing
     return [use.count, position.count, photo.count]
   }
   expect(await counts()).toEqual([0, 0, 0])
@@ -27,7 +27,7 @@ test('the counts of locations follow each that comes, changes, goes and comes ba
   expect(await counts()).toEqual([2, 1, 2])
   const photo = await photos.create(owner, await aPhoto(), { locationId: pier.id })
   expect(await counts()).toEqual([2, 1, 1])
-  expect((await findMissing(owner)).photo.items).toEqual([{ id: dune.id, title: 'Dune' }])
+  expect((await home.find(owner)).missing.photo.items).toEqual([{ id: dune.id, title: 'Dune' }])
   await locationPhotos.remove(owner, photo.id)
   expect(await counts()).toEqual([2, 1, 2])
   await locationPhotos.restore(owner, photo.id)

@@ -1,6 +1,7 @@
 import { type DatabaseTransaction, readRows } from '#app/db/client.server.ts'
 import { type Columns, integer, json } from '#app/db/columns.server.ts'
 import { type Fragment, join, name, sql } from '#app/db/sql.server.ts'
+import { type Query, read } from '#app/db/together.server.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
 import { type Kind, kindsThat } from '#app/domain/kind.ts'
 import { tableOf } from '#app/domain/kind-names.server.ts'
@@ -41,13 +42,20 @@ export async function makeRoom(
  * Items that count against each limit. Bought and removed items do not count; shoots are the
  * unarchived ones, own or accepted; archives are archived shoots and projects.
  */
-export async function countAll(ownerId: string): Promise<Record<LimitedCategory, ItemCounts>> {
-  const columns = limitedCategories.map((category) => {
+export async function countAll(ownerId: string): Promise<AllCounts> {
+  const [row] = await read(countsOf(ownerId))
+  return row as AllCounts
+}
+
+export type AllCounts = Record<LimitedCategory, ItemCounts>
+
+/** The query of `countAll`. */
+export function countsOf(ownerId: string): Query<AllCounts> {
+  const counts = limitedCategories.map((category) => {
     const { own, shared } = sums(category, ownerId)
     return sql`json_build_object('own', ${own}, 'shared', ${shared}) as ${name(category)}`
   })
-  const [row] = await readRows(limitsRow, sql`select ${join(columns)}`)
-  return row as Record<LimitedCategory, ItemCounts>
+  return { columns: limitsRow, statement: sql`select ${join(counts)}` }
 }
 
 /** Bytes of uploads, removed ones too; a file that photos share counts once. */
@@ -58,7 +66,7 @@ export async function countBytes(ownerId: string): Promise<number> {
 
 const limitsRow = Object.fromEntries(
   limitedCategories.map((category) => [category, json<ItemCounts>()]),
-) as Columns<Record<LimitedCategory, ItemCounts>>
+) as Columns<AllCounts>
 
 const storedBytes = (ownerId: string) => sql`select coalesce(sum(bytes), 0)::bigint as bytes from (
   select distinct on (files_id) bytes from photos where owner_id = ${ownerId} and has_original

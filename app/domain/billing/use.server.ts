@@ -1,5 +1,5 @@
-import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
-import { countAll, countBytes } from './limits.server.ts'
+import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
+import { type AllCounts, countAll, countBytes } from './limits.server.ts'
 import type { ItemCounts } from './room.ts'
 import { hourlyBytesOf, type LimitedCategory, limitOf, type Tier } from './tier.ts'
 
@@ -14,10 +14,14 @@ export type Use = {
 }
 
 export async function findUse(actor: Actor): Promise<Record<LimitedCategory, Use>> {
-  const { id, tier } = requireUser(actor)
-  const counts = Object.entries(await countAll(id)) as [LimitedCategory, ItemCounts][]
+  const user = requireUser(actor)
+  return toUse(user, await countAll(user.id))
+}
+
+export function toUse({ tier }: SignedIn, counts: AllCounts): Record<LimitedCategory, Use> {
+  const all = Object.entries(counts) as [LimitedCategory, ItemCounts][]
   return Object.fromEntries(
-    counts.map(([category, { own, shared }]) => {
+    all.map(([category, { own, shared }]) => {
       const limit = limitOf(tier, category)
       return [
         category,

@@ -11,7 +11,7 @@ import {
   uuid,
 } from '#app/db/columns.server.ts'
 import { asId, isId, newId } from '#app/db/id.server.ts'
-import { sql } from '#app/db/sql.server.ts'
+import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { forbidden, invalid, notFound } from '#app/domain/errors.ts'
 import * as items from '#app/domain/items.server.ts'
@@ -99,19 +99,13 @@ export async function listOfShoot(actor: Actor, shootId: string): Promise<Listed
   )
 }
 
-/** Like `packingProgress`, without reading the list; zeros for a shoot that the actor may not see. */
-export async function countPacked(
-  actor: Actor,
-  shootId: string,
-): Promise<{ packed: number; total: number }> {
-  const rows = await readRows(
-    { packed: integer, total: integer },
-    sql`select coalesce(sum(sl.quantity) filter (where sl.is_packed), 0)::int as packed,
-        coalesce(sum(sl.quantity), 0)::int as total
-      from ${from} where sl.shoot_id = ${asId(shootId)} and sl.in_use
-        and ${shootIsVisible('s', actor, 'gear')}`,
-  )
-  return rows[0] ?? { packed: 0, total: 0 }
+/** SQL: `packingProgress` of the shoot `s` as JSON; zeros where the actor does not see its gear. */
+export function progressOf(s: string, actor: Actor): Fragment {
+  return sql`(select json_build_object(
+      'packed', coalesce(sum(sl.quantity) filter (where sl.is_packed), 0),
+      'total', coalesce(sum(sl.quantity), 0))
+    from slots sl join gear g on g.id = sl.gear_id and g.deleted_at is null
+    where sl.shoot_id = ${name(s)}.id and sl.in_use and ${shootIsVisible(s, actor, 'gear')})`
 }
 
 export type ShootOfGear = {

@@ -29,15 +29,25 @@ export async function list(
   if (wanted.length === 0) return new Map()
   const rows = await readRows(
     reachRow,
-    sql`select i.id, ${isOwn('i', user)} as "isOwn", ${isPublished(kind, 'i')} as "isPublished",
-        ${people(kind, 'i')} as people, ${links(kind, 'i')} as links,
-        (select count(*)::int from shares sh
-          where sh.${idColumn(kind)} = i.id and sh.status = 'pending') as invited,
-        case when i.taken_down_at is not null then i.taken_down_reason end as "takenDownReason",
-        ${parents(kind, user)} as parents
-      from ${tableOf(kind)} i where i.id = any(${wanted}::uuid[]) and ${isEditable('i', user, kind)}`,
+    sql`select i.id, ${reachColumns(kind, user)} from ${tableOf(kind)} i where i.id = any(${wanted}::uuid[]) and ${isEditable('i', user, kind)}`,
   )
   return new Map(rows.map(({ id, ...reach }) => [id, reach]))
+}
+
+/** SQL: `ItemReach` of the item with this id, which the user may edit, as JSON. */
+export function reachOf(kind: ShareKind, id: Fragment, user: SignedIn): Fragment {
+  return sql`(select row_to_json(reach) from (select ${reachColumns(kind, user)}
+    from ${tableOf(kind)} i where i.id = ${id}) reach)`
+}
+
+/** `ItemReach` from the item `i`. */
+function reachColumns(kind: ShareKind, user: SignedIn) {
+  return sql`${isOwn('i', user)} as "isOwn", ${isPublished(kind, 'i')} as "isPublished",
+    ${people(kind, 'i')} as people, ${links(kind, 'i')} as links,
+    (select count(*)::int from shares sh
+      where sh.${idColumn(kind)} = i.id and sh.status = 'pending') as invited,
+    case when i.taken_down_at is not null then i.taken_down_reason end as "takenDownReason",
+    ${parents(kind, user)} as parents`
 }
 
 const reachRow: Columns<ItemReach & { id: string }> = {

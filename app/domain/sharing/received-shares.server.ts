@@ -1,6 +1,7 @@
 import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
 import { type Columns, integer, oneOf, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { join, name, sql } from '#app/db/sql.server.ts'
+import { type Query, read } from '#app/db/together.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { forbidden, notFound } from '#app/domain/errors.ts'
@@ -34,16 +35,25 @@ export async function listCountedShoots(actor: Actor): Promise<ReceivedShare[]> 
 }
 
 /** Counts the items of `list`, and those of them that wait for an answer. */
-export async function count(userId: string): Promise<{ shared: number; waiting: number }> {
+export async function count(userId: string): Promise<ReceivedCounts> {
+  const [row] = await read(countsOf(userId))
+  return row as ReceivedCounts
+}
+
+export type ReceivedCounts = { shared: number; waiting: number }
+
+/** The query of `count`. */
+export function countsOf(userId: string): Query<ReceivedCounts> {
   const items = sql`count(distinct received."itemId")`
-  const rows = await readRows(
-    { shared: integer, waiting: integer },
-    sql`select ${items}::int as shared,
+  return {
+    columns: countsRow,
+    statement: sql`select ${items}::int as shared,
         (${items} filter (where received.status = 'pending'))::int as waiting
       from (${ofAllKinds(userId)}) received`,
-  )
-  return rows[0] ?? { shared: 0, waiting: 0 }
+  }
 }
+
+const countsRow: Columns<ReceivedCounts> = { shared: integer, waiting: integer }
 
 /**
  * Answers an invitation to the actor or their confirmed address; idempotent. After declining, only

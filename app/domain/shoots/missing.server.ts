@@ -1,7 +1,7 @@
-import { readRows } from '#app/db/client.server.ts'
 import { type Columns, json } from '#app/db/columns.server.ts'
 import { type Fragment, literal, sql } from '#app/db/sql.server.ts'
-import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import type { Query } from '#app/db/together.server.ts'
+import type { SignedIn } from '#app/domain/accounts/actor.ts'
 import { countLocations } from '#app/domain/places/location-counts.server.ts'
 
 /** How many own items lack something, and the latest of them. */
@@ -11,22 +11,20 @@ export type Missing = { position: Lacking; photo: Lacking; date: Lacking }
 
 const maxNamed = literal(3)
 
-/** What the actor's locations and current shoots lack for planning. */
-export async function findMissing(actor: Actor): Promise<Missing> {
-  const user = requireUser(actor)
+/** What a user's locations and current shoots lack for planning, as one row. */
+export function missingOf(user: SignedIn): Query<Missing> {
   const locations = sql`from locations i where i.owner_id = ${user.id} and i.deleted_at is null`
   const undated = sql`from shoots i where i.owner_id = ${user.id} and i.deleted_at is null
     and i.archived_at is null and not i.is_hidden and i.starts_at is null`
-  const [row] = await readRows(
-    missingRow,
-    sql`select
+  return {
+    columns: missingRow,
+    statement: sql`select
       ${lacking(countLocations(user.id, 'withoutPosition'), sql`${locations} and i.latitude is null`)}
         as position,
       ${lacking(countLocations(user.id, 'withoutPhoto'), sql`${locations} and not i.has_photo`)}
         as photo,
       ${lacking(sql`(select count(*) ${undated})`, undated)} as date`,
-  )
-  return row as Missing
+  }
 }
 
 function lacking(count: Fragment, from: Fragment) {

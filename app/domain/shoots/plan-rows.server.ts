@@ -105,11 +105,14 @@ const instant = (column: Fragment) =>
 export function shootColumns(actor: Asker): Fragment {
   return sql`${common('shoot', 's', actor)}, s.starts_at as "startsAt", s.ends_at as "endsAt",
     s.time_zone as "timeZone", ${openSections('shoot', 's', actor)} as sections,
-    coalesce((select json_agg(json_build_object('locationId', l.id, 'startDate', ${instant(sql`il.starts_at`)},
-        'endDate', ${instant(sql`il.ends_at`)}, 'wantedLight', il.wanted_light, 'note', il.note)
-        order by il.position, l.id)
+    coalesce((select json_agg(${stopObject} order by il.position, l.id)
       from ${visibleLocations('shoot', 's', actor)}), '[]') as stops`
 }
+
+/** `Stop` as a JSON object, from `visibleLocations`. */
+export const stopObject = sql`json_build_object('locationId', l.id,
+  'startDate', ${instant(sql`il.starts_at`)}, 'endDate', ${instant(sql`il.ends_at`)},
+  'wantedLight', il.wanted_light, 'note', il.note)`
 
 /** `ProjectDetails` from `projects r join users u`, as far as the actor may see it. */
 export function projectColumns(actor: Asker): Fragment {
@@ -156,7 +159,7 @@ export function coverOf(kind: PlanKind, i: string, actor: Asker): Fragment {
 }
 
 /** Leaves out the times and notes that the actor does not see; dates stay, as whole days. */
-export function dropClosed<Shoot extends ShootDetails>(shoot: Shoot): Shoot {
+export function dropClosed<Shoot extends Closable>(shoot: Shoot): Shoot {
   const { sections, startsAt, endsAt, timeZone, stops } = shoot
   const [hasTimes, hasNotes] = [sections.includes('times'), sections.includes('notes')]
   if (hasTimes && hasNotes) return shoot
@@ -171,6 +174,8 @@ export function dropClosed<Shoot extends ShootDetails>(shoot: Shoot): Shoot {
     })),
   }
 }
+
+type Closable = Pick<ShootDetails, 'sections' | 'startsAt' | 'endsAt' | 'timeZone' | 'stops'>
 
 export function wholeDay(moment: Date | null, timeZone: string) {
   return moment && new Date(dayAt(moment, timeZone))

@@ -59,26 +59,6 @@ export async function find(actor: Actor, id: string): Promise<ShootDetails> {
   return dropClosed(row)
 }
 
-/** The shoot that runs or comes next: own, accepted, or of an accepted project. */
-export async function findNext(actor: Actor, now: Date): Promise<ShootDetails | undefined> {
-  const user = requireUser(actor)
-  const isAccepted = sql`shares.user_id = ${user.id} and shares.status = 'accepted'`
-  const [row] = await readRows(
-    shootDetailsRow,
-    sql`select ${shootColumns(user)}
-      from (select i.id from shoots i
-        where i.id in (select id from shoots where owner_id = ${user.id}
-            union select shoot_id from shares where ${isAccepted}
-            union select ps.shoot_id from project_shoots ps
-              join shares on shares.project_id = ps.project_id and ${isAccepted})
-          and ${shootIsVisible('i', user)} and i.archived_at is null and not i.is_hidden
-          and coalesce(i.ends_at, i.starts_at + interval '24 hours') > ${now}
-        order by i.starts_at, i.id limit 1) coming
-      join shoots s on s.id = coming.id join users u on u.id = s.owner_id`,
-  )
-  return row
-}
-
 /**
  * Changes the given fields. Only the owner can make it public, hidden or archived.
  * @param version the version that the change is based on; a newer one is a `conflict`

@@ -15,6 +15,8 @@ import type { StopView } from '#app/ui/shoots/stop-list.tsx'
 import { skyColours } from '../light/drawing.ts'
 import { clock as clock24 } from '../light/timeline.server.ts'
 
+type StopCard = Omit<LocationCard, 'createdAt' | 'updatedAt'>
+
 type Stop = Pick<ViewedPlanLocation, 'latitude' | 'longitude'> & PlannedStop
 
 /**
@@ -44,7 +46,10 @@ export function stopView(stop: ViewedPlanLocation & PlannedStop, timeZone: strin
 }
 
 /** The stops of a shoot in order, with their hours and light; `name` is the id of the location. */
-export function stopViews({ stops, timeZone }: ShootDetails, cards: LocationCard[]) {
+export function stopViews(
+  { stops, timeZone }: Pick<ShootDetails, 'stops' | 'timeZone'>,
+  cards: StopCard[],
+) {
   const byId = new Map(cards.map((card) => [card.id, card]))
   return stops.flatMap(({ locationId, startDate, endDate, wantedLight, note }) => {
     const card = byId.get(locationId)

@@ -1,53 +1,63 @@
 import { href } from 'react-router'
-import type { Actor } from '#app/domain/accounts/actor.ts'
-import * as slots from '#app/domain/gear/slots.server.ts'
-import * as locationCards from '#app/domain/places/location-cards.server.ts'
-import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import * as home from '#app/domain/home.server.ts'
+import type { NextShoot } from '#app/domain/shoots/next-shoot.server.ts'
+import * as nextShoot from '#app/domain/shoots/next-shoot.server.ts'
 import { shootStatus } from '#app/domain/shoots/shoot.ts'
-import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { edgeLine } from '#app/ui/edge-print.tsx'
 import type { StopView } from '#app/ui/shoots/stop-list.tsx'
 import { shootHref } from '#app/views/addresses.ts'
+import { locationItem, portfolioItem } from '#app/views/library/items.ts'
+import { cardAudience } from '#app/views/sharing/audience-words.ts'
 import { shootStart, statusWords } from '#app/views/shoots/plan-items.ts'
 import { stopViews } from '#app/views/shoots/stops.server.ts'
-import type { NextShoot } from './next.tsx'
+import type { NextShootView } from './next.tsx'
 
 const shownStops = 4
 
-/** The shoot that is next or under way, as an array of one or none. */
-export async function findNextShoot(actor: Actor, now: Date): Promise<NextShoot[]> {
-  const shoot = await shoots.findNext(actor, now)
-  if (!shoot) return []
-  const [cards, packing] = await Promise.all([
-    locationCards.listVisibleByIds(actor, shoot.locationIds),
-    slots.countPacked(actor, shoot.id),
+export async function findHome(actor: Actor, now: Date) {
+  const { username, displayName } = requireUser(actor)
+  const [{ locations, portfolios, ...more }, next] = await Promise.all([
+    home.find(actor),
+    nextShoot.find(actor, now),
   ])
-  const stops = stopViews(shoot, cards)
+  return {
+    name: displayName || username,
+    ...more,
+    next: next ? [viewNext(actor, next, now)] : [],
+    locations: locations.map((card) => ({
+      ...locationItem(card),
+      audience: cardAudience(card.reach),
+    })),
+    portfolios: portfolios.map((card) => ({
+      ...portfolioItem(card),
+      audience: cardAudience(card.reach),
+    })),
+  }
+}
+
+/** The shoot that is next or under way. */
+function viewNext(actor: Actor, shoot: NextShoot, now: Date): NextShootView {
+  const stops = stopViews(shoot, shoot.locations)
   const words = edgeLine([
     statusWords[shootStatus(shoot, now)],
     shootStart(shoot),
     shoot.ownerUserId !== actor.id && shoot.ownerUser,
   ])
-  return [
-    {
-      title: shoot.title,
-      href: shoot.isEditable
-        ? href('/my/shoots/:id', { id: shoot.id })
-        : shootHref(shoot.ownerUser, shoot.slug),
-      words,
-      todo: todoOf(shoot, stops, packing),
-      stops: stops.slice(0, shownStops),
-      moreStops: Math.max(0, stops.length - shownStops),
-    },
-  ]
+  return {
+    title: shoot.title,
+    href: shoot.isEditable
+      ? href('/my/shoots/:id', { id: shoot.id })
+      : shootHref(shoot.ownerUser, shoot.slug),
+    words,
+    todo: todoOf(shoot, stops),
+    stops: stops.slice(0, shownStops),
+    moreStops: Math.max(0, stops.length - shownStops),
+  }
 }
 
-function todoOf(
-  { id, isEditable }: ShootDetails,
-  stops: StopView[],
-  { packed, total }: { packed: number; total: number },
-): NextShoot['todo'] {
+function todoOf({ id, isEditable, packing: { packed, total } }: NextShoot, stops: StopView[]) {
   const missed = stops.filter(({ light }) => light?.missed).length
   const path = href('/my/shoots/:id', { id })
   const packing = {

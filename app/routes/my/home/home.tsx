@@ -1,24 +1,16 @@
 import { href } from 'react-router'
-import { requireUser } from '#app/domain/accounts/actor.ts'
-import { findUse } from '#app/domain/billing/use.server.ts'
-import { defaultListing } from '#app/domain/listing.ts'
-import * as locations from '#app/domain/places/locations.server.ts'
-import * as portfolios from '#app/domain/places/portfolios.server.ts'
-import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
-import { findMissing } from '#app/domain/shoots/missing.server.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ItemList } from '#app/ui/items/list.tsx'
 import { useExamples } from '#app/views/examples.ts'
-import { cardSource, locationItem, portfolioItem } from '#app/views/library/items.ts'
+import { cardSource } from '#app/views/library/items.ts'
 import { NoLocations } from '#app/views/places/no-locations.tsx'
-import { withAudience } from '#app/views/sharing/audience-items.server.ts'
 import { Counts, UseLine } from '#app/views/use-line.tsx'
 import type { Route } from './+types/home'
 import { HomeFirst } from './first.tsx'
-import { findNextShoot } from './home.server.ts'
+import { findHome } from './home.server.ts'
 import { HomeMissing } from './missing.tsx'
 import { HomeNext } from './next.tsx'
 
@@ -27,36 +19,12 @@ export function meta() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const actor = findActor(context)
-  const latest = { ...defaultListing, sort: 'updatedAt', limit: 6 } as const
-  const [use, places, collections, next, missing, received] = await loadOrThrow(
-    Promise.all([
-      findUse(actor),
-      locations.list(actor, latest),
-      portfolios.list(actor, { ...latest, limit: 3 }),
-      findNextShoot(actor, new Date()),
-      findMissing(actor),
-      receivedShares.count(requireUser(actor).id),
-    ]),
-  )
-  const [locationItems, portfolioItems] = await Promise.all([
-    withAudience(actor, 'location', places.items.map(locationItem)),
-    withAudience(actor, 'portfolio', collections.items.map(portfolioItem)),
-  ])
-  const { username, displayName } = requireUser(actor)
-  return {
-    name: displayName || username,
-    use,
-    next,
-    missing,
-    ...received,
-    locations: locationItems,
-    portfolios: portfolioItems,
-  }
+  return loadOrThrow(findHome(findActor(context), new Date()))
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { name, use, next, missing, waiting, shared, locations, portfolios } = loaderData
+  const { name, use, next, missing, received, locations, portfolios } = loaderData
+  const { waiting, shared } = received
   const uses = [use.location, use.portfolio, use.shoot, use.project]
   const isFirstVisit = uses.every(({ count }) => count === 0) && shared === 0
   return (

@@ -1,7 +1,7 @@
 import { LightStrip } from '#app/ui/light/strip.tsx'
 import type { StopView } from '#app/ui/shoots/stop-list.tsx'
 
-export type NextShoot = {
+export type NextShootView = {
   title: string
   href: string
   words: string
@@ -10,7 +10,7 @@ export type NextShoot = {
   moreStops: number
 }
 
-export function HomeNext({ shoot }: { shoot: NextShoot }) {
+export function HomeNext({ shoot }: { shoot: NextShootView }) {
   const { title, href, words, todo, stops, moreStops } = shoot
   return (
     <section className="home-next" aria-labelledby="next">

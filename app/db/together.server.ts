@@ -1,0 +1,56 @@
+import { isWatched, readRows } from './client.server.ts'
+import { type Columns, json, timestamp } from './columns.server.ts'
+import { type Fragment, join, sql } from './sql.server.ts'
+
+/** A statement that reads, with the columns of its rows: run by itself or beside others. */
+export type Query<Row> = { columns: Columns<Row>; statement: Fragment }
+
+type Queries<Rows> = { [Name in keyof Rows]: Query<Rows[Name]> }
+
+/** The rows of one query. @param where as `readRows` */
+export function read<Row>(
+  { columns, statement }: Query<Row>,
+  where?: Parameters<typeof readRows>[2],
+) {
+  return readRows(columns, statement, where)
+}
+
+/**
+ * The rows of several queries, by their names, in one statement. They travel as JSON: the columns
+ * may hold what JSON holds, and timestamps.
+ */
+export async function readTogether<Rows extends Record<keyof Rows, object>>(
+  queries: Queries<Rows>,
+): Promise<{ [Name in keyof Rows]: Rows[Name][] }> {
+  const all = Object.entries<Query<Record<string, unknown>>>(queries)
+  if (isWatched()) for (const [, query] of all) await readOnce(query)
+  const answers = all.map(
+    ([, { statement }]) => sql`(select coalesce(json_agg(one), '[]') from (${statement}) one)`,
+  )
+  const [row] = await readRows(together, sql`select json_build_array(${join(answers)}) as answers`)
+  const named = all.map(([name, { columns }], at) => [
+    name,
+    revive(columns, row?.answers[at] ?? []),
+  ])
+  return Object.fromEntries(named)
+}
+
+const together: Columns<{ answers: Record<string, unknown>[][] }> = { answers: json() }
+
+const known = new WeakSet<object>()
+
+/** Where rows are compared with their columns: PostgreSQL does not describe what is in JSON. */
+async function readOnce(query: Query<Record<string, unknown>>) {
+  if (known.has(query.columns)) return
+  known.add(query.columns)
+  await read(query)
+}
+
+function revive(columns: Columns<Record<string, unknown>>, rows: Record<string, unknown>[]) {
+  const moments = Object.keys(columns).filter((name) => columns[name]?.types === timestamp.types)
+  if (moments.length === 0) return rows
+  return rows.map((row) => {
+    const dates = moments.map((name) => [name, row[name] && new Date(row[name] as string)])
+    return { ...row, ...Object.fromEntries(dates) }
+  })
+}

@@ -1,0 +1,92 @@
+import { readRows } from '#app/db/client.server.ts'
+import {
+  boolean,
+  type Columns,
+  json,
+  orNull,
+  text,
+  timestamp,
+  uuid,
+} from '#app/db/columns.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
+import * as slots from '#app/domain/gear/slots.server.ts'
+import { type LocationCard, visibleColumns } from '#app/domain/places/location-rows.server.ts'
+import {
+  isEditable,
+  openSections,
+  shootIsVisible,
+  visibleLocations,
+} from '#app/domain/sharing/visibility.server.ts'
+import { dropClosed, type ShootDetails, stopObject } from './plan-rows.server.ts'
+
+/** A shoot with what there is to do for it. */
+export type NextShoot = Pick<
+  ShootDetails,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'ownerUserId'
+  | 'ownerUser'
+  | 'isEditable'
+  | 'archivedAt'
+  | 'startsAt'
+  | 'endsAt'
+  | 'timeZone'
+  | 'sections'
+  | 'stops'
+> & {
+  locations: Omit<LocationCard, 'createdAt' | 'updatedAt'>[]
+  /** Of its gear, as `packingProgress`. */
+  packing: { packed: number; total: number }
+}
+
+/** The shoot that runs or comes next: own, accepted, or of an accepted project. */
+export async function find(actor: Actor, now: Date): Promise<NextShoot | undefined> {
+  const user = requireUser(actor)
+  const [row] = await readRows(
+    nextShootRow,
+    sql`select s.id, s.slug, s.title, s.owner_id as "ownerUserId", u.username as "ownerUser",
+        ${isEditable('s', user, 'shoot')} as "isEditable", s.archived_at as "archivedAt",
+        s.starts_at as "startsAt", s.ends_at as "endsAt", s.time_zone as "timeZone",
+        ${openSections('shoot', 's', user)} as sections, held.stops, held.locations,
+        ${slots.progressOf('s', user)} as packing
+      from (${coming(user, now)}) coming
+        join shoots s on s.id = coming.id join users u on u.id = s.owner_id
+        cross join lateral (select coalesce(json_agg(stop), '[]') as stops,
+            coalesce(json_agg(location), '[]') as locations
+          from (select ${stopObject} as stop, (select row_to_json(card)
+                from (select ${visibleColumns(user)}) card) as location
+            from ${visibleLocations('shoot', 's', user)} order by il.position, l.id) one) held`,
+  )
+  return row && dropClosed(row)
+}
+
+function coming(user: SignedIn, now: Date) {
+  const isAccepted = sql`shares.user_id = ${user.id} and shares.status = 'accepted'`
+  return sql`select i.id from shoots i
+    where i.id in (select id from shoots where owner_id = ${user.id}
+        union select shoot_id from shares where ${isAccepted}
+        union select ps.shoot_id from project_shoots ps
+          join shares on shares.project_id = ps.project_id and ${isAccepted})
+      and ${shootIsVisible('i', user)} and i.archived_at is null and not i.is_hidden
+      and coalesce(i.ends_at, i.starts_at + interval '24 hours') > ${now}
+    order by i.starts_at, i.id limit 1`
+}
+
+const nextShootRow: Columns<NextShoot> = {
+  id: uuid,
+  slug: text,
+  title: text,
+  ownerUserId: uuid,
+  ownerUser: text,
+  isEditable: boolean,
+  archivedAt: orNull(timestamp),
+  startsAt: orNull(timestamp),
+  endsAt: orNull(timestamp),
+  timeZone: text,
+  sections: json(),
+  stops: json(),
+  locations: json(),
+  packing: json(),
+}
