@@ -514,4 +514,29 @@ export type Tables = {
     answer: ColumnType<Record<string, unknown>, string, string>
     createdAt: Timestamp
   }
+  discoverItems: {
+    id: string
+    kind: string
+    ownerId: string
+    title: string
+    latitude: number | null
+    longitude: number | null
+    cell: number | null
+    directions: number[]
+    words: string
+    createdAt: Timestamp
+    updatedAt: Timestamp
+  }
+  discoverCounts: {
+    id: Generated<string>
+    kind: string
+    zoom: number
+    cell: number
+    count: number
+    latitude: number
+    longitude: number
+  }
+  discoverWords: {
+    word: string
+  }
 }

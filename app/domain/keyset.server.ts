@@ -79,6 +79,7 @@ export function readCursor(cursor: string, type: string): [string, string] {
 function isOf(type: string, key: string) {
   if (type === 'int') return /^\d{1,9}$/.test(key)
   if (type === 'text') return !key.includes('\0')
+  if (type === 'float8') return /^\d{1,9}(?:\.\d{1,20})?(?:e-\d\d)?$/.test(key)
   const day =
     /^(\d{4}-\d\d-\d\d) (?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,6})?[+-]\d\d(?::\d\d){0,2}$/.exec(
       key,

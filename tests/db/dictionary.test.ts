@@ -46,9 +46,11 @@ const meanings: Record<string, string> = {
   numeric: 'number',
   bytea: 'Buffer',
   timestamptz: 'Date',
+  tsvector: 'string',
   jsonb: 'JSON',
   _uuid: 'string[]',
   _text: 'string[]',
+  _float8: 'number[]',
 }
 
 async function wordsOfColumns() {

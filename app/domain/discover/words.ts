@@ -49,6 +49,18 @@ export const discoverWords = catalogue('discover', {
   notPublic: 'This is not public',
   reportDecided: 'Somebody has looked at this report meanwhile',
 
+  searchTooLong: ({ most }: Most) => `A search has at most ${most} characters`,
+  unknownScope: 'A search is of a region, or of all',
+  notOnGlobe: 'A latitude is from -90 to 90, a longitude from -180 to 180',
+  noSpan: 'A region is as high and as wide as these degrees say: 0 or more',
+  noDistance: 'A distance is more than 0 metres',
+  tooManyTags: ({ most }: Most) => `A search has at most ${most} tags`,
+  unknownFacing: 'Photos face one of the eight points of the compass',
+  unknownLight: 'The light is golden or blue, in the morning or in the evening',
+  unknownSort:
+    'Places are sorted by when they were added or changed, their title or their distance',
+  farFromNowhere: 'Say where you are, or choose a region: the distance is measured from there',
+
   submissionAccepted: ({ kind, title }: Told) => `The ${kind} “${title}” is on Discover now`,
   submissionRejected: ({ kind, title, reason }: Told) =>
     `The ${kind} “${title}” was not accepted for Discover${because(reason)}`,

@@ -21,7 +21,8 @@ export function bearingDegrees(from: Coordinates, to: Coordinates) {
   return (degrees(Math.atan2(y, x)) + 360) % 360
 }
 
-const winds = [
+/** The eight points of the compass, clockwise. */
+export const winds = [
   'north',
   'north-east',
   'east',
@@ -31,10 +32,11 @@ const winds = [
   'west',
   'north-west',
 ] as const
+export type Wind = (typeof winds)[number]
 
 /** Like `north` or `north-east`, from a bearing in degrees. */
-export function windOf(bearing: number) {
-  return winds[Math.round((((bearing % 360) + 360) % 360) / 45) % 8] as (typeof winds)[number]
+export function windOf(bearing: number): Wind {
+  return winds[Math.round((((bearing % 360) + 360) % 360) / 45) % 8] as Wind
 }
 
 /** The middle of positions, also across the date line and at the poles; undefined for none. */

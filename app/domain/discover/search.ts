@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { sortDirections } from '#app/domain/listing.ts'
+import { LightDate } from '#app/domain/places/light/light.ts'
+import { normalizeLongitude } from '#app/domain/places/position/area.ts'
+import { winds } from '#app/domain/places/position/distance.ts'
+import type { Coordinates } from '#app/domain/places/position/globe.ts'
+import { submitKinds } from './submission.ts'
+import { discoverWords } from './words.ts'
+
+/** What the distance filter may be, as the app has it. */
+const distanceFilters = ['Region', 'All'] as const
+
+const discoverSorts = ['createdAt', 'title', 'updatedAt', 'distance'] as const
+export type DiscoverSort = (typeof discoverSorts)[number]
+
+const discoverLights = ['goldenMorning', 'goldenEvening', 'blueMorning', 'blueEvening'] as const
+export type DiscoverLight = (typeof discoverLights)[number]
+
+/** Items of a page at most, and by default. */
+const discoverPageSize = 60
+
+const textLength = 200
+const maxTags = 10
+
+const notOnGlobe = { error: discoverWords.notOnGlobe.text }
+const latitude = z.number(notOnGlobe).min(-90, notOnGlobe).max(90, notOnGlobe)
+/** A map that was panned around the globe counts on. */
+const longitude = z
+  .number(notOnGlobe)
+  .min(-36_000, notOnGlobe)
+  .max(36_000, notOnGlobe)
+  .overwrite(normalizeLongitude)
+const span = z
+  .number({ error: discoverWords.noSpan.text })
+  .min(0, { error: discoverWords.noSpan.text })
+
+/** A map's view by its middle: its height and width in degrees. */
+const MapRegion = z.object({
+  latitude,
+  longitude,
+  latitudeDelta: span,
+  longitudeDelta: span,
+})
+export type MapRegion = z.infer<typeof MapRegion>
+
+/** A circle; the distance in metres. */
+const Near = z.object({
+  latitude,
+  longitude,
+  distance: z
+    .number({ error: discoverWords.noDistance.text })
+    .positive({ error: discoverWords.noDistance.text }),
+})
+export type Near = z.infer<typeof Near>
+
+/** The date is on the calendar of each place. */
+const LightWanted = z.object({
+  date: LightDate,
+  light: z.enum(discoverLights, { error: discoverWords.unknownLight.text }),
+})
+
+/**
+ * What is searched for on Discover. Everything that is given has to hold: `region` counts with the
+ * filter `Region` only, `near` always, `tags` all of them. `facing` and `light` find places whose
+ * photos look that way, or to where the sun stands in that light.
+ */
+export const DiscoverSearch = z.object({
+  searchText: z
+    .string()
+    .trim()
+    .max(textLength, discoverWords.searchTooLong({ most: textLength }).text)
+    .default(''),
+  kind: z.enum(submitKinds).default('location'),
+  distanceFilter: z
+    .enum(distanceFilters, { error: discoverWords.unknownScope.text })
+    .default('Region'),
+  region: MapRegion.optional(),
+  near: Near.optional(),
+  tags: z
+    .array(z.string().trim().max(textLength))
+    .max(maxTags, discoverWords.tooManyTags({ most: maxTags }).text)
+    .default([]),
+  facing: z.enum(winds, { error: discoverWords.unknownFacing.text }).optional(),
+  light: LightWanted.optional(),
+  sort: z.enum(discoverSorts, { error: discoverWords.unknownSort.text }).default('createdAt'),
+  direction: z.enum(sortDirections).default('desc'),
+  cursor: z.string().max(1000).optional(),
+  limit: z.int().min(1).max(discoverPageSize).default(discoverPageSize),
+})
+export type DiscoverSearch = z.infer<typeof DiscoverSearch>
+
+/** Where distances are measured from: the circle's middle, else the region's. */
+export function centerOf({
+  near,
+  region,
+}: Pick<DiscoverSearch, 'near' | 'region'>): Coordinates | undefined {
+  const middle = near ?? region
+  return middle && { latitude: middle.latitude, longitude: middle.longitude }
+}

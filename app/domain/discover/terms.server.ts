@@ -1,0 +1,97 @@
+import { readRows } from '#app/db/client.server.ts'
+import { boolean, type Columns, integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { literal, parameter, sql } from '#app/db/sql.server.ts'
+import type { Actor } from '#app/domain/accounts/actor.ts'
+
+/** A search text as PostgreSQL takes it, and how it was understood where a word has no hits. */
+export type Terms = { wanted: string; corrected: string | undefined }
+
+const maxTerms = 12
+const termLength = 60
+
+/** The last word is being typed: from so many letters on its beginning is enough. */
+const shortestBeginning = 3
+
+/**
+ * The words of a text, each of which has to be there, or to be the owner's username. A word that
+ * is nowhere is taken for those most alike.
+ * @returns null when there is no word in it
+ */
+export async function readTerms(actor: Actor, searchText: string): Promise<Terms | null> {
+  const terms = searchText
+    .normalize('NFKC')
+    .replace(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/gu, ' ')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, maxTerms)
+    .map((term) => term.slice(0, termLength))
+  if (terms.length === 0) return null
+  const parts = await readRows(termRow, selectParts(terms), actor)
+  const written = terms.map((_, index) => write(parts.filter(({ place }) => place === index + 1)))
+  const wanted = written.filter(Boolean).join(' & ')
+  if (!wanted) return null
+  const isCorrected = parts.some(({ alike }) => alike !== null && alike.length > 0)
+  return { wanted, corrected: isCorrected ? correct(terms, parts) : undefined }
+}
+
+type Part = {
+  place: number
+  lexeme: string | null
+  ownerId: string | null
+  isBeginning: boolean
+  alike: string[] | null
+}
+
+const termRow: Columns<Part> = {
+  place: integer,
+  lexeme: orNull(text),
+  ownerId: orNull(uuid),
+  isBeginning: boolean,
+  alike: orNull(json()),
+}
+
+/** A hyphenated word has several parts. */
+function selectParts(terms: string[]) {
+  const last = parameter(terms.length)
+  const isBeginning = sql`(term.place = ${last}::int and length(part.lexeme) >= ${literal(shortestBeginning)})`
+  return sql`select term.place::int as place, part.lexeme, u.id as "ownerId",
+      coalesce(${isBeginning}, false) as "isBeginning",
+      case when u.id is null and part.lexeme ~ '^[[:alpha:]]{3,40}$' and not exists (
+          select from discover_words known where known.word >= part.lexeme collate "C"
+            and known.word < (case when ${isBeginning} then part.lexeme || chr(1114111)
+              else part.lexeme || ' ' end) collate "C")
+        then to_json(array(select alike.word::text from discover_words alike where alike.word % part.lexeme
+          group by alike.word order by similarity(alike.word, part.lexeme) desc, alike.word limit 3))
+        end as alike
+    from unnest(${terms}::text[]) with ordinality term (word, place)
+      left join users u on lower(u.username) = lower(term.word) and u.is_profile_public
+      left join lateral unnest(to_tsvector('plain', term.word)) part on true
+    order by term.place, part.lexeme`
+}
+
+function write(parts: Part[]) {
+  const lexemes = parts.flatMap((part) => (part.lexeme === null ? [] : [writeWord(part)]))
+  const owner = parts[0]?.ownerId
+  const words = lexemes.length > 0 ? `(${lexemes.join(' & ')})` : ''
+  if (!owner) return words
+  return words ? `(${words} | ${quote(`@${owner}`)})` : quote(`@${owner}`)
+}
+
+function writeWord({ lexeme, isBeginning, alike }: Part) {
+  if (alike && alike.length > 0) return `(${alike.map(quote).join(' | ')})`
+  return quote(lexeme as string) + (isBeginning ? ':*' : '')
+}
+
+/** A lexeme as it stands in a `tsquery`. */
+export function quote(lexeme: string) {
+  return `'${lexeme.replace(/['\\]/g, '$&$&')}'`
+}
+
+function correct(terms: string[], parts: Part[]) {
+  return terms
+    .map(
+      (term, index) =>
+        parts.find(({ place, alike }) => place === index + 1 && alike?.length)?.alike?.[0] ?? term,
+    )
+    .join(' ')
+}
