@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import packageFile from '../package.json' with { type: 'json' }
@@ -40,6 +41,13 @@ const Variables = z.object({
     .regex(/^(?:[\w.-]+|[\da-f:.]+(?:%\w+)?)$/i)
     .optional()
     .describe('an address of this machine such as 127.0.0.1, or 0.0.0.0 for all of them'),
+  PROCESSES: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .pipe(z.number().min(1).max(64))
+    .optional()
+    .describe('a number of processes from 1 to 64'),
   PUBLIC_URL: origin
     .optional()
     .describe('an http or https address without a path, such as https://recce.example'),
@@ -202,6 +210,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env) {
     MAIL_FROM: values.MAIL_FROM ?? `Recce <recce@${new URL(publicUrl).hostname}>`,
     DATA_DIR: resolve(values.DATA_DIR),
     HOST: values.HOST ?? (isEmbedded ? '127.0.0.1' : '0.0.0.0'),
+    PROCESSES: values.PROCESSES ?? (isEmbedded ? 1 : Math.min(availableParallelism(), 64)),
     PUBLIC_URL: publicUrl,
     DEMO: values.DEMO ?? isEmbedded,
     isEmbedded,

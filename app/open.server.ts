@@ -8,26 +8,36 @@ import { endTests } from '#app/domain/billing/settling.server.ts'
 import { watchRoom } from '#app/domain/disk.server.ts'
 import * as linkOpens from '#app/domain/sharing/link-opens.server.ts'
 import { env } from '#app/env.server.ts'
+import { greeting } from '#app/greeting.server.ts'
 import { dropRepeats } from '#app/http/repeats.server.ts'
 import { startWorkers, stopWorkers } from '#app/jobs/workers.server.ts'
-import { demoPassword } from '#app/secrets.server.ts'
 
-export async function openApp(say: (message: string) => void, opened?: OpenDatabase) {
+/**
+ * @param runsJobs false where another process of this machine brings the database up to date, watches
+ * the disk and runs the jobs
+ */
+export async function openApp(
+  say: (message: string) => void,
+  opened?: OpenDatabase,
+  runsJobs = true,
+) {
   const report = dropRepeats(say)
   const database = opened ?? (await openDatabase(report))
   try {
-    await migrate(database.connection)
+    if (runsJobs) await migrate(database.connection)
     connect(database.connection)
-    if (env.DEMO && (await needsDemo())) await seed(console.log)
-    await appointFromEnvironment()
-    await endTests()
-    await startWorkers(database.connection, (error) => report(error.message))
+    if (runsJobs) {
+      if (env.DEMO && (await needsDemo())) await seed(console.log)
+      await appointFromEnvironment()
+      await endTests()
+      await startWorkers(database.connection, (error) => report(error.message))
+    }
   } catch (error) {
     await disconnect()
     await database.close()
     throw error
   }
-  const watching = watchRoom(say)
+  const watching = runsJobs ? watchRoom(say) : undefined
   async function leave() {
     await linkOpens.flush().catch((error) => report(error.message))
     await disconnect()
@@ -40,16 +50,10 @@ export async function openApp(say: (message: string) => void, opened?: OpenDatab
     stopJobs: stopWorkers,
     /** @param timeLimit milliseconds for statements that still run */
     close: async (timeLimit = 10_000) => {
-      watching.stop()
+      watching?.stop()
       await stopWorkers()
       await Promise.race([leave(), delay(timeLimit, undefined, { ref: false })])
       await database.close()
     },
   }
-}
-
-function greeting() {
-  const accounts = `  Demo accounts: demo, crew and admin, password ${env.DEMO ? demoPassword() : ''}`
-  const limits = env.RATE_LIMITS === 'off' ? ['  Rate limits are off'] : []
-  return [`Recce is at ${env.PUBLIC_URL}`, ...(env.DEMO ? [accounts] : []), ...limits].join('\n')
 }

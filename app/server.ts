@@ -17,14 +17,22 @@ import { log } from '#app/http/log.server.ts'
 import { type RequestFacts, requestContext } from '#app/http/request.server.ts'
 import { openApp } from '#app/open.server.ts'
 import { exit } from '#app/prepare.server.ts'
+import { readAssignment } from '#app/siblings.server.ts'
 
 const answer = createApp(build, env.NODE_ENV)
 
 /** Milliseconds for the database's connections to end after the last answer. */
 const closeTimeout = 500
 
-export async function serve(database: OpenDatabase) {
-  const opened = await openApp((message) => log.warn(message), database)
+/** @param prepared undefined in one of several processes, whose parent has the database open */
+export async function serve(prepared?: OpenDatabase) {
+  const assignment = readAssignment()
+  const borrowed = assignment && { connection: assignment.connection, close: async () => {} }
+  const opened = await openApp(
+    (message) => log.warn(message),
+    prepared ?? borrowed,
+    assignment?.runsJobs,
+  )
   const { server, stop: stopServing } = createGate({
     app,
     findAllowance: findAllowances(build),
@@ -33,7 +41,9 @@ export async function serve(database: OpenDatabase) {
     files: join(import.meta.dirname, '../client'),
   })
   server.on('error', (error) => fail(listenError(error, env.HOST, env.PORT)))
-  server.listen(env.PORT, env.HOST, () => console.log(opened.greeting))
+  server.listen(env.PORT, env.HOST, () => {
+    if (!assignment) console.log(opened.greeting)
+  })
   const stop = runOnce(async () => {
     shootChanges.endAll()
     await Promise.all([stopServing(), opened.stopJobs()])

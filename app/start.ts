@@ -1,4 +1,6 @@
+import cluster from 'node:cluster'
 import { setFlagsFromString } from 'node:v8'
+import type { OpenDatabase } from './db/connection.server.ts'
 
 // The entry of the built server. It is small and imports little: what cannot start says so before
 // the whole app is loaded, and the memory limits are set before anything is in memory.
@@ -22,10 +24,18 @@ function limitMemory() {
 }
 
 async function start() {
+  if (cluster.isWorker) return begin()
   const { prepare } = await import('./prepare.server.ts')
-  const prepared = await prepare()
+  const database = await prepare()
+  const { env } = await import('./env.server.ts')
+  if (env.PROCESSES === 1) return begin(database)
+  const { runProcesses } = await import('./processes.server.ts')
+  await runProcesses(database)
+}
+
+async function begin(database?: OpenDatabase) {
   const { serve } = await import('./server.ts')
-  await serve(prepared)
+  await serve(database)
 }
 
 process.env.NODE_ENV ||= 'production'

@@ -1,7 +1,11 @@
 import pg from 'pg'
 import { env } from '#app/env.server.ts'
+import { sharers } from '#app/siblings.server.ts'
 import { createDoubtfulClient } from './doubtful-client.server.ts'
 import { poolLimits, type Waiter } from './pool-limits.server.ts'
+
+/** Connections of each kind that a process has at least, however many share the database. */
+const fewest = 3
 
 /**
  * A pool on which nothing waits for ever: the limits of `who` hold for a connection, a lock and a
@@ -12,7 +16,7 @@ export function openPool(connection: pg.PoolConfig, who: Waiter): pg.Pool {
   const isLent = env.DATABASE_POOLER === 'transaction'
   const { connections, wait, lock, statement } = poolLimits[who]
   const pool = new pg.Pool({
-    max: connections,
+    max: Math.max(fewest, Math.ceil(connections / sharers)),
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: wait,
     // Prepared statements are planned once, because planning ours costs more than running them.

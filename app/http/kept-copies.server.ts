@@ -1,3 +1,4 @@
+import { hearSiblings, tellSiblings } from '#app/siblings.server.ts'
 import type { KeptPage } from './kept-pages.server.ts'
 
 /** A public page as it was last read; `readAt` is in milliseconds. */
@@ -27,6 +28,13 @@ export function dropCopy(address: string) {
  * @param marks usernames and ids; 'all' where it may concern any page
  */
 export function noteChange(marks: string[] | 'all', now = Date.now()) {
+  tellSiblings('changes', marks)
+  recordChange(marks, now)
+}
+
+hearSiblings('changes', (marks) => recordChange(marks as string[] | 'all', Date.now()))
+
+function recordChange(marks: string[] | 'all', now: number) {
   if (marks === 'all' || changes.size + marks.length > limits.changes) {
     allChangedAt = now
     changes.clear()

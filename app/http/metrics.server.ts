@@ -1,7 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Histogram,
+  type MetricObject,
+  Registry,
+} from 'prom-client'
 import { env } from '#app/env.server.ts'
+import { askSiblings, hearSiblings } from '#app/siblings.server.ts'
 
 const registry = new Registry()
 collectDefaultMetrics({ register: registry })
@@ -35,7 +43,13 @@ export function isMetricsToken(authorization = ''): boolean {
   return timingSafeEqual(given, wanted)
 }
 
+/** Of all processes of this machine together, whichever is asked. */
 export async function sendMetrics(res: ServerResponse) {
+  const others = (await askSiblings('metrics')) as MetricObject[][]
+  const own = await registry.getMetricsAsJSON()
+  const all = others.length === 0 ? registry : AggregatorRegistry.aggregate([own, ...others])
   res.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' })
-  res.end(await registry.metrics())
+  res.end(await all.metrics())
 }
+
+hearSiblings('metrics', () => registry.getMetricsAsJSON())

@@ -35,6 +35,7 @@ export async function serve(
       NODE_ENV: 'production',
       MALLOC_ARENA_MAX: '2',
       PORT: String(port),
+      PROCESSES: '1',
       ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -33,6 +33,7 @@ export function useServer(
         NODE_ENV: 'production',
         PORT: String(port),
         HOST: '127.0.0.1',
+        PROCESSES: '1',
         DATA_DIR: dataDir,
         DEMO: '0',
         RATE_LIMITS: 'off',
@@ -70,7 +71,7 @@ async function ready(address: string, child: ChildProcess) {
  * A free even port. The odd one above it is held as a claim, so that no other run takes the port
  * before the server listens. Below 32768, since ports above collide with outgoing connections.
  */
-async function claimPort() {
+export async function claimPort() {
   for (;;) {
     const port = 20_000 + 2 * Math.floor(Math.random() * 6_000)
     const claim = await listen(port + 1)

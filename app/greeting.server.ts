@@ -1,0 +1,9 @@
+import { env } from '#app/env.server.ts'
+import { demoPassword } from '#app/secrets.server.ts'
+
+/** What is printed once the app serves. */
+export function greeting() {
+  const accounts = `  Demo accounts: demo, crew and admin, password ${env.DEMO ? demoPassword() : ''}`
+  const limits = env.RATE_LIMITS === 'off' ? ['  Rate limits are off'] : []
+  return [`Recce is at ${env.PUBLIC_URL}`, ...(env.DEMO ? [accounts] : []), ...limits].join('\n')
+}
