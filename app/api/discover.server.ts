@@ -37,7 +37,8 @@ export const discover: Endpoint[] = [
   post(
     'submit-item-to-discover',
     {
-      summary: 'Submits a location or portfolio of yours, to be published on Discover.',
+      summary:
+        'Submits a location or portfolio of yours, to be published on Discover; so does switching `isDiscoverable` on. Whoever does it confirms the checklist of the web page: the position is right, the photos and the leave are there, nobody and nothing comes to harm, and it is a view of its own.',
       body: SubmissionInput.extend(Item).strict(),
       answer: Submitted,
     },

@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router'
 import { bannerCookie } from './cookies.server.ts'
 
-/** A status message; `undo` is the form that undoes the change it reports. */
+/** A status message; `undo` is the form that undoes the change it reports, `next` a link to go on. */
 export type BannerMessage = {
   statusMessage: string
   statusType: 'success' | 'error' | 'warning' | 'info'
   undo?: { action: string; intent: string; id: string }
+  next?: { href: string; label: string }
 }
 
 export async function redirectWithBanner(

@@ -5,6 +5,7 @@ import * as submissions from '#app/domain/discover/submissions.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { env } from '#app/env.server.ts'
+import { pageOf } from '#tests/places/workspace.ts'
 import { aShoot } from '#tests/shoots/a-plan.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -66,5 +67,30 @@ test('the public page of a shoot opens it to everybody, with the sections that i
   expect((await post(path, sent, owner.headers)).status).toBe(303)
   const saved = await shoots.find(owner, id)
   expect(saved).toMatchObject({ isPublic: true, publicSections: ['gear', 'times'] })
-  expect((await post(path, { version: '1' }, owner.headers)).status).toBe(409)
+  const late = await post(path, { version: '1' }, owner.headers)
+  expect(late.status).toBe(409)
+  expect(await late.text()).toContain('This shoot was changed elsewhere meanwhile.')
+})
+
+test('the public page alone publishes, names the private locations, and tells the second of two tabs', async () => {
+  env.MODERATION = 'before'
+  const owner = await aUser()
+  await aUser({ role: 'admin' })
+  const place = await aLocation(owner, { title: 'Quarry' })
+  const { id } = await aPortfolio(owner, { locationIds: [place.id] })
+  const path = `/my/portfolios/${id}/public`
+  expect(await pageOf(path, owner.headers)).toContain(
+    'while it is public, unless it is for sale: “Quarry”',
+  )
+  const sent = { intent: 'submit', ...ticks }
+  expect((await post(path, sent, owner.headers)).status).toBe(303)
+  const again = await post(path, sent, owner.headers)
+  expect(again.status).toBe(409)
+  expect(await again.text()).toContain(
+    'This portfolio has been submitted already, and waits for a look',
+  )
+  const editor = await pageOf(`/my/portfolios/${id}`, owner.headers)
+  expect(editor).toContain('Waiting for an admin’s look')
+  expect(editor).toMatch(new RegExp(`href="${path}"[^>]*>See where it stands`))
+  expect(editor).not.toContain('name="isDiscoverable"')
 })

@@ -124,17 +124,14 @@ test('a place is written, tagged and its photos put in order by keyboard', async
   await page.getByRole('option', { name: 'stone' }).waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await tabTo(page, '[name=isDiscoverable]')
-  await page.keyboard.press('Space')
   await tabTo(page, '.editor-foot button')
   await page.keyboard.press('Enter')
   await expectBanner(page, 'Location saved')
   const { rows } = await query(
-    `select is_discoverable, array(select t.title from location_tags lt join tags t on t.id = lt.tag_id
+    `select array(select t.title from location_tags lt join tags t on t.id = lt.tag_id
         where lt.location_id = l.id) as tags from locations l where id = $1`,
     [location?.id],
   )
-  expect(rows[0].is_discoverable).toBe(false)
   expect(rows[0].tags).toContain('stone')
 })
 

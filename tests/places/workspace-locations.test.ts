@@ -70,8 +70,10 @@ test('a location is made with all its fields, in any notation of coordinates', a
     headers,
   )
   expect(response.status).toBe(303)
-  expect(await bannerOf(response)).toMatchObject({ statusType: 'success' })
+  const { statusType, next } = await bannerOf(response)
+  expect(statusType).toBe('success')
   const id = /locations\/([0-9a-f-]{36})/.exec(response.headers.get('Location') ?? '')?.[1] ?? ''
+  expect(next).toEqual({ href: `/my/locations/${id}/public`, label: 'Choose who sees it' })
   const made = await locations.find(user, id)
   expect(made).toMatchObject({
     title: 'Old Port',
@@ -79,7 +81,7 @@ test('a location is made with all its fields, in any notation of coordinates', a
     address: 'Marseille, France',
     description: 'Best from the south quay.',
     comments: 'Ask for Paul',
-    isDiscoverable: true,
+    isDiscoverable: false,
   })
   expect(made.latitude).toBeCloseTo(43.295, 4)
   expect(made.longitude).toBeCloseTo(5.37, 4)
@@ -89,6 +91,8 @@ test('a location is made with all its fields, in any notation of coordinates', a
   expect(html).toContain('43° 17′ 42.0″ N, 5° 22′ 12.0″ E')
   expect(html).toContain(`/app/${user.username}/location/old-port`)
   expect(html).toContain('harbour, Golden Hour')
+  expect(html).not.toContain('name="isDiscoverable"')
+  expect(html).toContain(`href="/my/locations/${id}/public"`)
 })
 
 test('the link of a map is a position', async () => {
@@ -144,7 +148,6 @@ const wrongFields: [string, Record<string, string | string[]>, string][] = [
     { title: 'x', tags: Array.from({ length: 21 }, (_, n) => `t${n}`).join() },
     'at most 20 tags',
   ],
-  ['a switch of its own', { title: 'x', isDiscoverable: 'maybe' }, 'This is either on or off'],
   ['a NUL character', { title: 'x', description: 'a\0b' }, 'a character that cannot be kept'],
   ['a NUL in the title', { title: '\0' }, 'a character that cannot be kept'],
   ['a NUL in the tags', { title: 'x', tags: 'a\0' }, 'a character that cannot be kept'],

@@ -19,7 +19,7 @@ const listing = {
   limit: 60,
 } as const
 
-test('a portfolio is made with its locations in order and a published page', async () => {
+test('a portfolio is made with its locations in order, private until it is published', async () => {
   const { headers, ...user } = await aUser({ tier: 'Creative' })
   const [one, two] = [await aLocation(user), await aLocation(user)]
   const response = await post(
@@ -40,12 +40,14 @@ test('a portfolio is made with its locations in order and a published page', asy
     title: 'Coast',
     priceCents: 0,
     isPurchaseable: false,
-    isDiscoverable: true,
+    isDiscoverable: false,
     locationIds: [two.id, one.id],
   })
   const html = await pageOf(`/my/portfolios/${id}`, headers)
   expect(html).toContain(`/app/${user.username}/portfolio/coast`)
   expect(html).toContain(`href="/my/portfolios/${id}/sale"`)
+  expect(html).not.toContain('name="isDiscoverable"')
+  expect(html).toContain(`href="/my/portfolios/${id}/public"`)
 })
 
 const wrongFields: [string, Record<string, string | string[]>, string][] = [
@@ -184,13 +186,12 @@ test('a change over a newer version is shown beside it with the text kept', asyn
 test('beside a newer version stands each field that differs', async () => {
   const { headers, ...user } = await aUser({ tier: 'Pro' })
   const { id } = await aPortfolio(user, { title: 'Coast' })
-  await portfolios.update(user, id, { description: 'Low tide', isDiscoverable: true })
+  await portfolios.update(user, id, { description: 'Low tide' })
   const late = await post(`/my/portfolios/${id}`, { version: '1', title: 'Coast' }, headers)
   expect(late.status).toBe(409)
   const differences = /<dl class="changes">.*?<\/dl>/s.exec(await late.text())?.[0] ?? ''
   expect([...differences.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, label]) => label)).toEqual([
     'Description',
-    'Publish',
   ])
 })
 

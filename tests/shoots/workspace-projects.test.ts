@@ -30,14 +30,14 @@ test('a project is made with its shoots and locations in order', async () => {
   const id = response.headers.get('Location')?.split('/').at(-1) ?? ''
   expect(await projects.find(user, id)).toMatchObject({
     title: 'Portraits',
-    isPublic: true,
+    isPublic: false,
     shootIds: [two.id, one.id],
     locationIds: [place.id],
   })
   const html = await pageOf(`/my/projects/${id}`, headers)
   expect(html).toContain('Day one')
   expect(html).toContain(`/app/${user.username}/project/portraits`)
-  expect(await pageOf('/my/projects', headers)).toMatch(/2 shoots · 1 location<.*>published</s)
+  expect(await pageOf('/my/projects', headers)).toMatch(/2 shoots · 1 location<.*>private</s)
 })
 
 test('without scripts shoots are added, moved and taken out, and nothing is saved', async () => {

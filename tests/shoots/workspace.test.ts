@@ -44,7 +44,7 @@ test('a shoot is made with its dates in the time of the place and its stops in o
     startsAt: new Date('2026-07-01T17:30:00Z'),
     endsAt: new Date('2026-07-02T02:00:00Z'),
     timeZone: 'Europe/Lisbon',
-    isPublic: true,
+    isPublic: false,
     stops: [
       {
         locationId: two.id,
@@ -58,6 +58,8 @@ test('a shoot is made with its dates in the time of the place and its stops in o
   })
   const html = await pageOf(`/my/shoots/${id}`, headers)
   expect(html).toContain('value="2026-07-01T18:30"')
+  expect(html).not.toContain('name="isPublic"')
+  expect(html).toContain(`href="/my/shoots/${id}/public"`)
   expect(html).toContain('Jul 1st, 7:00pm to 9:00pm GMT+1 · Golden hour · Bring the ladder')
   expect(html).toContain(`/app/${user.username}/shoot/night-shoot`)
 })

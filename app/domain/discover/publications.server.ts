@@ -3,6 +3,7 @@ import {
   boolean,
   type Columns,
   integer,
+  json,
   manyOf,
   orNull,
   text,
@@ -26,8 +27,8 @@ export type Publication = {
   sections: PublicSection[]
   takenDownAt: Date | null
   takenDownReason: string
-  /** Locations in it that are not published themselves, and are seen through it. */
-  privateLocations: number
+  /** Titles of the locations in it that are not published themselves, and are seen through it. */
+  privateLocations: string[]
 }
 
 /** @throws `notFound` for an item that is not the actor's */
@@ -40,10 +41,10 @@ export async function find(
   const { isPlan, holdsLocations } = kinds[kind]
   const isPublished = isPlan ? sql`i.is_public` : sql`i.is_discoverable`
   const held = holdsLocations
-    ? sql`(select count(*)::int from ${locationsTable(kind as KindThat<'holdsLocations'>)} il
+    ? sql`(select coalesce(json_agg(l.title order by il.position, l.id), '[]') from ${locationsTable(kind as KindThat<'holdsLocations'>)} il
         join locations l on l.id = il.location_id and l.owner_id = i.owner_id
         where il.${idColumn(kind)} = i.id and l.deleted_at is null and not l.is_discoverable)`
-    : sql`0`
+    : sql`'[]'::json`
   const [row] = await readRows(
     publicationRow,
     sql`select i.title, i.slug, i.version, ${isPublished} as "isPublished",
@@ -67,5 +68,5 @@ const publicationRow: Columns<Publication> = {
   sections: manyOf(publicSections),
   takenDownAt: orNull(timestamp),
   takenDownReason: text,
-  privateLocations: integer,
+  privateLocations: json(),
 }

@@ -12,8 +12,11 @@ const tooManyTags = placeWords.tooManyTags({ most: maxTagsOfLocation }).text
 
 const maxTagsLength = 2000
 
-/** The editor's fields: coordinates in any notation, tags separated by commas. */
-export const LocationForm = LocationInput.extend({
+/**
+ * The editor's fields: coordinates in any notation, tags separated by commas. What is published has
+ * a page of its own.
+ */
+export const LocationForm = LocationInput.omit({ isDiscoverable: true }).extend({
   coordinates: z
     .string({ error: unreadCoordinates })
     .max(4096, unreadCoordinates)
@@ -35,7 +38,6 @@ export const LocationForm = LocationInput.extend({
       if (wrong?.error) context.addIssue(wrong.error.issues[0]?.message ?? '')
       return titles
     }),
-  isDiscoverable: formFields.isOn,
   key: formFields.key,
   version: formFields.version,
 })

@@ -6,8 +6,12 @@ import { maxLocationsOfPortfolio, PortfolioInput } from './portfolio.ts'
 const noPhoto = commonWords.notFound({ kind: 'Photo' }).text
 const noLocation = commonWords.notFound({ kind: 'Location' }).text
 
-/** The editor's fields. What is for sale has a page of its own. */
-export const PortfolioForm = PortfolioInput.omit({ price: true, isPurchaseable: true }).extend({
+/** The editor's fields. What is for sale and what is published have pages of their own. */
+export const PortfolioForm = PortfolioInput.omit({
+  price: true,
+  isPurchaseable: true,
+  isDiscoverable: true,
+}).extend({
   heroPhotoId: z
     .string({ error: noPhoto })
     .default('')
@@ -27,7 +31,6 @@ export const PortfolioForm = PortfolioInput.omit({ price: true, isPurchaseable: 
       }
       return checked.data ?? []
     }),
-  isDiscoverable: formFields.isOn,
   key: formFields.key,
   version: formFields.version,
 })

@@ -46,6 +46,7 @@ function reachColumns(kind: ShareKind, user: SignedIn) {
     ${people(kind, 'i')} as people, ${links(kind, 'i')} as links,
     (select count(*)::int from shares sh
       where sh.${idColumn(kind)} = i.id and sh.status = 'pending') as invited,
+    ${isWaiting(kind, 'i')} as "isWaiting",
     case when i.taken_down_at is not null then i.taken_down_reason end as "takenDownReason",
     ${parents(kind, user)} as parents`
 }
@@ -57,6 +58,7 @@ const reachRow: Columns<ItemReach & { id: string }> = {
   people: integer,
   links: integer,
   invited: integer,
+  isWaiting: boolean,
   takenDownReason: orNull(text),
   parents: json(),
 }
@@ -64,6 +66,12 @@ const reachRow: Columns<ItemReach & { id: string }> = {
 /** Whether the world sees the item by itself: a location may be seen through another item too. */
 function isPublished(kind: ShareKind, i: string) {
   return kind === 'location' ? sql`${name(i)}.is_discoverable` : isVisible(i, visitor, kind)
+}
+
+function isWaiting(kind: ShareKind, i: string) {
+  if (!kinds[kind].canBeSubmitted) return sql`false`
+  return sql`exists (select 1 from submissions su where su.${idColumn(kind)} = ${name(i)}.id
+    and su.status = 'pending' and su.stage = 'before')`
 }
 
 function people(kind: ShareKind, i: string) {

@@ -19,6 +19,8 @@ export type ItemReach = Reach & {
   isOwn: boolean
   /** Invitations that are not answered yet. */
   invited: number
+  /** It is submitted, and nobody has looked at it yet. */
+  isWaiting: boolean
   /** Why an admin took it off the public; null while nobody did. */
   takenDownReason: string | null
   /** Of those that are not published only the owner learns. */

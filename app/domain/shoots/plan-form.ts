@@ -5,14 +5,13 @@ import { commonWords } from '#app/domain/words.ts'
 import { idList, maxItemsOfPlan, type PlanKind, planFields } from './plan.ts'
 import { shootWords } from './words.ts'
 
+/** What is published of a plan has a page of its own. */
 export function planFormFields(kind: PlanKind) {
-  const { title, description, publicSections } = planFields(kind)
+  const { title, description } = planFields(kind)
   return {
     title,
     description: description.default(''),
-    isPublic: formFields.isOn,
     isHidden: formFields.isOn,
-    publicSections: publicSections.default([]),
     locationIds: idsOfForm('Location', shootWords.tooManyLocations({ kind, most: maxItemsOfPlan })),
     key: formFields.key,
     version: formFields.version,

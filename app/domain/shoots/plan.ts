@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type KindThat, kindsThat } from '#app/domain/kind.ts'
 import type { Sentence } from '#app/domain/sentences.ts'
-import { publicSections } from '#app/domain/sharing/section.ts'
+import { type PublicSection, publicSections } from '#app/domain/sharing/section.ts'
 import { Description, titleLine } from '#app/domain/visible-text.ts'
 import { shootWords } from './words.ts'
 
@@ -22,7 +22,7 @@ export function planFields(kind: PlanKind) {
   return {
     title: titleLine(shootWords.titleNeeded({ kind })),
     description: Description,
-    /** Anybody with the link sees it, unless it is hidden or archived. */
+    /** The world sees it, unless it is hidden or archived. */
     isPublic: Switch,
     /** Hidden in the owner's lists, and closed to the public. */
     isHidden: Switch,
@@ -34,6 +34,9 @@ export function planFields(kind: PlanKind) {
     locationIds: idList(shootWords.tooManyLocations({ kind, most: maxItemsOfPlan })),
   }
 }
+
+/** What a new plan is until its owner publishes it. */
+export const unpublished = { isPublic: false, publicSections: [] as PublicSection[] }
 
 /** In order, without repeats. */
 export function idList(tooMany: Sentence) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instantAt } from './local-time.ts'
-import { maxItemsOfPlan } from './plan.ts'
+import { maxItemsOfPlan, type unpublished } from './plan.ts'
 import { planFormFields } from './plan-form.ts'
 import {
   instantOf,
@@ -41,15 +41,15 @@ export const ShootForm = z
   })
 export type ShootForm = z.infer<typeof ShootForm>
 
-export function shootOf(form: ShootForm): ShootInput & { stops: StopPlan[] } {
-  const { title, description, isPublic, isHidden, publicSections, locationIds, timeZone } = form
+type ShootOfForm = Omit<ShootInput, keyof typeof unpublished> & { stops: StopPlan[] }
+
+export function shootOf(form: ShootForm): ShootOfForm {
+  const { title, description, isHidden, locationIds, timeZone } = form
   const { startDate, endDate, stops } = planOf(form)
   return {
     title,
     description,
-    isPublic,
     isHidden,
-    publicSections,
     locationIds,
     timeZone,
     startDate,

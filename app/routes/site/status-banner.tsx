@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, useFetchers, useNavigation } from 'react-router'
+import { Form, Link, useFetchers, useNavigation } from 'react-router'
 import type { BannerMessage } from '#app/http/banner.server.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { readUnsent } from '#app/ui/unsent/unsent.ts'
 
 /**
  * The banner of the last action. With an undo it stays until it is dismissed or the undo is
- * answered. Without one it fades, or goes at once when the next action starts, so that it never
- * stands beside the new message.
+ * answered. Without one it goes at once when the next action starts, so that it never stands beside
+ * the new message; unless it has a link, it fades.
  */
 export function StatusBanner({ banner }: { banner?: BannerMessage }) {
   const [shown, setShown] = useState(banner)
@@ -29,8 +29,9 @@ export function StatusBanner({ banner }: { banner?: BannerMessage }) {
     setShown((before) => (before === answered ? undefined : before))
   }, [isBusy])
   const dismiss = () => setShown(undefined)
+  const stays = shown?.undo || shown?.next
   return (
-    <Banner status={shown} onGone={dismiss} onDismiss={shown?.undo && dismiss}>
+    <Banner status={shown} onGone={dismiss} onDismiss={stays ? dismiss : undefined}>
       {shown?.undo && (
         <Form
           method="post"
@@ -44,6 +45,11 @@ export function StatusBanner({ banner }: { banner?: BannerMessage }) {
             Undo
           </button>
         </Form>
+      )}
+      {shown?.next && (
+        <Link to={shown.next.href} className="btn btn-quiet" onClick={dismiss}>
+          {shown.next.label}
+        </Link>
       )}
     </Banner>
   )

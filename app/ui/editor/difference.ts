@@ -18,12 +18,6 @@ export function textDifference(
   return { label, saved, yours, field: { name, value: saved } }
 }
 
-/** Checkboxes that are on, in words. */
-export function sections(saved: readonly string[], sent: unknown) {
-  const words = (names: readonly unknown[]) => [...names].sort().join(', ') || 'nothing else'
-  return { saved: words(saved), yours: words([sent ?? []].flat()) }
-}
-
 /** The text of a form's field or a saved value, normalised so that both can be compared. */
 export function fieldText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'

@@ -13,13 +13,14 @@ export type Reason = { words: string; parents: ParentReach[] }
 
 /** Why an item is as open as it is, the widest reason first. */
 export function reasonsOf(item: ItemReach): Reason[] {
-  const { isOwn, isPublished, people, links, invited, takenDownReason, parents } = item
+  const { isOwn, isPublished, isWaiting, people, links, invited, takenDownReason, parents } = item
   const publishing = parents.filter((parent) => parent.isPublished)
   const linked = parents.filter((parent) => !parent.isPublished && parent.links > 0)
   const sharing = parents.filter((parent) => !parent.isPublished && parent.people > 0)
   const all = [
     takenDownReason !== null && toReason(['Taken off the public by an admin', takenDownReason]),
     isPublished && toReason(['Everybody can find it']),
+    isWaiting && toReason(['Waiting for an admin’s look']),
     publishing.length > 0 && { words: 'Published as part of', parents: publishing },
     links > 0 && toReason([formatCount(links, 'link')]),
     linked.length > 0 && { words: 'Linked as part of', parents: linked },

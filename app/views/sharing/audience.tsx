@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { Link } from 'react-router'
 import {
   type Audience,
   audienceOf,
@@ -21,10 +22,12 @@ type AudienceLineProps = {
   item: ItemReach
   /** Parents named for each reason; the rest is counted. */
   most?: number
+  /** The page that publishes it, for its owner. */
+  publicHref?: string | undefined
 }
 
 /** Who sees an item: the word, and the reasons with links to what shows it. */
-export function AudienceLine({ item, most = 4 }: AudienceLineProps) {
+export function AudienceLine({ item, most = 4, publicHref }: AudienceLineProps) {
   return (
     <p className="audience">
       <AudienceBadge item={item} />
@@ -36,9 +39,20 @@ export function AudienceLine({ item, most = 4 }: AudienceLineProps) {
             <Parents parents={parents.slice(0, most)} others={parents.length - most} />
           </Fragment>
         ))}
+        {publicHref && (
+          <>
+            {' · '}
+            <Link to={publicHref}>{stepOf(item)}</Link>
+          </>
+        )}
       </span>
     </p>
   )
+}
+
+function stepOf({ isPublished, isWaiting, takenDownReason }: ItemReach) {
+  if (isPublished) return 'Change'
+  return isWaiting || takenDownReason !== null ? 'See where it stands' : 'Publish'
 }
 
 function AudienceBadge({ item }: { item: ItemReach }) {

@@ -1,14 +1,14 @@
 import { kinds } from '#app/domain/kind.ts'
 import type { Section } from '#app/domain/sharing/section.ts'
 
-/** What a section of a link shows, as its switch says it. */
+/** What a section shows of a link or a published plan, as its switch says it. */
 export const sectionWords: Record<Section, string> = {
   locations: kinds.location.titles,
   position: 'Exact address and position',
   times: 'Exact times',
   gear: kinds.gear.titles,
   concept: 'Concept',
-  people: 'People',
+  people: 'How many people it is shared with',
   notes: 'Notes of the stops',
 }
 

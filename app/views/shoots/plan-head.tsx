@@ -12,7 +12,7 @@ import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon, type IconProps } from '#app/ui/icon.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { conceptHref, editorHref, libraryHref, peopleHref } from '../addresses.ts'
+import { conceptHref, editorHref, libraryHref, peopleHref, publicHref } from '../addresses.ts'
 import { AudienceLine } from '../sharing/audience.tsx'
 
 export type PlanTop = {
@@ -58,7 +58,10 @@ export function PlanHead({ top, current }: PlanHeadProps) {
           </Press>
           {isOwn && <OwnerButtons path={path} top={top} />}
         </div>
-        <AudienceLine item={reach} />
+        <AudienceLine
+          item={reach}
+          publicHref={isOwn && current !== 'audience' ? publicHref(kind, id) : undefined}
+        />
         <p className="edge editor-words">
           {words}
           {!isOwn && ` · ${ownerUser} shares it with you to edit`}

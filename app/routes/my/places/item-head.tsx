@@ -11,7 +11,7 @@ import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { libraryHref, peopleHref } from '#app/views/addresses.ts'
+import { libraryHref, peopleHref, publicHref } from '#app/views/addresses.ts'
 import { AudienceLine } from '#app/views/sharing/audience.tsx'
 
 type ItemHeadProps = {
@@ -76,7 +76,7 @@ export function ItemHead(props: ItemHeadProps) {
           </Form>
         )}
       </div>
-      <AudienceLine item={reach} />
+      <AudienceLine item={reach} publicHref={sharedBy ? undefined : publicHref(kind, id)} />
       {sharedBy && <p className="edge editor-words">{sharedBy} shares it with you to edit</p>}
     </header>
   )

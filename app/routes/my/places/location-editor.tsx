@@ -4,7 +4,7 @@ import type { PositionPrivacy } from '#app/domain/places/position/privacy.ts'
 import { EditorForm, type EditorProps } from '#app/ui/editor/form.tsx'
 import { PositionInput, type PositionInputProps } from '#app/ui/editor/position-input.tsx'
 import { TagField } from '#app/ui/editor/tag-field.tsx'
-import { FormSelect, FormText, FormTextarea, FormToggle, useSchemaForm } from '#app/ui/form.tsx'
+import { FormSelect, FormText, FormTextarea, useSchemaForm } from '#app/ui/form.tsx'
 import { type AddressChoice, AddressField } from '#app/views/places/address-field.tsx'
 import { searchTags } from '#app/views/places/searches.ts'
 import type { LocationValues } from './location-values.ts'
@@ -87,19 +87,12 @@ export function LocationEditor(props: LocationEditorProps) {
         search={searchTags}
       />
       {props.isOwn && (
-        <>
-          <FormTextarea
-            field={fields.comments}
-            label="Comments"
-            aside="private"
-            hint="Only you see these, wherever the place is shown."
-          />
-          <FormToggle
-            field={fields.isDiscoverable}
-            label="Discoverable"
-            hint="On: everybody can see the photos, title, address, position, description and tags. Off: only you, the people you share it with, and whoever sees a portfolio, shoot or project that it is in."
-          />
-        </>
+        <FormTextarea
+          field={fields.comments}
+          label="Comments"
+          aside="private"
+          hint="Only you see these, wherever the place is shown."
+        />
       )}
     </EditorForm>
   )

@@ -12,7 +12,6 @@ export type LocationValues = {
   comments: string
   tags: string
   positionPrivacy: PositionPrivacy
-  isDiscoverable: boolean
 }
 
 export const emptyLocation: LocationValues = {
@@ -23,18 +22,16 @@ export const emptyLocation: LocationValues = {
   comments: '',
   tags: '',
   positionPrivacy: 'exact',
-  isDiscoverable: false,
 }
 
 export function locationValues(location: LocationDetails): LocationValues {
-  const { title, address, description, comments, isDiscoverable, latitude, longitude } = location
+  const { title, address, description, comments, latitude, longitude } = location
   const { positionPrivacy } = location
   return {
     title,
     address,
     description,
     comments: comments ?? '',
-    isDiscoverable,
     positionPrivacy,
     coordinates:
       latitude === null || longitude === null ? '' : formatDecimal({ latitude, longitude }, 6),
@@ -50,7 +47,6 @@ const labels: Record<keyof LocationValues, string> = {
   comments: 'Comments',
   tags: 'Tags',
   positionPrivacy: 'Who sees where it is',
-  isDiscoverable: 'Discoverable',
 }
 
 /** Plain text fields can take their saved value as it is; the others hold more than their text. */
@@ -63,7 +59,7 @@ export function locationDifferences(
   const sent = given ?? {}
   return Object.entries(labels).flatMap(([name, label]) => {
     const there = fieldText(saved[name as keyof LocationValues])
-    const here = name === 'isDiscoverable' ? fieldText(sent[name] === 'on') : fieldText(sent[name])
+    const here = fieldText(sent[name])
     const field = textFields.has(name) ? { field: { name, value: there } } : {}
     return there === here ? [] : [{ label, saved: there, yours: here, ...field }]
   })

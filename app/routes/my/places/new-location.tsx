@@ -9,6 +9,7 @@ import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { nextStep } from '#app/views/sharing/next-step.ts'
 import { TightUse } from '#app/views/use-line.tsx'
 import type { Route } from './+types/new-location'
 import { LocationEditor } from './location-editor.tsx'
@@ -29,10 +30,16 @@ export function action({ request, context }: Route.ActionArgs) {
   const verbs = {
     ...addressVerbs,
     save: submitForm(LocationForm, async ({ key, version: _, ...input }) => {
-      const { id, title } = await locations.create(findActor(context), input, null, key)
+      const { id, title } = await locations.create(
+        findActor(context),
+        { ...input, isDiscoverable: false },
+        null,
+        key,
+      )
       return redirectWithBanner(`${href('/my/locations/:id', { id })}?new`, {
         statusType: 'success',
         statusMessage: `${title} is saved. Add its photos.`,
+        next: nextStep('location', id),
       })
     }),
   }

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { newKey } from '#app/domain/create-once.server.ts'
-import { maxItemsOfPlan } from '#app/domain/shoots/plan.ts'
+import { maxItemsOfPlan, unpublished } from '#app/domain/shoots/plan.ts'
 import { ProjectForm } from '#app/domain/shoots/project-form.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import { perform } from '#app/http/actions.server.ts'
@@ -9,6 +9,7 @@ import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { nextStep } from '#app/views/sharing/next-step.ts'
 import { TightUse } from '#app/views/use-line.tsx'
 import type { Route } from './+types/new-project'
 import { type PlanAnswer, planListVerbs, savePlan } from './action.server.ts'
@@ -38,10 +39,11 @@ export function action({ request, context }: Route.ActionArgs) {
   const verbs = {
     ...planListVerbs(actor, ProjectForm),
     save: savePlan(actor, ProjectForm, async ({ key, version: _, ...input }) => {
-      const { id, title } = await projects.create(actor, input, key)
+      const { id, title } = await projects.create(actor, { ...input, ...unpublished }, key)
       return redirectWithBanner(href('/my/projects/:id', { id }), {
         statusType: 'success',
         statusMessage: `${title} is saved`,
+        next: nextStep('project', id),
       })
     }),
   }

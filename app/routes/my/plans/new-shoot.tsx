@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { newKey } from '#app/domain/create-once.server.ts'
-import { maxItemsOfPlan } from '#app/domain/shoots/plan.ts'
+import { maxItemsOfPlan, unpublished } from '#app/domain/shoots/plan.ts'
 import { ShootForm, shootOf } from '#app/domain/shoots/shoot-form.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { perform } from '#app/http/actions.server.ts'
@@ -9,6 +9,7 @@ import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { nextStep } from '#app/views/sharing/next-step.ts'
 import { TightUse } from '#app/views/use-line.tsx'
 import type { Route } from './+types/new-shoot'
 import { type PlanAnswer, planListVerbs, savePlan } from './action.server.ts'
@@ -42,10 +43,15 @@ export function action({ request, context }: Route.ActionArgs) {
   const verbs = {
     ...planListVerbs(actor, ShootForm),
     save: savePlan(actor, ShootForm, async (input) => {
-      const { id, title } = await shoots.create(actor, shootOf(input), input.key)
+      const { id, title } = await shoots.create(
+        actor,
+        { ...shootOf(input), ...unpublished },
+        input.key,
+      )
       return redirectWithBanner(href('/my/shoots/:id', { id }), {
         statusType: 'success',
         statusMessage: `${title} is saved`,
+        next: nextStep('shoot', id),
       })
     }),
   }
@@ -81,7 +87,5 @@ const emptyShoot = {
   description: '',
   startDate: '',
   endDate: '',
-  isPublic: false,
-  publicSections: [],
   isHidden: false,
 }

@@ -7,10 +7,10 @@ import { FieldError } from '#app/ui/field.tsx'
 import { errorsUnder, FormText, FormTextarea, useSchemaForm } from '#app/ui/form.tsx'
 import { type Adding, AddLocations } from './adding/add-locations.tsx'
 import { HiddenLocationsNotice } from './hidden-locations.tsx'
+import { HiddenToggle } from './hidden-toggle.tsx'
 import type { PlanParts } from './parts.server.ts'
 import type { ProjectValues } from './project-values.ts'
 import { ShootPicker } from './shoot-picker.tsx'
-import { PlanToggles } from './toggles.tsx'
 
 type ProjectEditorProps = EditorProps & {
   values: ProjectValues
@@ -46,9 +46,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
           <FormTextarea field={fields.description} label="Description" aside="optional" />
         </>
       }
-      side={
-        props.isOwn && <PlanToggles kind="project" locations={locations.items} fields={fields} />
-      }
+      side={props.isOwn && <HiddenToggle field={fields.isHidden} />}
     >
       <h2>Shoots</h2>
       {shoots.items.length === 0 && <p className="text-muted">No shoots in it yet.</p>}

@@ -1,27 +1,22 @@
-import type { PublicSection } from '#app/domain/sharing/section.ts'
 import type { ProjectDetails } from '#app/domain/shoots/plan-rows.server.ts'
-import { type Difference, fieldText, sections, textDifference } from '#app/ui/editor/difference.ts'
+import { type Difference, fieldText, textDifference } from '#app/ui/editor/difference.ts'
 
 /** The form values of a project, except its shoots and locations. */
 export type ProjectValues = {
   title: string
   description: string
-  isPublic: boolean
   isHidden: boolean
-  publicSections: PublicSection[]
 }
 
 export const emptyProject: ProjectValues = {
   title: '',
   description: '',
-  isPublic: false,
   isHidden: false,
-  publicSections: [],
 }
 
 export function projectValues(project: ProjectDetails): ProjectValues {
-  const { title, description, isPublic, isHidden, publicSections } = project
-  return { title, description, isPublic, isHidden, publicSections }
+  const { title, description, isHidden } = project
+  return { title, description, isHidden }
 }
 
 export function projectDifferences(
@@ -32,9 +27,7 @@ export function projectDifferences(
   const rows = [
     textDifference('Title', 'title', saved.title, fieldText(sent.title)),
     textDifference('Description', 'description', saved.description, fieldText(sent.description)),
-    { label: 'Public', saved: fieldText(saved.isPublic), yours: fieldText(sent.isPublic === 'on') },
     { label: 'Hidden', saved: fieldText(saved.isHidden), yours: fieldText(sent.isHidden === 'on') },
-    { label: 'Shown to everybody', ...sections(saved.publicSections, sent.publicSections) },
     { label: 'Shoots', ...lists(saved.shootIds, sent.shootIds) },
     { label: 'Locations', ...lists(saved.locationIds, sent.locationIds) },
   ]

@@ -7,10 +7,10 @@ import { FieldError } from '#app/ui/field.tsx'
 import { errorsUnder, FormSelect, FormText, FormTextarea, useSchemaForm } from '#app/ui/form.tsx'
 import { type Adding, AddLocations } from './adding/add-locations.tsx'
 import { HiddenLocationsNotice } from './hidden-locations.tsx'
+import { HiddenToggle } from './hidden-toggle.tsx'
 import type { PlanParts } from './parts.server.ts'
 import type { ShootValues, StopValues } from './shoot-values.ts'
 import { type SavedStop, StopFields } from './stop-fields.tsx'
-import { PlanToggles } from './toggles.tsx'
 
 type ShootEditorProps = EditorProps & {
   values: ShootValues
@@ -65,7 +65,7 @@ export function ShootEditor(props: ShootEditorProps) {
             }
             options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
           />
-          {props.isOwn && <PlanToggles kind="shoot" locations={locations.items} fields={fields} />}
+          {props.isOwn && <HiddenToggle field={fields.isHidden} />}
         </>
       }
     >

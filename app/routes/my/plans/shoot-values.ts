@@ -1,8 +1,7 @@
 import type { SentForm } from '#app/domain/form-fields.ts'
-import type { PublicSection } from '#app/domain/sharing/section.ts'
 import { clockAt } from '#app/domain/shoots/local-time.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
-import { type Difference, fieldText, sections, textDifference } from '#app/ui/editor/difference.ts'
+import { type Difference, fieldText, textDifference } from '#app/ui/editor/difference.ts'
 
 /** The form values of a shoot, except its locations. Times are local to the shoot. */
 export type ShootValues = {
@@ -11,9 +10,7 @@ export type ShootValues = {
   startDate: string
   endDate: string
   timeZone: string
-  isPublic: boolean
   isHidden: boolean
-  publicSections: PublicSection[]
 }
 
 export type StopValues = { start: string; end: string; light: string; note: string }
@@ -29,17 +26,14 @@ export const stopFields = {
 } as const
 
 export function shootValues(shoot: ShootDetails): ShootValues {
-  const { title, description, startsAt, endsAt, timeZone, isPublic, isHidden } = shoot
-  const { publicSections } = shoot
+  const { title, description, startsAt, endsAt, timeZone, isHidden } = shoot
   return {
     title,
     description,
     startDate: startsAt ? clockAt(startsAt, timeZone) : '',
     endDate: endsAt ? clockAt(endsAt, timeZone) : '',
     timeZone,
-    isPublic,
     isHidden,
-    publicSections,
   }
 }
 
@@ -93,9 +87,7 @@ export function shootDifferences(
     hours('Begins', 'startDate', saved.startDate, fieldText(sent.startDate)),
     hours('Ends', 'endDate', saved.endDate, fieldText(sent.endDate)),
     textDifference('Time zone', 'timeZone', saved.timeZone, fieldText(sent.timeZone)),
-    { label: 'Public', saved: fieldText(saved.isPublic), yours: fieldText(sent.isPublic === 'on') },
     { label: 'Hidden', saved: fieldText(saved.isHidden), yours: fieldText(sent.isHidden === 'on') },
-    { label: 'Shown to everybody', ...sections(saved.publicSections, sent.publicSections) },
     {
       label: 'Locations',
       exact: saved.locationIds.join(),

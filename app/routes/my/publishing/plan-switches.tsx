@@ -1,33 +1,32 @@
 import { getCollectionProps, type SubmissionResult } from '@conform-to/react'
+import { Link } from 'react-router'
 import { type PublicSection, publicSections } from '#app/domain/sharing/section.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { PublishingForm } from '#app/domain/shoots/publishing-form.ts'
-import { formatCount } from '#app/format/plural.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/field.tsx'
 import { FormToggle, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import { sectionWords } from '#app/views/sharing/section-words.ts'
+import { RevealedLocations } from './revealed-locations.tsx'
 
 type PlanSwitchesProps = {
   kind: PlanKind
   isPublished: boolean
   isHidden: boolean
   sections: PublicSection[]
-  privateLocations: number
+  privateLocations: string[]
+  editHref: string
   version: number
   lastResult?: SubmissionResult<string[]>
-}
-
-const sectionWords: Record<PublicSection, string> = {
-  times: 'Exact times',
-  gear: 'Gear',
-  people: 'How many people it is shared with',
-  notes: 'Notes of the stops',
+  /** Says that it was changed meanwhile. */
+  conflict: string | undefined
 }
 
 /** Who sees a shoot or project, and what everybody sees of it. */
 export function PlanSwitches(props: PlanSwitchesProps) {
-  const { kind, isPublished, isHidden, sections, privateLocations, version, lastResult } = props
+  const { kind, isPublished, isHidden, sections, privateLocations, version, lastResult, conflict } =
+    props
   const [form, fields] = useSchemaForm({
     schema: PublishingForm,
     id: 'public',
@@ -38,22 +37,19 @@ export function PlanSwitches(props: PlanSwitchesProps) {
   return (
     <SchemaForm form={form} className="panel">
       <input type="hidden" name="version" value={version} />
+      {conflict && <Notice type="warning">{conflict}</Notice>}
       {isHidden && (
         <Notice type="warning">
-          This {kind} is hidden: nobody but you and its people sees it.
+          This {kind} is hidden: only you and the people you share it with see it.{' '}
+          <Link to={props.editHref}>Show it again</Link>
         </Notice>
       )}
       <FormToggle
         field={fields.isPublic}
         label="Public"
-        hint={`On: everybody with the link sees this ${kind} and its locations, without an account. Off: only you and the people you share it with.`}
+        hint={`On: the world finds this ${kind} and sees it with its locations, and search engines may list it. Off: only you, the people you share it with, and whoever has a link.`}
       />
-      {privateLocations > 0 && (
-        <p className="text-muted">
-          {formatCount(privateLocations, 'location')} of it {privateLocations === 1 ? 'is' : 'are'}{' '}
-          private, and shown with it while it is public.
-        </p>
-      )}
+      <RevealedLocations kind={kind} titles={privateLocations} />
       <fieldset className="field">
         <legend className="field-label">While it is public, everybody also sees</legend>
         {getCollectionProps(fields.publicSections, { type: 'checkbox', options: [...options] }).map(

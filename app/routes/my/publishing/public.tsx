@@ -9,7 +9,8 @@ import { env } from '#app/env.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
-import { pageHref } from '#app/views/addresses.ts'
+import { alsoAfterConflict } from '#app/ui/editor/conflict.tsx'
+import { editorHref, pageHref } from '#app/views/addresses.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/public'
 import { actOnPlan, actOnSubmission } from './action.server.ts'
@@ -34,6 +35,7 @@ async function findAll(actor: Actor, items: string, id: string) {
     last,
     emailConfirmed,
     moderation: env.MODERATION,
+    editHref: editorHref(kind, id),
     viewHref: pageHref(kind, username, publication.slug),
   }
 }
@@ -53,17 +55,21 @@ function kindOf(items: string): KindThat<'hasPage'> {
   return kind
 }
 
+export const shouldRevalidate = alsoAfterConflict
+
 function isSubmitted(kind: KindThat<'hasPage'>): kind is SubmitKind {
   return kinds[kind].canBeSubmitted
 }
 
 export default function Public({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, isTakenDown, takenDownReason, isPublished, last } = loaderData
-  const { result } = actionData ?? {}
+  const { result, conflict } = actionData ?? {}
   const isWaiting = last?.status === 'pending' && !isPublished
+  const isForm = isSubmitted(kind) && !isTakenDown && !isPublished && !isWaiting
   return (
     <div className="publishing">
       <Refusal of={actionData} />
+      {isSubmitted(kind) && !isForm && <Refusal of={{ message: result?.error?.['']?.[0] }} />}
       {isTakenDown ? (
         <Notice type="error">
           <p>
@@ -74,9 +80,7 @@ export default function Public({ loaderData, actionData }: Route.ComponentProps)
       ) : isSubmitted(kind) ? (
         <>
           <SubmissionState {...loaderData} kind={kind} />
-          {!isPublished && !isWaiting && (
-            <SubmitFields {...loaderData} kind={kind} lastResult={result} />
-          )}
+          {isForm && <SubmitFields {...loaderData} kind={kind} lastResult={result} />}
         </>
       ) : (
         <PlanSwitches
@@ -84,6 +88,7 @@ export default function Public({ loaderData, actionData }: Route.ComponentProps)
           {...loaderData}
           kind={kind as PlanKind}
           lastResult={result}
+          conflict={conflict}
         />
       )}
     </div>

@@ -1,16 +1,16 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { href, Link } from 'react-router'
 import { checks, SubmissionForm, type SubmitKind } from '#app/domain/discover/submission.ts'
-import { formatCount } from '#app/format/plural.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { FormCheckbox, FormSelect, FormTextarea, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import { RevealedLocations } from './revealed-locations.tsx'
 
 type SubmitFieldsProps = {
   kind: SubmitKind
   emailConfirmed: boolean
   moderation: 'before' | 'after' | 'off'
-  privateLocations: number
+  privateLocations: string[]
   lastResult?: SubmissionResult<string[]>
 }
 
@@ -73,12 +73,7 @@ export function SubmitFields(props: SubmitFieldsProps) {
         Everybody then sees its photos, title, description and tags, and where it is as closely as
         you chose. {whatFollows[moderation]}
       </p>
-      {privateLocations > 0 && (
-        <p className="text-muted">
-          {formatCount(privateLocations, 'location')} in it {privateLocations === 1 ? 'is' : 'are'}{' '}
-          private, and shown as part of it once it is published, unless it is for sale.
-        </p>
-      )}
+      <RevealedLocations kind={kind} titles={privateLocations} unless=", unless it is for sale" />
       <FormTextarea
         field={fields.description}
         label="What makes it worth a visit?"

@@ -5,10 +5,9 @@ import { EditorForm, type EditorProps } from '#app/ui/editor/form.tsx'
 import { LocationSorter, type SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { useList } from '#app/ui/editor/use-list.ts'
 import { FieldError } from '#app/ui/field.tsx'
-import { errorsUnder, FormText, FormTextarea, FormToggle, useSchemaForm } from '#app/ui/form.tsx'
+import { errorsUnder, FormText, FormTextarea, useSchemaForm } from '#app/ui/form.tsx'
 import { saleHref } from '#app/views/addresses.ts'
 import { LocationPicker } from '#app/views/places/location-picker.tsx'
-import { RevealedLocations } from '#app/views/places/revealed-locations.tsx'
 import type { PortfolioParts } from './form-action.server.ts'
 import { HeroChoice } from './hero-choice.tsx'
 import type { PortfolioValues } from './values.ts'
@@ -50,16 +49,6 @@ export function PortfolioEditor(props: PortfolioEditorProps) {
             photos={parts.photos}
             locations={locations.items}
           />
-          {!sharedBy && (
-            <>
-              <FormToggle
-                field={fields.isDiscoverable}
-                label="Publish"
-                hint="On: everybody with the link, and everybody who searches, sees it and its locations. Off: only you."
-              />
-              <RevealedLocations locations={locations.items} />
-            </>
-          )}
           {props.sale && <SaleLine {...props.sale} />}
         </>
       }

@@ -11,6 +11,7 @@ import { declareAllowance } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { listLatestLocations } from '#app/views/places/location-offers.server.ts'
+import { nextStep } from '#app/views/sharing/next-step.ts'
 import { TightUse } from '#app/views/use-line.tsx'
 import type { Route } from './+types/new-portfolio'
 import { PortfolioEditor } from './editor.tsx'
@@ -42,11 +43,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const save = submitForm(
     PortfolioForm,
     async ({ key, version: _, ...input }) => {
-      const notForSale = { price: 0, isPurchaseable: false }
-      const { id, title } = await portfolios.create(actor, { ...input, ...notForSale }, key)
+      const kept = { price: 0, isPurchaseable: false, isDiscoverable: false }
+      const { id, title } = await portfolios.create(actor, { ...input, ...kept }, key)
       return redirectWithBanner(href('/my/portfolios/:id', { id }), {
         statusType: 'success',
         statusMessage: `${title} is saved`,
+        next: nextStep('portfolio', id),
       })
     },
     keepParts(actor),

@@ -6,23 +6,20 @@ export type PortfolioValues = {
   title: string
   description: string
   heroPhotoId: string
-  isDiscoverable: boolean
 }
 
 export const emptyPortfolio: PortfolioValues = {
   title: '',
   description: '',
   heroPhotoId: '',
-  isDiscoverable: false,
 }
 
 export function portfolioValues(portfolio: PortfolioDetails): PortfolioValues {
-  const { title, description, heroPhotoId, isDiscoverable } = portfolio
+  const { title, description, heroPhotoId } = portfolio
   return {
     title,
     description,
     heroPhotoId: heroPhotoId ?? '',
-    isDiscoverable,
   }
 }
 
@@ -35,11 +32,6 @@ export function portfolioDifferences(
   const rows = [
     textDifference('Title', 'title', saved.title, fieldText(sent.title)),
     textDifference('Description', 'description', saved.description, fieldText(sent.description)),
-    {
-      label: 'Publish',
-      saved: fieldText(saved.isDiscoverable),
-      yours: fieldText(sent.isDiscoverable === 'on'),
-    },
     {
       label: 'Hero image',
       exact: saved.heroPhotoId,

@@ -37,7 +37,7 @@ export async function createNewLocation(actor: Actor, sent: SentAction): Promise
     fields.append(name, place[name])
   }
   const create = submitForm(LocationForm, ({ key, version: _, ...input }) =>
-    locations.create(actor, input, null, key),
+    locations.create(actor, { ...input, isDiscoverable: false }, null, key),
   )
   const answer = await create({ ...sent, form: fields }, undefined)
   if ('id' in answer) {

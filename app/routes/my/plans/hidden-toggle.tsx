@@ -1,0 +1,13 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { FormToggle } from '#app/ui/form.tsx'
+
+// biome-ignore lint/suspicious/noExplicitAny: the switch of any form
+export function HiddenToggle({ field }: { field: FieldMetadata<any> }) {
+  return (
+    <FormToggle
+      field={field}
+      label="Hidden"
+      hint="Out of the way in your list, and closed to the public."
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { KindThat } from '#app/domain/kind.ts'
+
+type RevealedLocationsProps = {
+  kind: KindThat<'hasPage'>
+  /** Of the private locations in it. */
+  titles: readonly string[]
+  unless?: string
+}
+
+const mostNamed = 6
+
+/** The private locations that everybody sees as part of what is published. */
+export function RevealedLocations({ kind, titles, unless = '' }: RevealedLocationsProps) {
+  if (titles.length === 0) return null
+  const others = titles.length - mostNamed
+  const named = titles.slice(0, mostNamed).map((title) => `“${title}”`)
+  const list = new Intl.ListFormat('en-GB').format(
+    others > 0 ? [...named, `${others} more`] : named,
+  )
+  return (
+    <p className="text-muted">
+      {titles.length === 1 ? 'A private location in it is' : 'Private locations in it are'} shown as
+      part of the {kind} while it is public{unless}: {list}.
+    </p>
+  )
+}
