@@ -113,6 +113,7 @@ async function publish(page: Page) {
   await page.getByRole('button', { name: 'Save portfolio' }).click()
   await expectBanner(page, 'Water and stone is saved')
   await page.getByRole('link', { name: 'Choose who sees it' }).click()
+  await page.getByRole('heading', { name: 'Publish it on Discover' }).waitFor()
   for (const check of await page.getByRole('checkbox').all()) await check.check()
   await page.getByRole('button', { name: 'Publish' }).click()
   await expectBanner(page, 'Portfolio published')
