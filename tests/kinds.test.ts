@@ -61,6 +61,7 @@ test('the table of kinds says what the database can hold', async () => {
   const table = (column: string) => kindsWith((kind) => `${kinds[kind].table}.${column}`)
   expect(table('slug')).toEqual(kindsThat('hasPage'))
   expect(table('archived_at')).toEqual(kindsThat('canBeArchived'))
+  expect(table('is_purchased')).toEqual(kindsThat('canBeBought'))
   expect(table('is_hidden')).toEqual(kindsThat('isPlan'))
   expect(kindsWith((kind) => `concepts.${kind}_id`)).toEqual(kindsThat('isPlan'))
   expect(kindsWith((kind) => `shares.${kind}_id`)).toEqual(kindsThat('canBeShared'))

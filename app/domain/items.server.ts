@@ -114,7 +114,7 @@ export async function remove(
 }
 
 /**
- * Undoes `remove`; idempotent.
+ * Undoes `remove`; idempotent. What was bought needs no room.
  * @throws `notFound`, `limit` when the owner's tier has no room, `conflict` when gear that it
  * brings back is needed elsewhere at the same time
  */
@@ -123,17 +123,19 @@ export async function restore(actor: Actor, kind: Kind, id: string): Promise<voi
   await withEnoughGear(() =>
     db.transaction().execute(async (trx) => {
       await lockUser(trx, owner.id)
-      const { table, title, canBeArchived } = kinds[kind]
+      const { table, title, canBeArchived, canBeBought } = kinds[kind]
       const archivedAt = canBeArchived ? sql`archived_at` : sql`null`
+      const isBought = canBeBought ? sql`is_purchased` : sql`false`
       const [found] = await readRows(
-        { isDeleted: boolean, isArchived: boolean },
-        sql`select deleted_at is not null as "isDeleted", ${archivedAt} is not null as "isArchived"
+        { isDeleted: boolean, isArchived: boolean, isBought: boolean },
+        sql`select deleted_at is not null as "isDeleted", ${archivedAt} is not null as "isArchived",
+            ${isBought} as "isBought"
           from ${tableOf(kind)} where id = ${asId(id)} and owner_id = ${owner.id}`,
         trx,
       )
       if (!found) throw notFound(title)
       if (!found.isDeleted) return
-      await makeRoom(trx, owner.id, found.isArchived ? 'archives' : kind)
+      if (!found.isBought) await makeRoom(trx, owner.id, found.isArchived ? 'archives' : kind)
       await trx.updateTable(table).set({ deletedAt: null }).where('id', '=', id).execute()
     }),
   )

@@ -23,6 +23,8 @@ type Row = {
   canBeFavorited: boolean
   canBeCopied: boolean
   canBeArchived: boolean
+  /** Whether a purchase grants copies of it, which no limit counts. */
+  canBeBought: boolean
   /** Whether it holds locations in an order, in a table such as `shoot_locations`. */
   holdsLocations: boolean
   /** Whether it is planned: with a concept, public or hidden, arranged by hand. */
@@ -46,6 +48,7 @@ export const kinds = {
     canBeFavorited: true,
     canBeCopied: true,
     canBeArchived: false,
+    canBeBought: true,
     holdsLocations: false,
     isPlan: false,
   },
@@ -64,6 +67,7 @@ export const kinds = {
     canBeFavorited: true,
     canBeCopied: true,
     canBeArchived: false,
+    canBeBought: true,
     holdsLocations: true,
     isPlan: false,
   },
@@ -82,6 +86,7 @@ export const kinds = {
     canBeFavorited: false,
     canBeCopied: true,
     canBeArchived: true,
+    canBeBought: false,
     holdsLocations: true,
     isPlan: true,
   },
@@ -100,6 +105,7 @@ export const kinds = {
     canBeFavorited: false,
     canBeCopied: true,
     canBeArchived: true,
+    canBeBought: false,
     holdsLocations: true,
     isPlan: true,
   },
@@ -118,6 +124,7 @@ export const kinds = {
     canBeFavorited: false,
     canBeCopied: false,
     canBeArchived: false,
+    canBeBought: false,
     holdsLocations: false,
     isPlan: false,
   },

@@ -242,6 +242,24 @@ test('what was bought stays when the seller withdraws it, deletes it, or the acc
   ])
 })
 
+test('what was bought and deleted comes back where the plan has no room', async () => {
+  const { path } = await aPortfolioForSale()
+  const buyer = await aBuyer()
+  await post(path, agreed, buyer.headers)
+  const copy = (await copiesOf(buyer)).portfolios[0] as { id: string }
+  const { locationIds } = await portfolios.find(buyer, copy.id)
+  const [locationId = ''] = locationIds
+  await portfolios.remove(buyer, copy.id)
+  await locations.remove(buyer, locationId)
+  for (let count = 0; count < 2; count++) await aPortfolio(buyer)
+  for (let count = 0; count < 10; count++) await aLocation(buyer)
+  await expect(aLocation(buyer)).rejects.toMatchObject({ code: 'limit' })
+  const restore = (kind: string, id: string) => post('/my/deleted', { kind, id }, buyer.headers)
+  expect((await restore('location', locationId)).status).toBe(303)
+  expect((await restore('portfolio', copy.id)).status).toBe(303)
+  expect((await portfolios.find(buyer, copy.id)).locationIds).toEqual([locationId])
+})
+
 test('by the API a purchase is begun and confirmed once, by its own buyer', async () => {
   const { seller, id } = await aPortfolioForSale()
   const [buyer, other] = [await aBuyer(), await aBuyer()]
