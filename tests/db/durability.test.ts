@@ -9,7 +9,8 @@ import { startEmbedded } from '#app/db/embedded/embedded.server.ts'
 import { killDatabase, startWriter, type Writer } from '../support/written.ts'
 
 const rounds = 50
-const startLimit = 3_000
+/** How many times the usual start the slowest may take, on a busy machine as on a calm one. */
+const slowness = 10
 const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'recce-kills-')))
 let writer: Writer | undefined
 
@@ -48,9 +49,11 @@ test('no acknowledged write is lost when the app, the database or both are kille
 
   expect(acknowledged.length).toBeGreaterThan(rounds)
   expect(await countLost(acknowledged)).toEqual([])
-  const slowest = Math.max(...starts)
-  console.info(`${acknowledged.length} acknowledged; slowest start ${Math.round(slowest)} ms`)
-  expect(slowest).toBeLessThan(startLimit)
+  starts.sort((one, other) => one - other)
+  const [usual, slowest] = [starts[starts.length >> 1]!, starts.at(-1)!]
+  const figures = `slowest start ${Math.round(slowest)} ms, usual ${Math.round(usual)} ms`
+  console.info(`${acknowledged.length} acknowledged; ${figures}`)
+  expect(slowest).toBeLessThan(slowness * usual)
 })
 
 async function countLost(acknowledged: number[]): Promise<number[]> {
