@@ -57,11 +57,14 @@ test('what is taken down is shown by no portfolio or shoot, and what was never p
   const owner = await aUser({ username: 'owner' })
   const admin = await aUser({ role: 'admin' })
   const { id, slug } = await aLocation(owner, { title: 'Cais' })
-  const portfolio = await aPortfolio(owner, { locationIds: [id], isDiscoverable: true })
+  const beside = await aLocation(owner, { title: 'Tower', isDiscoverable: true })
+  const locationIds = [id, beside.id]
+  const portfolio = await aPortfolio(owner, { locationIds, isDiscoverable: true })
   const shoot = await aShoot(owner, { locationIds: [id], isPublic: true })
   const pages = [
     `/app/owner/location/${slug}`,
     `/app/owner/portfolio/${portfolio.slug}`,
+    `/app/owner/portfolio/${portfolio.slug}/location/${beside.slug}`,
     `/app/owner/shoot/${shoot.slug}`,
   ]
   const texts = () => Promise.all(pages.map(async (page) => (await request(page)).text()))

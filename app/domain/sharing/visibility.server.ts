@@ -52,13 +52,19 @@ export function locationIsVisible(l: string, actor: Asker): Fragment {
  * that hold them, for use between `from` and `order by`. The condition that nearly always decides
  * comes first, and each location is found by id: the planner overestimates the rest so much that it
  * would read all locations.
+ * @param joined what is joined to `l`
  */
-export function visibleLocations(kind: PlanKind, i: string, actor: Asker): Fragment {
+export function visibleLocations(
+  kind: PlanKind,
+  i: string,
+  actor: Asker,
+  joined = nothing,
+): Fragment {
   const areOpen = lacks(actor, 'locations')
     ? sql`${isVisible(i, actor, kind, 'locations')} and `
     : nothing
   return sql`${locationsTable(kind)} il
-    cross join lateral (select * from locations where id = il.location_id offset 0) l
+    cross join lateral (select * from locations where id = il.location_id offset 0) l ${joined}
     where ${areOpen}il.${idColumn(kind)} = ${name(i)}.id and l.deleted_at is null
       and ((il.added_by = l.owner_id and l.taken_down_at is null) or ${locationIsVisible('l', actor)})`
 }

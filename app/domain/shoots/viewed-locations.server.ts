@@ -3,6 +3,7 @@ import { type Columns, json, uuid } from '#app/db/columns.server.ts'
 import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { idColumn, locationsTable, tableOf } from '#app/domain/kind-names.server.ts'
+import { joinPosition } from '#app/domain/places/position/visible-position.server.ts'
 import { nameOf, toBlocked, type Viewed } from '#app/domain/places/viewers/viewed.server.ts'
 import {
   locationColumns,
@@ -55,9 +56,10 @@ export async function find(
   const alias = kind === 'shoot' ? 's' : 'r'
   const item = name(alias)
   const isWithin = shoot !== undefined && project !== undefined
+  const { position, join } = joinPosition('l', actor)
   const [row] = await readRows(
     plannedLocationRow,
-    sql`select ${locationColumns(actor)}, json_build_object('kind', '${name(kind)}', 'username', u.username,
+    sql`select ${locationColumns(actor, position)}, json_build_object('kind', '${name(kind)}', 'username', u.username,
         'slug', ${item}.slug, 'title', ${item}.title,
         'project', ${isWithin ? sql`r.slug` : sql`null`},
         ${kind === 'shoot' ? stopOf(actor) : sql`'timeZone', null, 'stop', null`},
@@ -69,7 +71,7 @@ export async function find(
         join ${locationsTable(kind)} il on il.${idColumn(kind)} = ${item}.id
         join locations l on l.id = il.location_id
           and ${own.column === 'id' ? sql`l.id = ${own.value}` : sql`l.slug = ${own.value} and l.owner_id = u.id`}
-        join users o on o.id = l.owner_id
+        join users o on o.id = l.owner_id ${join}
       where lower(u.username) = ${username.toLowerCase()} and ${locationIsVisible('l', actor)}
         and ${isVisible(alias, actor, kind)}`,
     actor,

@@ -3,8 +3,8 @@ import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
 import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
 import { idColumn } from '#app/domain/kind-names.server.ts'
 import {
+  joinPosition,
   type VisiblePosition,
-  visiblePosition,
 } from '#app/domain/places/position/visible-position.server.ts'
 import type { FramePhoto } from '#app/domain/places/viewers/frame.ts'
 import { nameOf } from '#app/domain/places/viewers/viewed.server.ts'
@@ -92,7 +92,7 @@ export function planColumns(kind: PlanKind, alias: string, actor: Actor) {
 
 /** The visible locations in order, as JSON. @param more fields beyond `ViewedPlanLocation`, from `il` */
 export function locationsOf(kind: PlanKind, i: string, actor: Actor, more = nothing): Fragment {
-  const position = visiblePosition('l', actor)
+  const { position, join } = joinPosition('l', actor)
   return sql`coalesce((select json_agg(json_build_object(
       'name', case when l.owner_id = ${name(i)}.owner_id then l.slug else l.id::text end,
       'title', l.title, 'address', ${position.address}, 'latitude', ${position.latitude},
@@ -101,7 +101,7 @@ export function locationsOf(kind: PlanKind, i: string, actor: Actor, more = noth
           'focalLength', ph.focal_length, 'direction', ph.direction)
         from photos ph where ph.location_id = l.id order by ph.position, ph.id limit 1)${more})
       order by il.position, l.id)
-    from ${visibleLocations(kind, i, actor)}), '[]')`
+    from ${visibleLocations(kind, i, actor, join)}), '[]')`
 }
 
 /** SQL: whether the address names the shoot or project `i`. */

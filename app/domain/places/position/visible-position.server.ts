@@ -1,5 +1,5 @@
 import { type Columns, number, oneOf, orNull, text } from '#app/db/columns.server.ts'
-import { type Fragment, name, sql } from '#app/db/sql.server.ts'
+import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
 import { type Asker, positionIsExact } from '#app/domain/sharing/visibility.server.ts'
 import { type PositionPrivacy, positionPrivacies } from './privacy.ts'
 
@@ -31,9 +31,12 @@ export const exactPosition: PositionColumns = {
 }
 
 /** As far as the actor learns it. Every statement about somebody else's locations reads this. */
-export function visiblePosition(l: string, actor: Asker): PositionColumns {
+export function visiblePosition(
+  l: string,
+  actor: Asker,
+  isExact = positionIsExact(l, actor),
+): PositionColumns {
   const i = name(l)
-  const isExact = positionIsExact(l, actor)
   const isCell = sql`${i}.position_privacy <> 'hidden'`
   return {
     latitude: sql`case when ${isExact} then ${i}.latitude when ${isCell}
@@ -44,6 +47,19 @@ export function visiblePosition(l: string, actor: Asker): PositionColumns {
     precision: sql`case when ${isExact} then 'exact' when ${isCell} then 'approximate'
       else 'hidden' end`,
   }
+}
+
+/**
+ * The same for a page, where `join` follows the location: of grants the question is long, and asked
+ * once a row.
+ */
+export function joinPosition(
+  l: string,
+  actor: Asker,
+): { position: PositionColumns; join: Fragment } {
+  if (!actor.grants) return { position: visiblePosition(l, actor), join: nothing }
+  const join = sql`cross join lateral (select ${positionIsExact(l, actor)} as is_exact offset 0) lp`
+  return { position: visiblePosition(l, actor, sql`lp.is_exact`), join }
 }
 
 /** The columns of `VisiblePosition`. */

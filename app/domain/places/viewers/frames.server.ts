@@ -1,8 +1,7 @@
 import { type Columns, orNull, text } from '#app/db/columns.server.ts'
 import { type Fragment, join, literal, sql } from '#app/db/sql.server.ts'
-import type { Actor } from '#app/domain/accounts/actor.ts'
 import { countOfLocations, hero } from '#app/domain/places/portfolio-rows.server.ts'
-import { visiblePosition } from '#app/domain/places/position/visible-position.server.ts'
+import type { PositionColumns } from '#app/domain/places/position/visible-position.server.ts'
 import { type FrameList, mapScale, type Scale } from './frame.ts'
 
 /** `next` is the slug that the next page begins after; null on the last one. */
@@ -25,8 +24,10 @@ export function framePage(query: Fragment, limit: number): Fragment {
 export type FrameChoice = { hasTags: boolean; scale: Scale }
 
 /** The SQL of a `LocationRow`, from `locations l` and `joinCover`. */
-export function locationFrame(actor: Actor, { hasTags, scale }: FrameChoice): Fragment {
-  const { latitude, longitude, precision } = visiblePosition('l', actor)
+export function locationFrame(
+  { latitude, longitude, precision }: PositionColumns,
+  { hasTags, scale }: FrameChoice,
+): Fragment {
   const tags = sql`(select json_agg(title) from (select ${oneLine(sql`t.title`)} as title
     from location_tags lt join tags t on t.id = lt.tag_id
     where lt.location_id = l.id order by lt.position, t.title limit 6) titles)`

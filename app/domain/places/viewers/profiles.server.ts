@@ -5,6 +5,7 @@ import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
 import { type Listing, pageSize } from '#app/domain/listing.ts'
 import { locationMatches } from '#app/domain/places/location-rows.server.ts'
 import { portfolioMatches } from '#app/domain/places/portfolio-rows.server.ts'
+import { visiblePosition } from '#app/domain/places/position/visible-position.server.ts'
 import { pattern } from '#app/domain/search.server.ts'
 import { idOf, isOwn, profileIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { slug } from '#app/format/identifier.ts'
@@ -109,7 +110,7 @@ type Filter = Pick<Listing, 'sort' | 'direction'> & {
 const none = sql`(select '[]' as list, null as next)`
 
 function locationsOf(filter: Filter, choice: FrameChoice) {
-  const query = sql`select ${locationFrame(filter.actor, choice)} from locations l ${joinCover}
+  const query = sql`select ${locationFrame(visiblePosition('l', filter.actor), choice)} from locations l ${joinCover}
     where ${isListed('l', filter.actor)} and ${locationMatches('l', filter.wanted, filter.actor)}
       ${pageOf('l', 'locations', filter)}`
   return framePage(query, pageSize)

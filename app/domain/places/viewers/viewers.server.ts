@@ -8,9 +8,10 @@ import * as areas from '#app/domain/places/market/areas.server.ts'
 import { type Sample, sampleColumn } from '#app/domain/places/market/samples.server.ts'
 import { countOfLocations, hero } from '#app/domain/places/portfolio-rows.server.ts'
 import {
+  joinPosition,
+  type PositionColumns,
   positionColumns,
   type VisiblePosition,
-  visiblePosition,
   visiblePositionRow,
 } from '#app/domain/places/position/visible-position.server.ts'
 import {
@@ -87,8 +88,8 @@ const photoColumns = sql`'id', ph.id, 'width', ph.width, 'height', ph.height, 'c
   'blurHash', ph.blur_hash`
 
 /** The columns of `ViewedLocation` without its parent, of `locations l` and its owner `o`. */
-export function locationColumns(actor: Actor): Fragment {
-  return sql`l.id, l.slug, l.title, ${positionColumns(visiblePosition('l', actor))}, l.description,
+export function locationColumns(actor: Actor, position: PositionColumns): Fragment {
+  return sql`l.id, l.slug, l.title, ${positionColumns(position)}, l.description,
     o.username, o.display_name as "displayName", ${isOwn('l', actor)} as "isOwn",
     ${isEditable('l', actor, 'location')} as "isEditable",
     ${isOwn('l', actor)} and not ${locationIsVisible('l', visitor)} as "isPrivate",
@@ -109,12 +110,13 @@ export async function findLocation(
   const { username, location, portfolio } = address
   const own = nameOf(location)
   const parent = portfolio === undefined ? undefined : nameOf(portfolio)
+  const { position, join } = joinPosition('l', actor)
   const [row] = await readRows(
     viewedLocationRow,
-    sql`select ${locationColumns(actor)},
+    sql`select ${locationColumns(actor, position)},
         ${parent ? parentInOrder : sql`null::json`} as parent
       from users o join locations l on l.owner_id = o.id and l.${name(own.column)} = ${own.value}
-        ${parent ? joinPortfolio(parent, actor) : nothing}
+        ${join} ${parent ? joinPortfolio(parent, actor) : nothing}
       where lower(o.username) = ${username.toLowerCase()} and ${locationIsVisible('l', actor)}`,
     actor,
   )
@@ -127,6 +129,7 @@ export async function findLocation(
 const neighbourOf = (sign: Fragment, direction: Fragment) => sql`(select json_build_object(
     'slug', n.slug, 'title', n.title) from portfolio_locations nl
   join locations n on n.id = nl.location_id and n.deleted_at is null
+    and n.taken_down_at is null
   where nl.portfolio_id = p.id
     and (nl.position, nl.location_id) ${sign} (al.position, al.location_id)
   order by nl.position ${direction}, nl.location_id ${direction} limit 1)`
@@ -190,9 +193,10 @@ function contentsOf(actor: Actor, hasTags: boolean, after: string | null | undef
   const next = sql`and (pl.position, l.id) > (select apl.position, al.id
     from locations al join portfolio_locations apl on apl.location_id = al.id
     where apl.portfolio_id = p.id and al.slug = ${slug(after ?? '')})`
-  const query = sql`select ${locationFrame(actor, { hasTags, scale: 100 })} from portfolio_locations pl
+  const { position, join } = joinPosition('l', actor)
+  const query = sql`select ${locationFrame(position, { hasTags, scale: 100 })} from portfolio_locations pl
     join locations l on l.id = pl.location_id and l.deleted_at is null
-      and l.taken_down_at is null ${joinCover}
+      and l.taken_down_at is null ${join} ${joinCover}
     where pl.portfolio_id = p.id and p."isOpen" ${after ? next : nothing}
     order by pl.position, l.id limit ${literal(pageSize + 1)}`
   return framePage(query, pageSize)
