@@ -255,6 +255,10 @@ export type Tables = {
     photoId: string
     position: Generated<number>
   }
+  sitemapParts: {
+    section: 'profile' | 'location' | 'portfolio' | 'shoot' | 'project'
+    after: string
+  }
   portfolioLocations: {
     portfolioId: string
     locationId: string

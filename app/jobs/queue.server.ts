@@ -10,6 +10,8 @@ export type Jobs = {
   tidy: Record<string, never>
   /** Puts the areas of portfolios for sale to words. */
   areas: Record<string, never>
+  /** Divides the sitemap into parts. */
+  sitemap: Record<string, never>
   mail: { id: string }
   /** Writes a reset or confirmation mail if an account has this address. */
   accountMail: { purpose: 'reset' | 'confirmation'; email: string } | NewAddress
@@ -47,6 +49,7 @@ const queues: Record<
 > = {
   tidy: { retryLimit: 0, retryDelay: 0 },
   areas: { retryLimit: 0, retryDelay: 0 },
+  sitemap: { retryLimit: 0, retryDelay: 0 },
   mail: { retryLimit: 8, retryDelay: 15, heartbeatSeconds: 20 },
   accountMail: { retryLimit: 3, retryDelay: 5 },
   invitation: { retryLimit: 3, retryDelay: 5 },

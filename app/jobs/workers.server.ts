@@ -13,6 +13,7 @@ import * as customers from '#app/domain/billing/customers.server.ts'
 import * as paymentEvents from '#app/domain/billing/payment-events.server.ts'
 import * as settling from '#app/domain/billing/settling.server.ts'
 import * as ownerMails from '#app/domain/discover/owner-mails.server.ts'
+import * as sitemapParts from '#app/domain/discover/sitemap/parts.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import { discardFiles } from '#app/domain/photos/discarding.server.ts'
 import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
@@ -30,6 +31,8 @@ export async function startWorkers(connection: PoolConfig, report: (error: Error
   await boss.work('tidy', () => tidy(new Date()))
   await boss.schedule('areas', '* * * * *')
   await boss.work('areas', areas.keepMissing)
+  await boss.schedule('sitemap', '43 * * * *')
+  await boss.work('sitemap', () => sitemapParts.divide())
   await boss.work<Jobs['mail'], object, typeof mailBatches>('mail', mailBatches, deliverAll)
   await boss.work<Jobs['accountMail']>('accountMail', async ([job]) => {
     if (job) await accountMails.writeMail(job.data)

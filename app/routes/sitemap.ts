@@ -1,18 +1,22 @@
-import * as publicAddresses from '#app/domain/places/viewers/public-addresses.server.ts'
+import * as publicAddresses from '#app/domain/discover/sitemap/addresses.server.ts'
+import * as sitemapParts from '#app/domain/discover/sitemap/parts.server.ts'
+import { type SitemapSection, sitemapSections } from '#app/domain/discover/sitemap/section.ts'
+import { photoUrl } from '#app/domain/photos/photo.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
 import { pageHref, profileHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/sitemap'
 
-const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const namespaces =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
 const sitePages =
   '/ /app /marketplace /pricing /about /contact /invite /tutorial /api /terms /privacy'.split(' ')
 
-/** Lists only public pages; more than fit into one file become an index of files. */
+/** Lists only public pages: an index of parts, and by `part` and `after` each of them. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const after = new URL(request.url).searchParams.get('after')
-  const ends = after === null ? await publicAddresses.listEnds() : []
-  return new Response(ends.length > 0 ? indexOf(ends) : await file(after), {
+  const { searchParams } = new URL(request.url)
+  const part = searchParams.get('part')
+  return new Response(await documentOf(part, searchParams.get('after')), {
     headers: {
       'Content-Type': 'application/xml; charset=utf-8',
       'Cache-Control': 'public, max-age=300, s-maxage=3600',
@@ -20,29 +24,43 @@ export async function loader({ request }: Route.LoaderArgs) {
   })
 }
 
-function indexOf(ends: string[]) {
-  const files = ['', ...ends].map(
-    (end) => `<sitemap><loc>${publicOrigin}/sitemap.xml?after=${end}</loc></sitemap>`,
-  )
-  return document('sitemapindex', files)
+async function documentOf(part: string | null, after: string | null) {
+  if (part === null)
+    return write('sitemapindex', [site, ...(await sitemapParts.list()).map(writePart)])
+  if (part === 'site')
+    return write(
+      'urlset',
+      sitePages.map((path) => `<url>${at(path)}</url>`),
+    )
+  if (!isSection(part)) throw new Response('There is no such part', { status: 404 })
+  return write('urlset', (await publicAddresses.list({ section: part, after })).map(writeAddress))
 }
 
-async function file(after: string | null) {
-  const items = await publicAddresses.list(after)
-  const entries = items.map(
-    (item) =>
-      `<url><loc>${publicOrigin}${pathOf(item)}</loc><lastmod>${item.updatedAt.toISOString()}</lastmod></url>`,
-  )
-  const ours = after ? [] : sitePages.map((path) => `<url><loc>${publicOrigin}${path}</loc></url>`)
-  return document('urlset', [...ours, ...entries])
+const site = `<sitemap>${at('/sitemap.xml?part=site')}</sitemap>`
+
+function writePart({ section, after }: sitemapParts.SitemapPart) {
+  const start = after === null ? '' : `&amp;after=${after}`
+  return `<sitemap>${at(`/sitemap.xml?part=${section}${start}`)}</sitemap>`
 }
 
 /** Slugs and usernames are percent-encoded, so that only the apostrophe needs escaping for XML. */
-function pathOf({ kind, username, slug }: publicAddresses.PublicAddress) {
+function writeAddress(address: publicAddresses.PublicAddress) {
+  const { kind, username, slug, updatedAt, photoId } = address
   const path = kind === 'profile' ? profileHref(username) : pageHref(kind, username, slug)
-  return path.replaceAll("'", '%27')
+  const picture = photoId && publicOrigin + photoUrl(photoId, 'full', 'jpeg')
+  const image = picture ? `<image:image><image:loc>${picture}</image:loc></image:image>` : ''
+  const changed = `<lastmod>${updatedAt.toISOString()}</lastmod>`
+  return `<url>${at(path.replaceAll("'", '%27'))}${changed}${image}</url>`
 }
 
-function document(root: string, entries: string[]) {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">\n${entries.join('\n')}\n</${root}>\n`
+function at(path: string) {
+  return `<loc>${publicOrigin}${path}</loc>`
+}
+
+function write(root: string, entries: string[]) {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespaces}>\n${entries.join('\n')}\n</${root}>\n`
+}
+
+function isSection(word: string): word is SitemapSection {
+  return (sitemapSections as readonly string[]).includes(word)
 }

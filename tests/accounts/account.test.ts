@@ -9,6 +9,7 @@ import { call, refusal } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser, password } from '#tests/support/factories.ts'
+import { readSitemap } from '#tests/support/sitemap.ts'
 
 useDatabase()
 
@@ -166,7 +167,7 @@ test('a private profile is in no list; what is published is seen by who has the 
   await aPortfolio(owner, { title: 'Sold', isDiscoverable: true, isPurchaseable: true, price: 5 })
   const listed = async () => ({
     index: (await pageOf('/app', {})).includes('Sea'),
-    sitemap: (await pageOf('/sitemap.xml', {})).includes('dorothea'),
+    sitemap: (await readSitemap()).includes('dorothea'),
     market: (await call('GET portfolios/purchaseable', { as: other })).data.length > 0,
   })
   expect(await listed()).toEqual({ index: true, sitemap: true, market: true })

@@ -7,6 +7,7 @@ import { theExamples } from '#tests/shoots/a-plan.ts'
 import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
+import { readSitemap } from '#tests/support/sitemap.ts'
 
 useDatabase()
 
@@ -60,14 +61,14 @@ test.each(sitePages)(
     expect(html).toContain(`<meta property="og:url" content="${origin}${path}"/>`)
     expect(html).toContain(`<meta property="og:image" content="${origin}/landing/preview.jpg"/>`)
     expect(html).not.toContain('noindex')
-    expect(await pageOf('/sitemap.xml')).toContain(`<loc>${origin}${path}</loc>`)
+    expect(await readSitemap()).toContain(`<loc>${origin}${path}</loc>`)
   },
 )
 
 test.each(['/stock', '/elements', '/admin', '/contact-mgmt'])(
   '%s is in no sitemap',
   async (path) => {
-    expect(await pageOf('/sitemap.xml')).not.toContain(`${origin}${path}<`)
+    expect(await readSitemap()).not.toContain(`${origin}${path}<`)
   },
 )
 

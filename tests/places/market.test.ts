@@ -9,6 +9,7 @@ import { call } from '#tests/support/api.ts'
 import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { readSitemap } from '#tests/support/sitemap.ts'
 
 useDatabase()
 
@@ -68,7 +69,7 @@ test('the market shows to everybody what is for sale, and nothing that is not', 
   expect(html).toMatch(/1 location · Within 25 km of [^<]+, Portugal/)
   expect(html).not.toContain('noindex')
   expect(html).toContain('"@type":"Offer","price":"45.50","priceCurrency":"USD"')
-  expect((await (await request('/sitemap.xml')).text()).includes('/marketplace</loc>')).toBe(true)
+  expect((await readSitemap()).includes('/marketplace</loc>')).toBe(true)
 
   const api = await call('GET portfolios/purchaseable')
   expect(api.data).toMatchObject([{ id: sold, price: 45.5, sampleUrls: [], locationIds: [] }])

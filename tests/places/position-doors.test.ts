@@ -98,6 +98,10 @@ async function walk(owner: User, world: World, as?: Somebody) {
     `${at}.data?map=true&layout=list`,
     '/app',
     '/sitemap.xml',
+    '/sitemap.xml?part=location',
+    '/sitemap.xml?part=portfolio',
+    '/sitemap.xml?part=shoot',
+    '/sitemap.xml?part=project',
   ]
   const calls: [name: string, body?: object][] = [
     ...places.flatMap(({ id }): [string][] => [

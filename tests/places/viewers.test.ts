@@ -605,41 +605,6 @@ test('the pages are valid HTML', async () => {
   }
 })
 
-test('the sitemap names everything public and nothing else', async () => {
-  const owner = await aUser({ username: 'mapped' })
-  const other = await aUser({ username: 'unseen' })
-  await aLocation(owner, { title: 'Public', isDiscoverable: true })
-  const inside = await aLocation(owner, { title: 'Inside' })
-  const sold = await aLocation(owner, { title: 'Sold' })
-  await aLocation(owner, { title: 'Private' })
-  await aPortfolio(owner, { title: 'Folio', locationIds: [inside.id], isDiscoverable: true })
-  await aPortfolio(owner, { title: 'Draft', locationIds: [sold.id] })
-  const sale = { price: 10, isPurchaseable: true, isDiscoverable: true }
-  await aPortfolio(owner, { title: 'Sale', locationIds: [sold.id], ...sale })
-  await aLocation(other, { title: 'Kept' })
-  const response = await request('/sitemap.xml')
-  expect(response.headers.get('Content-Type')).toContain('application/xml')
-  const named = [...(await response.text()).matchAll(/<loc>http:\/\/localhost:3000([^<]*)<\/loc>/g)]
-  expect(named.map(([, path]) => path).sort()).toEqual([
-    '/',
-    '/about',
-    '/api',
-    '/app',
-    '/app/mapped',
-    '/app/mapped/location/inside',
-    '/app/mapped/location/public',
-    '/app/mapped/portfolio/folio',
-    '/app/mapped/portfolio/sale',
-    '/contact',
-    '/invite',
-    '/marketplace',
-    '/pricing',
-    '/privacy',
-    '/terms',
-    '/tutorial',
-  ])
-})
-
 test('robots are kept from the workspace and the API and led to the sitemap', async () => {
   const text = await (await request('/robots.txt')).text()
   expect(text).toContain('Disallow: /my\n')

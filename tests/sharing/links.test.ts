@@ -17,6 +17,7 @@ import { call } from '#tests/support/api.ts'
 import { cookiesOf, post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { readSitemap } from '#tests/support/sitemap.ts'
 import { aLink } from './a-link.ts'
 
 const database = useDatabase()
@@ -175,9 +176,10 @@ test('a link is in no cache that others share, in no search engine, and sends no
   expect(html).toContain('content="noindex"')
   expect(html).not.toMatch(/og:image|preview\.jpg|ld\+json|rel="canonical"|Favourite/)
   expect((await request(base)).headers.get('Location')).toBe(path)
-  for (const door of ['/sitemap.xml', `/app/${owner.username}`, '/app']) {
+  for (const door of [`/app/${owner.username}`, '/app']) {
     expect(await (await request(door)).text()).not.toContain(base)
   }
+  expect(await readSitemap()).not.toContain(base)
 })
 
 test('a page behind a link is confirmed by its tag while the link works, and no longer after', async () => {

@@ -12,6 +12,7 @@ import { call } from '#tests/support/api.ts'
 import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
+import { readSitemap } from '#tests/support/sitemap.ts'
 import { aProject, aShoot } from './a-plan.ts'
 
 useDatabase()
@@ -323,7 +324,7 @@ test('public shoots and projects are in the sitemap and have a picture beside th
   const { shoot } = await aNight(owner)
   await aShoot(owner, { title: 'Secret' })
   await aProject(owner, { title: 'Lisbon', shootIds: [shoot.id], isPublic: true })
-  const map = await (await request('/sitemap.xml')).text()
+  const map = await readSitemap()
   expect(map).toContain('/app/ansel/shoot/stellar-music-video</loc>')
   expect(map).toContain('/app/ansel/project/lisbon</loc>')
   expect(map).not.toContain('secret')

@@ -1,0 +1,79 @@
+import { db, readRows, runStatement } from '#app/db/client.server.ts'
+import { oneOf, orNull, uuid } from '#app/db/columns.server.ts'
+import { parameter, sql } from '#app/db/sql.server.ts'
+import { visitor } from '#app/domain/accounts/actor.ts'
+import { publishedIds, weightOf } from './published.server.ts'
+import { partSize, type SitemapSection, sitemapSections } from './section.ts'
+
+/** A part of the sitemap begins after an id of its section; the first one after none. */
+export type SitemapPart = { section: SitemapSection; after: string | null }
+
+/** Before and after all others. */
+export const firstId = '00000000-0000-0000-0000-000000000000'
+export const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** The parts of the sitemap; a section in which nothing is published has none. */
+export async function list(): Promise<SitemapPart[]> {
+  const begun = await readRows(
+    { section: oneOf(sitemapSections), after: uuid },
+    sql`select section, after from sitemap_parts order by section, after`,
+    visitor,
+  )
+  const firsts = await Promise.all(
+    sitemapSections.map(async (section) => ((await hasAny(section)) ? [section] : [])),
+  )
+  return firsts
+    .flat()
+    .flatMap((section) => [
+      { section, after: null },
+      ...begun.filter((part) => part.section === section),
+    ])
+}
+
+/** Divides each section anew, in steps, into parts of `partSize` and at most one item more. */
+export async function divide(size = partSize) {
+  for (const section of sitemapSections) {
+    const starts = await findStarts(section, size)
+    await db.transaction().execute(async (trx) => {
+      await runStatement(
+        sql`delete from sitemap_parts where section = ${section} and not after = any(${starts}::uuid[])`,
+        trx,
+      )
+      await runStatement(
+        sql`insert into sitemap_parts (section, after)
+          select ${section}, unnest(${starts}::uuid[]) on conflict do nothing`,
+        trx,
+      )
+    })
+  }
+}
+
+async function hasAny(section: SitemapSection) {
+  const span = { after: sql`${firstId}::uuid`, until: sql`${lastId}::uuid`, limit: 1 }
+  const [row] = await readRows({ id: orNull(uuid) }, publishedIds(section, span), visitor)
+  return Boolean(row?.id)
+}
+
+/** Items that are counted in one statement. */
+const stepSize = 50_000
+
+/** A part ends with the item that fills it; after the last one nothing begins. */
+async function findStarts(section: SitemapSection, size: number) {
+  const starts: string[] = []
+  for (let after = firstId, hasMore = true; hasMore; after = starts.at(-1) ?? after) {
+    const span = { after: sql`${after}::uuid`, until: sql`${lastId}::uuid`, limit: stepSize }
+    const each = parameter(size)
+    const ends = await readRows(
+      { id: uuid },
+      sql`select id from (
+          select id, weight, sum(weight) over (order by id) as reached, lead(id) over (order by id) as next
+          from (select ids.id, ${weightOf(section, sql`ids.id`)} as weight
+            from (${publishedIds(section, span)}) ids where ids.id is not null) weighed) counted
+        where div(reached, ${each}::int) > div(reached - weight, ${each}::int) and next is not null
+        order by id`,
+    )
+    for (const { id } of ends) starts.push(id)
+    hasMore = ends.length > 0
+  }
+  return starts
+}

@@ -1,0 +1,47 @@
+import { type Fragment, literal, sql } from '#app/db/sql.server.ts'
+import { visitor } from '#app/domain/accounts/actor.ts'
+import { type KindThat, kinds } from '#app/domain/kind.ts'
+import { idColumn, locationsTable, tableOf } from '#app/domain/kind-names.server.ts'
+import { isVisible } from '#app/domain/sharing/visibility.server.ts'
+import type { SitemapSection } from './section.ts'
+
+/** Behind `after`, up to and with `until`; ids, each null for no bound. */
+export type Span = { after: Fragment; until: Fragment; limit: number }
+
+/**
+ * SQL: the ids of a section in their order, read from an index that holds only what is published.
+ * Of owners with a private profile there are ids, too: what one costs must not depend on them.
+ */
+export function publishedIds(section: SitemapSection, span: Span): Fragment {
+  return section === 'profile' ? publisherIds(span) : itemIds(section, span)
+}
+
+/** SQL: how many addresses an item of a section brings at most: its own and those it shows. */
+export function weightOf(section: SitemapSection, id: Fragment): Fragment {
+  if (section === 'profile' || !kinds[section].holdsLocations) return sql`1`
+  const held = section as KindThat<'holdsLocations'>
+  return sql`(1 + (select count(*) from ${locationsTable(held)} h where h.${idColumn(held)} = ${id}))`
+}
+
+function itemIds(kind: KindThat<'hasPage'>, { after, until, limit }: Span) {
+  const isPublished =
+    kind === 'location'
+      ? sql`(i.is_discoverable and i.deleted_at is null)`
+      : isVisible('i', visitor, kind)
+  return sql`select i.id from ${tableOf(kind)} i where ${isPublished} and i.id > ${after}
+    and i.id <= ${until} order by i.id limit ${literal(limit)}`
+}
+
+/** From one owner to the next, so that what else they have published is not read. */
+function publisherIds({ after, until, limit }: Span) {
+  const following = (id: Fragment) => sql`(select o.owner_id from (
+      (select l.owner_id from locations l where l.is_discoverable and l.deleted_at is null
+        and l.owner_id > ${id} order by l.owner_id limit 1)
+      union all
+      (select p.owner_id from portfolios p where p.is_discoverable and p.deleted_at is null
+        and p.owner_id > ${id} order by p.owner_id limit 1)) o order by 1 limit 1)`
+  return sql`with recursive publishers as (
+      select ${following(after)} as id
+      union all select ${following(sql`publishers.id`)} from publishers where publishers.id <= ${until})
+    select id from publishers where id <= ${until} limit ${literal(limit)}`
+}
