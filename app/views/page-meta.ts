@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { breadcrumbs, type Trail } from './structured.ts'
 
 type Page = {
   title: string
@@ -12,12 +13,16 @@ type Page = {
   type?: 'website' | 'profile' | 'article'
   /** The schema.org description of the page's subject, without `@context` and `url`. */
   about: Record<string, unknown>
+  /** The pages above this one, the highest first. */
+  trail?: Trail
   isPrivate?: boolean
+  /** Shown to everybody, but with too little on it to be found by search engines. */
+  isThin?: boolean
 }
 
 /** The meta descriptors of a public page; a private page gets `noindex` and no preview. */
 export function pageMeta(page: Page): MetaDescriptor[] {
-  const { title, origin, path, picture, type = 'website', about, isPrivate } = page
+  const { title, origin, path, picture, type = 'website', isPrivate, isThin } = page
   const description = excerpt(page.description)
   const url = origin + path
   const named: MetaDescriptor[] = [
@@ -28,6 +33,7 @@ export function pageMeta(page: Page): MetaDescriptor[] {
   const image = picture && origin + picture.path
   return [
     ...named,
+    ...(isThin ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:site_name', content: 'Recce' },
     { property: 'og:type', content: type },
@@ -43,8 +49,15 @@ export function pageMeta(page: Page): MetaDescriptor[] {
         ]
       : []),
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
-    { 'script:ld+json': { '@context': 'https://schema.org', url, ...about } },
+    { 'script:ld+json': structuredOf(page) },
   ]
+}
+
+function structuredOf({ title, origin, path, about, trail }: Page) {
+  const context = { '@context': 'https://schema.org' }
+  const subject = { url: origin + path, ...about }
+  if (!trail) return { ...context, ...subject }
+  return { ...context, '@graph': [subject, breadcrumbs(origin, [...trail, { name: title, path }])] }
 }
 
 const maxExcerptLength = 160

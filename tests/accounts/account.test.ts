@@ -5,6 +5,7 @@ import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
 import { files } from '#app/integrations/files.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { bannerOf, pageOf } from '#tests/places/workspace.ts'
+import { aShoot } from '#tests/shoots/a-plan.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -109,6 +110,10 @@ test('every address of a former username leads to the same place at the new one,
     }
   }
   expect((await request('/app/dorothea', { method: 'HEAD' })).status).toBe(301)
+  await aShoot(owner, { title: 'Dust bowl', isPublic: true })
+  expect((await request('/app/dorothea/dust-bowl')).headers.get('Location')).toBe(
+    '/app/d.lange/shoot/dust-bowl',
+  )
   expect((await request(`/app/d.lange/location/${slug}`)).status).toBe(200)
   expect((await request('/app/d.lange/location/none')).status).toBe(404)
   expect((await request('/app/nobody')).status).toBe(404)

@@ -540,7 +540,7 @@ test('hostile names stay text everywhere: markup, structured data, addresses', a
   }
   const { html } = await open(`/app/hostile/location/${location.slug}`)
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] as string
-  expect(JSON.parse(data)).toMatchObject({ '@type': 'Place', name: title.trim() })
+  expect(JSON.parse(data)['@graph'][0]).toMatchObject({ '@type': 'Place', name: title.trim() })
 })
 
 test('titles with tabs and line ends stay one card', async () => {

@@ -10,11 +10,12 @@ import { EdgePrint, edgeLine } from '#app/ui/edge-print.tsx'
 import { useFollow } from '#app/ui/follow.ts'
 import { LightSection } from '#app/ui/light/section.tsx'
 import { LocationMap } from '#app/ui/map/map.tsx'
-import { lightWithin, reportHref } from '#app/views/addresses.ts'
+import { lightWithin, profileHref, reportHref } from '#app/views/addresses.ts'
 import { findShownLight, photoLight } from '#app/views/light/section.server.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
 import { edgeOf, photoTuple, photoView } from '#app/views/photos.ts'
 import { lightTimeOf, stopWords } from '#app/views/shoots/stops.server.ts'
+import { imagesOf, personOf } from '#app/views/structured.ts'
 import type { Route } from './+types/location'
 import { Beside } from './beside.tsx'
 import { locationMap } from './location-map.server.ts'
@@ -31,7 +32,10 @@ import { Steps } from './steps.tsx'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { title, username, address, description, edge, origin, path, map, photos } = loaderData
+  const { title, username, name, address, description, edge, origin, path, map, tags, photos } =
+    loaderData
+  const owner = { name, path: profileHref(username) }
+  const images = imagesOf(origin, photos, personOf(origin, name, owner.path))
   return pageMeta({
     title,
     description:
@@ -46,8 +50,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
       ...(description ? { description } : {}),
       ...(address ? { address } : {}),
       ...(map ? { geo: geoOf(map) } : {}),
-      image: photos.map(([id]) => `${origin}/media/${id}/full.jpg`),
+      ...(tags.length > 0 ? { keywords: tags.join(', ') } : {}),
+      ...(images.length > 0 ? { photo: images } : {}),
     },
+    trail: [owner],
     isPrivate: loaderData.isPrivate || loaderData.media !== undefined,
   })
 }

@@ -1,4 +1,5 @@
 import { data, href, useRouteLoaderData } from 'react-router'
+import { readLocationFrames } from '#app/domain/places/viewers/frame.ts'
 import * as viewers from '#app/domain/places/viewers/viewers.server.ts'
 import { dollars } from '#app/format/money.ts'
 import { formatCount } from '#app/format/plural.ts'
@@ -12,9 +13,16 @@ import { useFollow } from '#app/ui/follow.ts'
 import { ItemList } from '#app/ui/items/list.tsx'
 import { LayoutLink } from '#app/ui/items/toolbar.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { locationWithin, profileHref, purchaseHref, reportHref } from '#app/views/addresses.ts'
+import {
+  locationHref,
+  locationWithin,
+  profileHref,
+  purchaseHref,
+  reportHref,
+} from '#app/views/addresses.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
 import { type PhotoTuple, photoTuple, photoView } from '#app/views/photos.ts'
+import { imagesOf, listOf, personOf } from '#app/views/structured.ts'
 import type { Route } from './+types/portfolio'
 import { Beside } from './beside.tsx'
 import { cardMarksOf } from './card-marks.server.ts'
@@ -31,7 +39,10 @@ export const handle = declareAllowance({ readCost: 10 })
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { title, username, path, origin, locationCount, description, area } = loaderData
+  const { title, username, name, path, origin, locationCount, description, area, hero, contents } =
+    loaderData
+  const owner = { name, path: profileHref(username) }
+  const author = personOf(origin, owner.name, owner.path)
   const count = locationCount !== null && formatCount(locationCount, 'location')
   return pageMeta({
     title,
@@ -44,10 +55,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
       '@type': 'CollectionPage',
       name: title,
       ...(description ? { description } : {}),
-      ...(loaderData.hero ? { image: `${origin}/media/${loaderData.hero[0]}/full.jpg` } : {}),
-      author: { '@type': 'Person', name: username, url: origin + profileHref(username) },
-      mainEntity: { '@type': 'ItemList', numberOfItems: locationCount ?? 0 },
+      ...(hero ? { image: imagesOf(origin, [hero], author) } : {}),
+      author,
+      mainEntity: listOf(
+        origin,
+        readLocationFrames(contents?.list ?? '[]').map((place) => {
+          return { name: place.title, path: locationHref(username, place.slug) }
+        }),
+        locationCount ?? 0,
+      ),
     },
+    trail: [owner],
     isPrivate: loaderData.isPrivate || loaderData.media !== undefined,
   })
 }

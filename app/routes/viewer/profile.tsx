@@ -21,6 +21,7 @@ import { Portrait } from '#app/ui/portrait.tsx'
 import { locationHref, portfolioHref, profileHref } from '#app/views/addresses.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
 import { portraitUrls } from '#app/views/portrait.ts'
+import { personOf } from '#app/views/structured.ts'
 import type { Route } from './+types/profile'
 import { Beside } from './beside.tsx'
 import { cardMarksOf } from './card-marks.server.ts'
@@ -38,13 +39,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { username, displayName, origin, isPrivate, picture, locations, portfolios } = loaderData
   const path = profileHref(username)
   const name = displayName || username
-  const titles = [
+  const frames = [
     ...readPortfolioFrames(portfolios).slice(0, 3),
     ...readLocationFrames(locations).slice(0, 5),
-  ].map((frame) => frame.title)
+  ]
+  const titles = frames.map((frame) => frame.title).filter(Boolean)
   return pageMeta({
     title: name,
-    description: `Places of ${name}: ${titles.filter(Boolean).join(', ')}`,
+    description: [`Places of ${name}`, titles.join(', ')].filter(Boolean).join(': '),
     origin,
     path,
     picture: { path: `${path}/preview.jpg`, alt: `Places of ${name}` },
@@ -52,14 +54,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
     about: {
       '@type': 'ProfilePage',
       mainEntity: {
-        '@type': 'Person',
-        name,
+        ...personOf(origin, name, path),
         alternateName: username,
-        url: origin + path,
         ...(picture ? { image: origin + photoUrl(picture.id, 'full', 'jpeg') } : {}),
       },
     },
     isPrivate,
+    isThin: frames.length === 0,
   })
 }
 

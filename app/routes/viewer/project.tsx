@@ -12,6 +12,7 @@ import { Tabs } from '#app/ui/tabs.tsx'
 import { locationWithin, profileHref, reportHref, shootWithin } from '#app/views/addresses.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
 import { photoView } from '#app/views/photos.ts'
+import { imagesOf, listOf, personOf } from '#app/views/structured.ts'
 import type { Route } from './+types/project'
 import { Beside } from './beside.tsx'
 import { conceptView } from './concept.server.ts'
@@ -26,7 +27,9 @@ import { requireItem } from './require-item.server.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { title, username, path, origin, description, counts, hero } = loaderData
+  const { title, username, name, path, origin, description, counts, hero } = loaderData
+  const owner = { name, path: profileHref(username) }
+  const author = personOf(origin, owner.name, owner.path)
   return pageMeta({
     title,
     description: description || edgeLine([counts, `A project of ${username}`]),
@@ -37,10 +40,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
       '@type': 'CollectionPage',
       name: title,
       ...(description ? { description } : {}),
-      ...(hero ? { image: `${origin}/media/${hero[0]}/full.jpg` } : {}),
-      author: { '@type': 'Person', name: username, url: origin + profileHref(username) },
-      mainEntity: { '@type': 'ItemList', numberOfItems: loaderData.shootCount },
+      ...(hero ? { image: imagesOf(origin, [hero], author) } : {}),
+      author,
+      mainEntity: listOf(origin, [], loaderData.shootCount),
     },
+    trail: [owner],
     isPrivate: loaderData.isUnlisted,
   })
 }

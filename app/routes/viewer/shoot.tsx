@@ -16,6 +16,7 @@ import { locationWithin, profileHref, reportHref } from '#app/views/addresses.ts
 import { pageMeta } from '#app/views/page-meta.ts'
 import { photoView } from '#app/views/photos.ts'
 import { stopView } from '#app/views/shoots/stops.server.ts'
+import { imagesOf, listOf, personOf } from '#app/views/structured.ts'
 import type { Route } from './+types/shoot'
 import { Beside } from './beside.tsx'
 import { conceptView } from './concept.server.ts'
@@ -34,7 +35,10 @@ import { Steps } from './steps.tsx'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { title, username, origin, canonical, description, begins, counts, hero, span } = loaderData
+  const { title, username, name, origin, canonical, description, begins, counts, hero, span } =
+    loaderData
+  const owner = { name, path: profileHref(username) }
+  const author = personOf(origin, owner.name, owner.path)
   return pageMeta({
     title,
     description: description || edgeLine([begins, counts, `A shoot of ${username}`]),
@@ -46,10 +50,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
       name: title,
       ...(description ? { description } : {}),
       ...(span ? { temporalCoverage: span } : {}),
-      ...(hero ? { image: `${origin}/media/${hero[0]}/full.jpg` } : {}),
-      author: { '@type': 'Person', name: username, url: origin + profileHref(username) },
-      mainEntity: { '@type': 'ItemList', numberOfItems: loaderData.locationCount },
+      ...(hero ? { image: imagesOf(origin, [hero], author) } : {}),
+      author,
+      mainEntity: listOf(origin, [], loaderData.locationCount),
     },
+    trail: [owner],
     isPrivate: loaderData.isUnlisted,
   })
 }
