@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import * as publicAddresses from '#app/domain/discover/sitemap/addresses.server.ts'
 import * as sitemapParts from '#app/domain/discover/sitemap/parts.server.ts'
 import { type SitemapSection, sitemapSections } from '#app/domain/discover/sitemap/section.ts'
@@ -36,11 +37,11 @@ async function documentOf(part: string | null, after: string | null) {
   return write('urlset', (await publicAddresses.list({ section: part, after })).map(writeAddress))
 }
 
-const site = `<sitemap>${at('/sitemap.xml?part=site')}</sitemap>`
+const site = `<sitemap>${at(`${href('/sitemap.xml')}?part=site`)}</sitemap>`
 
 function writePart({ section, after }: sitemapParts.SitemapPart) {
   const start = after === null ? '' : `&amp;after=${after}`
-  return `<sitemap>${at(`/sitemap.xml?part=${section}${start}`)}</sitemap>`
+  return `<sitemap>${at(`${href('/sitemap.xml')}?part=${section}${start}`)}</sitemap>`
 }
 
 /** Slugs and usernames are percent-encoded, so that only the apostrophe needs escaping for XML. */
