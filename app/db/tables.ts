@@ -256,7 +256,7 @@ export type Tables = {
     position: Generated<number>
   }
   sitemapParts: {
-    section: string
+    section: 'profile' | 'location' | 'portfolio' | 'shoot' | 'project'
     after: string
   }
   portfolioLocations: {

@@ -36,6 +36,12 @@ export const guestCookie = createCookie('recce_guest', common)
 export const embeddedCookie = createCookie('recce_embedded', common)
 export const settingsCookie = createCookie('recce_settings', common)
 
+/**
+ * What Discover was asked for last, and how it looks. Without the prefix `recce_`, because no other
+ * page depends on it.
+ */
+export const discoverCookie = createCookie('discover_view', common)
+
 /** That the password of a share link was given: only for its address, and signed by the domain. */
 export function linkCookie(token: string) {
   return createCookie('recce_link', { ...common, path: `/link/${token}` })

@@ -66,6 +66,7 @@ export function Chrome(props: ChromeProps) {
         <>
           <Header
             homeHref="/"
+            discoverHref={href('/discover')}
             user={signedIn}
             enterHref={enterHref}
             bell={user ? { href: href('/my/notifications'), unread: user.unread } : undefined}
@@ -117,6 +118,7 @@ function menuEntries(
           { label: 'Account', href: href('/my/account') },
         ]
       : []),
+    { label: 'Discover', href: href('/discover') },
     { label: 'Marketplace', href: href('/marketplace') },
     { label: 'Pricing', href: href('/pricing') },
     ...(examples.shoot ? [{ label: 'Example Shoot', href: examples.shoot }] : []),
@@ -139,6 +141,7 @@ function menuEntries(
 function footerEntries(user: ChromeProps['user']): NavEntry[] {
   return [
     { label: 'Home', href: '/' },
+    { label: 'Discover', href: href('/discover') },
     { label: 'Marketplace', href: href('/marketplace') },
     { label: 'Pricing', href: href('/pricing') },
     { label: 'Contact', href: href('/contact') },

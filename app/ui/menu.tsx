@@ -1,6 +1,6 @@
 import * as ellipsis from 'lucide-react/icons/ellipsis'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon, type IconModule } from './icon.tsx'
 
 type MenuProps = {
   label: string
@@ -10,11 +10,13 @@ type MenuProps = {
    */
   children: ReactNode
   trigger?: ReactNode
+  /** In place of the three dots of a menu without a trigger. */
+  icon?: IconModule
   align?: 'start' | 'end'
 }
 
 /** A menu that opens without scripts; with scripts Escape or a click elsewhere closes it. */
-export function Menu({ label, children, trigger, align = 'end' }: MenuProps) {
+export function Menu({ label, children, trigger, icon = ellipsis, align = 'end' }: MenuProps) {
   const box = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const details = box.current
@@ -46,7 +48,7 @@ export function Menu({ label, children, trigger, align = 'end' }: MenuProps) {
         aria-label={trigger ? undefined : label}
         title={trigger ? undefined : label}
       >
-        {trigger ?? <Icon of={ellipsis} />}
+        {trigger ?? <Icon of={icon} />}
       </summary>
       <div>{children}</div>
     </details>

@@ -94,7 +94,6 @@ const built = `
   PATCH users/{id}/subscription
   POST get-item-by-name-and-username
   POST favoriteitem
-  POST search-discover
   GET submissions
   POST submit-item-to-discover
   POST remove-from-discover

@@ -28,6 +28,7 @@ const orange = { light: 'rgb(179, 68, 10)', dark: 'rgb(255, 143, 87)' }
 
 const visitorEntries = [
   'Home',
+  'Discover',
   'Marketplace',
   'Pricing',
   'Example Shoot',
@@ -348,7 +349,7 @@ async function expectFooter(page: Page, width: number, context: string) {
   await links.first().waitFor()
   const labels = await links.allInnerTexts()
   expect(labels, context).toEqual([
-    ...['Home', 'Marketplace', 'Pricing', 'Contact', 'About', 'Donate'],
+    ...['Home', 'Discover', 'Marketplace', 'Pricing', 'Contact', 'About', 'Donate'],
     ...['Elements', 'Dashboard', 'Contact Us Mgmt'],
   ])
   const legal = footer.getByRole('navigation', { name: 'Legal' })

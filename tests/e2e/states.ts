@@ -53,6 +53,26 @@ export function publicStates({ location, portfolio, forSale, secret, links }: Li
     { name: 'portfolio', path: `${profile}/portfolio/${portfolio.slug}` },
     { name: 'portfolio as list', path: `${profile}/portfolio/${portfolio.slug}?layout=list` },
     { name: 'portfolio for sale', path: `${profile}/portfolio/for-sale` },
+    { name: 'Discover', path: '/discover', act: waitForMap, hasMap: true },
+    { name: 'Discover as list, its map hidden', path: '/discover?layout=list&map=hidden' },
+    { name: 'Discover, nothing in the region', path: '/discover?near=Bern&map=hidden' },
+    { name: 'Discover, nothing found', path: '/discover?search=nowhere&tag=a,b&map=hidden' },
+    {
+      name: 'Discover, an unknown place',
+      path: '/discover?near=xyzzy&within=-1&map=hidden',
+      status: 400,
+    },
+    {
+      name: 'Discover of portfolios',
+      path: '/discover?kind=portfolio&map=hidden',
+      as: 'newcomer',
+    },
+    {
+      name: 'Discover, taking a place',
+      path: '/discover?map=hidden',
+      as: 'newcomer',
+      act: openTakeMenu,
+    },
     { name: 'marketplace', path: '/marketplace' },
     { name: 'marketplace, nothing found', path: '/marketplace?search=nowhere' },
     { name: 'purchase', path: `/purchase/portfolio/${forSale.id}`, as: 'newcomer' },
@@ -228,6 +248,12 @@ async function showMap(page: Page) {
 async function waitForMap(page: Page) {
   await page.getByRole('button', { name: 'Move the map by hand' }).waitFor()
   await page.locator('.leaflet-interactive').first().waitFor({ state: 'attached' })
+}
+
+async function openTakeMenu(page: Page) {
+  const place = page.locator('.sheet > li').first()
+  await place.locator('.menu > summary').click()
+  await place.getByRole('button', { name: 'My library' }).waitFor()
 }
 
 async function chooseFirst(page: Page) {

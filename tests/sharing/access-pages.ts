@@ -56,7 +56,7 @@ const copied = { private: inside(members), public: accounts, deleted: inside(nob
 const confirmed = { ...everyone, owner: 'led' } as const
 
 const site: Row[] = [
-  ...'/ /marketplace /pricing /subscription /payment-history /donate /about /stock /terms /privacy /contact /invite'
+  ...'/ /discover /discover/towns /marketplace /pricing /subscription /payment-history /donate /about /stock /terms /privacy /contact /invite'
     .split(' ')
     .map((path) => ({ ask: `GET ${path}`, who: everyone })),
   // Only what is signed is let in, and nobody of these can sign.
@@ -361,6 +361,11 @@ const places: Row[] = [
   ]),
   { ask: 'GET /my/import/:id', of: 'import', who: inside(owners) },
   { ask: 'POST /my/import/:id', of: 'import', send: { intent: 'undo' }, who: inside(owners) },
+  {
+    ask: 'POST /discover/take',
+    send: { take: '{location}.library' },
+    who: copied,
+  },
   { ask: 'POST /my/import', photo: 'form', who: accounts },
   { ask: 'POST /my/import/begin', status: 200, send: importOf('{key}'), who: accounts },
   { ask: 'POST /my/import/known', status: 200, send: [], who: accounts },

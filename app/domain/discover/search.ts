@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sortDirections } from '#app/domain/listing.ts'
 import { LightDate } from '#app/domain/places/light/light.ts'
-import { areaOf, normalizeLongitude } from '#app/domain/places/position/area.ts'
+import { normalizeLongitude } from '#app/domain/places/position/area.ts'
 import { winds } from '#app/domain/places/position/distance.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { submitKinds } from './submission.ts'
@@ -10,10 +10,15 @@ import { discoverWords } from './words.ts'
 /** What the distance filter may be, as the app has it. */
 const distanceFilters = ['Region', 'All'] as const
 
-const discoverSorts = ['createdAt', 'title', 'updatedAt', 'distance'] as const
+export const discoverSorts = ['createdAt', 'title', 'updatedAt', 'distance'] as const
 export type DiscoverSort = (typeof discoverSorts)[number]
 
-const discoverLights = ['goldenMorning', 'goldenEvening', 'blueMorning', 'blueEvening'] as const
+export const discoverLights = [
+  'goldenMorning',
+  'goldenEvening',
+  'blueMorning',
+  'blueEvening',
+] as const
 export type DiscoverLight = (typeof discoverLights)[number]
 
 /** Items of a page at most, and by default. */
@@ -35,7 +40,7 @@ const span = z
   .min(0, { error: discoverWords.noSpan.text })
 
 /** A map's view by its middle: its height and width in degrees. */
-export const MapRegion = z.object({
+const MapRegion = z.object({
   latitude,
   longitude,
   latitudeDelta: span,
@@ -96,22 +101,4 @@ export function centerOf({
 }: Pick<DiscoverSearch, 'near' | 'region'>): Coordinates | undefined {
   const middle = near ?? region
   return middle && { latitude: middle.latitude, longitude: middle.longitude }
-}
-
-/** The view that holds all positions, also across the date line; undefined where there are none. */
-export function regionAround(
-  items: readonly { latitude: number | null; longitude: number | null }[],
-): MapRegion | undefined {
-  const positions = items.flatMap(({ latitude, longitude }) =>
-    latitude === null || longitude === null ? [] : [{ latitude, longitude }],
-  )
-  const area = areaOf(positions)
-  if (!area) return undefined
-  const wide = (area.east - area.west + 360) % 360
-  return {
-    latitude: (area.south + area.north) / 2,
-    longitude: normalizeLongitude(area.west + wide / 2),
-    latitudeDelta: area.north - area.south,
-    longitudeDelta: wide,
-  }
 }

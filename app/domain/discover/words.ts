@@ -59,6 +59,10 @@ export const discoverWords = catalogue('discover', {
   unknownLight: 'The light is golden or blue, in the morning or in the evening',
   unknownSort:
     'Places are sorted by when they were added or changed, their title or their distance',
+  placeUnknown: ({ near }: { near: string }) =>
+    `We do not know where “${near}” is. Try the next larger town, or coordinates like 46.69, 7.86`,
+  distanceUnread: 'A distance is a number of kilometres or miles above 0, like 50',
+  takeUnchosen: 'Please choose where to take it',
   farFromNowhere: 'Say where you are, or choose a region: the distance is measured from there',
 
   submissionAccepted: ({ kind, title }: Told) => `The ${kind} “${title}” is on Discover now`,

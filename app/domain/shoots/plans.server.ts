@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
 import { boolean, integer, uuid } from '#app/db/columns.server.ts'
-import { isId } from '#app/db/id.server.ts'
+import { asId, isId } from '#app/db/id.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 import type { Tables } from '#app/db/tables.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
@@ -139,6 +139,30 @@ export async function addLocations(
       trx,
     )
     await writeChanges(trx, kind, plan)
+    return { id, title: plan.title }
+  })
+}
+
+/**
+ * Takes a location out of a shoot or project, with what was planned there. Idempotent.
+ * @throws `notFound` when the actor may not edit it
+ */
+export async function removeLocation(
+  kind: PlanKind,
+  actor: Actor,
+  id: string,
+  locationId: string,
+): Promise<{ id: string; title: string }> {
+  const user = requireUser(actor)
+  return db.transaction().execute(async (trx) => {
+    const plan = await lock(trx, user, kind, id)
+    const removed = await readRows(
+      { id: uuid },
+      sql`delete from ${locationsTable(kind)} where ${idColumn(kind)} = ${id}
+        and location_id = ${asId(locationId)} returning location_id as id`,
+      trx,
+    )
+    if (removed.length > 0) await writeChanges(trx, kind, plan)
     return { id, title: plan.title }
   })
 }

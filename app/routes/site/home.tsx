@@ -57,6 +57,9 @@ export default function Home() {
                 Enter
               </a>
             )}
+            <a className="btn btn-secondary" href={href('/discover')}>
+              Discover places
+            </a>
             {example && !root?.isEmbedded && (
               <a className="btn btn-secondary" href={example}>
                 View Example

@@ -109,10 +109,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       hero: hero ? photoTuple(hero) : undefined,
       priceCents,
       editHref: isEditable ? href('/my/portfolios/:id', { id: portfolio.id }) : undefined,
-      isPrivate: portfolio.isPrivate,
+      isPrivate: isOwn && portfolio.isPrivate,
       reach: isLinked ? undefined : await findReach(actor, 'portfolio', { ...portfolio, isOwn }),
-      reportHref:
-        isLinked || portfolio.isPrivate ? undefined : reportHref('portfolio', portfolio.id),
+      reportHref: isLinked ? undefined : reportHref('portfolio', portfolio.id),
       mark: markOf(actor, portfolio),
       hasCopy: isOwn || priceCents === 0,
       purchaseHref: isClosed && !isLinked ? purchaseHref(portfolio.id) : undefined,
@@ -137,7 +136,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
   const { origin, path, profile, media, name, title, locationCount, hero, priceCents } = loaderData
-  const { editHref, mark, hasCopy, purchaseHref, area, samples } = loaderData
+  const { editHref, isPrivate, mark, hasCopy, purchaseHref, area, samples } = loaderData
   const { description, contents } = loaderData
   const follow = useFollow()
   const edge = edgeLine([
@@ -166,7 +165,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
           </p>
           <h1>{title}</h1>
           <p className="edge">{edge}</p>
-          {loaderData.reach && <PrivateNote reach={loaderData.reach} />}
+          {isPrivate && <PrivateNote reach={loaderData.reach} />}
           {media === undefined && <Marks kind="portfolio" mark={mark} hasCopy={hasCopy} />}
         </header>
         {purchaseHref && <Buy href={purchaseHref} priceCents={priceCents} />}
@@ -174,7 +173,9 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
         {description && <p className="view-text">{description}</p>}
         {contents && <Contents path={path} media={media} {...contents} />}
         {editHref && <EditLink href={editHref} />}
-        {loaderData.reportHref && <ReportLink href={loaderData.reportHref} />}
+        {loaderData.reportHref && !loaderData.isPrivate && (
+          <ReportLink href={loaderData.reportHref} />
+        )}
       </article>
     </PhoneFrame>
   )

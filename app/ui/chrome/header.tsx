@@ -9,6 +9,7 @@ import { useSideMenu } from './side-menu.tsx'
 
 type HeaderProps = {
   homeHref: string
+  discoverHref?: string
   user?: HeaderUser | null
   enterHref?: string
   bell?: { href: string; unread: number }
@@ -16,13 +17,19 @@ type HeaderProps = {
   backHref?: string
 }
 
-export function Header({ homeHref, user, enterHref, bell, backHref }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { homeHref, discoverHref, user, enterHref, bell, backHref } = props
   const follow = useFollow()
   const menu = useSideMenu('open')
   return (
     <header className="head" {...follow}>
       <div>
         {backHref ? <Back href={backHref} /> : <Logo href={homeHref} />}
+        {discoverHref && !backHref && (
+          <a className="btn btn-quiet head-discover" href={discoverHref}>
+            Discover
+          </a>
+        )}
         {user && (
           <span className="signed">
             Logged In

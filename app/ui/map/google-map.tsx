@@ -37,6 +37,12 @@ export function GoogleMap(props: LiveMapProps) {
     if (isSet) map.current?.panTo({ lat: latitude, lng: longitude })
   }, [latitude, longitude])
 
+  const { south, west, north, east } = props.area ?? {}
+  useEffect(() => {
+    const isSet = south !== undefined && west !== undefined && north !== undefined
+    if (isSet && east !== undefined) map.current?.fitBounds({ south, west, north, east }, 0)
+  }, [south, west, north, east])
+
   if (!isLoaded) return <p className="map-notice">Loading the map…</p>
 
   const marked = pins.filter(hasMark)
@@ -88,7 +94,12 @@ const areaStyle = {
   clickable: false,
 }
 
-function showAll(map: google.maps.Map, { center, zoom, pins, clusters = [] }: LiveMapProps) {
+function showAll(map: google.maps.Map, props: LiveMapProps) {
+  const { area: wanted, center, zoom, pins, clusters = [] } = props
+  if (wanted) {
+    map.fitBounds(wanted, 0)
+    return
+  }
   const area = areaOf([...pins, ...clusters])
   const [only] = pins
   const middle = center ?? (pins.length === 1 && clusters.length === 0 ? only : undefined)

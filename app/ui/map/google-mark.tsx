@@ -21,11 +21,19 @@ export function GoogleMark({ pin, cluster, map, props }: GoogleMarkProps) {
   useEffect(() => {
     const { pin, cluster } = latest.current
     const element = pin
-      ? pinElement(pin, () => latest.current.props.onPinPress?.(pin.id))
+      ? pinElement(
+          pin,
+          () => latest.current.props.onPinPress?.(pin.id),
+          (isOn) => latest.current.props.onPinPoint?.(isOn ? pin.id : undefined),
+        )
       : clusterElement(cluster as Cluster, () => look(latest.current.cluster as Cluster))
     holder.current?.replaceChildren(element)
     if (pin && isMovable) movable(element, ({ x, y }) => move(x, y))
   }, [key, isMovable])
+  const isPointed = pin !== undefined && pin.id === props.pointed
+  useEffect(() => {
+    holder.current?.querySelector('.map-pin')?.classList.toggle('is-pointed', isPointed)
+  })
 
   function look({ latitude, longitude }: Cluster) {
     map.current?.panTo({ lat: latitude, lng: longitude })

@@ -14,7 +14,7 @@ type Latest = RefObject<LiveMapProps>
 export function drawFeatures(
   map: L.Map,
   features: Features,
-  { pins, clusters = [], onPinMove }: LiveMapProps,
+  { pins, clusters = [], onPinMove, pointed }: LiveMapProps,
   latest: Latest,
 ) {
   const wanted = new Set<string>()
@@ -43,10 +43,20 @@ export function drawFeatures(
     marker.remove()
     features.delete(id)
   }
+  for (const [id, { marker }] of features) {
+    const isPointed = id === `pin ${pointed}`
+    const mark = marker.getElement()?.querySelector('.map-pin')
+    mark?.classList.toggle('is-pointed', isPointed)
+    marker.setZIndexOffset(isPointed ? 10_000 : 0)
+  }
 }
 
 function pinMarker(map: L.Map, pin: Pin, isMovable: boolean, latest: Latest) {
-  const element = pinElement(pin, () => latest.current.onPinPress?.(pin.id))
+  const element = pinElement(
+    pin,
+    () => latest.current.onPinPress?.(pin.id),
+    (isOn) => latest.current.onPinPoint?.(isOn ? pin.id : undefined),
+  )
   const marker = markerOf(inView(map, pin), element, isMovable)
   function moved() {
     const { lat, lng } = marker.getLatLng()

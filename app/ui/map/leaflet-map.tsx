@@ -65,6 +65,11 @@ export function LeafletMap(props: LiveMapProps) {
       for (const area of areas) area.remove()
     }
   }, [props.pins])
+  const { south, west, north, east } = props.area ?? {}
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they say when the area is another one
+  useEffect(() => {
+    if (map.current && latest.current.area) showArea(map.current, latest.current.area)
+  }, [south, west, north, east])
   const { latitude, longitude } = props.center ?? {}
   useEffect(() => {
     const isSet = latitude !== undefined && longitude !== undefined
@@ -102,23 +107,40 @@ const gestures = [
 ] as const
 const still = Object.fromEntries(gestures.map((gesture) => [gesture, false]))
 
-function showAll(map: L.Map, { center, zoom, pins, clusters = [] }: LiveMapProps) {
+function showAll(map: L.Map, { area: wanted, center, zoom, pins, clusters = [] }: LiveMapProps) {
   const area = areaOf([...pins, ...clusters])
   const [only] = pins
-  if (center) map.setView([center.latitude, center.longitude], zoom ?? locationZoom)
+  if (wanted) showBounds(map, wanted)
+  else if (center) map.setView([center.latitude, center.longitude], zoom ?? locationZoom)
   else if (!area) map.setView([20, 0], 2)
   else if (only && pins.length === 1 && clusters.length === 0) {
     map.setView([only.latitude, only.longitude], zoom ?? (only.reach ? areaZoom : locationZoom))
   } else {
-    const east = area.east < area.west ? area.east + 360 : area.east
-    map.fitBounds(
-      [
-        [area.south, area.west],
-        [area.north, east],
-      ],
-      { padding: [40, 40], maxZoom: zoom ?? 15 },
-    )
+    showBounds(map, area, { padding: [40, 40], maxZoom: zoom ?? 15 })
   }
+}
+
+/** A map that shows the area already stays as it is: fitting it again could zoom out by a level. */
+function showArea(map: L.Map, area: Bounds) {
+  const now = boundsOf(map)
+  const isShown = sides.every((side) => Math.abs(now[side] - area[side]) < 0.001)
+  if (!isShown) showBounds(map, area)
+}
+
+const sides = ['south', 'west', 'north', 'east'] as const
+
+function showBounds(
+  map: L.Map,
+  { south, west, north, east }: Bounds,
+  options?: L.FitBoundsOptions,
+) {
+  map.fitBounds(
+    [
+      [south, west],
+      [north, east < west ? east + 360 : east],
+    ],
+    options,
+  )
 }
 
 function boundsOf(map: L.Map): Bounds {

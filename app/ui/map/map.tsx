@@ -14,7 +14,8 @@ type State = 'notLoaded' | 'loading' | 'loaded' | 'failed' | 'authFailure'
 export function LocationMap(props: LocationMapProps) {
   const { mode = 'ask', interactive = false, landmarks, className = '', ...live } = props
   const [isAsked, setAsked] = useState(mode === 'now')
-  const [hasGestures, setGestures] = useState(interactive)
+  const [gestures, setGestures] = useState<boolean>()
+  const hasGestures = gestures ?? interactive
   const { LiveMap, state, fail, retry } = useLiveMap(isAsked, props.googleMapsApiKey)
   const isLive = LiveMap !== undefined && state !== 'failed'
   const [only] = props.pins

@@ -5,7 +5,11 @@ export function pinKey({ title, href, imageUrl, reach }: Pin) {
   return JSON.stringify([title, href, imageUrl, reach])
 }
 
-export function pinElement(pin: Pin, onPress: () => boolean | undefined) {
+export function pinElement(
+  pin: Pin,
+  onPress: () => boolean | undefined,
+  onPoint: (isOn: boolean) => void,
+) {
   const { title, href, imageUrl, reach } = pin
   const element: HTMLElement = document.createElement(href ? 'a' : 'button')
   if (element instanceof HTMLAnchorElement && href) element.href = href
@@ -32,6 +36,8 @@ export function pinElement(pin: Pin, onPress: () => boolean | undefined) {
     const isOrdinary = !event.metaKey && !event.ctrlKey && !event.shiftKey && event.button === 0
     if (isOrdinary && onPress()) event.preventDefault()
   })
+  for (const type of ['pointerenter', 'focus']) element.addEventListener(type, () => onPoint(true))
+  for (const type of ['pointerleave', 'blur']) element.addEventListener(type, () => onPoint(false))
   return element
 }
 

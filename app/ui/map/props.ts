@@ -11,6 +11,8 @@ export type LocationMapProps = {
   /** The centre; without it the map fits all pins. */
   center?: { latitude: number; longitude: number }
   zoom?: number
+  /** The map shows this area, and goes there when it changes. */
+  area?: Bounds | undefined
   landmarks?: Landmark[]
   /** `ask` shows a drawing until the visitor asks for the map; `now` loads the map at once. */
   mode?: 'ask' | 'now'
@@ -24,6 +26,10 @@ export type LocationMapProps = {
   onPinMove?: (id: string, position: { latitude: number; longitude: number }) => void
   /** Called when a pin is pressed; return `true` to keep a pin with `href` from being followed. */
   onPinPress?: (id: string) => boolean | undefined
+  /** The pin that stands out, such as that of the card under the pointer. */
+  pointed?: string | undefined
+  /** Called when the pointer or the focus enters a pin, and with undefined when it leaves. */
+  onPinPoint?: (id: string | undefined) => void
   onPick?: (position: { latitude: number; longitude: number }) => void
   className?: string
 }

@@ -6,11 +6,16 @@ type Match = { address: string; latitude: number; longitude: number }
 
 /** Address suggestions; the id of each option is its position, `latitude, longitude`. */
 export async function searchAddresses(text: string, signal: AbortSignal): Promise<Option[]> {
-  const matches = await ask<Match[]>(href('/my/addresses'), text, signal)
-  return matches.map((match) => ({
-    id: `${match.latitude}, ${match.longitude}`,
-    label: match.address,
-  }))
+  return (await ask<Match[]>(href('/my/addresses'), text, signal)).map(optionOf)
+}
+
+/** The same for visitors: towns and coordinates. */
+export async function searchTowns(text: string, signal: AbortSignal): Promise<Option[]> {
+  return (await ask<Match[]>(href('/discover/towns'), text, signal)).map(optionOf)
+}
+
+function optionOf({ address, latitude, longitude }: Match): Option {
+  return { id: `${latitude}, ${longitude}`, label: address }
 }
 
 export async function searchTags(text: string, signal: AbortSignal): Promise<Option[]> {

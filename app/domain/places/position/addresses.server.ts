@@ -6,6 +6,7 @@ import {
   type AddressMatch,
   chooseGeocoder,
   type Geocoder,
+  offlineGeocoder,
 } from '#app/integrations/geocoding.server.ts'
 import { type Coordinates, edgePrint, formatDecimal, parseCoordinates } from './coordinates.ts'
 import { bearingDegrees, windOf } from './distance.ts'
@@ -18,6 +19,14 @@ export async function search(text: string, geocoder: Geocoder = chosen): Promise
   if (!position) return text.trim() ? geocoder.search(text.trim()) : []
   const address = (await geocoder.reverse(position))?.address ?? formatDecimal(position)
   return [{ address, ...position, source: 'coordinates' }]
+}
+
+/**
+ * `search` for visitors: from the bundled gazetteer alone, so that no search of theirs is one at
+ * somebody else's, nor costs anything there.
+ */
+export function searchTowns(text: string): Promise<AddressMatch[]> {
+  return search(text, offlineGeocoder)
 }
 
 /** The address at a position; undefined where nothing is near. */

@@ -25,6 +25,23 @@ export function areaOf(positions: readonly Coordinates[]): Area | undefined {
   return { south, west, north, east }
 }
 
+/** The smallest area around a circle; the radius in metres. */
+export function areaAround({ latitude, longitude }: Coordinates, radius: number): Area {
+  const high = radius / metresPerDegree
+  const [south, north] = [Math.max(-90, latitude - high), Math.min(90, latitude + high)]
+  const widest = Math.max(Math.abs(south), Math.abs(north))
+  const wide = widest < 89 ? high / Math.cos((widest * Math.PI) / 180) : 180
+  if (wide >= 180) return { south, west: -180, north, east: 180 }
+  return {
+    south,
+    west: normalizeLongitude(longitude - wide),
+    north,
+    east: normalizeLongitude(longitude + wide),
+  }
+}
+
+const metresPerDegree = 111_195
+
 /** Brings a longitude back to -180…180. */
 export function normalizeLongitude(longitude: number) {
   if (longitude >= -180 && longitude <= 180) return longitude

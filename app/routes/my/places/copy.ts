@@ -2,9 +2,9 @@ import { invalid } from '#app/domain/errors.ts'
 import { kindsThat } from '#app/domain/kind.ts'
 import { placeWords } from '#app/domain/places/words.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { answerButton } from '#app/http/answer-button.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import type { Route } from './+types/copy'
-import { answerButton } from './answer-button.server.ts'
 import { clone } from './clone.server.ts'
 
 /** The copy button of a public page; a refusal is shown on that page. */

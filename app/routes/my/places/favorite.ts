@@ -8,11 +8,11 @@ import * as favorites from '#app/domain/places/favorites.server.ts'
 import { commonWords } from '#app/domain/words.ts'
 import { readIntent } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { answerButton } from '#app/http/answer-button.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { answerJson } from '#app/http/resource.server.ts'
 import type { Route } from './+types/favorite'
-import { answerButton } from './answer-button.server.ts'
 
 const listPath = href('/my/favorites')
 

@@ -1,0 +1,55 @@
+import * as cross from 'lucide-react/icons/x'
+import { useFollow } from '#app/ui/follow.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { chipsOf } from '#app/views/discover/chips.ts'
+import { type DiscoverQuery, discoverHref, writePlace } from '#app/views/discover/query.ts'
+import type { FoundPlace } from './search.server.ts'
+
+type ChipsProps = { query: DiscoverQuery; place: string | undefined; others: FoundPlace[] }
+
+/** What the search asks for, each with a way to take it off, and other places of that name. */
+export function Chips({ query, place, others }: ChipsProps) {
+  const follow = useFollow()
+  const chips = chipsOf(query, place)
+  if (chips.length === 0 && others.length === 0) return null
+  return (
+    <div className="discover-chips" {...follow}>
+      {chips.length > 0 && (
+        <ul aria-label="What is searched for">
+          {chips.map(({ label, href }) => (
+            <li key={label}>
+              <a href={href} aria-label={`Take off ${label}`}>
+                {label}
+                <Icon of={cross} />
+              </a>
+            </li>
+          ))}
+          {chips.length > 1 && (
+            <li>
+              <a href={discoverHref({ scope: 'all' })}>Clear all</a>
+            </li>
+          )}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <p>
+          Or did you mean{' '}
+          {others.map((other, index) => (
+            <span key={`${other.label}${other.latitude}`}>
+              {index > 0 && (index === others.length - 1 ? ' or ' : ', ')}
+              <a
+                href={discoverHref(query, {
+                  near: other.label,
+                  at: writePlace(other, other.label),
+                })}
+              >
+                {other.label}
+              </a>
+            </span>
+          ))}
+          ?
+        </p>
+      )}
+    </div>
+  )
+}

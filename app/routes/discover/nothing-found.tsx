@@ -1,0 +1,90 @@
+import * as telescope from 'lucide-react/icons/telescope'
+import { href } from 'react-router'
+import { buttonClass } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { useFollow } from '#app/ui/follow.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { chipsOf } from '#app/views/discover/chips.ts'
+import { type DiscoverQuery, discoverHref, unitOf, usualRadius } from '#app/views/discover/query.ts'
+
+type NothingFoundProps = { query: DiscoverQuery; place: string | undefined }
+
+/** Says what to try next: farther around, everywhere, or with less asked for. */
+export function NothingFound({ query, place }: NothingFoundProps) {
+  const follow = useFollow()
+  const icon = <Icon of={telescope} />
+  if (query.cursor) {
+    return (
+      <EmptyState
+        icon={icon}
+        title="That was all"
+        action={
+          <a className={buttonClass('secondary')} href={discoverHref(query)}>
+            From the start
+          </a>
+        }
+      >
+        There is nothing more on this list.
+      </EmptyState>
+    )
+  }
+  const isRegion = query.scope !== 'all' && (place !== undefined || query.view !== undefined)
+  const wider = String(Math.ceil(Number(query.within ?? usualRadius) * 2))
+  if (isRegion) {
+    return (
+      <div {...follow}>
+        <EmptyState
+          icon={icon}
+          title="Nothing in this region"
+          action={
+            <p className="actions">
+              <a className={buttonClass()} href={discoverHref(query, { scope: 'all' })}>
+                Search everywhere
+              </a>
+              {place && (
+                <a
+                  className={buttonClass('secondary')}
+                  href={discoverHref(query, { within: wider })}
+                >
+                  Within {wider} {unitOf(query)}
+                </a>
+              )}
+            </p>
+          }
+        >
+          Nobody shows a place here that fits what you are looking for.
+        </EmptyState>
+      </div>
+    )
+  }
+  if (chipsOf(query, place).length > 0) {
+    return (
+      <div {...follow}>
+        <EmptyState
+          icon={icon}
+          title="Nothing matches"
+          action={
+            <a className={buttonClass('secondary')} href={discoverHref({ scope: 'all' })}>
+              Show everything
+            </a>
+          }
+        >
+          Try other words, or take something off the search above.
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <EmptyState
+      icon={icon}
+      title="Nobody shows a place yet"
+      action={
+        <a className={buttonClass('secondary')} href={href('/my/locations')}>
+          Publish one of yours
+        </a>
+      }
+    >
+      What photographers publish appears here.
+    </EmptyState>
+  )
+}

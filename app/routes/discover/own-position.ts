@@ -1,0 +1,25 @@
+import type { Coordinates } from '#app/domain/places/position/globe.ts'
+
+const patience = 15_000
+const oldest = 300_000
+
+/** Where the visitor is, as their browser tells; else why it does not, and what to do. */
+export function findOwnPosition(): Promise<Coordinates | { trouble: string }> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) {
+      resolve({ trouble: unknown })
+      return
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      ({ code, PERMISSION_DENIED }) =>
+        resolve({ trouble: code === PERMISSION_DENIED ? refused : unknown }),
+      { timeout: patience, maximumAge: oldest },
+    )
+  })
+}
+
+const refused =
+  'Your browser may not tell us where you are. Allow it for this site in its settings, or write the name of a town.'
+const unknown =
+  'Your browser does not know where you are at the moment. Write the name of a town instead.'

@@ -1,0 +1,94 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { ItemList, type ListSection } from '#app/ui/items/list.tsx'
+import type { LocationMapProps } from '#app/ui/map/props.ts'
+import type { DiscoverItem } from '#app/views/discover/items.ts'
+import { type DiscoverQuery, layoutOf } from '#app/views/discover/query.ts'
+import { cardSource } from '#app/views/library/items.ts'
+import { DiscoverMap } from './discover-map.tsx'
+import { ResultActions, type Taking } from './take-menu.tsx'
+
+type ResultsProps = {
+  query: DiscoverQuery
+  items: DiscoverItem[]
+  area: LocationMapProps['area']
+  /** Undefined when the map is hidden. */
+  map: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey'> | undefined
+  taking: Taking | undefined
+  from: string
+  empty: ReactNode
+  /** Below the list. */
+  children: ReactNode
+}
+
+/** The list beside the map: what is pointed at in one stands out in the other. */
+export function Results(props: ResultsProps) {
+  const { query, items, area, map, taking, from, empty, children } = props
+  const list = useRef<HTMLElement>(null)
+  const [pointed, point] = useState<string>()
+  useEffect(() => {
+    for (const [index, card] of cardsIn(list.current).entries()) {
+      card.classList.toggle('is-pointed', pointed !== undefined && items[index]?.id === pointed)
+    }
+  }, [pointed, items])
+
+  function pointAt({ target }: SyntheticEvent) {
+    const card = (target as Element).closest('.sheet > li')
+    point(card ? items[cardsIn(list.current).indexOf(card)]?.id : undefined)
+  }
+
+  return (
+    <div className={map ? 'discover-results discover-with-map' : 'discover-results'}>
+      <section
+        ref={list}
+        aria-label="What was found"
+        onPointerOver={pointAt}
+        onPointerLeave={() => point(undefined)}
+        onFocus={pointAt}
+        onBlur={() => point(undefined)}
+      >
+        <ItemList
+          layout={layoutOf(query)}
+          sourceOf={cardSource}
+          sections={[
+            sectionOf(query, items, (item) => (
+              <ResultActions
+                item={item}
+                kind={query.kind === 'portfolio' ? 'portfolio' : 'location'}
+                taking={taking}
+                from={from}
+              />
+            )),
+          ]}
+          empty={empty}
+        />
+        {children}
+      </section>
+      {map && (
+        <DiscoverMap
+          query={query}
+          items={items}
+          area={area}
+          settings={map}
+          pointed={pointed}
+          onPoint={point}
+        />
+      )}
+    </div>
+  )
+}
+
+function sectionOf(
+  { kind }: DiscoverQuery,
+  items: DiscoverItem[],
+  actionOf: (item: DiscoverItem) => ReactNode,
+): ListSection {
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const action = ({ id }: { id: string }) => actionOf(byId.get(id) as DiscoverItem)
+  return kind === 'portfolio'
+    ? { kind: 'plan', items, hrefOf: (item) => item.href ?? '', actionOf: action }
+    : { kind: 'location', items, hrefOf: (item) => item.href ?? '', actionOf: action }
+}
+
+function cardsIn(list: HTMLElement | null) {
+  return [...(list?.querySelectorAll('.sheet > li') ?? [])]
+}

@@ -1,0 +1,121 @@
+import { DiscoverSearch } from '#app/domain/discover/search.ts'
+import { discoverWords } from '#app/domain/discover/words.ts'
+import * as addresses from '#app/domain/places/position/addresses.server.ts'
+import { type Area, areaAround } from '#app/domain/places/position/area.ts'
+import { placeWords } from '#app/domain/places/words.ts'
+import {
+  chosenPlace,
+  type DiscoverQuery,
+  metresPer,
+  readView,
+  unitOf,
+  usualRadius,
+} from '#app/views/discover/query.ts'
+
+/** A message beside the field that it is about. */
+export type WrongField = { field: keyof DiscoverQuery; message: string }
+
+export type FoundPlace = { label: string; latitude: number; longitude: number }
+
+type Asked = {
+  /** Undefined when something is wrong with what was asked. */
+  search: DiscoverSearch | undefined
+  wrong: WrongField[]
+  place: FoundPlace | undefined
+  /** Other places of that name. */
+  others: FoundPlace[]
+  /** What the map shows; undefined for the places that are found. */
+  area: Area | undefined
+}
+
+/**
+ * Reads what the address asks for: finds the place that it names, and turns distances into metres.
+ * @param today `YYYY-MM-DD`, for a light without a date
+ */
+export async function readSearch(query: DiscoverQuery, today: string): Promise<Asked> {
+  const isEverywhere = query.scope === 'all'
+  const wrong: WrongField[] = []
+  const [place, ...others] = await findPlaces(query)
+  if (query.near && !place) {
+    wrong.push({ field: 'near', message: discoverWords.placeUnknown({ near: query.near }).text })
+  }
+  const view = query.near || !query.view ? undefined : readView(query.view)
+  if (query.view && !query.near && !view) {
+    wrong.push({ field: 'view', message: placeWords.areaOutside.text })
+  }
+  const distance = metresOf(query)
+  if (distance === undefined) {
+    wrong.push({ field: 'within', message: discoverWords.distanceUnread.text })
+  }
+  const region = view ? regionOf(view) : place && { ...place, latitudeDelta: 0, longitudeDelta: 0 }
+  const isNear = place !== undefined && !isEverywhere
+  const read = DiscoverSearch.safeParse({
+    searchText: query.search,
+    kind: query.kind,
+    distanceFilter: view && !isEverywhere ? 'Region' : 'All',
+    region,
+    near: isNear ? { ...place, distance } : undefined,
+    tags: query.tags?.split(', '),
+    facing: query.facing,
+    light:
+      query.light || query.date
+        ? { light: query.light ?? 'goldenEvening', date: query.date ?? today }
+        : undefined,
+    sort: query.sort,
+    direction: query.direction,
+    cursor: query.cursor,
+  })
+  for (const { path, message } of read.error?.issues ?? []) {
+    const field = fieldOf(path)
+    if (!wrong.some((one) => one.field === field)) wrong.push({ field, message })
+  }
+  return {
+    search: wrong.length === 0 ? read.data : undefined,
+    wrong,
+    place,
+    others,
+    area: isEverywhere
+      ? undefined
+      : (view ?? (place && distance ? areaAround(place, distance) : undefined)),
+  }
+}
+
+async function findPlaces(query: DiscoverQuery): Promise<FoundPlace[]> {
+  const chosen = chosenPlace(query)
+  if (chosen) return [chosen]
+  if (!query.near) return []
+  const matches = await addresses.searchTowns(query.near.slice(0, 300))
+  return matches
+    .slice(0, 5)
+    .map(({ address, latitude, longitude }) => ({ label: address, latitude, longitude }))
+}
+
+function metresOf(query: DiscoverQuery) {
+  const written = (query.within ?? usualRadius).replace(',', '.')
+  const amount = /^\d{1,9}(?:\.\d{1,9})?$/.test(written) ? Number(written) : 0
+  return amount > 0 ? amount * metresPer[unitOf(query)] : undefined
+}
+
+function regionOf({ south, west, north, east }: Area) {
+  const width = east < west ? east - west + 360 : east - west
+  return {
+    latitude: (south + north) / 2,
+    longitude: west + width / 2,
+    latitudeDelta: north - south,
+    longitudeDelta: width,
+  }
+}
+
+const fields: Record<string, keyof DiscoverQuery> = {
+  searchText: 'search',
+  region: 'view',
+  near: 'near',
+  'near.distance': 'within',
+  light: 'light',
+  'light.date': 'date',
+}
+
+function fieldOf(path: PropertyKey[]): keyof DiscoverQuery {
+  const [first, second] = path.map(String)
+  return fields[`${first}.${second}`] ?? fields[first ?? ''] ?? (first as keyof DiscoverQuery)
+}

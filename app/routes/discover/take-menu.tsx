@@ -1,0 +1,117 @@
+import * as copy from 'lucide-react/icons/copy-plus'
+import * as plus from 'lucide-react/icons/plus'
+import { Form, href } from 'react-router'
+import { type TakeTarget, writeTake } from '#app/domain/discover/take.ts'
+import type { OwnTarget } from '#app/domain/discover/takes.server.ts'
+import { kinds } from '#app/domain/kind.ts'
+import type { FavoriteKind } from '#app/domain/places/favorite.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Heart } from '#app/ui/items/heart.tsx'
+import { Menu } from '#app/ui/menu.tsx'
+import type { DiscoverItem } from '#app/views/discover/items.ts'
+
+/** What a logged-in visitor may do with what was found. */
+export type Taking = { key: string; targets: OwnTarget[] }
+
+type ResultActionsProps = {
+  item: Pick<DiscoverItem, 'id' | 'title' | 'isOwn' | 'isFavorite' | 'isForSale'>
+  kind: FavoriteKind
+  taking: Taking | undefined
+  from: string
+}
+
+const formId = 'take'
+
+/** The form of all menus of a page. */
+export function TakeForm({ taking, from }: { taking: Taking; from: string }) {
+  return (
+    <Form id={formId} method="post" action={href('/discover/take')} preventScrollReset>
+      <input type="hidden" name="key" value={taking.key} />
+      <input type="hidden" name="from" value={from} />
+    </Form>
+  )
+}
+
+/** The heart and the menu on a card; a visitor is led to the login and back. */
+export function ResultActions({ item, kind, taking, from }: ResultActionsProps) {
+  const { id, title, isFavorite } = item
+  if (!taking) {
+    const login = `${href('/login')}?next=${encodeURIComponent(from)}`
+    return (
+      <div className="card-action no-print">
+        <a className="btn btn-quiet btn-icon" href={login} rel="nofollow" title={`Take ${title}`}>
+          <Icon of={plus} label={`Log in to take ${title}`} />
+        </a>
+      </div>
+    )
+  }
+  return (
+    <div className="card-action discover-actions no-print">
+      <Heart
+        action={href('/my/favorites/mark')}
+        from={from}
+        kind={kind}
+        id={id}
+        isFavorite={isFavorite}
+        title={title}
+      />
+      {kind === 'location' ? (
+        <Menu label={`Take ${title}`} icon={plus}>
+          <TakeChoices item={item} targets={taking.targets} />
+        </Menu>
+      ) : (
+        !item.isOwn && !item.isForSale && <CopyPortfolio item={item} taking={taking} from={from} />
+      )}
+    </div>
+  )
+}
+
+type TakeChoicesProps = Pick<ResultActionsProps, 'item'> & Pick<Taking, 'targets'>
+
+function TakeChoices({ item: { id, title, isOwn }, targets }: TakeChoicesProps) {
+  const usable = targets.filter(({ kind }) => !isOwn || kind !== 'portfolio')
+  return (
+    <>
+      {!isOwn && <Choice id={id} target={{ kind: 'library' }} label="My library" note="a copy" />}
+      {usable.map((target) => (
+        <Choice
+          key={target.id}
+          id={id}
+          target={target}
+          label={target.title}
+          note={kinds[target.kind].title.toLowerCase()}
+        />
+      ))}
+      <a href={href('/my/locations/:id/add', { id })} aria-label={`Add ${title} to another`}>
+        Another shoot or project …
+      </a>
+    </>
+  )
+}
+
+type ChoiceProps = { id: string; target: TakeTarget; label: string; note: string }
+
+function Choice({ id, target, label, note }: ChoiceProps) {
+  return (
+    <button type="submit" form={formId} name="take" value={writeTake(id, target)}>
+      <span>{label}</span>
+      <small>{note}</small>
+    </button>
+  )
+}
+
+type CopyPortfolioProps = { item: ResultActionsProps['item']; taking: Taking; from: string }
+
+function CopyPortfolio({ item: { id, title }, taking, from }: CopyPortfolioProps) {
+  return (
+    <Form method="post" action={href('/my/copies')}>
+      <input type="hidden" name="key" value={taking.key} />
+      <input type="hidden" name="kind" value="portfolio" />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="from" value={from} />
+      <button type="submit" className="btn btn-quiet btn-icon" title={`Copy ${title}`}>
+        <Icon of={copy} label={`Copy ${title} into my library`} />
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,58 @@
+import { href } from 'react-router'
+import { readTake, readTaken, writeTaken } from '#app/domain/discover/take.ts'
+import * as takes from '#app/domain/discover/takes.server.ts'
+import { discoverWords } from '#app/domain/discover/words.ts'
+import { invalid } from '#app/domain/errors.ts'
+import { formFields } from '#app/domain/form-fields.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { answerButton } from '#app/http/answer-button.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import type { Route } from './+types/take'
+
+/** A cookie brings the address of the undo back, and has no room for a longer one. */
+const longestFrom = 1200
+
+/**
+ * Takes a found place into the library, a portfolio, a shoot or a project, and back out again
+ * (`intent=giveBack`, from the banner); either returns to the page it came from.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = findActor(context)
+  const form = await readForm(request)
+  const asked = form.get('from') ?? new URL(request.url).searchParams.get('from')
+  if (asked) form.set('from', asked)
+  const isUndo = form.get('intent') === 'giveBack'
+  return answerButton(
+    form,
+    async (from) => {
+      if (isUndo) {
+        const taken = readTaken(String(form.get('id') ?? ''))
+        if (!taken) throw invalid(discoverWords.takeUnchosen)
+        const title = await takes.giveBack(actor, taken)
+        const where = 'copyId' in taken ? 'your library' : `your ${taken.kind}`
+        return redirectWithBanner(from, success(`${title} is out of ${where} again`))
+      }
+      const wanted = readTake(String(form.get('take') ?? ''))
+      if (!wanted) throw invalid(discoverWords.takeUnchosen)
+      const key = formFields.key.parse(form.get('key'))
+      const { title, into, taken } = await takes.take(actor, wanted.locationId, wanted.target, key)
+      const where = into ?? 'your library'
+      if (!taken) return redirectWithBanner(from, success(`${title} is in ${where}`))
+      const back = from.length > longestFrom ? href('/discover') : from
+      return redirectWithBanner(from, {
+        ...success(`${title} is in ${where} now`),
+        undo: {
+          action: `${href('/discover/take')}?${new URLSearchParams({ from: back })}`,
+          intent: 'giveBack',
+          id: writeTaken(taken),
+        },
+      })
+    },
+    href('/discover'),
+  )
+}
+
+function success(statusMessage: string) {
+  return { statusType: 'success', statusMessage } as const
+}

@@ -1,0 +1,30 @@
+import { discoverCookie } from '#app/http/cookies.server.ts'
+import { type DiscoverQuery, readQuery } from '#app/views/discover/query.ts'
+
+const places = ['near', 'at', 'within', 'view'] as const
+const looks = ['unit', 'layout', 'map'] as const
+
+/** The region that was searched last, and how Discover looked. */
+export async function readView(request: Request): Promise<DiscoverQuery> {
+  const cookies = request.headers.get('Cookie')
+  const kept = cookies?.includes('discover_view=') && (await discoverCookie.parse(cookies))
+  return kept && typeof kept === 'object' ? pick(kept, [...places, ...looks]) : {}
+}
+
+/** Undefined where nothing changes of what is remembered. Everywhere is no region to remember. */
+export async function writeView(remembered: DiscoverQuery, query: DiscoverQuery) {
+  const isRegion = query.scope !== 'all' && (query.near || query.at || query.view)
+  const region = pick(isRegion ? query : query.scope === 'all' ? {} : remembered, places)
+  const view = { ...region, ...pick({ ...remembered, ...query }, looks) }
+  return JSON.stringify(view) === JSON.stringify(pick(remembered, [...places, ...looks]))
+    ? undefined
+    : discoverCookie.serialize(view)
+}
+
+function pick(query: DiscoverQuery, names: readonly (keyof DiscoverQuery)[]): DiscoverQuery {
+  const texts = names.flatMap((name) => {
+    const text: unknown = query[name]
+    return typeof text === 'string' && text.length <= 200 ? [[name, text]] : []
+  })
+  return readQuery(new URLSearchParams(texts))
+}

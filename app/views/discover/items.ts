@@ -1,0 +1,74 @@
+import type { DiscoverPlace } from '#app/domain/discover/cards.server.ts'
+import { cellReach } from '#app/domain/places/position/privacy.ts'
+import { edgePrint } from '#app/domain/places/position/words.ts'
+import { dollars } from '#app/format/money.ts'
+import { formatCount } from '#app/format/plural.ts'
+import { edgeLine } from '#app/ui/edge-print.tsx'
+import type { CardPhoto } from '#app/ui/items/card.tsx'
+import { locationHref, portfolioHref } from '../addresses.ts'
+import { metresPer, type Unit } from './query.ts'
+
+/** A found location or portfolio, as a card and as a pin. */
+export type DiscoverItem = {
+  id: string
+  slug: string
+  title: string
+  edge: string
+  tags: string[]
+  photo: CardPhoto | null
+  href: string
+  isOwn: boolean
+  isFavorite: boolean
+  isForSale: boolean
+  /** With a `reach` in metres, somewhere in that circle. */
+  position?: { latitude: number; longitude: number; reach?: number }
+}
+
+export function discoverItem(place: DiscoverPlace, unit: Unit): DiscoverItem {
+  const { id, kind, slug, title, ownerUser, tags, cover, isOwn, isFavorite, priceCents } = place
+  const { position, precision } = place
+  return {
+    id,
+    slug,
+    title,
+    edge: edgeOf(place, unit),
+    tags,
+    photo: cover && { id: cover.id, color: cover.color },
+    href: (kind === 'location' ? locationHref : portfolioHref)(ownerUser, slug),
+    isOwn,
+    isFavorite,
+    isForSale: priceCents !== undefined,
+    ...(position && {
+      position: {
+        latitude: round(position.latitude),
+        longitude: round(position.longitude),
+        ...(kind === 'location' && precision === 'approximate' ? { reach: cellReach } : {}),
+      },
+    }),
+  }
+}
+
+/** `12 km · Lauterbrunnen · 24 mm · ada`, as far as it is known. */
+function edgeOf(place: DiscoverPlace, unit: Unit) {
+  const { distance, address, position, cover, ownerUser, locationCount, priceCents } = place
+  return edgeLine([
+    distance !== undefined && distanceWords(distance, unit),
+    priceCents !== undefined && dollars(priceCents),
+    locationCount !== undefined && formatCount(locationCount, 'location'),
+    address.split(',')[0] || (position && edgePrint(position)),
+    cover?.focalLength ? `${Math.round(cover.focalLength)} mm` : null,
+    ownerUser,
+  ])
+}
+
+/** `800 m`, `3.4 km`, `12 km`; with miles `0.5 mi`, `12 mi`. */
+function distanceWords(metres: number, unit: Unit) {
+  const amount = metres / metresPer[unit]
+  if (unit === 'km' && amount < 0.95) return `${Math.max(50, Math.round(metres / 50) * 50)} m`
+  return `${amount < 9.95 ? amount.toFixed(1) : Math.round(amount).toLocaleString('en')} ${unit}`
+}
+
+/** About a metre. */
+function round(degrees: number) {
+  return Number(degrees.toFixed(5))
+}

@@ -1,0 +1,112 @@
+import { href } from 'react-router'
+import { type Layout, layouts } from '#app/domain/listing.ts'
+import type { Area } from '#app/domain/places/position/area.ts'
+import type { Coordinates } from '#app/domain/places/position/globe.ts'
+
+const single = [
+  'search',
+  'near',
+  'at',
+  'within',
+  'unit',
+  'view',
+  'facing',
+  'date',
+  'light',
+  'kind',
+  'sort',
+  'direction',
+  'scope',
+  'layout',
+  'map',
+  'cursor',
+] as const
+type Single = (typeof single)[number]
+
+/**
+ * What Discover is asked for, as its address says it: every text as it was written. `near` are the
+ * words of a place and `at` its position, chosen before (`46.6863,7.8632,Interlaken`); `view` is an
+ * area of the map (south, west, north, east).
+ */
+export type DiscoverQuery = Partial<Record<Single, string>> & { tags?: string }
+
+export function readQuery(params: URLSearchParams): DiscoverQuery {
+  const query: DiscoverQuery = {}
+  for (const name of single) {
+    const value = params.get(name)?.trim()
+    if (value) query[name] = value
+  }
+  const tags = params
+    .getAll('tag')
+    .flatMap((tag) => tag.split(','))
+    .map((tag) => tag.trim())
+    .filter(Boolean)
+  if (tags.length > 0) query.tags = [...new Set(tags)].join(', ')
+  return query
+}
+
+/** Without a cursor, because another search begins with its first page. */
+export function discoverHref(query: DiscoverQuery, changes: DiscoverQuery = {}): string {
+  const { tags, cursor, ...rest } = { ...query, cursor: undefined, ...changes }
+  const params = new URLSearchParams()
+  for (const name of single) {
+    const value = name === 'cursor' ? cursor : rest[name]
+    if (value) params.set(name, value)
+  }
+  if (tags) params.set('tag', tags)
+  return params.size > 0 ? `${href('/discover')}?${params}` : href('/discover')
+}
+
+export function layoutOf({ layout }: DiscoverQuery): Layout {
+  return layouts.find((one) => one === layout) ?? 'gridCompact'
+}
+
+/** The chosen position of `near`; undefined once other words stand there. */
+export function chosenPlace({ at = '', near }: DiscoverQuery) {
+  const [latitude = '', longitude = '', ...name] = at.split(',')
+  const position = { latitude: degrees(latitude, 90), longitude: degrees(longitude, 180) }
+  const isSet = !Number.isNaN(position.latitude) && !Number.isNaN(position.longitude)
+  const label = name.join(',')
+  return isSet && (near === undefined || near === label) ? { ...position, label } : undefined
+}
+
+export function writePlace({ latitude, longitude }: Coordinates, label: string) {
+  return `${round(latitude)},${round(longitude)},${label}`
+}
+
+/** Undefined for a text that is no area. */
+export function readView(text: string): Area | undefined {
+  const sides = text.split(',')
+  const [south = '', west = '', north = '', east = ''] = sides
+  const area = {
+    south: degrees(south, 90),
+    west: degrees(west, 180),
+    north: degrees(north, 90),
+    east: degrees(east, 180),
+  }
+  const isArea = sides.length === 4 && Object.values(area).every((side) => !Number.isNaN(side))
+  return isArea && area.south < area.north ? area : undefined
+}
+
+export function writeView({ south, west, north, east }: Area) {
+  return [south, west, north, east].map(round).join(',')
+}
+
+function degrees(text: string, most: number) {
+  const value = /^-?\d{1,3}(?:\.\d{1,12})?$/.test(text.trim()) ? Number(text) : Number.NaN
+  return Math.abs(value) <= most ? value : Number.NaN
+}
+
+/** About a hundred metres. */
+function round(value: number) {
+  return Number(value.toFixed(3))
+}
+
+export const metresPer = { km: 1000, mi: 1609.344 }
+export type Unit = keyof typeof metresPer
+
+export function unitOf({ unit }: DiscoverQuery): Unit {
+  return unit === 'mi' ? 'mi' : 'km'
+}
+
+export const usualRadius = '50'

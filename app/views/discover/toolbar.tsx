@@ -1,0 +1,78 @@
+import * as arrowDown from 'lucide-react/icons/arrow-down'
+import * as arrowUp from 'lucide-react/icons/arrow-up'
+import * as mapIcon from 'lucide-react/icons/map'
+import { type DiscoverSort, discoverSorts } from '#app/domain/discover/search.ts'
+import { useFollow } from '#app/ui/follow.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { next } from '#app/ui/items/list-choice.ts'
+import { LayoutLink } from '#app/ui/items/toolbar.tsx'
+import { type DiscoverQuery, discoverHref, layoutOf } from './query.ts'
+
+const sortWords: Record<DiscoverSort, string> = {
+  createdAt: 'Created',
+  title: 'Title',
+  updatedAt: 'Updated',
+  distance: 'Distance',
+}
+
+type DiscoverToolbarProps = {
+  query: DiscoverQuery
+  /** What was found, in words. */
+  count: string
+  /** Whether distances can be told. */
+  hasCenter: boolean
+}
+
+/** The order and the look of what was found: links, so that the address keeps them. */
+export function DiscoverToolbar({ query, count, hasCenter }: DiscoverToolbarProps) {
+  const follow = useFollow()
+  const sort = sortOf(query)
+  const direction = query.direction === 'asc' ? 'asc' : 'desc'
+  const sorts = discoverSorts.filter((one) => one !== 'distance' || hasCenter)
+  const following = next(sorts, sort)
+  const isMapShown = query.map !== 'hidden'
+  return (
+    <div className="discover-bar" {...follow}>
+      <p className="edge" role="status">
+        {count}
+      </p>
+      <div>
+        <a
+          className="btn btn-quiet"
+          href={discoverHref(query, { sort: following, direction: usualWay[following] })}
+          aria-label={`Sorted by ${sortWords[sort]}. Sort by ${sortWords[following]}`}
+        >
+          {sortWords[sort]}
+        </a>
+        <a
+          className="btn btn-quiet btn-icon"
+          href={discoverHref(query, { sort, direction: direction === 'asc' ? 'desc' : 'asc' })}
+          aria-label={direction === 'asc' ? 'Ascending. Turn around' : 'Descending. Turn around'}
+        >
+          <Icon of={direction === 'asc' ? arrowUp : arrowDown} />
+        </a>
+        <LayoutLink layout={layoutOf(query)} hrefOf={(layout) => discoverHref(query, { layout })} />
+        <a
+          className="btn btn-quiet btn-icon"
+          href={discoverHref(query, { map: isMapShown ? 'hidden' : 'shown' })}
+          aria-label={isMapShown ? 'Hide the map' : 'Show the map'}
+          aria-current={isMapShown ? 'true' : undefined}
+        >
+          <Icon of={mapIcon} />
+        </a>
+      </div>
+    </div>
+  )
+}
+
+/** What a sort begins with: the newest, the nearest, the first letter. */
+const usualWay: Record<DiscoverSort, string> = {
+  createdAt: 'desc',
+  updatedAt: 'desc',
+  title: 'asc',
+  distance: 'asc',
+}
+
+function sortOf({ sort }: DiscoverQuery): DiscoverSort {
+  return discoverSorts.find((one) => one === sort) ?? 'createdAt'
+}
