@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { SignedIn } from '#app/domain/accounts/actor.ts'
+import { searchLocations, searchPortfolios } from '#app/domain/discover/answers.server.ts'
 import * as decisions from '#app/domain/discover/decisions.server.ts'
+import { DiscoverSearch, MapRegion, regionAround } from '#app/domain/discover/search.ts'
 import {
   DecisionInput,
   Submission,
@@ -9,6 +11,8 @@ import {
 } from '#app/domain/discover/submission.ts'
 import * as submissions from '#app/domain/discover/submissions.server.ts'
 import { notFound } from '#app/domain/errors.ts'
+import { Location } from '#app/domain/places/location.ts'
+import { Portfolio } from '#app/domain/places/portfolio.ts'
 import { type Endpoint, list, post } from './endpoint.ts'
 
 const Item = {
@@ -24,7 +28,59 @@ const Submitted = z.object({
   submission: Submission.nullable(),
 })
 
+const { kind, region, ...searched } = DiscoverSearch.shape
+
+/** Without `kind` both are searched; the next page is asked for with a kind and its cursor. */
+const Search = z.strictObject({
+  ...searched,
+  kind: kind.removeDefault().optional(),
+  region: region.nullable(),
+  isMaintainRegion: z.boolean().default(false),
+})
+
+const Marks = { distance: z.number().nullable(), isFavorite: z.boolean() }
+
+/**
+ * `region` is the one that was searched, or with `isMaintainRegion` off one around what was found.
+ * `corrected` is what was searched instead, where a word is nowhere.
+ */
+const Found = z.object({
+  locations: z.array(Location.extend(Marks)),
+  portfolios: z.array(Portfolio.extend(Marks)),
+  nextCursors: z.object({ location: z.string().nullable(), portfolio: z.string().nullable() }),
+  region: MapRegion.nullable(),
+  corrected: z.string().nullable(),
+})
+
+const nobody = { items: [], next: undefined, corrected: undefined }
+
 export const discover: Endpoint[] = [
+  post(
+    'search-discover',
+    {
+      summary:
+        'Finds what is on Discover: by words, in a region or around a point, by tags, by where photos face and by light.',
+      access: 'anyone',
+      body: Search,
+      allows: { isOneOfMany: true },
+      answer: Found,
+    },
+    async ({ actor, body: { kind, region, isMaintainRegion, ...rest } }) => {
+      const query = { ...rest, region: region ?? undefined }
+      const [locations, portfolios] = await Promise.all([
+        kind === 'portfolio' ? nobody : searchLocations(actor, query),
+        kind === 'location' ? nobody : searchPortfolios(actor, query),
+      ])
+      const around = isMaintainRegion ? undefined : regionAround(locations.items)
+      return {
+        locations: locations.items,
+        portfolios: portfolios.items,
+        nextCursors: { location: locations.next ?? null, portfolio: portfolios.next ?? null },
+        region: around ?? region ?? null,
+        corrected: locations.corrected ?? portfolios.corrected ?? null,
+      }
+    },
+  ),
   list(
     'submissions',
     {

@@ -256,7 +256,7 @@ export type Tables = {
     position: Generated<number>
   }
   sitemapParts: {
-    section: 'profile' | 'location' | 'portfolio' | 'shoot' | 'project'
+    section: string
     after: string
   }
   portfolioLocations: {

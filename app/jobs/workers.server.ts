@@ -12,6 +12,7 @@ import * as tokens from '#app/domain/accounts/tokens.server.ts'
 import * as customers from '#app/domain/billing/customers.server.ts'
 import * as paymentEvents from '#app/domain/billing/payment-events.server.ts'
 import * as settling from '#app/domain/billing/settling.server.ts'
+import * as discoverCounts from '#app/domain/discover/counts.server.ts'
 import * as ownerMails from '#app/domain/discover/owner-mails.server.ts'
 import * as sitemapParts from '#app/domain/discover/sitemap/parts.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
@@ -80,6 +81,7 @@ export async function tidy(now: Date) {
   await audit.sweep(now)
   await sweepOrphans(now)
   await locationCounts.mergeCounts()
+  await discoverCounts.mergeCounts()
   await settling.renew()
 }
 

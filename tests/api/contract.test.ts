@@ -94,6 +94,7 @@ const built = `
   PATCH users/{id}/subscription
   POST get-item-by-name-and-username
   POST favoriteitem
+  POST search-discover
   GET submissions
   POST submit-item-to-discover
   POST remove-from-discover

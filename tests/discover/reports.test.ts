@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
 import { writeReportItem } from '#app/domain/discover/report.ts'
+import * as takedowns from '#app/domain/discover/takedowns.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
+import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { wordsOf } from '#app/domain/sharing/notification.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
+import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
+import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
-import { aShoot } from '#tests/shoots/a-plan.ts'
+import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
@@ -72,9 +77,60 @@ test('what is taken down is shown by no portfolio or shoot, and what was never p
   const path = `/report?item=location.${id}`
   await post(path, { intent: 'takeDown', reason: 'Private' }, admin.headers)
   for (const text of await texts()) expect(text).not.toContain('Cais')
+  const portfolioFor = async (actor: Actor) => {
+    const found = await portfolios.find(actor, portfolio.id)
+    return [found.locationIds, found.locationCount]
+  }
+  expect(await portfolioFor(visitor)).toEqual([[beside.id], 1])
+  expect(await portfolioFor(owner)).toEqual([locationIds, 2])
+  expect((await texts())[1]).toContain('1 location<')
   const item = writeReportItem({ kind: 'location', id })
   await post('/admin/submissions', { intent: 'letBack', item }, admin.headers)
   expect((await locations.find(owner, id)).isDiscoverable).toBe(false)
+})
+
+test('an editor who does not see what was taken down keeps it in the portfolio', async () => {
+  const owner = await aUser()
+  const editor = await aUser()
+  const admin = await aUser({ role: 'admin' })
+  const down = await aLocation(owner, { isDiscoverable: true })
+  const kept = await aLocation(owner)
+  const { id } = await aPortfolio(owner, { locationIds: [down.id, kept.id] })
+  await shares.create(
+    owner,
+    { kind: 'portfolio', itemId: id },
+    { recipient: { username: editor.username }, accessLevel: 'edit' },
+  )
+  await receivedShares.respond(editor, { kind: 'portfolio', itemId: id }, 'accepted')
+  await takedowns.takeDown(admin, { kind: 'location', id: down.id }, 'Private')
+  const { locationIds } = await portfolios.find(editor, id)
+  expect(locationIds).toEqual([kept.id])
+  await portfolios.update(editor, id, { title: 'Mine to arrange', locationIds })
+  expect((await portfolios.find(owner, id)).locationIds.sort()).toEqual([down.id, kept.id].sort())
+})
+
+test('every published page can be reported, and none that is shared only', async () => {
+  const owner = await aUser({ username: 'owner' })
+  const friend = await aUser()
+  const open = { isDiscoverable: true }
+  for (const isOpen of [true, false]) {
+    const items = [
+      ['location', await aLocation(owner, isOpen ? open : {})],
+      ['portfolio', await aPortfolio(owner, isOpen ? open : {})],
+      ['shoot', await aShoot(owner, { isPublic: isOpen })],
+      ['project', await aProject(owner, { isPublic: isOpen })],
+    ] as const
+    for (const [kind, { id, slug }] of items) {
+      const item = { kind, itemId: id }
+      const recipient = { username: friend.username }
+      await shares.create(owner, item, { recipient, accessLevel: 'view' })
+      await receivedShares.respond(friend, item, 'accepted')
+      for (const { headers } of [owner, friend]) {
+        const page = await (await request(`/app/owner/${kind}/${slug}`, { headers })).text()
+        expect([kind, isOpen, page.includes('Report this page')]).toEqual([kind, isOpen, isOpen])
+      }
+    }
+  }
 })
 
 test('a shoot that is taken down is made public by nobody but an admin', async () => {

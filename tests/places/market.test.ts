@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
+import * as favorites from '#app/domain/places/favorites.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as areas from '#app/domain/places/market/areas.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
@@ -74,6 +75,18 @@ test('the market shows to everybody what is for sale, and nothing that is not', 
   const api = await call('GET portfolios/purchaseable')
   expect(api.data).toMatchObject([{ id: sold, price: 45.5, sampleUrls: [], locationIds: [] }])
   expect(api.data[0].area).toMatch(/^Within 25 km of .+, Portugal$/)
+})
+
+test('whoever is logged in has a heart on each shelf, which says what is a favourite', async () => {
+  const owner = await aUser()
+  const { id } = await offer(owner, 'Lisbon roofs', 45)
+  await offer(owner, 'Porto', 40)
+  const fan = await aUser()
+  await favorites.favorite(fan, { kind: 'portfolio', itemId: id }, true)
+  const html = await (await request('/marketplace', { headers: fan.headers })).text()
+  expect(html).toMatch(/aria-pressed="true"[^>]*title="Favourite Lisbon roofs"/)
+  expect(html).toMatch(/aria-pressed="false"[^>]*title="Favourite Porto"/)
+  expect((await shelf()).html).not.toContain('aria-pressed')
 })
 
 test('an empty market says so and leads to selling', async () => {

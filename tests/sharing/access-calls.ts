@@ -298,6 +298,7 @@ const people: Row[] = (['location', 'portfolio', 'shoot', 'project'] as const).f
 
 const discover: Row[] = [
   { ask: 'GET /api/submissions', who: accounts },
+  { ask: 'POST /api/search-discover', send: { searchText: 'quiet' }, who: everyone },
   ...(['location', 'portfolio'] as const).flatMap((kind): Row[] => [
     {
       ask: 'POST /api/submit-item-to-discover',

@@ -2,6 +2,7 @@ import { type Fragment, join, literal, parameter, sql } from '#app/db/sql.server
 import { type Area, normalizeLongitude } from '#app/domain/places/position/area.ts'
 import { earthRadiusKm } from '#app/domain/places/position/distance.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
+import { type Relate, relateToBox, relateToRing } from './cell.ts'
 import type { DiscoverSearch, MapRegion, Near } from './search.ts'
 
 /** Where a search looks; all of it has to hold. Without any it is everywhere, and nowhere too. */
@@ -29,6 +30,14 @@ function boxOf({ latitude, longitude, latitudeDelta, longitudeDelta }: MapRegion
     west: isAround ? -180 : normalizeLongitude(longitude - wide),
     east: isAround ? 180 : normalizeLongitude(longitude + wide),
   }
+}
+
+/** How squares lie to the area; none where it is everywhere. */
+export function relationsTo({ box, circle }: SearchArea): Relate[] {
+  return [
+    ...(box ? [relateToBox(box)] : []),
+    ...(circle ? [relateToRing(circle, 0, circle.distance)] : []),
+  ]
 }
 
 /** SQL: whether the item `d` is in the area. */

@@ -6,11 +6,10 @@ import type { Actor } from '#app/domain/accounts/actor.ts'
 import { invalid } from '#app/domain/errors.ts'
 import { page, readCursor } from '#app/domain/keyset.server.ts'
 import { commonWords } from '#app/domain/words.ts'
-import { areaOf, isWithin, metresFrom } from './area.server.ts'
+import { metresFrom } from './area.server.ts'
 import { type DiscoverPlace, listFound } from './cards.server.ts'
-import { standsOver } from './light.server.ts'
+import { conditionsOf, readWords } from './conditions.server.ts'
 import { centerOf, type DiscoverSearch, type DiscoverSort } from './search.ts'
-import { quote, readTerms } from './terms.server.ts'
 import { discoverWords } from './words.ts'
 
 export type DiscoverPage = {
@@ -30,8 +29,8 @@ export async function search(actor: Actor, query: DiscoverSearch): Promise<Disco
 }
 
 /** The ids of a page, and how far each is. @throws as `search` */
-async function findFound(actor: Actor, query: DiscoverSearch) {
-  const { kind, sort, direction, limit, cursor } = query
+export async function findFound(actor: Actor, query: DiscoverSearch) {
+  const { sort, direction, limit, cursor } = query
   const last = cursor === undefined ? undefined : readOwnCursor(query, cursor)
   const center = centerOf(query)
   if (sort === 'distance' && !center) throw invalid(discoverWords.farFromNowhere, 'sort')
@@ -47,16 +46,16 @@ async function findFound(actor: Actor, query: DiscoverSearch) {
   const rows = await readRows(
     { id: uuid, distance: orNull(number), key: text },
     sql`select d.id, ${distance} as distance, (${column})::text as key from discover_items d
-      where d.kind = ${kind} and ${isWithin(areaOf(query))} ${after}
+      where ${conditionsOf(query, words.wanted)} ${after}
         ${sort === 'distance' ? sql`and d.latitude is not null` : nothing}
-        ${words.wanted ? sql`and d.words @@ ${words.wanted}::tsquery` : nothing}
-        ${query.light ? sql`and ${standsOver(query.light)}` : nothing}
       order by ${column} ${way}, d.id ${way} limit ${limit + 1}`,
     actor,
   )
   const { items, nextCursor } = page(rows, limit)
   const next = nextCursor && `${bindingOf(query)}.${nextCursor}`
-  return { items, nextCursor: next, corrected: words.corrected }
+  // A word of what has left Discover may still be among those that are alike.
+  const corrected = rows.length > 0 ? words.corrected : undefined
+  return { items, nextCursor: next, corrected }
 }
 
 const columns: Record<Exclude<DiscoverSort, 'distance'>, Fragment> = {
@@ -70,19 +69,6 @@ const types: Record<DiscoverSort, string> = {
   updatedAt: 'timestamptz',
   title: 'text',
   distance: 'float8',
-}
-
-/** `wanted` is a `tsquery`: undefined without words, null where no word can be found. */
-async function readWords(actor: Actor, { searchText, tags, facing, light }: DiscoverSearch) {
-  const terms = searchText ? await readTerms(actor, searchText) : undefined
-  if (terms === null) return { wanted: null, corrected: undefined }
-  const wanted = [
-    terms?.wanted,
-    ...tags.map((tag) => quote(`#${tag.toLowerCase()}`)),
-    facing && quote(`>${facing}`),
-    light && `${quote('>')}:*`,
-  ].filter(Boolean)
-  return { wanted: wanted.join(' & ') || undefined, corrected: terms?.corrected }
 }
 
 /** What a cursor belongs to: everything but where the page begins and ends. */

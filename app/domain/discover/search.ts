@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sortDirections } from '#app/domain/listing.ts'
 import { LightDate } from '#app/domain/places/light/light.ts'
-import { normalizeLongitude } from '#app/domain/places/position/area.ts'
+import { areaOf, normalizeLongitude } from '#app/domain/places/position/area.ts'
 import { winds } from '#app/domain/places/position/distance.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { submitKinds } from './submission.ts'
@@ -40,7 +40,7 @@ const span = z
   .min(0, { error: discoverWords.noSpan.text })
 
 /** A map's view by its middle: its height and width in degrees. */
-const MapRegion = z.object({
+export const MapRegion = z.object({
   latitude,
   longitude,
   latitudeDelta: span,
@@ -101,4 +101,22 @@ export function centerOf({
 }: Pick<DiscoverSearch, 'near' | 'region'>): Coordinates | undefined {
   const middle = near ?? region
   return middle && { latitude: middle.latitude, longitude: middle.longitude }
+}
+
+/** The view that holds all positions, also across the date line; undefined where there are none. */
+export function regionAround(
+  items: readonly { latitude: number | null; longitude: number | null }[],
+): MapRegion | undefined {
+  const positions = items.flatMap(({ latitude, longitude }) =>
+    latitude === null || longitude === null ? [] : [{ latitude, longitude }],
+  )
+  const area = areaOf(positions)
+  if (!area) return undefined
+  const wide = (area.east - area.west + 360) % 360
+  return {
+    latitude: (area.south + area.north) / 2,
+    longitude: normalizeLongitude(area.west + wide / 2),
+    latitudeDelta: area.north - area.south,
+    longitudeDelta: wide,
+  }
 }

@@ -50,7 +50,8 @@ export async function add(
 
 /**
  * Sets the locations of a locked portfolio, in this order. Removed locations keep their places, so
- * that undo brings them back.
+ * that undo brings them back, and so do those taken down, which other editors than the owner do not
+ * see.
  * @param userId the editor; anybody but the owner may add only public locations
  * @throws `invalid` for locations that are not the owner's, or may not be added
  */
@@ -79,7 +80,11 @@ export async function setLocations(
     .deleteFrom('portfolioLocations')
     .where('portfolioId', '=', portfolioId)
     .where('locationId', 'in', (of) =>
-      of.selectFrom('locations').select('id').where('deletedAt', 'is', null),
+      of
+        .selectFrom('locations')
+        .select('id')
+        .where('deletedAt', 'is', null)
+        .$if(userId !== ownerId, (seen) => seen.where('takenDownAt', 'is', null)),
     )
     .execute()
   if (locationIds.length === 0) return

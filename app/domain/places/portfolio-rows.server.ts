@@ -9,7 +9,11 @@ import {
   uuid,
 } from '#app/db/columns.server.ts'
 import { type Fragment, parameter, sql } from '#app/db/sql.server.ts'
-import { type Asker, portfolioContentsAreVisible } from '#app/domain/sharing/visibility.server.ts'
+import {
+  type Asker,
+  isOwn,
+  portfolioContentsAreVisible,
+} from '#app/domain/sharing/visibility.server.ts'
 import { env } from '#app/env.server.ts'
 import { coverObject } from './location-rows.server.ts'
 import type { Portfolio } from './portfolio.ts'
@@ -105,15 +109,27 @@ export function hero(object: Fragment): Fragment {
       where hpl.portfolio_id = p.id order by hpl.position, hpl.location_id limit 1))`
 }
 
-/** Counts all locations less the removed ones, which are few. All of them are the owner's. */
-export const countOfLocations = sql`((select count(*) from portfolio_locations cpl where cpl.portfolio_id = p.id)
-  - (select count(*) from locations cl join portfolio_locations cpl
+const removed = sql`cl.deleted_at is not null`
+const takenDown = sql`cl.taken_down_at is not null and cl.deleted_at is null`
+
+/** The locations that are shown: all less the removed ones and those taken down, which are few. */
+export const countOfLocations = sql`(${allLocations()} - ${countOf(removed)} - ${countOf(takenDown)})::int`
+
+/** All of them are the owner's. */
+function allLocations() {
+  return sql`(select count(*) from portfolio_locations cpl where cpl.portfolio_id = p.id)`
+}
+
+function countOf(condition: Fragment) {
+  return sql`(select count(*) from locations cl join portfolio_locations cpl
       on cpl.location_id = cl.id and cpl.portfolio_id = p.id
-    where cl.owner_id = p.owner_id and cl.deleted_at is not null))::int`
+    where cl.owner_id = p.owner_id and ${condition})`
+}
 
-const locationCount = sql`${countOfLocations} as "locationCount"`
-
-/** `PortfolioDetails` from `portfolios p join users u`, as far as the actor may see it. */
+/**
+ * `PortfolioDetails` from `portfolios p join users u`, as far as the actor may see it. The owner's
+ * own locations are in it while an admin has taken them down, too.
+ */
 export function portfolioDetailColumns(actor: Asker): Fragment {
   const contents = portfolioContentsAreVisible('p', actor)
   return sql`p.id, p.slug, p.title, case when ${contents} then p.description else '' end as description,
@@ -121,11 +137,13 @@ export function portfolioDetailColumns(actor: Asker): Fragment {
     p.price_cents as "priceCents", p.owner_id as "ownerUserId", u.username as "ownerUser",
     p.is_discoverable as "isDiscoverable", p.is_purchaseable as "isPurchaseable",
     p.is_purchased as "isPurchased", p.version, p.created_at as "createdAt", p.updated_at as "updatedAt",
-    ${locationCount},
+    (${allLocations()} - ${countOf(removed)}
+      - case when ${isOwn('p', actor)} then 0 else ${countOf(takenDown)} end)::int as "locationCount",
     ${hero(sql`json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height, 'color', ph.color,
       'focalLength', ph.focal_length, 'blurHash', ph.blur_hash)`)} as hero,
     case when ${contents} then coalesce((select json_agg(pl.location_id order by pl.position, pl.location_id)
       from portfolio_locations pl join locations l on l.id = pl.location_id and l.deleted_at is null
+        and (l.taken_down_at is null or ${isOwn('l', actor)})
       where pl.portfolio_id = p.id), '[]') else '[]' end as "locationIds"`
 }
 
@@ -143,8 +161,8 @@ export function portfolioMatches(pattern: string | null, actor: Asker): Fragment
 /** From `portfolios p`. */
 export const portfolioCardColumns = sql`p.id, p.slug, p.title, p.price_cents as "priceCents",
   p.is_discoverable as "isDiscoverable", p.is_purchaseable as "isPurchaseable",
-  p.created_at as "createdAt", p.updated_at as "updatedAt", ${locationCount},
-  ${hero(coverObject)} as cover`
+  p.created_at as "createdAt", p.updated_at as "updatedAt",
+  ${countOfLocations} as "locationCount", ${hero(coverObject)} as cover`
 
 export function toPortfolio({ hero, priceCents, ...row }: PortfolioDetails): Portfolio {
   return {

@@ -1,5 +1,6 @@
 import * as store from 'lucide-react/icons/store'
-import { data, href } from 'react-router'
+import { data, href, useLocation } from 'react-router'
+import { isUser } from '#app/domain/accounts/actor.ts'
 import { MarketFilter, type MarketOrder, marketOrders } from '#app/domain/places/market/market.ts'
 import * as shelves from '#app/domain/places/market/shelves.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -12,6 +13,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { useFollow } from '#app/ui/follow.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Heart } from '#app/ui/items/heart.tsx'
 import { portfolioHref } from '#app/views/addresses.ts'
 import { ShelfCard } from '#app/views/market/shelf-card.tsx'
 import { pageMeta } from '#app/views/page-meta.ts'
@@ -67,6 +69,7 @@ export function headers() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = findActor(context)
   const { searchParams } = new URL(request.url)
   const asked = Object.fromEntries(
     Object.keys(MarketFilter.shape).flatMap((name) => {
@@ -77,7 +80,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const read = MarketFilter.safeParse(asked)
   const cursor = searchParams.get('cursor') ?? undefined
   const { items, nextCursor } = read.success
-    ? await loadOrThrow(shelves.list(findActor(context), read.data, { limit: pageLength, cursor }))
+    ? await loadOrThrow(shelves.list(actor, read.data, { limit: pageLength, cursor }))
     : { items: [], nextCursor: undefined }
   return data(
     {
@@ -90,6 +93,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         samples: samples.map((sample) => photoTuple(sample)),
       })),
       nextCursor,
+      hasHearts: isUser(actor),
       // Parts and searches of the list are for people, not for search engines.
       isWhole: searchParams.size === 0,
     },
@@ -98,7 +102,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Marketplace({ loaderData }: Route.ComponentProps) {
-  const { items, asked, wrong, nextCursor, isWhole } = loaderData
+  const { items, asked, wrong, nextCursor, hasHearts, isWhole } = loaderData
+  const { pathname, search } = useLocation()
   const follow = useFollow()
   return (
     <main className="page market" {...follow}>
@@ -116,7 +121,18 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
         <ul aria-label="Portfolios for sale">
           {items.map((item, index) => (
             <li key={item.id}>
-              <ShelfCard item={item} eager={index < 3} />
+              <ShelfCard item={item} eager={index < 3}>
+                {hasHearts && (
+                  <Heart
+                    action={href('/my/favorites/mark')}
+                    from={pathname + search}
+                    kind="portfolio"
+                    id={item.id}
+                    isFavorite={item.isFavorite}
+                    title={item.title}
+                  />
+                )}
+              </ShelfCard>
             </li>
           ))}
         </ul>

@@ -100,7 +100,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     editHref: location.isEditable ? href('/my/locations/:id', { id }) : undefined,
     isPrivate: location.isPrivate,
     reach: look.isLinked ? undefined : await findReach(actor, 'location', location),
-    reportHref: look.isLinked ? undefined : reportHref('location', id),
+    reportHref: look.isLinked || location.isPrivate ? undefined : reportHref('location', id),
     mark: markOf(actor, location),
     light,
     ...(await locationMap(location)),
@@ -133,7 +133,7 @@ function withStopTime(url: string, lightTime: { date: string; time: string } | u
 export default function Location({ loaderData }: Route.ComponentProps) {
   const { origin, path, profile, media, slug, title, address, description, edge } = loaderData
   const { photos, map } = loaderData
-  const { name, parent, planned, editHref, isPrivate, mark, tags, light, precision } = loaderData
+  const { name, parent, planned, editHref, mark, tags, light, precision } = loaderData
   const follow = useFollow()
   const dated = light && !light.isToday ? `&date=${light.date}` : ''
   const beside = (
@@ -171,7 +171,7 @@ export default function Location({ loaderData }: Route.ComponentProps) {
           <h1>{title}</h1>
           <EdgePrint parts={[edge]} />
           {planned && <p className="view-note">Planned for {planned}</p>}
-          {isPrivate && <PrivateNote reach={loaderData.reach} />}
+          {loaderData.reach && <PrivateNote reach={loaderData.reach} />}
           {address && <address>{address}</address>}
           {precision !== 'exact' && <p className="view-note">{withheld[precision]}</p>}
           {media === undefined && <Marks kind="location" mark={mark} hasCopy />}
@@ -207,9 +207,7 @@ export default function Location({ loaderData }: Route.ComponentProps) {
           </section>
         )}
         {editHref && <EditLink href={editHref} />}
-        {loaderData.reportHref && !loaderData.isPrivate && (
-          <ReportLink href={loaderData.reportHref} />
-        )}
+        {loaderData.reportHref && <ReportLink href={loaderData.reportHref} />}
       </article>
     </PhoneFrame>
   )

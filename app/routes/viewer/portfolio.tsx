@@ -109,9 +109,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       hero: hero ? photoTuple(hero) : undefined,
       priceCents,
       editHref: isEditable ? href('/my/portfolios/:id', { id: portfolio.id }) : undefined,
-      isPrivate: isOwn && portfolio.isPrivate,
+      isPrivate: portfolio.isPrivate,
       reach: isLinked ? undefined : await findReach(actor, 'portfolio', { ...portfolio, isOwn }),
-      reportHref: isLinked ? undefined : reportHref('portfolio', portfolio.id),
+      reportHref:
+        isLinked || portfolio.isPrivate ? undefined : reportHref('portfolio', portfolio.id),
       mark: markOf(actor, portfolio),
       hasCopy: isOwn || priceCents === 0,
       purchaseHref: isClosed && !isLinked ? purchaseHref(portfolio.id) : undefined,
@@ -136,7 +137,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
   const { origin, path, profile, media, name, title, locationCount, hero, priceCents } = loaderData
-  const { editHref, isPrivate, mark, hasCopy, purchaseHref, area, samples } = loaderData
+  const { editHref, mark, hasCopy, purchaseHref, area, samples } = loaderData
   const { description, contents } = loaderData
   const follow = useFollow()
   const edge = edgeLine([
@@ -165,7 +166,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
           </p>
           <h1>{title}</h1>
           <p className="edge">{edge}</p>
-          {isPrivate && <PrivateNote reach={loaderData.reach} />}
+          {loaderData.reach && <PrivateNote reach={loaderData.reach} />}
           {media === undefined && <Marks kind="portfolio" mark={mark} hasCopy={hasCopy} />}
         </header>
         {purchaseHref && <Buy href={purchaseHref} priceCents={priceCents} />}
@@ -173,9 +174,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
         {description && <p className="view-text">{description}</p>}
         {contents && <Contents path={path} media={media} {...contents} />}
         {editHref && <EditLink href={editHref} />}
-        {loaderData.reportHref && !loaderData.isPrivate && (
-          <ReportLink href={loaderData.reportHref} />
-        )}
+        {loaderData.reportHref && <ReportLink href={loaderData.reportHref} />}
       </article>
     </PhoneFrame>
   )

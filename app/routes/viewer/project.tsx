@@ -72,7 +72,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     reach: look.isLinked ? undefined : await findReach(actor, 'project', project),
     path: at.project(project.username, project.slug),
     tabs: shownTabs,
-    reportHref: look.isLinked ? undefined : reportHref('project', project.id),
+    reportHref: look.isLinked || project.isPrivate ? undefined : reportHref('project', project.id),
     tab,
     begins: first ? startOf(first, startDate) : '',
     counts: edgeLine([
@@ -176,9 +176,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           <PlanConcept name={title} concept={concept} editHref={editHref} media={media} />
         )}
         {editHref && <EditLink href={editHref} />}
-        {loaderData.reportHref && !loaderData.isPrivate && (
-          <ReportLink href={loaderData.reportHref} />
-        )}
+        {loaderData.reportHref && <ReportLink href={loaderData.reportHref} />}
       </article>
     </PhoneFrame>
   )

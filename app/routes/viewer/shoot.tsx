@@ -86,7 +86,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     path: at.shoot(username, slug, within),
     canonical: at.shoot(username, slug),
     tabs: shownTabs,
-    reportHref: look.isLinked ? undefined : reportHref('shoot', shoot.id),
+    reportHref: look.isLinked || shoot.isPrivate ? undefined : reportHref('shoot', shoot.id),
     tab,
     begins: startsAt ? when(startsAt, timeZone) : '',
     ends: startsAt && endsAt ? endOf(startsAt, endsAt, timeZone, hasTimes) : '',
@@ -197,9 +197,7 @@ export default function Shoot({ loaderData }: Route.ComponentProps) {
           sourceOf={frameSource('list', media)}
         />
         {editHref && <EditLink href={editHref} />}
-        {loaderData.reportHref && !loaderData.isPrivate && (
-          <ReportLink href={loaderData.reportHref} />
-        )}
+        {loaderData.reportHref && <ReportLink href={loaderData.reportHref} />}
       </article>
     </PhoneFrame>
   )

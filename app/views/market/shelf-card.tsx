@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { dollars } from '#app/format/money.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { edgeLine } from '#app/ui/edge-print.tsx'
@@ -19,10 +20,12 @@ type ShelfCardProps = {
     samples: PhotoTuple[]
   }
   eager: boolean
+  /** The heart of whoever is logged in. */
+  children?: ReactNode
 }
 
 /** A portfolio on the shelf: all that is said of it before it is bought. */
-export function ShelfCard({ item, eager }: ShelfCardProps) {
+export function ShelfCard({ item, eager, children }: ShelfCardProps) {
   const { slug, title, priceCents, username, displayName, locationCount, area, hero, samples } =
     item
   return (
@@ -47,6 +50,7 @@ export function ShelfCard({ item, eager }: ShelfCardProps) {
       <p className="edge">
         by <a href={profileHref(username)}>{displayName || username}</a>
       </p>
+      {children && <div className="shelf-card-heart">{children}</div>}
     </article>
   )
 }

@@ -46,7 +46,8 @@ function listPositions(id: string, where?: Parameters<typeof readRows>[2]): Prom
     { latitude: number, longitude: number },
     sql`select l.public_latitude as latitude, l.public_longitude as longitude
       from portfolio_locations pl join locations l on l.id = pl.location_id
-      where pl.portfolio_id = ${id} and l.deleted_at is null and l.public_latitude is not null`,
+      where pl.portfolio_id = ${id} and l.deleted_at is null and l.taken_down_at is null
+        and l.public_latitude is not null`,
     where,
   )
 }

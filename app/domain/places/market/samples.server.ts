@@ -11,4 +11,5 @@ export const sampleColumn: Fragment = sql`coalesce((select json_agg(json_build_o
     join portfolio_locations spl on spl.portfolio_id = ps.portfolio_id
       and spl.location_id = sph.location_id
     join locations sl on sl.id = spl.location_id and sl.deleted_at is null
+      and sl.taken_down_at is null
   where ps.portfolio_id = p.id), '[]')`

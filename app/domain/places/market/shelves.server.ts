@@ -1,8 +1,9 @@
 import { readRows } from '#app/db/client.server.ts'
-import { type Columns, integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { boolean, type Columns, integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { type Fragment, name, nothing, parameter, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { page, readCursor } from '#app/domain/keyset.server.ts'
+import { isFavorite } from '#app/domain/places/favorites.server.ts'
 import type { Portfolio } from '#app/domain/places/portfolio.ts'
 import {
   countOfLocations,
@@ -34,6 +35,8 @@ export type Shelved = {
   area: string | null
   hero: Sample | null
   samples: Sample[]
+  /** Of the actor; false for a visitor. */
+  isFavorite: boolean
 }
 
 /** A page of what is for sale; what an owner with a private profile sells is left out. */
@@ -44,6 +47,7 @@ export async function list(actor: Actor, filter: MarketFilter, { limit, cursor }
     sql`select p.id, p.slug, p.title, p.price_cents as "priceCents", u.username,
         u.display_name as "displayName", ${countOfLocations} as "locationCount",
         p.sale_area as area, ${sampleColumn} as samples, ${key} as key,
+        ${isFavorite('portfolio', 'p', actor)} as "isFavorite",
         ${hero(sql`json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,
           'color', ph.color, 'blurHash', ph.blur_hash)`)} as hero
       from portfolios p join users u on u.id = p.owner_id
@@ -142,6 +146,7 @@ const shelvedRow: Columns<Shelved & { key: string }> = {
   area: orNull(text),
   hero: orNull(json()),
   samples: json(),
+  isFavorite: boolean,
   key: text,
 }
 

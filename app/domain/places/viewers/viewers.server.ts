@@ -47,7 +47,7 @@ export type ViewedLocation = VisiblePosition & {
   displayName: string
   isOwn: boolean
   isEditable: boolean
-  /** True on the owner's page while no visitor can see it. */
+  /** Whether no visitor can see it, for whoever has an account. */
   isPrivate: boolean
   /** Of the actor; false for a visitor. */
   isFavorite: boolean
@@ -92,7 +92,7 @@ export function locationColumns(actor: Actor, position: PositionColumns): Fragme
   return sql`l.id, l.slug, l.title, ${positionColumns(position)}, l.description,
     o.username, o.display_name as "displayName", ${isOwn('l', actor)} as "isOwn",
     ${isEditable('l', actor, 'location')} as "isEditable",
-    ${isOwn('l', actor)} and not ${locationIsVisible('l', visitor)} as "isPrivate",
+    ${actor.id === null ? sql`false` : sql`not ${locationIsVisible('l', visitor)}`} as "isPrivate",
     ${isFavorite('location', 'l', actor)} as "isFavorite",
     coalesce((select json_agg(json_build_object(${photoColumns}, 'focalLength', ph.focal_length,
         'direction', ph.direction, 'takenAt', ph.taken_at, 'takenOffset', ph.taken_offset)

@@ -1,0 +1,77 @@
+import { readRows } from '#app/db/client.server.ts'
+import { boolean } from '#app/db/columns.server.ts'
+import { type Fragment, sql } from '#app/db/sql.server.ts'
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import { isFavorite } from '#app/domain/places/favorites.server.ts'
+import type { Location } from '#app/domain/places/location.ts'
+import {
+  detailColumns,
+  locationDetailsRow,
+  toLocation,
+} from '#app/domain/places/location-rows.server.ts'
+import type { Portfolio } from '#app/domain/places/portfolio.ts'
+import {
+  portfolioDetailColumns,
+  portfolioDetailsRow,
+  toPortfolio,
+} from '#app/domain/places/portfolio-rows.server.ts'
+import { findFound } from './search.server.ts'
+import type { DiscoverSearch } from './search.ts'
+
+/** How far it is in metres, or null, and whether it is a favourite of the actor. */
+type Marks = { distance: number | null; isFavorite: boolean }
+
+type Answer<Item> = {
+  items: (Item & Marks)[]
+  next: string | undefined
+  corrected: string | undefined
+}
+
+/** `search` for locations, each in full. @throws as `search` */
+export async function searchLocations(
+  actor: Actor,
+  query: Omit<DiscoverSearch, 'kind'>,
+): Promise<Answer<Location>> {
+  const found = await findFound(actor, { ...query, kind: 'location' })
+  const rows = await readRows(
+    { ...locationDetailsRow, isFavorite: boolean },
+    sql`select ${detailColumns(actor)}, ${isFavorite('location', 'l', actor)} as "isFavorite"
+      from ${wanted(found.items)} join locations l on l.id = wanted.id join users u on u.id = l.owner_id
+      where l.is_discoverable and l.deleted_at is null and u.is_profile_public order by wanted.place`,
+    actor,
+  )
+  return answer(found, rows, ({ isFavorite, ...row }) => ({ ...toLocation(row), isFavorite }))
+}
+
+/** `search` for portfolios, each in full. @throws as `search` */
+export async function searchPortfolios(
+  actor: Actor,
+  query: Omit<DiscoverSearch, 'kind'>,
+): Promise<Answer<Portfolio>> {
+  const found = await findFound(actor, { ...query, kind: 'portfolio' })
+  const rows = await readRows(
+    { ...portfolioDetailsRow, isFavorite: boolean },
+    sql`select ${portfolioDetailColumns(actor)}, ${isFavorite('portfolio', 'p', actor)} as "isFavorite"
+      from ${wanted(found.items)} join portfolios p on p.id = wanted.id join users u on u.id = p.owner_id
+      where p.is_discoverable and p.deleted_at is null and u.is_profile_public order by wanted.place`,
+    actor,
+  )
+  return answer(found, rows, ({ isFavorite, ...row }) => ({ ...toPortfolio(row), isFavorite }))
+}
+
+function wanted(items: { id: string }[]): Fragment {
+  return sql`unnest(${items.map(({ id }) => id)}::uuid[]) with ordinality wanted (id, place)`
+}
+
+function answer<Row extends { id: string }, Item>(
+  { items, nextCursor, corrected }: Awaited<ReturnType<typeof findFound>>,
+  rows: Row[],
+  publish: (row: Row) => Item & { isFavorite: boolean },
+): Answer<Item> {
+  const distances = new Map(items.map(({ id, distance }) => [id, distance]))
+  return {
+    items: rows.map((row) => ({ ...publish(row), distance: distances.get(row.id) ?? null })),
+    next: nextCursor,
+    corrected,
+  }
+}

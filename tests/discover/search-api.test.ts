@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import * as favorites from '#app/domain/places/favorites.server.ts'
+import { call } from '#tests/support/api.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+
+useDatabase()
+
+const thun = { latitude: 46.758, longitude: 7.628 }
+const region = { ...thun, latitudeDelta: 0.5, longitudeDelta: 0.5 }
+
+async function publish(table: 'locations' | 'portfolios', id: string) {
+  await db.updateTable(table).set({ isDiscoverable: true }).where('id', '=', id).execute()
+}
+
+test('the call answers with locations and portfolios, their fields as ever, and goes on by a cursor', async () => {
+  const owner = await aUser({ username: 'anna' })
+  for (let index = 0; index < 3; index++) {
+    const { id } = await aLocation(owner, { title: `Castle ${index}`, coordinates: thun })
+    await publish('locations', id)
+    if (index === 0) await favorites.favorite(owner, { kind: 'location', itemId: id }, true)
+  }
+  const { id } = await aPortfolio(owner, { title: 'Castles of the lake' })
+  await publish('portfolios', id)
+  await aLocation(owner, { title: 'Castle of nobody', coordinates: thun })
+
+  const body = { searchText: 'castle', distanceFilter: 'Region', region, isMaintainRegion: true }
+  const { data } = await call('POST search-discover', { body: { ...body, limit: 2 } })
+  expect(data.locations.map((location: { title: string }) => location.title)).toEqual([
+    'Castle 2',
+    'Castle 1',
+  ])
+  expect(data.locations[0]).toMatchObject({
+    ownerUser: 'anna',
+    distance: 0,
+    isFavorite: false,
+    ...thun,
+  })
+  expect(data.region).toEqual(region)
+  const next = { ...body, limit: 2, kind: 'location', cursor: data.nextCursors.location }
+  const second = await call('POST search-discover', { body: next, as: owner })
+  expect(second.data.locations).toMatchObject([{ title: 'Castle 0', isFavorite: true }])
+  expect(second.data.nextCursors.location).toBeNull()
+
+  const all = await call('POST search-discover', {
+    body: { searchText: 'castles', distanceFilter: 'All' },
+  })
+  expect(all.data.portfolios).toMatchObject([{ title: 'Castles of the lake', ownerUser: 'anna' }])
+  const alike = await call('POST search-discover', { body: { searchText: 'castel', region: null } })
+  expect(alike.data).toMatchObject({ corrected: 'castle', locations: [{}, {}, {}] })
+  expect(alike.data.region).toEqual({ ...thun, latitudeDelta: 0, longitudeDelta: 0 })
+})
+
+test('whatever is asked gets a plain answer', async () => {
+  const owner = await aUser()
+  const { id } = await aLocation(owner, {
+    title: 'Edge',
+    coordinates: { latitude: 89.9, longitude: 180 },
+  })
+  await publish('locations', id)
+  const near = { latitude: 0, longitude: 0 }
+  const good = [
+    ...[
+      '%',
+      '   ',
+      '"\'`\\',
+      '🌊🌋',
+      '\u0001\u001b',
+      'مكان جميل',
+      '()|&!:*<->',
+      "' OR 1=1 --",
+      '\ud800',
+    ].map((searchText) => ({ searchText })),
+    { near: { ...near, distance: 1e9 } },
+    { near: { latitude: 90, longitude: -180, distance: 20_000 } },
+    { near: { ...near, distance: 5e-324 } },
+    { region: { latitude: 90, longitude: 540, latitudeDelta: 900, longitudeDelta: 900 } },
+    { region: { latitude: 89, longitude: 179.9, latitudeDelta: 4, longitudeDelta: 1 } },
+    { facing: 'west', light: { date: '2026-12-21', light: 'goldenEvening' } },
+    { tags: ['%', '', "'", '\\'] },
+    { near: { latitude: -90, longitude: 0, distance: 1 }, sort: 'distance', direction: 'desc' },
+  ]
+  for (const body of good) {
+    const { status, errors } = await call('POST search-discover', { body })
+    expect({ body, status, errors }).toMatchObject({ status: 200, errors: undefined })
+  }
+  const bad = [
+    { searchText: 'x'.repeat(10_000) },
+    { searchText: 'a\u0000' },
+    { near: { ...near, distance: -1 } },
+    { near: { ...near, distance: 0 } },
+    { near: { latitude: 91, longitude: 0, distance: 5 } },
+    { sort: 'distance' },
+    { sort: 'rank' },
+    { limit: 61 },
+    { facing: 'up' },
+    { light: { date: '2026-02-30', light: 'goldenEvening' } },
+    { cursor: 'W10' },
+    { cursor: 'x.y.z' },
+    { region: 'here' },
+    { unknown: 1 },
+  ]
+  for (const body of bad) {
+    const { status } = await call('POST search-discover', { body })
+    expect({ body: JSON.stringify(body).slice(0, 80), status }).toMatchObject({ status: 400 })
+  }
+})
+
+test('a cursor belongs to its search', async () => {
+  const owner = await aUser()
+  for (const title of ['One', 'Two', 'Three']) {
+    const { id } = await aLocation(owner, { title, coordinates: thun })
+    await publish('locations', id)
+  }
+  const body = { kind: 'location', limit: 1 }
+  const { data } = await call('POST search-discover', { body })
+  const cursor = data.nextCursors.location
+  expect((await call('POST search-discover', { body: { ...body, cursor } })).status).toBe(200)
+  for (const changes of [
+    { sort: 'title' },
+    { searchText: 'two' },
+    { kind: 'portfolio' },
+    { region },
+  ]) {
+    const other = await call('POST search-discover', { body: { ...body, ...changes, cursor } })
+    expect(other.status, JSON.stringify(changes)).toBe(400)
+  }
+  const altered = cursor.slice(0, -4)
+  expect((await call('POST search-discover', { body: { ...body, cursor: altered } })).status).toBe(
+    400,
+  )
+})
