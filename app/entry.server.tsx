@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { renderToReadableStream } from 'react-dom/server'
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -20,9 +21,9 @@ import { requestFacts } from '#app/http/request.server.ts'
 import { RequestIdContext } from '#app/ui/request-id.ts'
 
 /**
- * A page for everybody, or for whoever has a link, is rendered whole before it is sent: hashes allow its inline scripts, so that the
- * same bytes and policy can be kept and confirmed (ETag). Every other page streams and allows its
- * scripts by a nonce.
+ * A page for everybody, or for whoever has a link, allows its inline scripts by their hashes, so
+ * that the same bytes and policy can be kept and confirmed (ETag). Every other page allows them by
+ * a nonce.
  */
 export default async function handleRequest(
   request: Request,
@@ -40,13 +41,14 @@ export default async function handleRequest(
   if (status < 500 && !isPersonal(request)) dropCopy(request.url)
   const nonce = randomBytes(16).toString('base64')
   const { id } = requestFacts(context)
-  const { stream, failed } = await render(request, routerContext, nonce, id)
+  const { body, hasFailed } = await render(request, routerContext, nonce, id)
   headers.set(
     'Content-Security-Policy',
     contentSecurityPolicy([`'nonce-${nonce}'`], takesCards(routerContext)),
   )
   headers.set('Cache-Control', 'private, no-store')
-  return new Response(stream, { status: failed() ? 500 : status, headers })
+  headers.set('Content-Length', String(body.byteLength))
+  return new Response(body, { status: hasFailed ? 500 : status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -122,28 +124,50 @@ const laterModules = `${modules} fetchpriority="low"`
 
 async function renderPage(key: string, request: Request, routerContext: EntryContext, id: string) {
   const mark = randomBytes(16).toString('hex')
-  const { stream, failed } = await render(request, routerContext, mark, id)
-  await stream.allReady
-  const { html, hashes } = hashScripts(await new Response(stream).text(), mark)
+  const { body, hasFailed } = await render(request, routerContext, mark, id)
+  const { html, hashes } = hashScripts(body.toString(), mark)
   const page = html.replaceAll(modules, laterModules)
-  return failed() ? undefined : keepPage(key, page, contentSecurityPolicy(hashes))
+  return hasFailed ? undefined : keepPage(key, page, contentSecurityPolicy(hashes))
 }
 
-/** @param id the request's, for the log and the error page */
-async function render(request: Request, routerContext: EntryContext, nonce: string, id: string) {
+/**
+ * A page as it is sent, in one piece: no loader leaves anything for later, and each piece more
+ * would cost as much as rendering a card.
+ * @param id the request's, for the log and the error page
+ */
+function render(request: Request, routerContext: EntryContext, nonce: string, id: string) {
+  const { promise, resolve, reject } = Promise.withResolvers<Page>()
   let hasFailed = false
-  const stream = await renderToReadableStream(
+  const { pipe } = renderToPipeableStream(
     <RequestIdContext value={id}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </RequestIdContext>,
     {
       nonce,
-      signal: request.signal,
       onError(error) {
         hasFailed = true
         if (!request.signal.aborted) log.error({ err: error, request: id }, 'rendering')
       },
+      onShellError: reject,
+      onAllReady: () => pipe(collect((body) => resolve({ body, hasFailed }))),
     },
   )
-  return { stream, failed: () => hasFailed }
+  return promise
+}
+
+type Page = { body: Buffer<ArrayBuffer>; hasFailed: boolean }
+
+function collect(done: (body: Buffer<ArrayBuffer>) => void) {
+  const pieces: Buffer[] = []
+  return new Writable({
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(piece: Buffer, _, next) {
+      pieces.push(piece)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(pieces))
+      next()
+    },
+  })
 }

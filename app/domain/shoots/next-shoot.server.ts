@@ -11,14 +11,14 @@ import {
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
-import { type LocationCard, visibleColumns } from '#app/domain/places/location-rows.server.ts'
 import {
-  isEditable,
-  openSections,
-  shootIsVisible,
-  visibleLocations,
-} from '#app/domain/sharing/visibility.server.ts'
-import { dropClosed, type ShootDetails, stopObject } from './plan-rows.server.ts'
+  positionColumns,
+  type VisiblePosition,
+  visiblePosition,
+} from '#app/domain/places/position/visible-position.server.ts'
+import { isEditable, openSections, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { dropClosed, type ShootDetails, stopColumns, stopsOf } from './plan-rows.server.ts'
+import type { Stop } from './shoot.ts'
 
 /** A shoot with what there is to do for it. */
 export type NextShoot = Pick<
@@ -34,9 +34,8 @@ export type NextShoot = Pick<
   | 'endsAt'
   | 'timeZone'
   | 'sections'
-  | 'stops'
 > & {
-  locations: Omit<LocationCard, 'createdAt' | 'updatedAt'>[]
+  stops: (Stop & VisiblePosition & { title: string })[]
   /** Of its gear, as `packingProgress`. */
   packing: { packed: number; total: number }
 }
@@ -49,15 +48,11 @@ export async function find(actor: Actor, now: Date): Promise<NextShoot | undefin
     sql`select s.id, s.slug, s.title, s.owner_id as "ownerUserId", u.username as "ownerUser",
         ${isEditable('s', user, 'shoot')} as "isEditable", s.archived_at as "archivedAt",
         s.starts_at as "startsAt", s.ends_at as "endsAt", s.time_zone as "timeZone",
-        ${openSections('shoot', 's', user)} as sections, held.stops, held.locations,
+        ${openSections('shoot', 's', user)} as sections,
+        ${stopsOf(user, sql`${stopColumns}, l.title, ${positionColumns(visiblePosition('l', user))}`)} as stops,
         ${slots.progressOf('s', user)} as packing
       from (${coming(user, now)}) coming
-        join shoots s on s.id = coming.id join users u on u.id = s.owner_id
-        cross join lateral (select coalesce(json_agg(stop), '[]') as stops,
-            coalesce(json_agg(location), '[]') as locations
-          from (select ${stopObject} as stop, (select row_to_json(card)
-                from (select ${visibleColumns(user)}) card) as location
-            from ${visibleLocations('shoot', 's', user)} order by il.position, l.id) one) held`,
+        join shoots s on s.id = coming.id join users u on u.id = s.owner_id`,
   )
   return row && dropClosed(row)
 }
@@ -87,6 +82,5 @@ const nextShootRow: Columns<NextShoot> = {
   timeZone: text,
   sections: json(),
   stops: json(),
-  locations: json(),
   packing: json(),
 }

@@ -105,14 +105,18 @@ const instant = (column: Fragment) =>
 export function shootColumns(actor: Asker): Fragment {
   return sql`${common('shoot', 's', actor)}, s.starts_at as "startsAt", s.ends_at as "endsAt",
     s.time_zone as "timeZone", ${openSections('shoot', 's', actor)} as sections,
-    coalesce((select json_agg(${stopObject} order by il.position, l.id)
-      from ${visibleLocations('shoot', 's', actor)}), '[]') as stops`
+    ${stopsOf(actor, stopColumns)} as stops`
 }
 
-/** `Stop` as a JSON object, from `visibleLocations`. */
-export const stopObject = sql`json_build_object('locationId', l.id,
-  'startDate', ${instant(sql`il.starts_at`)}, 'endDate', ${instant(sql`il.ends_at`)},
-  'wantedLight', il.wanted_light, 'note', il.note)`
+/** The stops of the shoot `s` in order, as JSON. */
+export function stopsOf(actor: Asker, columns: Fragment): Fragment {
+  return sql`coalesce((select json_agg(stop) from (select ${columns}
+    from ${visibleLocations('shoot', 's', actor)} order by il.position, l.id) stop), '[]')`
+}
+
+/** `Stop` from `visibleLocations`. */
+export const stopColumns = sql`l.id as "locationId", ${instant(sql`il.starts_at`)} as "startDate",
+  ${instant(sql`il.ends_at`)} as "endDate", il.wanted_light as "wantedLight", il.note`
 
 /** `ProjectDetails` from `projects r join users u`, as far as the actor may see it. */
 export function projectColumns(actor: Asker): Fragment {

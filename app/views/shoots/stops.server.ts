@@ -15,8 +15,6 @@ import type { StopView } from '#app/ui/shoots/stop-list.tsx'
 import { skyColours } from '../light/drawing.ts'
 import { clock as clock24 } from '../light/timeline.server.ts'
 
-type StopCard = Omit<LocationCard, 'createdAt' | 'updatedAt'>
-
 type Stop = Pick<ViewedPlanLocation, 'latitude' | 'longitude'> & PlannedStop
 
 /**
@@ -48,7 +46,7 @@ export function stopView(stop: ViewedPlanLocation & PlannedStop, timeZone: strin
 /** The stops of a shoot in order, with their hours and light; `name` is the id of the location. */
 export function stopViews(
   { stops, timeZone }: Pick<ShootDetails, 'stops' | 'timeZone'>,
-  cards: StopCard[],
+  cards: LocationCard[],
 ) {
   const byId = new Map(cards.map((card) => [card.id, card]))
   return stops.flatMap(({ locationId, startDate, endDate, wantedLight, note }) => {
@@ -58,6 +56,11 @@ export function stopViews(
     const planned = { startsAt: startDate, endsAt: endDate, wantedLight, note }
     return stopView({ ...card, ...planned, name: locationId, photo }, timeZone)
   })
+}
+
+/** How many stops miss the light that they are for. */
+export function countMissed(stops: Stop[]): number {
+  return stops.filter((stop) => lightAt(stop)?.missed !== undefined).length
 }
 
 /** The time of a stop in words: 'Fri, Oct 2nd, 5:30pm to 7:00pm EDT, for golden hour'. */

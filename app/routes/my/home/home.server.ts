@@ -6,12 +6,11 @@ import * as nextShoot from '#app/domain/shoots/next-shoot.server.ts'
 import { shootStatus } from '#app/domain/shoots/shoot.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { edgeLine } from '#app/ui/edge-print.tsx'
-import type { StopView } from '#app/ui/shoots/stop-list.tsx'
 import { shootHref } from '#app/views/addresses.ts'
 import { locationItem, portfolioItem } from '#app/views/library/items.ts'
 import { cardAudience } from '#app/views/sharing/audience-words.ts'
 import { shootStart, statusWords } from '#app/views/shoots/plan-items.ts'
-import { stopViews } from '#app/views/shoots/stops.server.ts'
+import { countMissed, stopView } from '#app/views/shoots/stops.server.ts'
 import type { NextShootView } from './next.tsx'
 
 const shownStops = 4
@@ -39,7 +38,9 @@ export async function findHome(actor: Actor, now: Date) {
 
 /** The shoot that is next or under way. */
 function viewNext(actor: Actor, shoot: NextShoot, now: Date): NextShootView {
-  const stops = stopViews(shoot, shoot.locations)
+  const stops = shoot.stops.map(({ locationId, startDate, endDate, ...stop }) => {
+    return { ...stop, name: locationId, startsAt: startDate, endsAt: endDate, photo: null }
+  })
   const words = edgeLine([
     statusWords[shootStatus(shoot, now)],
     shootStart(shoot),
@@ -51,16 +52,16 @@ function viewNext(actor: Actor, shoot: NextShoot, now: Date): NextShootView {
       ? href('/my/shoots/:id', { id: shoot.id })
       : shootHref(shoot.ownerUser, shoot.slug),
     words,
-    todo: todoOf(shoot, stops),
-    stops: stops.slice(0, shownStops),
+    todo: todoOf(shoot, countMissed(stops)),
+    stops: stops.slice(0, shownStops).map((stop) => stopView(stop, shoot.timeZone)),
     moreStops: Math.max(0, stops.length - shownStops),
   }
 }
 
-function todoOf({ id, isEditable, packing: { packed, total } }: NextShoot, stops: StopView[]) {
-  const missed = stops.filter(({ light }) => light?.missed).length
+function todoOf({ id, isEditable, stops, packing }: NextShoot, missed: number) {
+  const { packed, total } = packing
   const path = href('/my/shoots/:id', { id })
-  const packing = {
+  const progress = {
     words: packed === total ? 'All packed' : `${packed} of ${total} packed`,
     href: `${path}/gear`,
   }
@@ -72,7 +73,7 @@ function todoOf({ id, isEditable, packing: { packed, total } }: NextShoot, stops
     },
     total === 0 && { words: 'No gear yet', href: `${path}/gear/add` },
   ]
-  return [...tasks.filter((one) => one && isEditable), total > 0 && packing].filter(
+  return [...tasks.filter((one) => one && isEditable), total > 0 && progress].filter(
     (one) => one !== false,
   )
 }
