@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { type NavigateOptions, useNavigate } from 'react-router'
 
 type Click = Pick<
   MouseEvent,
@@ -10,14 +10,14 @@ type Click = Pick<
  * Props for an element that contains plain links: a click becomes a client-side navigation. One
  * handler for sixty cards costs the server nothing; sixty `<Link>` do.
  */
-export function useFollow() {
+export function useFollow(options?: NavigateOptions) {
   const navigate = useNavigate()
   function onClick(event: MouseEvent) {
     const link = (event.target as Element).closest('a')
     if (!link || !isPlain(event) || link.target || link.hasAttribute('download')) return
     if (link.origin !== window.location.origin) return
     event.preventDefault()
-    navigate(link.pathname + link.search + link.hash)
+    navigate(link.pathname + link.search + link.hash, options)
   }
   return { onClick }
 }

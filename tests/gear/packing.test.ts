@@ -34,14 +34,14 @@ test('gear is put into a shoot, ticked as packed and unticked by plain forms', a
   expect((await post(`${listOf(id)}/add`, { gear, quantity: '2' }, headers)).status).toBe(200)
   expect(await pageOf(`${listOf(id)}/add`, headers)).toContain('2 of 3 in the list')
   const [slot] = await slots.listOfShoot(user, id)
-  const fields = { slot: slot?.id ?? '', tick: 'isPacked:true' }
-  const ticked = await post(listOf(id), fields, headers)
+  const tick = (state: string) => post(listOf(id), { tick: `${state}:${slot?.id}` }, headers)
+  const ticked = await tick('isPacked:true')
   expect(ticked.headers.get('Location')).toBe(`${listOf(id)}#slot-${slot?.id}`)
   const html = await pageOf(listOf(id), headers)
   expect(html).toContain('<b>2</b> of 3 packed')
   expect(html.indexOf('Grip')).toBeLessThan(html.indexOf('Uncategorized'))
-  expect(html).toContain('value="isPacked:false" aria-pressed="true"')
-  await post(listOf(id), { ...fields, tick: 'inUse:false' }, headers)
+  expect(html).toContain(`value="isPacked:false:${slot?.id}" aria-pressed="true"`)
+  await tick('inUse:false')
   expect(await pageOf(listOf(id), headers)).toContain('<b>0</b> of 1 packed')
 })
 
@@ -117,7 +117,7 @@ test('the crew sees whose gear it is, editors pack it, and who may only look pac
   expect(looked).toContain('Drone')
   expect(looked).not.toContain('name="tick"')
   expect((await request(`${listOf(id)}/add`, { headers: looker.headers })).status).toBe(403)
-  const fields = { slot: slot.id, tick: 'isPacked:true' }
+  const fields = { tick: `isPacked:true:${slot.id}` }
   expect((await post(listOf(id), fields, looker.headers)).status).toBe(404)
   expect((await post(listOf(id), fields, owner.headers)).status).toBe(303)
   const fewer = { slot: slot.id, intent: 'quantity', quantity: '1' }
@@ -143,12 +143,12 @@ test('after the shoot the list asks what came home', async () => {
   const slot = await aSlot(user, id)
   const html = await pageOf(listOf(id), headers)
   expect(html).toContain('<b>0</b> of 1 home')
-  expect(html).toContain('value="cameHome:true"')
-  const fields = { slot: slot.id, list: 'home', tick: 'cameHome:true' }
+  expect(html).toContain('value="cameHome:true:')
+  const fields = { list: 'home', tick: `cameHome:true:${slot.id}` }
   const ticked = await post(listOf(id), fields, headers)
   expect(ticked.headers.get('Location')).toBe(`${listOf(id)}?list=home#slot-${slot.id}`)
   expect(await pageOf(listOf(id), headers)).toContain('All came home')
-  expect(await pageOf(`${listOf(id)}?list=pack`, headers)).toContain('value="isPacked:true"')
+  expect(await pageOf(`${listOf(id)}?list=pack`, headers)).toContain('value="isPacked:true:')
 })
 
 test('a piece of gear says which shoots it is in, and names none that its owner does not see', async () => {

@@ -575,7 +575,7 @@ const gear: Row[] = [
   },
   { ask: 'GET /my/shoots/:id/gear', of: 'shoot', who: packed },
   ...[
-    { tick: 'isPacked:true', slot: '{slot}' },
+    { tick: 'isPacked:true:{slot}' },
     { intent: 'quantity', slot: '{slot}', quantity: '3' },
     { intent: 'remove', slot: '{slot}' },
     { intent: 'put-back', id: '{gearOf}:1:yes' },

@@ -12,6 +12,7 @@ import {
 } from '#app/db/columns.server.ts'
 import { asId, isId, newId } from '#app/db/id.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
+import { type Query, read } from '#app/db/together.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { forbidden, invalid, notFound } from '#app/domain/errors.ts'
 import * as items from '#app/domain/items.server.ts'
@@ -88,15 +89,19 @@ export async function find(actor: Actor, id: string): Promise<SlotDetails> {
 
 /** The packing list of a shoot by category; empty for a shoot that the actor may not see. */
 export async function listOfShoot(actor: Actor, shootId: string): Promise<ListedSlot[]> {
-  if (!isId(shootId)) return []
-  return readRows(
-    listedSlotRow,
-    sql`select ${own}, g.title, nullif(g.category, '') as category, g.quantity as most,
+  return isId(shootId) ? read(slotsOfShoot(actor, shootId)) : []
+}
+
+/** The query of `listOfShoot`. */
+export function slotsOfShoot(actor: Actor, shootId: string | null): Query<ListedSlot> {
+  return {
+    columns: listedSlotRow,
+    statement: sql`select ${own}, g.title, nullif(g.category, '') as category, g.quantity as most,
         case when ph.id is not null
           then json_build_object('id', ph.id, 'color', ph.color) end as photo
       from ${from} left join photos ph on ph.gear_id = g.id
       where sl.shoot_id = ${shootId} and ${shootIsVisible('s', actor, 'gear')} order by ${order}`,
-  )
+  }
 }
 
 /** SQL: `packingProgress` of the shoot `s` as JSON; zeros where the actor does not see its gear. */

@@ -1,13 +1,5 @@
 import { readRows } from '#app/db/client.server.ts'
-import {
-  boolean,
-  type Columns,
-  json,
-  orNull,
-  text,
-  timestamp,
-  uuid,
-} from '#app/db/columns.server.ts'
+import { type Columns, json } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
@@ -16,25 +8,13 @@ import {
   type VisiblePosition,
   visiblePosition,
 } from '#app/domain/places/position/visible-position.server.ts'
-import { isEditable, openSections, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
-import { dropClosed, type ShootDetails, stopColumns, stopsOf } from './plan-rows.server.ts'
+import { shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { dropClosed, stopColumns, stopsOf } from './plan-rows.server.ts'
 import type { Stop } from './shoot.ts'
+import { type ShootHead, shootHeadColumns, shootHeadRow } from './shoot-heads.server.ts'
 
 /** A shoot with what there is to do for it. */
-export type NextShoot = Pick<
-  ShootDetails,
-  | 'id'
-  | 'slug'
-  | 'title'
-  | 'ownerUserId'
-  | 'ownerUser'
-  | 'isEditable'
-  | 'archivedAt'
-  | 'startsAt'
-  | 'endsAt'
-  | 'timeZone'
-  | 'sections'
-> & {
+export type NextShoot = ShootHead & {
   stops: (Stop & VisiblePosition & { title: string })[]
   /** Of its gear, as `packingProgress`. */
   packing: { packed: number; total: number }
@@ -43,13 +23,11 @@ export type NextShoot = Pick<
 /** The shoot that runs or comes next: own, accepted, or of an accepted project. */
 export async function find(actor: Actor, now: Date): Promise<NextShoot | undefined> {
   const user = requireUser(actor)
+  const position = positionColumns(visiblePosition('l', user))
   const [row] = await readRows(
     nextShootRow,
-    sql`select s.id, s.slug, s.title, s.owner_id as "ownerUserId", u.username as "ownerUser",
-        ${isEditable('s', user, 'shoot')} as "isEditable", s.archived_at as "archivedAt",
-        s.starts_at as "startsAt", s.ends_at as "endsAt", s.time_zone as "timeZone",
-        ${openSections('shoot', 's', user)} as sections,
-        ${stopsOf(user, sql`${stopColumns}, l.title, ${positionColumns(visiblePosition('l', user))}`)} as stops,
+    sql`select ${shootHeadColumns(user)},
+        ${stopsOf(user, sql`${stopColumns}, l.title, ${position}`)} as stops,
         ${slots.progressOf('s', user)} as packing
       from (${coming(user, now)}) coming
         join shoots s on s.id = coming.id join users u on u.id = s.owner_id`,
@@ -69,18 +47,4 @@ function coming(user: SignedIn, now: Date) {
     order by i.starts_at, i.id limit 1`
 }
 
-const nextShootRow: Columns<NextShoot> = {
-  id: uuid,
-  slug: text,
-  title: text,
-  ownerUserId: uuid,
-  ownerUser: text,
-  isEditable: boolean,
-  archivedAt: orNull(timestamp),
-  startsAt: orNull(timestamp),
-  endsAt: orNull(timestamp),
-  timeZone: text,
-  sections: json(),
-  stops: json(),
-  packing: json(),
-}
+const nextShootRow: Columns<NextShoot> = { ...shootHeadRow, stops: json(), packing: json() }

@@ -163,14 +163,12 @@ export function coverOf(kind: PlanKind, i: string, actor: Asker): Fragment {
 }
 
 /** Leaves out the times and notes that the actor does not see; dates stay, as whole days. */
-export function dropClosed<Shoot extends Closable>(shoot: Shoot): Shoot {
-  const { sections, startsAt, endsAt, timeZone, stops } = shoot
+export function dropClosed<Shoot extends Dated & Pick<ShootDetails, 'stops'>>(shoot: Shoot): Shoot {
+  const { sections, stops } = shoot
   const [hasTimes, hasNotes] = [sections.includes('times'), sections.includes('notes')]
   if (hasTimes && hasNotes) return shoot
-  const days = { startsAt: wholeDay(startsAt, timeZone), endsAt: wholeDay(endsAt, timeZone) }
   return {
-    ...shoot,
-    ...(hasTimes ? {} : days),
+    ...closeDates(shoot),
     stops: stops.map((stop) => ({
       ...stop,
       ...(hasTimes ? {} : { startDate: null, endDate: null }),
@@ -179,7 +177,14 @@ export function dropClosed<Shoot extends Closable>(shoot: Shoot): Shoot {
   }
 }
 
-type Closable = Pick<ShootDetails, 'sections' | 'startsAt' | 'endsAt' | 'timeZone' | 'stops'>
+type Dated = Pick<ShootDetails, 'sections' | 'startsAt' | 'endsAt' | 'timeZone'>
+
+/** Makes whole days of the dates where the actor does not see the times. */
+export function closeDates<Shoot extends Dated>(shoot: Shoot): Shoot {
+  const { sections, startsAt, endsAt, timeZone } = shoot
+  if (sections.includes('times')) return shoot
+  return { ...shoot, startsAt: wholeDay(startsAt, timeZone), endsAt: wholeDay(endsAt, timeZone) }
+}
 
 export function wholeDay(moment: Date | null, timeZone: string) {
   return moment && new Date(dayAt(moment, timeZone))

@@ -1,7 +1,6 @@
 import * as check from 'lucide-react/icons/check'
 import * as ellipsis from 'lucide-react/icons/ellipsis'
 import type { FormEvent } from 'react'
-import { Form, Link } from 'react-router'
 import type { TickField } from '#app/domain/gear/slot.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
@@ -25,24 +24,34 @@ type PackingRowProps = {
   slot: PackedSlot
   field: 'isPacked' | 'cameHome'
   list: string
-  onTick: (tick: SlotTick) => void
   isOpen: boolean
   refusal: string | undefined
 }
 
 const words = { isPacked: 'Packed', cameHome: 'Came home' }
 
-/** One line of a packing list: the whole line is the checkbox, large enough for a thumb. */
-export function PackingRow({ slot, field, list, onTick, isOpen, refusal }: PackingRowProps) {
+/** The id of the form that the open row's fields belong to: one cannot stand inside the other. */
+export const changeForm = 'slot-change'
+
+/**
+ * One line of a packing list: the whole line is the checkbox, large enough for a thumb. All lines
+ * share one form and follow their links by `useFollow`: a list has hundreds.
+ */
+export function PackingRow({ slot, field, list, isOpen, refusal }: PackingRowProps) {
   const { id, title, quantity, thumb, owner, inUse, mayTick } = slot
   const isOn = slot[field]
-  const look = [owner && 'of-others', !inUse && 'not-used', isOn && 'is-on'].filter(Boolean)
+  const look = [
+    'pack-row',
+    owner !== null && 'of-others',
+    !inUse && 'not-used',
+    isOn && 'is-on',
+  ].filter(Boolean)
   const text = (
     <>
       <span className="pack-box">{isOn && <Icon of={check} />}</span>
       <span>
-        <span className="sr-only">{words[field]}: </span>
-        {quantity > 1 && <b>{quantity} × </b>}
+        <span className="sr-only">{`${words[field]}: `}</span>
+        {quantity > 1 && <b>{`${quantity} × `}</b>}
         {title}
         {(owner || !inUse) && (
           <small>
@@ -54,40 +63,35 @@ export function PackingRow({ slot, field, list, onTick, isOpen, refusal }: Packi
     </>
   )
   return (
-    <li id={`slot-${id}`} className={`pack-row ${look.join(' ')}`}>
+    <li id={`slot-${id}`} className={look.join(' ')}>
       {mayTick ? (
         <>
-          <form method="post" onSubmit={(event) => tick(event, id, onTick)}>
-            <input type="hidden" name="slot" value={id} />
-            <input type="hidden" name="list" value={list} />
-            <button
-              type="submit"
-              name="tick"
-              value={tickOf(field, isOn)}
-              aria-pressed={isOn}
-              className="pack-tick"
-            >
-              {text}
-            </button>
-            <button
-              type="submit"
-              name="tick"
-              value={tickOf('inUse', inUse)}
-              aria-pressed={inUse}
-              className="pack-use"
-            >
-              In use<span className="sr-only"> {title}</span>
-            </button>
-          </form>
-          <Link
-            to={isOpen ? `?list=${list}` : `?list=${list}&change=${id}`}
+          <button
+            type="submit"
+            name="tick"
+            value={tickOf(slot, field, isOn)}
+            aria-pressed={isOn}
+            className="pack-tick"
+          >
+            {text}
+          </button>
+          <button
+            type="submit"
+            name="tick"
+            value={tickOf(slot, 'inUse', inUse)}
+            aria-pressed={inUse}
+            aria-label={`In use ${title}`}
+            className="pack-use"
+          >
+            In use
+          </button>
+          <a
+            href={isOpen ? `?list=${list}` : `?list=${list}&change=${id}`}
             className="btn btn-quiet btn-icon"
-            preventScrollReset
-            replace
             aria-label={isOpen ? `Close ${title}` : `Change ${title}`}
           >
             <Icon of={ellipsis} />
-          </Link>
+          </a>
         </>
       ) : (
         <p className="pack-tick">{text}</p>
@@ -102,13 +106,22 @@ export function PackingRow({ slot, field, list, onTick, isOpen, refusal }: Packi
   )
 }
 
+/** Stores the tick of the button that submits the form of the list. */
+export function tick(event: FormEvent, onTick: (tick: SlotTick) => void) {
+  const { submitter } = event.nativeEvent as SubmitEvent
+  if (!(submitter instanceof HTMLButtonElement)) return
+  event.preventDefault()
+  const [field, value, id] = submitter.value.split(':') as [TickField, string, string]
+  onTick({ id, field, value: value === 'true' })
+}
+
 /** Changes the quantity, which only the owner of the gear may do, or removes the slot. */
 function SlotChange({ slot: { id, quantity, most, owner, title } }: { slot: PackedSlot }) {
   return (
     <div className="pack-change">
+      <input type="hidden" name="slot" value={id} form={changeForm} />
       {!owner && (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="slot" value={id} />
+        <div>
           <label>
             <span>How many of {most}</span>
             <input
@@ -119,31 +132,29 @@ function SlotChange({ slot: { id, quantity, most, owner, title } }: { slot: Pack
               min={1}
               max={most}
               defaultValue={quantity}
+              form={changeForm}
             />
           </label>
-          <Button type="submit" name="intent" value="quantity">
+          <Button type="submit" name="intent" value="quantity" form={changeForm}>
             Save
           </Button>
-        </Form>
+        </div>
       )}
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="slot" value={id} />
-        <Button type="submit" kind="danger" name="intent" value="remove">
-          Take out<span className="sr-only"> {title}</span>
-        </Button>
-      </Form>
+      <Button
+        type="submit"
+        kind="danger"
+        name="intent"
+        value="remove"
+        form={changeForm}
+        formNoValidate
+      >
+        Take out<span className="sr-only"> {title}</span>
+      </Button>
     </div>
   )
 }
 
-function tickOf(field: TickField, isOn: boolean) {
-  return `${field}:${!isOn}`
-}
-
-function tick(event: FormEvent, id: string, onTick: PackingRowProps['onTick']) {
-  const { submitter } = event.nativeEvent as SubmitEvent
-  if (!(submitter instanceof HTMLButtonElement)) return
-  event.preventDefault()
-  const [field, value] = submitter.value.split(':') as [TickField, string]
-  onTick({ id, field, value: value === 'true' })
+/** What a button turns, as the form sends it: `isPacked:true:` and the id of the slot. */
+function tickOf({ id }: PackedSlot, field: TickField, isOn: boolean) {
+  return `${field}:${!isOn}:${id}`
 }

@@ -10,17 +10,18 @@ import { guard, IdFields, perform, runButton, runChoice } from '#app/http/action
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 
-/** @throws `invalid` */
-export function readTick(form: SentForm) {
-  return requireParsed(Tick.safeParse(form.get('tick')))
+/** @param tick as a form sends it, like `isPacked:true`. @throws `invalid` */
+export function readTick(tick: unknown) {
+  return requireParsed(Tick.safeParse(tick))
 }
 
 export function actOnPacking(request: Request, actor: Actor, shootId: string) {
   const list = href('/my/shoots/:id/gear', { id: shootId })
   const verbs = guard(() => loadOrThrow(shoots.find(actor, shootId)), {
     tick: runButton(async ({ form }) => {
-      const id = slotOf(form)
-      await slots.update(actor, id, readTick(form))
+      // All slots share the form, so the button also says which one it ticks.
+      const [field, value, id = ''] = String(form.get('tick')).split(':')
+      await slots.update(actor, id, readTick(`${field}:${value}`))
       return redirect(`${list}${listOf(form)}#slot-${id}`, 303)
     }),
     quantity: runButton(async ({ form }) => {

@@ -1,7 +1,7 @@
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import type { ListedSlot } from '#app/domain/gear/slots.server.ts'
-import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import { shootStatus } from '#app/domain/shoots/shoot.ts'
+import type { ShootHead } from '#app/domain/shoots/shoot-heads.server.ts'
 import { weekdayStart, zoneName } from '#app/format/date.ts'
 import type { PackedSlot } from '#app/ui/gear/packing-row.tsx'
 import { thumbOf } from '#app/views/gear-thumb.ts'
@@ -18,7 +18,7 @@ export function toPackedSlot(slot: ListedSlot, actor: Actor, isEditable: boolean
   }
 }
 
-export function toPackedShoot(shoot: ShootDetails) {
+export function toPackedShoot(shoot: ShootHead) {
   const { id, title, startsAt, timeZone, isEditable } = shoot
   const when = startsAt
     ? `${weekdayStart(startsAt, timeZone)} ${zoneName(startsAt, timeZone)}`

@@ -12,7 +12,7 @@ export const handle = declareAllowance({ isOneOfMany: true })
 /** Stores one tick, sent as `tick=isPacked:true`, and returns the boxes of the slot. */
 export function action({ request, context, params }: Route.ActionArgs) {
   return answerJson(context, async (): Promise<SlotState> => {
-    const changes = readTick(await readFields(request))
+    const changes = readTick((await readFields(request)).get('tick'))
     const slot = await slots.update(findActor(context), params.id, changes)
     const { isPacked, cameHome, version } = slot
     return { isPacked, inUse: slot.inUse === 'yes', cameHome, version }

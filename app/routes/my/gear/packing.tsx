@@ -2,18 +2,18 @@ import * as back from 'lucide-react/icons/arrow-left'
 import * as backpack from 'lucide-react/icons/backpack'
 import * as plus from 'lucide-react/icons/plus'
 import * as printer from 'lucide-react/icons/printer'
-import { href, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import { byCategory } from '#app/domain/gear/by-category.ts'
-import * as slots from '#app/domain/gear/slots.server.ts'
-import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import * as packingLists from '#app/domain/gear/packing-lists.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { useFollow } from '#app/ui/follow.ts'
 import { PackingFoot } from '#app/ui/gear/packing-foot.tsx'
-import { PackingRow } from '#app/ui/gear/packing-row.tsx'
+import { changeForm, PackingRow, tick } from '#app/ui/gear/packing-row.tsx'
 import { useTicks } from '#app/ui/gear/use-ticks.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -31,16 +31,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const { searchParams } = new URL(request.url)
-  const [found, list] = await loadOrThrow(
-    Promise.all([shoots.find(actor, params.id), slots.listOfShoot(actor, params.id)]),
-  )
+  const { shoot: found, slots } = await loadOrThrow(packingLists.find(actor, params.id))
   const shoot = toPackedShoot(found)
   const requestedList = searchParams.get('list')
   const defaultList = shoot.status === 'done' ? 'home' : 'pack'
   return {
     shoot: { ...shoot, isOwn: found.ownerUserId === actor.id },
     userId: requireUser(actor).id,
-    slots: list.map((slot) => toPackedSlot(slot, actor, shoot.isEditable)),
+    slots: slots.map((slot) => toPackedSlot(slot, actor, shoot.isEditable)),
     list: requestedList === 'home' || requestedList === 'pack' ? requestedList : defaultList,
     changed: searchParams.get('change'),
   }
@@ -54,6 +52,7 @@ export default function Packing({ loaderData, actionData }: Route.ComponentProps
   const { shoot, list, changed } = loaderData
   const queue = packingQueue(loaderData.userId)
   const ticks = useTicks(queue, loaderData.slots)
+  const follow = useFollow({ preventScrollReset: true, replace: true })
   const address = href('/my/shoots/:id/gear', { id: shoot.id })
   const field = list === 'home' ? 'cameHome' : 'isPacked'
   const isOver = shoot.status === 'done' || shoot.status === 'underway' || list === 'home'
@@ -94,7 +93,13 @@ export default function Packing({ loaderData, actionData }: Route.ComponentProps
         <NoSlots address={address} isEditable={shoot.isEditable} />
       ) : (
         <>
-          <div className="gear-groups">
+          <form
+            method="post"
+            className="gear-groups"
+            onSubmit={(event) => tick(event, queue.add)}
+            {...follow}
+          >
+            <input type="hidden" name="list" value={list} />
             {byCategory(ticks.slots).map(({ title, items }) => (
               <section key={title}>
                 <h2>{title}</h2>
@@ -105,7 +110,6 @@ export default function Packing({ loaderData, actionData }: Route.ComponentProps
                       slot={slot}
                       field={field}
                       list={list}
-                      onTick={queue.add}
                       isOpen={slot.id === changed}
                       refusal={
                         (slot.id === changed ? actionData?.message : undefined) ??
@@ -116,7 +120,8 @@ export default function Packing({ loaderData, actionData }: Route.ComponentProps
                 </ul>
               </section>
             ))}
-          </div>
+          </form>
+          <Form id={changeForm} method="post" preventScrollReset />
           <PackingFoot
             slots={ticks.slots}
             field={field}

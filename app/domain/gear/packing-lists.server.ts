@@ -1,0 +1,32 @@
+import { asId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { readTogether } from '#app/db/together.server.ts'
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import { notFound } from '#app/domain/errors.ts'
+import { shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { closeDates } from '#app/domain/shoots/plan-rows.server.ts'
+import {
+  type ShootHead,
+  shootHeadColumns,
+  shootHeadRow,
+} from '#app/domain/shoots/shoot-heads.server.ts'
+import { type ListedSlot, slotsOfShoot } from './slots.server.ts'
+
+/** The packing list of a shoot by category. @throws `notFound`, also when the actor may not see it */
+export async function find(
+  actor: Actor,
+  shootId: string,
+): Promise<{ shoot: ShootHead; slots: ListedSlot[] }> {
+  const id = asId(shootId)
+  const head = sql`select ${shootHeadColumns(actor)} from shoots s join users u on u.id = s.owner_id
+    where s.id = ${id} and ${shootIsVisible('s', actor)}`
+  const {
+    shoot: [shoot],
+    slots,
+  } = await readTogether({
+    shoot: { columns: shootHeadRow, statement: head },
+    slots: slotsOfShoot(actor, id),
+  })
+  if (!shoot) throw notFound('Shoot')
+  return { shoot: closeDates(shoot), slots }
+}
