@@ -1,7 +1,9 @@
 import { Link, useLocation } from 'react-router'
 import { buttonClass } from '#app/ui/button.tsx'
 
-export function PageLinks({ nextCursor }: { nextCursor: string | undefined }) {
+type PageLinksProps = { nextCursor: string | undefined; label?: string }
+
+export function PageLinks({ nextCursor, label = 'Older' }: PageLinksProps) {
   const { search } = useLocation()
   const params = new URLSearchParams(search)
   const isLater = params.has('cursor')
@@ -21,7 +23,7 @@ export function PageLinks({ nextCursor }: { nextCursor: string | undefined }) {
       )}
       {nextCursor && (
         <Link className={buttonClass('secondary')} to={hrefOf(nextCursor)}>
-          Older
+          {label}
         </Link>
       )}
     </nav>

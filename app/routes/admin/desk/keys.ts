@@ -1,22 +1,46 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
-const keys = ['j', 'k', 'a', 'r', 'z']
+/** What each key does, in the order of the help. */
+export const keys = {
+  j: 'next',
+  k: 'previous',
+  a: 'accept',
+  r: 'reject: choose a reason',
+  w: 'write one',
+  z: 'undo',
+}
 
 /** Presses what carries the key in `data-key`: a link or button is clicked, a field is focused. */
 export function useDeskKeys() {
   useEffect(() => {
     function press(event: KeyboardEvent) {
       const { key, target, ctrlKey, metaKey, altKey, repeat } = event
-      if (ctrlKey || metaKey || altKey || repeat || !keys.includes(key) || isWriting(target)) return
+      if (key === 'Escape' && isWriting(target)) return (target as HTMLElement).blur()
+      if (ctrlKey || metaKey || altKey || repeat || !(key in keys) || isWriting(target)) return
       const element = document.querySelector<HTMLElement>(`[data-key="${key}"]`)
       if (!element) return
       event.preventDefault()
       if (element instanceof HTMLInputElement) element.focus()
-      else element.click()
+      if (!isWriting(element)) element.click()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
+}
+
+/**
+ * For what is read out first: it has the focus when another submission than before is open, whose
+ * buttons went with it.
+ */
+export function useFocusOn(opened: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(opened)
+  useEffect(() => {
+    if (before.current === opened) return
+    before.current = opened
+    heading.current?.focus({ preventScroll: true })
+  }, [opened])
+  return heading
 }
 
 function isWriting(target: EventTarget | null) {

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { Form } from 'react-router'
 import type { Look } from '#app/domain/discover/desk.ts'
 import { rejectReasons } from '#app/domain/discover/submission.ts'
@@ -14,14 +15,18 @@ import { photoView } from '#app/views/photos.ts'
 
 type Opened = Look & { age: string; map: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey'> }
 
+type LookPanelProps = { look: Opened; heading: RefObject<HTMLHeadingElement | null> }
+
 /** One submission with all that a decision needs, and the decision. */
-export function LookPanel({ look }: { look: Opened }) {
+export function LookPanel({ look, heading }: LookPanelProps) {
   const { itemType, title, slug, ownerUser, itemDescription, tags, isPublished, age } = look
   const { history, photos, description, submitType } = look
   return (
     <section className="desk-look" aria-label={title}>
       <header>
-        <h2>{title}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
         <p className="edge">
           {itemType} of <a href={profileHref(ownerUser)}>{ownerUser}</a> · for{' '}
           {submitType === 'marketplace' ? 'the marketplace' : 'Discover'} · waits {age}
@@ -37,26 +42,28 @@ export function LookPanel({ look }: { look: Opened }) {
           {formatCount(history.reports, 'report')}, here since {historyDate(history.since, 'UTC')}
         </p>
       </header>
+      <div className="desk-shown">
+        {description && <blockquote>{description}</blockquote>}
+        <Changes look={look} />
+        {itemDescription && <p>{itemDescription}</p>}
+        {tags.length > 0 && <p className="text-muted">{tags.join(', ')}</p>}
+        {photos.length === 0 && <p className="text-muted">There are no photos.</p>}
+        <ul className="desk-photos">
+          {photos.map(({ id, width, height, color, blurHash, title: of, isNew }, at) => (
+            <li key={id}>
+              <Picture
+                photo={photoView([id, width, height, color, blurHash], `${of}, photo ${at + 1}`)}
+                sizes="(width < 900px) 100vw, 50vw"
+                eager={at === 0}
+              />
+              {isNew && <b className="edge">new</b>}
+              {itemType === 'portfolio' && <span className="edge">{of}</span>}
+            </li>
+          ))}
+        </ul>
+        <Surroundings look={look} />
+      </div>
       <Decision look={look} />
-      {description && <blockquote>{description}</blockquote>}
-      <Changes look={look} />
-      {itemDescription && <p>{itemDescription}</p>}
-      {tags.length > 0 && <p className="text-muted">{tags.join(', ')}</p>}
-      {photos.length === 0 && <p className="text-muted">There are no photos.</p>}
-      <ul className="desk-photos">
-        {photos.map(({ id, width, height, color, blurHash, title: of, isNew }, at) => (
-          <li key={id}>
-            <Picture
-              photo={photoView([id, width, height, color, blurHash], `${of}, photo ${at + 1}`)}
-              sizes="(width < 900px) 100vw, 50vw"
-              eager={at === 0}
-            />
-            {isNew && <b className="edge">new</b>}
-            {itemType === 'portfolio' && <span className="edge">{of}</span>}
-          </li>
-        ))}
-      </ul>
-      <Surroundings look={look} />
     </section>
   )
 }
@@ -118,14 +125,22 @@ function Decision({ look }: { look: Opened }) {
   const { id, status, decider, reason, isOwn, lookedAt } = look
   if (status !== 'pending') {
     return (
-      <Notice type="warning">
-        {status === 'withdrawn'
-          ? 'Its owner has withdrawn it.'
-          : `${decider ?? 'An admin'} has ${status} this. ${reason}`}
-      </Notice>
+      <div className="desk-decision">
+        <Notice type="warning">
+          {status === 'withdrawn'
+            ? 'Its owner has withdrawn it.'
+            : `${decider ?? 'An admin'} has ${status} this. ${reason}`}
+        </Notice>
+      </div>
     )
   }
-  if (isOwn) return <Notice>This is yours: another admin decides on it.</Notice>
+  if (isOwn) {
+    return (
+      <div className="desk-decision">
+        <Notice>This is yours: another admin decides on it.</Notice>
+      </div>
+    )
+  }
   const hidden = (
     <>
       <input type="hidden" name="id" value={id} />
@@ -150,7 +165,18 @@ function Decision({ look }: { look: Opened }) {
               <span>{one}</span>
             </label>
           ))}
-          <TextField id="reason" name="reason" label="In other words" maxLength={1000} />
+          <label className="check">
+            <input type="radio" name="chosen" value="" />
+            <span>Something else:</span>
+          </label>
+          <TextField
+            id="reason"
+            name="reason"
+            label="In your words"
+            hint="Its owner reads this, by email and in the app."
+            maxLength={1000}
+            data-key="w"
+          />
         </fieldset>
         <SubmitButton intent="reject" kind="danger" pendingText="Rejecting…">
           Reject

@@ -1,10 +1,11 @@
 import * as check from 'lucide-react/icons/circle-check'
+import { useEffect, useRef } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import type { Submission } from '#app/domain/discover/submission.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { useDeskKeys } from './keys.ts'
+import { keys, useDeskKeys } from './keys.ts'
 
 type QueueListProps = {
   items: (Submission & { age: string })[]
@@ -17,7 +18,13 @@ type QueueListProps = {
 /** What waits, the oldest first, and the keys that lead through it. */
 export function QueueList({ items, open, lastOwn }: QueueListProps) {
   const { search } = useLocation()
+  const current = useRef<HTMLAnchorElement>(null)
   useDeskKeys()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is open
+  useEffect(() => {
+    const [link, list] = [current.current, current.current?.closest('ol')]
+    if (link && list) list.scrollTop = link.offsetTop - list.offsetTop - list.clientHeight / 3
+  }, [open])
   const at = items.findIndex(({ id }) => id === open)
   const hrefOf = (id: string) => {
     const query = new URLSearchParams(search)
@@ -35,6 +42,7 @@ export function QueueList({ items, open, lastOwn }: QueueListProps) {
           {items.map(({ id, title, ownerUser, itemType, stage, changes, age }, index) => (
             <li key={id}>
               <Link
+                ref={id === open ? current : undefined}
                 to={hrefOf(id)}
                 aria-current={id === open ? 'page' : undefined}
                 data-key={index === at + 1 ? 'j' : index === at - 1 ? 'k' : undefined}
@@ -59,8 +67,14 @@ export function QueueList({ items, open, lastOwn }: QueueListProps) {
         </Form>
       )}
       <p className="desk-help needs-script">
-        <kbd>j</kbd> next <kbd>k</kbd> previous <kbd>a</kbd> accept <kbd>r</kbd> reject{' '}
-        <kbd>Enter</kbd> with the reason <kbd>z</kbd> undo
+        {Object.entries(keys).map(([key, does]) => (
+          <span key={key}>
+            <kbd>{key}</kbd> {does}{' '}
+          </span>
+        ))}
+        <span>
+          <kbd>Enter</kbd> rejects with it
+        </span>
       </p>
     </nav>
   )

@@ -16,6 +16,7 @@ import { readPage } from '../page-query.server.ts'
 import type { Route } from './+types/submissions'
 import { actOnDesk } from './action.server.ts'
 import { DecidedList } from './decided-list.tsx'
+import { useFocusOn } from './keys.ts'
 import { LookPanel } from './look-panel.tsx'
 import { QueueList } from './queue-list.tsx'
 import { ReportList } from './report-list.tsx'
@@ -34,7 +35,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 async function findDesk(actor: Actor, url: URL) {
   const tab = tabs.find((one) => one === url.searchParams.get('tab')) ?? 'waiting'
   const [counts, decided] = await Promise.all([desk.countWaiting(actor), desk.listDecided(actor)])
-  const own = decided.find(({ isOwnDecision }) => isOwnDecision)
+  const own = decided.find((one) => one.isOwnDecision && one.decidedAt > latestUndo())
   const shared = {
     tab,
     counts,
@@ -66,6 +67,11 @@ async function findDesk(actor: Actor, url: URL) {
   }
 }
 
+/** Later than this the key undoes a decision no more: the list of what is decided does. */
+function latestUndo() {
+  return new Date(Date.now() - 10 * 60_000)
+}
+
 const nothing = {
   items: [],
   nextCursor: undefined,
@@ -86,9 +92,12 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function Submissions({ loaderData, actionData }: Route.ComponentProps) {
   const { tab, counts, items, nextCursor, look, decided, lastOwn } = loaderData
   const path = href('/admin/submissions')
+  const heading = useFocusOn(look?.id)
   return (
     <main className="page admin desk">
-      <h1>Submissions</h1>
+      <h1 ref={look ? undefined : heading} tabIndex={-1}>
+        Submissions
+      </h1>
       <Tabs
         label="Which submissions"
         current={tab}
@@ -98,7 +107,9 @@ export default function Submissions({ loaderData, actionData }: Route.ComponentP
           { key: 'decided', label: 'Decided', href: `${path}?tab=decided` },
         ]}
       />
-      {actionData?.message && <Notice type="error">{actionData.message}</Notice>}
+      <div role="alert">
+        {actionData?.message && <Notice type="error">{actionData.message}</Notice>}
+      </div>
       {tab === 'reports' ? (
         <ReportList reports={loaderData.reports} takenDown={loaderData.takenDown} />
       ) : tab === 'decided' ? (
@@ -106,10 +117,10 @@ export default function Submissions({ loaderData, actionData }: Route.ComponentP
       ) : (
         <div className="desk-columns">
           <QueueList items={items} open={look?.id} lastOwn={lastOwn} />
-          {look && <LookPanel key={look.id} look={look} />}
+          {look && <LookPanel key={look.id} look={look} heading={heading} />}
         </div>
       )}
-      <PageLinks nextCursor={nextCursor} />
+      <PageLinks nextCursor={nextCursor} label="Newer" />
     </main>
   )
 }

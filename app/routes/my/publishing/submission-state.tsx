@@ -8,18 +8,21 @@ type SubmissionStateProps = {
   kind: SubmitKind
   isPublished: boolean
   last: Submission | undefined
+  moderation: 'before' | 'after' | 'off'
   viewHref: string
 }
 
 /** Where a location or portfolio stands between its owner and Discover, and the way back. */
-export function SubmissionState({ kind, isPublished, last, viewHref }: SubmissionStateProps) {
+export function SubmissionState(props: SubmissionStateProps) {
+  const { kind, isPublished, last, moderation, viewHref } = props
   if (isPublished) {
     return (
       <section className="panel">
         <h2>On Discover</h2>
         <p>
           Everybody can see this {kind}: in lists, in searches and at{' '}
-          <a href={viewHref}>its public page</a>. An admin looks at what you change in it.
+          <a href={viewHref}>its public page</a>.
+          {moderation !== 'off' && ' An admin looks at what you change in it.'}
         </p>
         <Remove label="Take it off Discover" />
       </section>
