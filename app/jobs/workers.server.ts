@@ -20,6 +20,7 @@ import { discardFiles } from '#app/domain/photos/discarding.server.ts'
 import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
 import * as imports from '#app/domain/places/import/sweep.server.ts'
 import * as locationCounts from '#app/domain/places/location-counts.server.ts'
+import { mergeCells } from '#app/domain/places/map-cells.server.ts'
 import * as areas from '#app/domain/places/market/areas.server.ts'
 import * as removed from '#app/domain/removed.server.ts'
 import * as invitations from '#app/domain/sharing/invitations.server.ts'
@@ -81,6 +82,7 @@ export async function tidy(now: Date) {
   await audit.sweep(now)
   await sweepOrphans(now)
   await locationCounts.mergeCounts()
+  await mergeCells()
   await discoverCounts.mergeCounts()
   await settling.renew()
 }

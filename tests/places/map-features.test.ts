@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { compile, sql } from '#app/db/sql.server.ts'
 import { keyset } from '#app/domain/keyset.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
+import { mergeCells } from '#app/domain/places/map-cells.server.ts'
 import {
   findFeatures,
   findOverview,
@@ -96,6 +97,48 @@ test('the first view of the map spreads what lies close together on the globe', 
   expect((await findOverview(one)).pins).toHaveLength(1)
   expect((await findOverview(one, { inPortfolios: true })).total).toBe(0)
 })
+
+test('a map of very many places is drawn from kept counts, which follow each that comes, moves and goes', async () => {
+  const user = await aUser()
+  await spread(user.id, 6000)
+  const coordinates = { latitude: -33.86, longitude: 151.2 }
+  const pin = await aLocation(user, { title: 'The last ridge', coordinates })
+  const compare = async () => {
+    const [kept, counted] = [
+      await findOverview(user),
+      await findOverview(user, { search: 'ridge' }),
+    ]
+    expect(kept.clusters.length).toBeGreaterThan(0)
+    expect(kept.total).toBe(counted.total)
+    expect(kept.pins.toSorted()).toEqual(counted.pins.toSorted())
+    expect(kept.clusters.toSorted()).toEqual(counted.clusters.toSorted())
+    return kept
+  }
+  expect((await compare()).pins).toEqual([[pin.id, pin.title, -33.86, 151.2, null]])
+  const changes = [
+    `update locations set latitude = latitude + 1, longitude = -longitude where slug ~ '7$'`,
+    `update locations set deleted_at = now() where slug ~ '8$'`,
+    `update locations set deleted_at = null where slug ~ '18$'`,
+    `update locations set latitude = null, longitude = null where slug ~ '6$'`,
+    `update locations set title = upper(title)`,
+    `delete from locations where slug ~ '5$'`,
+  ]
+  for (const change of changes) {
+    await database.query(change)
+    await compare()
+  }
+  const before = await cellRows()
+  await Promise.all([mergeCells(), mergeCells()])
+  await compare()
+  expect(await cellRows()).toBeLessThan(before)
+  await database.query('delete from users')
+  expect(await cellRows()).toBe(0)
+})
+
+async function cellRows() {
+  const { rows } = await database.query('select count(*)::int as count from location_cells')
+  return rows[0].count as number
+}
 
 test('an area that is none is refused', async () => {
   const { headers } = await aUser()

@@ -1,9 +1,11 @@
 import { readRows } from '#app/db/client.server.ts'
-import { type Columns, integer, number, orNull, text, uuid } from '#app/db/columns.server.ts'
-import { literal, nothing, parameter, sql } from '#app/db/sql.server.ts'
+import { boolean, number, orNull } from '#app/db/columns.server.ts'
+import { nothing, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { pattern } from '#app/domain/search.server.ts'
+import { countLocations } from './location-counts.server.ts'
 import { locationMatches } from './location-rows.server.ts'
+import { finestKept, listFound, listKept, type MapCell } from './map-cells.server.ts'
 import type { Area } from './position/area.ts'
 
 /** A single place: the title is shortened, the position in degrees, the cover is a photo id. */
@@ -23,20 +25,22 @@ type MapQuery = {
   inPortfolios?: boolean
 }
 
-const maxFeatures = { cells: 190, bytes: 30_000, title: 40 }
-const smallestCell = 64
+const maxFeatures = { cells: 190, bytes: 30_000 }
+
+/** With more places than this a map reads kept counts, which tell nothing of half a cell. */
+const mostCounted = 5_000
 
 /**
  * The actor's own places in an area, grouped by a grid fixed to the globe, so that panning keeps
- * the marks. A cell is at least 64 pixels wide, and wider when the answer would get too big.
+ * the marks. A cell is at least 64 pixels wide, and wider when the answer would get too big. Of
+ * very many places those in a cell at the edge count although they are out of view.
  */
 export async function findFeatures(actor: Actor, query: MapQuery): Promise<MapFeatures> {
   const owner = requireUser(actor)
-  let cell = cellOf(query)
-  for (;;) {
-    const features = await gather(owner.id, query, cell)
+  const isLarge = await hasMany(owner.id)
+  for (let level = levelOf(query); ; level--) {
+    const features = toFeatures(await gather(owner.id, query, level, isLarge))
     if (Buffer.byteLength(JSON.stringify(features)) <= maxFeatures.bytes) return features
-    cell *= 1.5
   }
 }
 
@@ -71,58 +75,48 @@ function extentOf(
       ${inPortfolios ? inOwnPortfolio(ownerId) : nothing}`
 }
 
-type Cell = {
-  id: string
-  /** Null for a group. */
-  title: string | null
-  cover: string | null
-  latitude: number
-  longitude: number
-  count: number
+async function hasMany(ownerId: string) {
+  const [row] = await readRows(
+    { isLarge: boolean },
+    sql`select ${countLocations(ownerId, 'held')} > ${mostCounted} as "isLarge"`,
+  )
+  return row?.isLarge ?? false
 }
 
-async function gather(ownerId: string, query: MapQuery, cell: number): Promise<MapFeatures> {
-  const { area, zoom, search = '', inPortfolios = false } = query
+function gather(
+  ownerId: string,
+  { area, search = '', inPortfolios = false }: MapQuery,
+  level: number,
+  isLarge: boolean,
+): Promise<MapCell[]> {
+  const wanted = pattern(search)
+  if (isLarge && wanted === null && !inPortfolios && level <= finestKept) {
+    return listKept(ownerId, area, level)
+  }
   const { south, west, north, east } = area
   const isWithin =
     west > east
       ? sql`(l.longitude >= ${west} or l.longitude <= ${east})`
       : sql`l.longitude between ${west} and ${east}`
-  const cells = parameter((256 * 2 ** zoom) / cell)
-  const rows = await readRows(
-    cellRow,
-    sql`with cells as (
-        select count(*)::int as count, min(l.id::text collate "C")::uuid as id,
-          round(avg(l.latitude)::numeric, 5)::float8 as latitude,
-          round(avg(l.longitude)::numeric, 5)::float8 as longitude
-        from locations l
-        where l.owner_id = ${ownerId} and l.deleted_at is null and ${locationMatches('l', pattern(search))}
-          and l.latitude between ${south} and ${north}
-          and ${isWithin}
-          ${inPortfolios ? inOwnPortfolio(ownerId) : nothing}
-        group by floor((l.longitude + 180) / 360 * ${cells}::float8),
-          floor(ln(tan(pi() / 4 + radians(greatest(least(l.latitude, 85), -85)) / 2)) / pi() / 2 * ${cells}::float8))
-      select cells.*, case when count = 1 then left(l.title, ${literal(maxFeatures.title)}) end as title,
-        case when count = 1 then (select ph.id from photos ph where ph.location_id = l.id
-          order by ph.position, ph.id limit 1) end as cover
-      from cells join locations l on l.id = cells.id
-      order by cells.count desc, cells.id`,
+  return listFound(
+    sql`l.owner_id = ${ownerId} and l.deleted_at is null
+      and ${locationMatches('l', wanted)}
+      and l.latitude between ${south} and ${north} and ${isWithin}
+      ${inPortfolios ? inOwnPortfolio(ownerId) : nothing}`,
+    level,
   )
-  return {
-    pins: rows
-      .filter(({ count }) => count === 1)
-      .map(({ id, title, latitude, longitude, cover }) => [
-        id,
-        title ?? '',
-        latitude,
-        longitude,
-        cover,
-      ]),
-    clusters: rows
-      .filter(({ count }) => count > 1)
-      .map(({ latitude, longitude, count }) => [latitude, longitude, count]),
-    total: rows.reduce((sum, { count }) => sum + count, 0),
+}
+
+function toFeatures(cells: MapCell[]): MapFeatures {
+  const pins: MapPin[] = []
+  const clusters: MapCluster[] = []
+  let total = 0
+  for (const { id, title, cover, latitude, longitude, count } of cells) {
+    if (id === null) clusters.push([latitude, longitude, count])
+    else pins.push([id, title ?? '', latitude, longitude, cover])
+    total += count
   }
+  return { pins, clusters, total }
 }
 
 function inOwnPortfolio(ownerId: string) {
@@ -131,14 +125,14 @@ function inOwnPortfolio(ownerId: string) {
     where pl.location_id = l.id and p.owner_id = ${ownerId} and p.deleted_at is null)`
 }
 
-/** The width of a cell in pixels: the smallest step with few enough cells in the area. */
-function cellOf({ area, zoom }: MapQuery): number {
-  const world = 256 * 2 ** zoom
-  const wide = (((area.east - area.west + 360) % 360 || 360) / 360) * world
-  const high = mercator(area.north, world) - mercator(area.south, world)
-  let cell = smallestCell
-  while ((wide / cell + 1) * (high / cell + 1) > maxFeatures.cells) cell *= 1.25
-  return cell
+/** The finest level whose cells are 64 pixels wide and few enough in the area. */
+function levelOf({ area, zoom }: MapQuery): number {
+  const wide = ((area.east - area.west + 360) % 360 || 360) / 360
+  const high = mercator(area.north, 1) - mercator(area.south, 1)
+  const cellsAt = (level: number) => (wide * 2 ** level + 1) * (high * 2 ** level + 1)
+  let level = Math.floor(zoom) + 2
+  while (cellsAt(level) > maxFeatures.cells) level--
+  return level
 }
 
 /** The zoom at which an area fits on 800 by 400 pixels. */
@@ -152,13 +146,4 @@ function zoomOf({ south, west, north, east }: Area): number {
 function mercator(latitude: number, world: number) {
   const angle = (Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180
   return (Math.log(Math.tan(Math.PI / 4 + angle / 2)) / (2 * Math.PI)) * world
-}
-
-const cellRow: Columns<Cell> = {
-  id: uuid,
-  title: orNull(text),
-  cover: orNull(uuid),
-  latitude: number,
-  longitude: number,
-  count: integer,
 }
