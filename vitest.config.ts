@@ -25,6 +25,8 @@ const tests = defineConfig({
     ],
     setupFiles: ['./tests/support/setup.ts'],
     pool: 'forks',
+    // Loading the app takes longer than most files of tests: a worker does it once.
+    isolate: false,
     // Browser tests wait more than they compute: one more than the two cores of a small machine.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },

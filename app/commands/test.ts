@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, relative, resolve } from 'node:path'
@@ -20,29 +21,43 @@ type FileReport = {
 }
 
 const checks = [
-  ['Format and lint', 'biome', 'check', '.'],
-  ['Types of the routes', 'react-router', 'typegen'],
-  ['Types', 'tsc'],
+  { name: 'Format and lint', command: ['biome', 'check', '.'] },
+  { name: 'Types of the routes', command: ['react-router', 'typegen'] },
+  { name: 'Types', command: ['tsc'] },
 ]
-const build = ['Build', 'node', 'app/commands/setup.mjs', 'build']
+const build = { name: 'Build', command: ['node', 'app/commands/setup.mjs', 'build'] }
 
 /**
- * Runs the checks and all tests, then prints the slowest files and how many tests passed and
- * failed. A failed check counts as one failed test, as does a test file that cannot be loaded.
- * `--changed`, with what git compares to if it is not the last commit, runs only the tests that a
- * change touches, and builds only for those that need it.
+ * Runs the checks beside the build, then all tests, and prints the slowest files and how many tests
+ * passed and failed. A failed check counts as one failed test, as does a test file that cannot be
+ * loaded. `--changed`, with what git compares to if it is not the last commit, runs only the tests
+ * that a change touches, and builds only for those that need it.
  */
-function test([option, since = 'HEAD']: string[]) {
+async function test([option, since = 'HEAD']: string[]) {
   const filters = option === '--changed' ? findTouched(since) : process.argv.slice(2)
   const needsBuild = option !== '--changed' || filters.some((path) => path.startsWith('tests/e2e/'))
-  const broken = [...checks, ...(needsBuild ? [build] : [])].filter(([name = '', ...command]) => {
-    console.log(`\n${name}`)
-    return !succeeds(command)
-  })
-  for (const [name] of broken) console.log(`\nFailed: ${name}`)
+  const done = await Promise.all([runInTurn(checks), runInTurn(needsBuild ? [build] : [])])
+  const broken = done.flat()
+  for (const name of broken) console.log(`\nFailed: ${name}`)
   const { passed, failed } = runTests(filters)
   console.log(`${passed} passed, ${failed + broken.length} failed`)
   process.exit(failed + broken.length > 0 ? 1 : 0)
+}
+
+/** The names of the steps that fail. What a step prints comes when it has ended. */
+async function runInTurn(steps: typeof checks) {
+  const broken = []
+  for (const { name, command } of steps) {
+    const [program = '', ...args] = command
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment() })
+    const chunks: Buffer[] = []
+    child.stdout.on('data', (chunk) => chunks.push(chunk))
+    child.stderr.on('data', (chunk) => chunks.push(chunk))
+    const [status] = await once(child, 'close')
+    console.log(`\n${name}\n${Buffer.concat(chunks)}`.trimEnd())
+    if (status !== 0) broken.push(name)
+  }
+  return broken
 }
 
 function runTests(filters: string[]) {
@@ -80,9 +95,12 @@ function printSlowest({ testResults }: Report) {
 }
 
 function succeeds([command = '', ...args]: string[]): boolean {
-  const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter)
-  const env = { ...process.env, PATH }
-  return spawnSync(command, args, { stdio: 'inherit', env }).status === 0
+  return spawnSync(command, args, { stdio: 'inherit', env: environment() }).status === 0
 }
 
-test(process.argv.slice(2))
+function environment() {
+  const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter)
+  return { ...process.env, PATH }
+}
+
+await test(process.argv.slice(2))

@@ -7,7 +7,7 @@ import { faultsOf } from './faults.ts'
 import { aLibrary } from './library.ts'
 
 const database = useDatabase()
-const browser = useBrowser(useServer({ DATA_DIR: process.env.DATA_DIR ?? '' }))
+const browser = useBrowser(useServer())
 
 test('admins can read and use every page in every state, also while they act as somebody', async () => {
   const library = await aLibrary()

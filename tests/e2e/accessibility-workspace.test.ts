@@ -7,7 +7,7 @@ import { aLibrary } from './library.ts'
 import { emptyStates, ownStates } from './states.ts'
 
 useDatabase()
-const browser = useBrowser(useServer({ DATA_DIR: process.env.DATA_DIR ?? '' }))
+const browser = useBrowser(useServer())
 
 test('owners, and who has just begun, can read and use every page in every state', async () => {
   const library = await aLibrary()

@@ -11,7 +11,7 @@ import { messageStates } from './message-states.ts'
 import { ownStates, publicStates } from './states.ts'
 
 const database = useDatabase()
-const browser = useBrowser(useServer({ DATA_DIR: process.env.DATA_DIR ?? '' }))
+const browser = useBrowser(useServer())
 
 test('visitors can read and use every page in every state', async () => {
   const library = await aLibrary()

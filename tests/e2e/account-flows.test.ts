@@ -12,7 +12,7 @@ import { useServer } from '#tests/support/server.ts'
 
 useDatabase()
 const partner = 'https://partner.example'
-const server = useServer({ DATA_DIR: process.env.DATA_DIR ?? '', ALLOWED_ORIGINS: partner })
+const server = useServer({ ALLOWED_ORIGINS: partner })
 const browser = useBrowser(server, { hasWindows: true })
 
 const newPassword = 'a rolleiflex in the pram'

@@ -12,7 +12,7 @@ import { useServer } from '#tests/support/server.ts'
 import { unzip } from '#tests/support/zip.ts'
 
 const { query } = useDatabase()
-const server = useServer({ DATA_DIR: process.env.DATA_DIR ?? '' })
+const server = useServer()
 const browser = useBrowser(server)
 
 const newPassword = 'a longer sentence'

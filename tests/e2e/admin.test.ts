@@ -8,7 +8,7 @@ import { useServer } from '#tests/support/server.ts'
 import { anOffice } from './admin-states.ts'
 
 const database = useDatabase()
-const server = useServer({ DATA_DIR: process.env.DATA_DIR ?? '' })
+const server = useServer()
 const browser = useBrowser(server)
 
 const ways = [{ javaScriptEnabled: true }, { javaScriptEnabled: false }]

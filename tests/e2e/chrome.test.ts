@@ -10,7 +10,7 @@ import { aLibrary } from './library.ts'
 import { openLogin } from './states.ts'
 
 useDatabase()
-const server = useServer({ DATA_DIR: process.env.DATA_DIR ?? '' })
+const server = useServer()
 const browser = useBrowser(server)
 
 beforeEach(theExamples)

@@ -14,7 +14,8 @@ symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const program = join(folder, 'build/server/index.js')
-const server = useServer({ DATABASE_URL: '' }, { program, cwd: elsewhere })
+const environment = { DATABASE_URL: '', DATA_DIR: join(folder, 'data') }
+const server = useServer(environment, { program, cwd: elsewhere })
 
 async function ask(method: string, path: string, body: BodyInit, headers: HeadersInit = {}) {
   const answer = await fetch(server.origin + path, { method, body, headers })

@@ -7,7 +7,7 @@ import { useServer } from '#tests/support/server.ts'
 import { aLibrary } from './library.ts'
 
 const { query } = useDatabase()
-const server = useServer({ DATA_DIR: process.env.DATA_DIR ?? '' })
+const server = useServer()
 const browser = useBrowser(server)
 
 test('the pictures of a place are turned by arrow keys and by the arrows beside them', async () => {

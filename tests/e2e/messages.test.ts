@@ -15,7 +15,7 @@ import { overflowing } from './looks.ts'
 import { aCorrespondence, messageStates, write } from './message-states.ts'
 
 const database = useDatabase()
-const browser = useBrowser(useServer({ DATA_DIR: process.env.DATA_DIR ?? '' }))
+const browser = useBrowser(useServer())
 
 test('everybody can read and use the contact page, the inbox and the way to the app', async () => {
   const library = await aLibrary()

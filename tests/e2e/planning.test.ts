@@ -10,7 +10,7 @@ import { useServer } from '#tests/support/server.ts'
 import { useFolder } from './folder.ts'
 
 useDatabase()
-const server = useServer({ DATA_DIR: process.env.DATA_DIR ?? '' })
+const server = useServer()
 const browser = useBrowser(server)
 const folder = useFolder()
 

@@ -8,7 +8,6 @@ import { aLibrary } from './library.ts'
 useDatabase()
 const tiles = 'https://tiles.example'
 const server = useServer({
-  DATA_DIR: process.env.DATA_DIR ?? '',
   MAP_TILE_URL: `${tiles}/{z}/{x}/{y}.png`,
 })
 const browser = useBrowser(server, { hasWindows: true })

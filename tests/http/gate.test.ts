@@ -10,7 +10,9 @@ import {
 } from '#app/http/allowance.ts'
 import { startGate } from '#tests/support/gate.ts'
 
+// The gate reads these when it is first imported.
 vi.hoisted(() => {
+  vi.resetModules()
   process.env.ALLOWED_ORIGINS = 'https://own.example'
 })
 
@@ -22,7 +24,11 @@ beforeAll(async () => {
   // One address sends hundreds of refused requests here.
   env.RATE_LIMITS = 'off'
 })
-afterAll(() => gate.stop())
+afterAll(async () => {
+  await gate.stop()
+  delete process.env.ALLOWED_ORIGINS
+  vi.resetModules()
+})
 
 const expected = {
   'x-content-type-options': 'nosniff',

@@ -15,6 +15,8 @@ let database: Embedded
 beforeAll(async () => {
   database = await startEmbedded(dataDir)
   await migrate(database.connection)
+  // Of the database of this worker.
+  await disconnect()
   connect(database.connection)
 })
 

@@ -1,28 +1,32 @@
-import { statfsSync } from 'node:fs'
-import { afterEach, expect, test, vi } from 'vitest'
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { isFull, requireRoom, watchRoom } from '#app/domain/disk.server.ts'
 import { toDomainError } from '#app/domain/outage.server.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { post } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>()
-  return { ...fs, statfsSync: vi.fn(fs.statfsSync) }
-})
-
 useDatabase()
 
+const disk = vi.spyOn(fs, 'statfsSync')
+syncBuiltinESMExports()
 const moments = vi.spyOn(performance, 'now')
 let now = 1_000_000
 
 function leave(bytes: number) {
   now += 2_000
   moments.mockReturnValue(now)
-  vi.mocked(statfsSync).mockReturnValue({ bsize: 1_000, bavail: bytes / 1_000 } as never)
+  disk.mockReturnValue({ bsize: 1_000, bavail: bytes / 1_000 } as never)
 }
 
 afterEach(() => vi.useRealTimers())
+afterAll(() => {
+  leave(1_000_000_000)
+  isFull()
+  disk.mockRestore()
+  syncBuiltinESMExports()
+})
 
 test('a disk on which the database could not get on its feet again counts as full', () => {
   leave(48_000_000)

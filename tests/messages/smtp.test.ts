@@ -1,29 +1,26 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { visitor } from '#app/domain/accounts/actor.ts'
 import * as invites from '#app/domain/messages/invites.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import * as optOuts from '#app/domain/messages/opt-outs.server.ts'
+import { env } from '#app/env.server.ts'
 import { startWorkers, stopWorkers } from '#app/jobs/workers.server.ts'
 import { render } from '#app/mails/render.server.tsx'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase, workerDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
+import { startMailServer } from '#tests/support/mail-server.ts'
 import { aMessage, anAdmin } from './contacts.ts'
 
-// The environment is read when the app is first imported.
-const server = await vi.hoisted(async () => {
-  const { startMailServer } = await import('#tests/support/mail-server.ts')
-  const started = await startMailServer()
-  process.env.SMTP_URL = started.url
-  process.env.MAIL_FROM = 'Recce <hello@recce.example>'
-  return started
-})
-
+const server = await startMailServer()
 const database = useDatabase()
 const problems: Error[] = []
+const sender = env.MAIL_FROM
 
 beforeAll(async () => {
+  env.SMTP_URL = server.url
+  env.MAIL_FROM = 'Recce <hello@recce.example>'
   await startWorkers({ connectionString: workerDatabase().url }, (error) => problems.push(error))
 })
 beforeEach(() => {
@@ -34,6 +31,8 @@ beforeEach(() => {
 afterAll(async () => {
   await stopWorkers()
   await server.stop()
+  env.SMTP_URL = undefined
+  env.MAIL_FROM = sender
   expect(problems).toEqual([])
 })
 

@@ -43,7 +43,9 @@ test('everybody gets of every call and every page what the access table says', a
       const mayWrite = (who: Who) =>
         row.writes || (!row.ask.startsWith('GET') && audience[who] === 'yes')
       const mayNot = whos.filter((who) => !mayWrite(who))
-      await Promise.all(mayNot.map((who) => ask(row, state, who, audience[who])))
+      for (const few of inFours(mayNot)) {
+        await Promise.all(few.map((who) => ask(row, state, who, audience[who])))
+      }
       const written = (await kept.putBack()).filter((table) => !traces.includes(table))
       // Those who ask at the same time must change nothing that others could meet.
       if (written.length > 0)
@@ -56,6 +58,11 @@ test('everybody gets of every call and every page what the access table says', a
   }
   expect(surprises).toEqual([])
 })
+
+/** More at once may wait so long for each other on a busy machine that the app says it is away. */
+function inFours<Item>(items: Item[]): Item[][] {
+  return items.length > 4 ? [items.slice(0, 4), ...inFours(items.slice(4))] : [items]
+}
 
 /** Records of requests, which change no answer here: of links their opens, seconds later. */
 const traces = ['rate_limits', 'audit_entries', 'share_links']

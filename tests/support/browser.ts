@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterEach, beforeAll, expect } from 'vitest'
 import { findBrowser, findShell } from '#app/commands/browser.mjs'
 import { hearBanners } from './banners.ts'
+import { keep } from './kept.ts'
 import type { RunningServer } from './server.ts'
 
 const flags = [
@@ -27,7 +28,7 @@ type Opening = BrowserContextOptions & {
 }
 
 /**
- * Call once at the top of a test file, after `useServer()`: a real Chromium. Every page has a
+ * Call once at the top of a test file, after `useServer()`: a real Chromium, one a worker. Every page has a
  * browser context of its own that reaches only our server and is closed after its test. Navigations
  * resolve when the page's scripts, if any, have started.
  * @param hasWindows whether the test needs the Chromium that people use; the one without windows
@@ -37,9 +38,8 @@ export function useBrowser(server: RunningServer, { hasWindows = false } = {}) {
   let browser: Browser
   beforeAll(async () => {
     const executablePath = (hasWindows ? undefined : findShell()) ?? findBrowser()
-    browser = await chromium.launch({ executablePath, args: flags })
+    browser = await keep(`browser ${executablePath}`, '', () => launch(executablePath))
   })
-  afterAll(() => browser?.close())
   afterEach(async () => {
     for (const context of browser.contexts()) await context.close()
   })
@@ -64,6 +64,11 @@ export function useBrowser(server: RunningServer, { hasWindows = false } = {}) {
     return page
   }
   return { open }
+}
+
+async function launch(executablePath: string | undefined) {
+  const value = await chromium.launch({ executablePath, args: flags, handleSIGTERM: false })
+  return { value, end: () => value.close() }
 }
 
 /** Waits for React's hydration, of which one effect takes the scrolling over from the browser. */

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Starts with the longest files, the walks through all pages and then those with a browser, so that
- * none is left over at the end.
+ * Starts with the longest files, so that none is left over at the end: the walks through all pages,
+ * then those with a browser, which share a server, then what takes many seconds.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -11,7 +11,24 @@ export class LongestFirst extends BaseSequencer {
   }
 }
 
+/** The longest first; none of them has a browser. */
+const long = [
+  'sharing/access',
+  'db/durability',
+  'db/embedded',
+  'places/preview',
+  'billing/limits',
+  'http/uploads',
+  'db/dump',
+  'places/import',
+  'http/worst-bodies',
+  'photos/pictures',
+  'start',
+].map((name) => `/tests/${name}.test.ts`)
+
 function rankOf({ moduleId }: TestSpecification) {
   if (moduleId.includes('/e2e/accessibility')) return 0
-  return moduleId.includes('/e2e/') ? 1 : 2
+  if (moduleId.includes('/e2e/')) return 1
+  const at = long.findIndex((path) => moduleId.endsWith(path))
+  return 2 + (at < 0 ? long.length : at)
 }

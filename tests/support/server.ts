@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
+import { endKept, keep } from './kept.ts'
 
 /** The built server over this worker's database: it shows what factories make. */
 export type RunningServer = { origin: string }
 
 /**
  * Call once at the top of a test file, after `useDatabase()`: the built server runs for the file's
- * tests, on its own port, with its own files and without rate limits.
+ * tests, on its own port, with the files of this worker and without rate limits. A file that asks
+ * for no other environment than the one before it finds the same server.
  * @param environment variables to add
  */
 export function useServer(
@@ -19,42 +19,44 @@ export function useServer(
   { program = 'build/server/index.js', cwd = '.' } = {},
 ): RunningServer {
   const server = { origin: '' }
-  let child: ChildProcess
-  let dataDir: string
   beforeAll(async () => {
-    if (!existsSync(program)) throw new Error('Build first: npm run build')
-    const { port, release } = await claimPort()
-    dataDir = mkdtempSync(join(tmpdir(), 'recce-e2e-'))
-    server.origin = `http://localhost:${port}`
-    child = spawn(process.execPath, [program], {
-      cwd,
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        PROCESSES: '1',
-        DATA_DIR: dataDir,
-        DEMO: '0',
-        RATE_LIMITS: 'off',
-        LOG_LEVEL: 'warn',
-        ...environment,
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    process.once('exit', () => child.kill('SIGKILL'))
-    await ready(`http://127.0.0.1:${port}/readyz`, child)
-    await release()
+    const key = JSON.stringify([environment, program, cwd])
+    server.origin = await keep('server', key, () => start(environment, program, cwd))
   })
-  afterAll(async () => {
-    if (child && child.exitCode === null) {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
-    }
-    if (dataDir) rmSync(dataDir, { recursive: true, force: true })
-  })
+  // What a file has set up for its own server ends with the file.
+  afterAll(() => (Object.keys(environment).length > 0 ? endKept('server') : undefined))
   return server
+}
+
+async function start(environment: Record<string, string>, program: string, cwd: string) {
+  if (!existsSync(program)) throw new Error('Build first: npm run build')
+  const { port, release } = await claimPort()
+  const child = spawn(process.execPath, [program], {
+    cwd,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PROCESSES: '1',
+      DEMO: '0',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  process.once('exit', () => child.kill('SIGKILL'))
+  await ready(`http://127.0.0.1:${port}/readyz`, child)
+  await release()
+  return { value: `http://localhost:${port}`, end: () => stop(child) }
+}
+
+async function stop(child: ChildProcess) {
+  if (child.exitCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
 }
 
 async function ready(address: string, child: ChildProcess) {

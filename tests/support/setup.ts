@@ -1,20 +1,32 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { afterAll, beforeAll, expect, vi } from 'vitest'
+import { failOnComplaints } from './console.ts'
 import { workerDatabase } from './database.ts'
-import './console.ts'
+import { endKept } from './kept.ts'
+import { emptyWorkerFolder, workerFolder } from './worker-folder.ts'
 
-// The app reads its environment once, when a test file first imports it: after this file.
+// The app reads its environment once, when a worker first imports it: after this file.
 process.env.NODE_ENV = 'test'
 process.env.DATABASE_URL = workerDatabase().url
 process.env.SESSION_SECRET = 'a secret of the tests, long enough to be one'
 // What a test publishes is there at once; tests of moderation set `env.MODERATION`.
 process.env.MODERATION = 'off'
 process.env.LOG_LEVEL ??= 'silent'
+process.env.DATA_DIR = workerFolder
 
-// A signal ends the worker, so nothing runs at its exit: the folder goes after the tests of each
-// file.
-const dataDir = mkdtempSync(join(tmpdir(), 'recce-test-files-'))
-process.env.DATA_DIR = dataDir
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const { env } = await import('#app/env.server.ts')
+const environment = { ...env }
+
+failOnComplaints()
+
+// A server works off the jobs in the database, which the other tests do themselves.
+beforeAll(async () => {
+  if (!expect.getState().testPath?.includes('/e2e/')) await endKept()
+})
+
+// The files of a worker share its modules: each leaves the world as it found it.
+afterAll(() => {
+  Object.assign(env, environment)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  emptyWorkerFolder()
+})
