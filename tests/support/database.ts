@@ -20,6 +20,8 @@ export function useDatabase(): { query: pg.Client['query'] } {
   beforeAll(async () => {
     await makeWorkerDatabase()
     client = await connectClient(workerDatabase().url)
+    // A server that starts now finds no mails and jobs of the file before.
+    await empty(client)
     const { holdRows } = await import('./rows.ts')
     holdRows()
   })
