@@ -5,6 +5,7 @@ import {
   accounts,
   admins,
   alone,
+  buyers,
   editors,
   everyone,
   inside,
@@ -336,6 +337,10 @@ const rest: Row[] = [
     status: 201,
     who: alone,
   },
+  { ask: 'GET /api/portfolio/:id', of: 'sold', who: everyone },
+  { ask: 'GET /api/location/:id', of: 'soldLocation', who: owners },
+  { ask: 'GET /api/portfolio/:id', of: 'bought', who: buyers },
+  { ask: 'GET /api/location/:id', of: 'boughtLocation', who: buyers },
   // Somebody else's payment is as good as none.
   {
     ask: 'POST /api/purchases/confirm',

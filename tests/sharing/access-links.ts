@@ -1,4 +1,6 @@
-import { allLed, everyone, inside, nobody, owners, type Row } from './access-rows.ts'
+import { linkSections } from '#app/domain/sharing/link.ts'
+import type { Section } from '#app/domain/sharing/section.ts'
+import { allLed, everyone, inside, nobody, owners, type Row, sectionLink } from './access-rows.ts'
 
 /**
  * Links are askers of their own: what is behind one is the same for everybody, and follows from its
@@ -97,7 +99,37 @@ const ofOwner: Row[] = (['location', 'portfolio', 'shoot', 'project'] as const).
   ]
 })
 
-export const linkRows: Row[] = [...behind, ...ofOwner]
+/** What a private item shows behind a link with one section alone: the doors of that section. */
+const bySection: Row[] = [
+  ...doorOf('portfolio', 'locations', '/location/:location', { location: '{held}' }),
+  ...doorOf('shoot', 'locations', '/location/:location', stop),
+  ...doorOf('project', 'locations', '/location/:location', { location: '{planned}' }),
+  ...doorOf('project', 'locations', '/shoot/:shoot/location/:location', innerStop),
+  ...photoOf('shoot', 'locations', 'stopPhoto'),
+  ...photoOf('shoot', 'gear', 'slotPhoto'),
+  ...photoOf('shoot', 'concept', 'conceptPhoto'),
+]
+
+export const linkRows: Row[] = [...behind, ...bySection, ...ofOwner]
+
+function doorOf(
+  kind: keyof typeof linkSections,
+  opener: Section,
+  rest: string,
+  params: Record<string, string>,
+): Row[] {
+  return linkSections[kind].map((section) => ({
+    ask: `GET /link/:token/${kind}${rest}`,
+    params: { ...params, token: `{${sectionLink(kind, section)}}` },
+    who: section === opener ? everyone : nobody,
+  }))
+}
+
+function photoOf(kind: keyof typeof linkSections, opener: Section, photo: string): Row[] {
+  return linkSections[kind].flatMap((section) =>
+    photoBehind(sectionLink(kind, section), photo, section === opener ? everyone : nobody),
+  )
+}
 
 function behindBoth(
   kind: string,

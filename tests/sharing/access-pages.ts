@@ -6,6 +6,7 @@ import {
   allLed,
   allLogin,
   alone,
+  buyers,
   editors,
   everyone,
   inside,
@@ -170,6 +171,62 @@ const media: Row[] = [
     who: { private: editors, public: editors, deleted: nobody },
   },
 ]
+
+/** What was sold is closed to its buyer, who has a copy that nobody else sees. */
+const sold: Row[] = [
+  {
+    ask: 'GET /purchase/:itemType/:itemId',
+    params: { itemType: 'portfolio', itemId: '{sold}' },
+    who: everyone,
+  },
+  {
+    ask: 'GET /app/:username/portfolio/:portfolio',
+    params: { portfolio: '{sold}' },
+    who: everyone,
+  },
+  {
+    ask: 'GET /app/:username/:itemType1/:name1/location/:location',
+    params: { itemType1: 'portfolio', name1: '{sold}', location: '{soldLocation}' },
+    who: viewOf(owners),
+  },
+  {
+    ask: 'GET /app/:username/location/:location',
+    params: { location: '{soldLocation}' },
+    who: viewOf(owners),
+  },
+  ...photosOf('soldHero', everyone),
+  ...photosOf('soldPhoto', owners),
+  {
+    ask: 'GET /app/:username/portfolio/:portfolio',
+    params: { username: '{@buyer}', portfolio: '{bought}' },
+    who: viewOf(buyers),
+  },
+  {
+    ask: 'GET /app/:username/:itemType1/:name1/location/:location',
+    params: {
+      username: '{@buyer}',
+      itemType1: 'portfolio',
+      name1: '{bought}',
+      location: '{boughtLocation}',
+    },
+    who: viewOf(buyers),
+  },
+  ...photosOf('boughtPhoto', buyers),
+  { ask: 'GET /my/portfolios/:id', of: 'bought', who: inside(buyers) },
+  { ask: 'GET /my/locations/:id', of: 'boughtLocation', who: inside(buyers) },
+  // It is theirs to use, not to sell on.
+  {
+    ask: 'POST /my/portfolios/:id/sale',
+    of: 'bought',
+    send: { intent: 'offer', price: '5' },
+    who: { ...inside(nobody), buyer: 'never' },
+  },
+]
+
+/** A moderator sees the photos of what waits and of what was taken down. */
+const looked: Row[] = ['submittedPhoto', 'takenDownPhoto'].flatMap((photo) =>
+  photosOf(photo, { ...owners, admin: 'yes' }),
+)
 
 const viewers: Row[] = [
   { ask: 'GET /app', who: everyone },
@@ -630,10 +687,24 @@ const admin: Row[] = [
   { ask: 'GET /admin/outbox/:id', of: 'mail', who: admins },
   { ask: 'GET /admin/outbox/:id/mail.eml', of: 'mail', who: admins },
   { ask: 'POST /admin/outbox/:id', of: 'failedMail', send: {}, who: admins },
+  ...['open={submission}', 'tab=reports', 'tab=decided'].map((search) => ({
+    ask: 'GET /admin/submissions',
+    search,
+    who: admins,
+  })),
+  ...[
+    { intent: 'accept', id: '{submission}' },
+    { intent: 'reject', id: '{submission}', reason: 'Another place' },
+    { intent: 'undo', id: '{decided}' },
+    { intent: 'dismiss', id: '{report}' },
+    { intent: 'takeDown', item: 'location.{reported}', reason: 'Private land' },
+    { intent: 'letBack', item: 'location.{takenDown}' },
+  ].map((send) => ({ ask: 'POST /admin/submissions', send, who: admins })),
+  // Nobody decides on what is theirs.
   {
     ask: 'POST /admin/submissions',
-    send: { intent: 'accept', id: '{submission}' },
-    who: admins,
+    send: { intent: 'accept', id: '{submissionOfAdmin}' },
+    who: { ...admins, admin: 'never' },
   },
   { ask: 'POST /admin/jobs', send: { id: '{job}' }, who: admins },
   ...[
@@ -652,6 +723,8 @@ const admin: Row[] = [
 export const pages: Row[] = [
   ...site,
   ...media,
+  ...sold,
+  ...looked,
   ...viewers,
   ...lists,
   ...places,
@@ -665,6 +738,11 @@ export const pages: Row[] = [
   ...account,
   ...admin,
 ]
+
+function photosOf(photo: string, who: Row['who']): Row[] {
+  const params = { photoId: `{${photo}}`, file: 'card.webp' }
+  return [{ ask: 'GET /media/:photoId/:file', params, who }]
+}
 
 function importOf(key: string) {
   return { key, places: [{ title: 'New', photoCount: 0 }] }

@@ -1,8 +1,16 @@
-/** Everybody who may ask. An impersonator is an admin who acts as the owner. */
+import type { LinkKind } from '#app/domain/sharing/link.ts'
+import type { Section } from '#app/domain/sharing/section.ts'
+
+/**
+ * Everybody who may ask. The buyer has bought a portfolio of the owner, the reporter has reported a
+ * page of theirs; the admin is the moderator, too, and an impersonator is one who acts as the owner.
+ */
 export const whos = [
   'visitor',
   'guest',
   'stranger',
+  'buyer',
+  'reporter',
   'beta',
   'admin',
   'invited',
@@ -63,6 +71,7 @@ type Name =
   | 'editors'
   | 'owners'
   | 'nobody'
+  | 'buyers'
   | 'oneself'
   | 'alone'
   | 'leavers'
@@ -75,35 +84,41 @@ type Name =
   | 'ownersSay'
 
 const named = read(`
-             visitor guest  stranger beta   admin  invited rejected viewer editor owner  impersonator
-  everyone   yes     yes    yes      yes    yes    yes     yes      yes    yes    yes    yes
-  allLed     led     led    led      led    led    led     led      led    led    led    led
-  allLogin   login   login  login    login  login  login   login    login  login  login  login
-  newcomers  yes     yes    led      led    led    led     led      led    led    led    led
-  accounts   login   login  yes      yes    yes    yes     yes      yes    yes    yes    yes
-  selves     login   login  yes      yes    yes    yes     yes      yes    yes    yes    never
-  admins     login   login  never    never  yes    never   never    never  never  never  never
-  invitees   login   login  no       no     no     yes     no       yes    yes    no     no
-  members    no      no     no       no     no     no      no       yes    yes    yes    yes
-  editors    no      no     no       no     no     no      no       no     yes    yes    yes
-  owners     no      no     no       no     no     no      no       no     no     yes    yes
-  nobody     no      no     no       no     no     no      no       no     no     no     no
-  oneself    login   login  never    never  never  never   never    never  never  yes    never
-  alone      login   login  no       no     no     no      no       no     no     yes    never
-  leavers    login   login  no       no     no     no      no       yes    no     yes    yes
-  viewerLed  login   login  no       no     no     no      no       led    yes    yes    yes
-  othersLed  login   login  led      led    led    led     led      led    yes    yes    yes
-  ownerOnly  login   login  no       no     no     no      no       led    no     yes    yes
-  ownerOrLed login   login  led      led    led    led     led      led    no     yes    yes
-  viewerTold login   login  no       no     no     no      no       never  yes    yes    yes
-  othersTold login   login  never    never  never  never   never    never  yes    yes    yes
-  ownersSay  login   login  no       no     no     no      no       no     never  yes    yes
+             visitor guest stranger buyer reporter beta  admin invited rejected viewer editor owner impersonator
+  everyone   yes     yes   yes      yes   yes      yes   yes   yes     yes      yes    yes    yes   yes
+  allLed     led     led   led      led   led      led   led   led     led      led    led    led   led
+  allLogin   login   login login    login login    login login login   login    login  login  login login
+  newcomers  yes     yes   led      led   led      led   led   led     led      led    led    led   led
+  accounts   login   login yes      yes   yes      yes   yes   yes     yes      yes    yes    yes   yes
+  selves     login   login yes      yes   yes      yes   yes   yes     yes      yes    yes    yes   never
+  admins     login   login never    never never    never yes   never   never    never  never  never never
+  invitees   login   login no       no    no       no    no    yes     no       yes    yes    no    no
+  members    no      no    no       no    no       no    no    no      no       yes    yes    yes   yes
+  editors    no      no    no       no    no       no    no    no      no       no     yes    yes   yes
+  owners     no      no    no       no    no       no    no    no      no       no     no     yes   yes
+  nobody     no      no    no       no    no       no    no    no      no       no     no     no    no
+  buyers     no      no    no       yes   no       no    no    no      no       no     no     no    no
+  oneself    login   login never    never never    never never never   never    never  never  yes   never
+  alone      login   login no       no    no       no    no    no      no       no     no     yes   never
+  leavers    login   login no       no    no       no    no    no      no       yes    no     yes   yes
+  viewerLed  login   login no       no    no       no    no    no      no       led    yes    yes   yes
+  othersLed  login   login led      led   led      led   led   led     led      led    yes    yes   yes
+  ownerOnly  login   login no       no    no       no    no    no      no       led    no     yes   yes
+  ownerOrLed login   login led      led   led      led   led   led     led      led    no     yes   yes
+  viewerTold login   login no       no    no       no    no    no      no       never  yes    yes   yes
+  othersTold login   login never    never never    never never never   never    never  yes    yes   yes
+  ownersSay  login   login no       no    no       no    no    no      no       no     never  yes   yes
 `)
 
 export const { everyone, allLed, allLogin, newcomers, accounts, selves, admins } = named
-export const { invitees, members, editors, owners, nobody, oneself, alone, leavers } = named
+export const { invitees, members, editors, owners, nobody, buyers, oneself, alone, leavers } = named
 export const { ownerOnly, ownerOrLed, viewerLed, othersLed, viewerTold, othersTold } = named
 export const { ownersSay } = named
+
+/** The word that names the link to an item of the kind which shows this section alone. */
+export function sectionLink(kind: LinkKind, section: Section) {
+  return `${kind}${section.charAt(0).toUpperCase()}${section.slice(1)}Link`
+}
 
 /** For what needs an account: others are asked to log in. */
 export function inside(audience: Audience): Audience {

@@ -10,12 +10,15 @@ import type { User } from '#app/domain/accounts/user.ts'
 import * as cards from '#app/domain/billing/cards.server.ts'
 import * as purchases from '#app/domain/billing/purchases.server.ts'
 import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
+import * as takedowns from '#app/domain/discover/takedowns.server.ts'
 import { ContactInput } from '#app/domain/messages/contact.ts'
 import * as contacts from '#app/domain/messages/contacts.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import { optOutLink } from '#app/domain/messages/opt-outs.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as imports from '#app/domain/places/import/imports.server.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import * as tags from '#app/domain/places/tags.server.ts'
 import { invitationLink } from '#app/domain/sharing/invitations.server.ts'
 import { linkKinds, linkSections } from '#app/domain/sharing/link.ts'
@@ -31,7 +34,7 @@ import type { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser, headersOf } from '#tests/support/factories.ts'
 import { readMails } from '#tests/support/mails.ts'
 import { aLink } from './a-link.ts'
-import { type State, states, type Who, whos } from './access-rows.ts'
+import { type State, sectionLink, states, type Who, whos } from './access-rows.ts'
 
 type Database = ReturnType<typeof useDatabase>
 type Somebody = Awaited<ReturnType<typeof aUser>>
@@ -57,9 +60,14 @@ const roles = {
 /** Everybody of the access table, and the owner's items in every state. */
 export async function makeWorld(database: Database): Promise<World> {
   const people = await makePeople()
-  const common = { ...(await makeCommon(people, database)), ...namePeople(people) }
-  await letTokensLast(database)
   const photo = await aPhotoOf(people.owner)
+  const common = {
+    ...(await makeCommon(people, database)),
+    ...(await makeSold(people, photo, database)),
+    ...(await makeDesk(people, photo, database)),
+    ...namePeople(people),
+  }
+  await letTokensLast(database)
   const made = []
   for (const state of states) {
     made.push([state, { ...common, ...(await makeItems(state, people, photo, database)) }])
@@ -71,7 +79,18 @@ export async function makeWorld(database: Database): Promise<World> {
   }
 }
 
-const accounts = ['stranger', 'beta', 'admin', 'invited', 'rejected', 'viewer', 'editor', 'owner']
+const accounts = [
+  'stranger',
+  'buyer',
+  'reporter',
+  'beta',
+  'admin',
+  'invited',
+  'rejected',
+  'viewer',
+  'editor',
+  'owner',
+]
 /** Also a person who can be invited, and an admin who stays when the other one goes. */
 type Account = Exclude<Who, 'visitor' | 'guest' | 'impersonator'> | 'newcomer' | 'chief'
 
@@ -158,17 +177,10 @@ async function makeCommon(
     `update pgboss.job set state = 'failed', completed_on = now() where data->>'id' = $1 returning id`,
     [failedMail],
   )
-  const { id: submitted } = await aLocation(owner)
-  const submission = newId()
-  await database.query(
-    'insert into submissions (id, location_id, submitted_by) values ($1, $2, $3)',
-    [submission, submitted, owner.id],
-  )
   return {
     gear,
     forSale: forSale.id,
     begunPayment: clientSecret.split('_secret_')[0] as string,
-    submission,
     tag,
     otherTag,
     import: begun.id,
@@ -186,6 +198,77 @@ async function makeCommon(
     restoreToken: await tokens.issue(db, 'emailRestore', owner.id, 'before@example.com'),
     stopLink: new URL(optOutLink('a@example.com')).search.slice(1),
     ...(await invitationsOf(owner, newcomer)),
+  }
+}
+
+/** A portfolio of the owner that is for sale and the buyer has bought, and the copy of it. */
+async function makeSold(
+  { owner, buyer }: Record<Account, Somebody>,
+  photo: string,
+  database: Database,
+): Promise<Words> {
+  const { id: soldLocation } = await aLocation(owner)
+  const { id: sold } = await aPortfolio(owner, {
+    locationIds: [soldLocation],
+    price: 5,
+    isPurchaseable: true,
+    isDiscoverable: true,
+  })
+  const copy = () => copyPhoto(database, photo, `'location_id', '${soldLocation}'`)
+  const [soldHero, soldPhoto] = [await copy(), await copy()]
+  await cards.saveCard(buyer, 'pm_card_visa')
+  const bought = await purchases.buy(buyer, sold, 500)
+  const { locationIds } = await portfolios.find(buyer, bought)
+  const [boughtLocation = ''] = locationIds
+  const { photos: copies } = await locations.find(buyer, boughtLocation)
+  return {
+    sold,
+    soldLocation,
+    soldHero,
+    soldPhoto,
+    bought,
+    boughtLocation,
+    boughtPhoto: copies[0]?.id ?? '',
+  }
+}
+
+/** What waits for a moderator, what one has decided, reported and taken down. */
+async function makeDesk(
+  { owner, admin, reporter }: Record<Account, Somebody>,
+  photo: string,
+  database: Database,
+): Promise<Words> {
+  const submit = async (by: Somebody, locationId: string, status = 'pending') => {
+    const id = newId()
+    const decided = status === 'pending' ? [null, null] : [admin.id, new Date()]
+    await database.query(
+      `insert into submissions (id, location_id, submitted_by, status, decided_by, decided_at)
+        values ($1, $2, $3, $4, $5, $6)`,
+      [id, locationId, by.id, status, ...decided],
+    )
+    return id
+  }
+  const { id: submitted } = await aLocation(owner)
+  const { id: refused } = await aLocation(owner)
+  const { id: ownOfAdmin } = await aLocation(admin)
+  const { id: reported } = await aLocation(owner, { isDiscoverable: true })
+  const { id: takenDown } = await aLocation(owner, { isDiscoverable: true })
+  const report = newId()
+  await database.query(
+    `insert into reports (id, location_id, reason, message, reporter_id)
+      values ($1, $2, 'private', '', $3)`,
+    [report, reported, reporter.id],
+  )
+  await takedowns.takeDown(admin, { kind: 'location', id: takenDown }, 'Private land')
+  return {
+    submission: await submit(owner, submitted),
+    submittedPhoto: await copyPhoto(database, photo, `'location_id', '${submitted}'`),
+    decided: await submit(owner, refused, 'rejected'),
+    submissionOfAdmin: await submit(admin, ownOfAdmin),
+    reported,
+    report,
+    takenDown,
+    takenDownPhoto: await copyPhoto(database, photo, `'location_id', '${takenDown}'`),
   }
 }
 
@@ -284,6 +367,7 @@ async function makeItems(
     }
   }
   Object.assign(words, await linksTo(owner, words))
+  if (state === 'private') Object.assign(words, await linksOfSections(owner, words))
   await putInState(database, state, words)
   return words
 }
@@ -303,6 +387,18 @@ async function linksTo(owner: Somebody, words: Words): Promise<Words> {
   const { id, token } = await aLink(owner, location)
   await links.revoke(owner, location, id)
   return { ...made, revokedLink: token }
+}
+
+/** For each kind and section a link that shows this section alone: `{shootGearLink}`. */
+async function linksOfSections(owner: Somebody, words: Words): Promise<Words> {
+  const made: Words = {}
+  for (const kind of linkKinds) {
+    const item = { kind, itemId: words[kind] as string }
+    for (const section of linkSections[kind]) {
+      made[sectionLink(kind, section)] = (await aLink(owner, item, { sections: [section] })).token
+    }
+  }
+  return made
 }
 
 async function copyPhoto(database: Database, photo: string, of: string) {
