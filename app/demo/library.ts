@@ -1,3 +1,4 @@
+import { type DemoDesk, demoDesk } from './desk.ts'
 import type { DemoLocation } from './location.ts'
 import { alps } from './locations/alps.ts'
 import { japan } from './locations/japan.ts'
@@ -16,6 +17,8 @@ type DemoPortfolio = {
   locations: readonly string[]
   /** The name of a photo of one of its places. */
   hero: string
+  /** The names of photos that everybody sees of it while it is for sale. */
+  samples?: readonly string[]
   isDiscoverable: boolean
   isPurchaseable: boolean
   /** US cents; null when not for sale. */
@@ -23,12 +26,14 @@ type DemoPortfolio = {
 }
 
 export type DemoLibrary = {
+  desk: DemoDesk
   plans: DemoPlans
   locations: readonly DemoLocation[]
   portfolios: readonly DemoPortfolio[]
 }
 
 export const demoLibrary: DemoLibrary = {
+  desk: demoDesk,
   plans: demoPlans,
   locations: [...south, ...alps, ...north, ...newYork, ...west, ...japan],
   portfolios: [
@@ -75,6 +80,7 @@ export const demoLibrary: DemoLibrary = {
         'elysian-palms',
       ],
       hero: 'shinjuku-alley-1',
+      samples: ['desert-motel-1', 'bushwick-roof-1', 'observatory-1', 'gas-station-1'],
       isDiscoverable: true,
       isPurchaseable: true,
       priceCents: 4900,

@@ -8,9 +8,11 @@ import * as photos from '#app/domain/photos/photos.server.ts'
 import { LocationInput } from '#app/domain/places/location.ts'
 import * as locationPhotos from '#app/domain/places/location-photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
+import * as sales from '#app/domain/places/market/sales.server.ts'
 import { PortfolioInput } from '#app/domain/places/portfolio.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { demoPassword } from '#app/secrets.server.ts'
+import { createDesk } from './desk.server.ts'
 import { createFavorites } from './favorites.server.ts'
 import { type DemoLibrary, demoLibrary } from './library.ts'
 import { readDemoPhoto } from './photos.server.ts'
@@ -48,6 +50,8 @@ export async function seed(report: (line: string) => void, library: DemoLibrary 
   await createPlans(owner, ids[1] as string, library, locationIds)
   const crew = await users.find(ids[1] as string)
   await createFavorites(owner, [owner, crew], library, locationIds)
+  const admin = await users.find(ids[2] as string)
+  await createDesk({ owner, admin, reporter: crew }, library, locationIds)
   const passwordHash = await passwords.hash(demoPassword())
   await db.updateTable('users').set({ passwordHash }).where('id', 'in', ids).execute()
 }
@@ -124,18 +128,26 @@ async function createPortfolios(
   locationIds: Map<string, string>,
   photoIds: Map<string, string>,
 ) {
-  for (const { locations: keys, hero, priceCents, ...portfolio } of library.portfolios) {
+  for (const {
+    locations: keys,
+    hero,
+    samples = [],
+    priceCents,
+    ...portfolio
+  } of library.portfolios) {
     const { id } = await portfolios.create(
       owner,
       PortfolioInput.parse({
         title: portfolio.title,
         description: portfolio.description,
-        isPurchaseable: portfolio.isPurchaseable,
-        price: (priceCents ?? 0) / 100,
         heroPhotoId: photoIds.get(hero),
         locationIds: keys.map((key) => locationIds.get(key)),
       }),
     )
     if (portfolio.isDiscoverable) await publish('portfolios', [id])
+    if (portfolio.isPurchaseable && priceCents !== null) {
+      const samplePhotoIds = samples.map((name) => photoIds.get(name) as string)
+      await sales.save(owner, id, { price: priceCents / 100, samplePhotoIds }, true)
+    }
   }
 }

@@ -1,19 +1,27 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { createDesk } from '#app/demo/desk.server.ts'
 import { demoLibrary } from '#app/demo/library.ts'
 import { readDemoPhoto } from '#app/demo/photos.server.ts'
 import { needsDemo, seed } from '#app/demo/seed.server.ts'
+import * as desks from '#app/domain/discover/desk.server.ts'
+import * as reports from '#app/domain/discover/reports.server.ts'
+import * as submissions from '#app/domain/discover/submissions.server.ts'
 import { readPhotoExif } from '#app/domain/photos/exif.ts'
+import { wordsOf } from '#app/domain/sharing/notification.ts'
+import * as notifications from '#app/domain/sharing/notifications.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aUser } from '#tests/support/factories.ts'
 
 const { query } = useDatabase()
 
 const plans = { gear: [], shoots: [], projects: [] }
+const desk = { waiting: [], rejected: [], reported: [] }
 const places = demoLibrary.locations.filter(({ key }) => ['ursa', 'jokulsarlon'].includes(key))
 
 test('an empty database gets the demo, its photos in order and with what their files say', async () => {
   expect(await needsDemo()).toBe(true)
-  await seed(() => {}, { locations: places, plans, portfolios: [] })
+  await seed(() => {}, { locations: places, plans, desk, portfolios: [] })
   expect(await needsDemo()).toBe(false)
   const { rows } = await query(`select p.taken_at as "takenAt", p.latitude, p.camera, p.position
     from locations l join photos p on p.location_id = l.id order by l.updated_at, p.position`)
@@ -28,10 +36,10 @@ test('an empty database gets the demo, its photos in order and with what their f
 
 test('a demo that was cut off begins anew', async () => {
   const missing = places.map((place) => ({ ...place, photos: ['not there'] }))
-  const begun = seed(() => {}, { locations: missing, plans, portfolios: [] })
+  const begun = seed(() => {}, { locations: missing, plans, desk, portfolios: [] })
   await expect(begun).rejects.toThrow('not there')
   expect(await needsDemo()).toBe(true)
-  await seed(() => {}, { locations: [], plans, portfolios: [] })
+  await seed(() => {}, { locations: [], plans, desk, portfolios: [] })
   expect(await needsDemo()).toBe(false)
   const { rows } = await query('select username from users order by username')
   expect(rows.map(({ username }) => username)).toEqual(['admin', 'crew', 'demo'])
@@ -41,3 +49,25 @@ async function exifOf(name: string) {
   const { exif } = await sharp(await readDemoPhoto(name)).metadata()
   return readPhotoExif((exif as Buffer).subarray(6))
 }
+
+test('the demo fills the desk of its admin, and tells its owner what was rejected', async () => {
+  const people = [await aUser(), await aUser({ role: 'admin' }), await aUser()] as const
+  const [owner, admin, reporter] = people
+  const locationIds = new Map<string, string>()
+  const kept = demoLibrary.locations.filter(({ key }) =>
+    ['quiraing', 'redwoods', 'ursa'].includes(key),
+  )
+  for (const { key, title, isDiscoverable } of kept) {
+    locationIds.set(key, (await aLocation(owner, { title, isDiscoverable })).id)
+  }
+  await createDesk({ owner, admin, reporter }, demoLibrary, locationIds)
+  const { items } = await submissions.list(admin, { limit: 9 })
+  expect(items).toMatchObject([{ title: 'Trotternish road end', status: 'pending' }])
+  expect(await desks.listDecided(admin)).toMatchObject([{ status: 'rejected' }])
+  expect(await reports.listOpen(admin)).toMatchObject([
+    { title: 'Bear rocks beach', reason: 'dangerous', reporter: reporter.username },
+  ])
+  expect((await notifications.list(owner)).map(wordsOf)).toEqual([
+    'The location “Redwood grove in the fog” was not accepted for Discover: Visitors could harm this nature site.',
+  ])
+})

@@ -1,0 +1,79 @@
+import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { newId } from '#app/db/id.server.ts'
+import * as audit from '#app/domain/accounts/audit.server.ts'
+import type { User } from '#app/domain/accounts/user.ts'
+import * as notifications from '#app/domain/sharing/notifications.server.ts'
+import type { DemoLibrary } from './library.ts'
+
+const hour = 3_600_000
+
+type People = { owner: User; admin: User; reporter: User }
+
+/**
+ * Puts on the moderator's desk what waits, what was rejected, and what somebody reported: whatever
+ * `MODERATION` says, and without mails, which the demo's accounts could not get.
+ */
+export async function createDesk(
+  { owner, admin, reporter }: People,
+  { desk, locations }: DemoLibrary,
+  locationIds: Map<string, string>,
+) {
+  const ago = (hours: number) => new Date(Date.now() - hours * hour)
+  const idOf = (key: string) => locationIds.get(key) as string
+  const titleOf = (key: string) => locations.find((place) => place.key === key)?.title ?? ''
+  await db.transaction().execute(async (trx) => {
+    for (const { key, description } of desk.waiting) {
+      await submit(trx, owner, idOf(key), { description, createdAt: ago(5) })
+    }
+    for (const { key, description, reason } of desk.rejected) {
+      const decision = {
+        status: 'rejected',
+        reason,
+        decidedBy: admin.id,
+        decidedAt: ago(26),
+      } as const
+      await submit(trx, owner, idOf(key), { description, createdAt: ago(49), ...decision })
+      const item = { kind: 'location', title: titleOf(key), reason } as const
+      await notifications.create(trx, owner.id, 'submissionRejected', {
+        ...item,
+        itemId: idOf(key),
+        username: '',
+      })
+      await audit.record(trx, admin, 'submissionRejected', owner, { ...item, item: idOf(key) })
+    }
+    for (const { key, reason, message } of desk.reported) {
+      await trx
+        .insertInto('reports')
+        .values({
+          id: newId(),
+          locationId: idOf(key),
+          reason,
+          message,
+          reporterId: reporter.id,
+          createdAt: ago(20),
+        })
+        .execute()
+    }
+  })
+}
+
+type Submitted = {
+  description: string
+  createdAt: Date
+  status?: 'rejected'
+  reason?: string
+  decidedBy?: string
+  decidedAt?: Date
+}
+
+async function submit(
+  trx: DatabaseTransaction,
+  owner: User,
+  locationId: string,
+  submitted: Submitted,
+) {
+  await trx
+    .insertInto('submissions')
+    .values({ id: newId(), locationId, submittedBy: owner.id, ...submitted })
+    .execute()
+}

@@ -1,0 +1,34 @@
+import type { ReportReason } from '#app/domain/discover/report.ts'
+import { discoverWords } from '#app/domain/discover/words.ts'
+
+/** What is on a moderator's desk; each `key` is that of a place. */
+export type DemoDesk = {
+  waiting: readonly { key: string; description: string }[]
+  rejected: readonly { key: string; description: string; reason: string }[]
+  reported: readonly { key: string; reason: ReportReason; message: string }[]
+}
+
+export const demoDesk: DemoDesk = {
+  waiting: [
+    {
+      key: 'quiraing',
+      description:
+        'The whisky job is out, so this need not be a secret any more. The car park by the pass is public, and nobody has to leave the road for the frame.',
+    },
+  ],
+  rejected: [
+    {
+      key: 'redwoods',
+      description: 'The quietest grove along the avenue, best before ten.',
+      reason: discoverWords.fragileSite.text,
+    },
+  ],
+  reported: [
+    {
+      key: 'ursa',
+      reason: 'dangerous',
+      message:
+        'The upper part of the path slid away after the rain. Two people ahead of us had to be helped back up. Please say so on the page.',
+    },
+  ],
+}
