@@ -266,6 +266,15 @@ export type Tables = {
     photoId: string
     position: Generated<number>
   }
+  discoverRegions: {
+    itemId: string
+    kind: string
+    latitude: number
+    longitude: number
+    country: string | null
+    region: string | null
+    createdAt: Timestamp
+  }
   sitemapParts: {
     section: string
     after: string

@@ -53,17 +53,58 @@ export async function search(text: string, limit = 8): Promise<Town[]> {
  */
 export async function nearest(position: Position, withinKm = 250): Promise<NearTown | undefined> {
   const index = await load()
-  for (const radius of [40, 120, withinKm]) {
-    let best: { town: number; km: number; score: number } | undefined
-    for (const [town, km] of townsWithin(index, position, Math.min(radius, withinKm))) {
-      const score = km - reachKm(index.populations[town] as number)
-      if (!best || score < best.score) best = { town, km, score }
-    }
-    if (best && (best.score <= radius - largestReachKm || radius >= withinKm)) {
-      return { ...townOf(index, best.town), distanceKm: best.km, isInside: best.score <= 0 }
-    }
+  const found = findNearest(index, position, withinKm)
+  if (!found) return undefined
+  return { ...townOf(index, found.town), distanceKm: found.km, isInside: found.score <= 0 }
+}
+
+/** The region of the town that a position belongs to, at most `withinKm` away. */
+export async function findRegion(
+  position: Position,
+  withinKm = 250,
+): Promise<Pick<GazetteerRegion, 'countryCode' | 'code'> | undefined> {
+  const index = await load()
+  const found = findNearest(index, position, withinKm)
+  return found && index.regions[index.regionOf[found.town] as number]
+}
+
+/** A state, canton or county, with its biggest town and the middle of all its towns, in degrees. */
+export type GazetteerRegion = {
+  countryCode: string
+  country: string
+  code: string
+  name: string
+  town: string
+  latitude: number
+  longitude: number
+}
+
+/** The regions of the world that have a name and a town. */
+export async function listRegions(): Promise<GazetteerRegion[]> {
+  const index = await load()
+  const sums = index.regions.map(() => ({ town: -1, count: 0, latitude: 0, longitude: 0 }))
+  for (let town = 0; town < index.count; town += 1) {
+    const sum = sums[index.regionOf[town] as number] as (typeof sums)[number]
+    if (sum.count === 0) sum.town = town
+    sum.count += 1
+    sum.latitude += (index.latitudes[town] as number) / 1e5
+    sum.longitude += (index.longitudes[town] as number) / 1e5
   }
-  return undefined
+  return index.regions.flatMap(({ countryCode: of, code, name }, region) => {
+    const { town, count, latitude, longitude } = sums[region] as (typeof sums)[number]
+    if (!name || town < 0) return []
+    const middle = { latitude: latitude / count, longitude: longitude / count }
+    return [
+      {
+        countryCode: of,
+        country: countryName(of),
+        code,
+        name,
+        town: townOf(index, town).name,
+        ...middle,
+      },
+    ]
+  })
 }
 
 /** The biggest towns within `withinKm` of a position, far enough apart for a regional map. */
@@ -82,6 +123,18 @@ export async function findLandmarks(
     if (isApart) chosen.push(town)
   }
   return chosen.map((town) => townOf(index, town))
+}
+
+function findNearest(index: GazetteerIndex, position: Position, withinKm: number) {
+  for (const radius of [40, 120, withinKm]) {
+    let best: { town: number; km: number; score: number } | undefined
+    for (const [town, km] of townsWithin(index, position, Math.min(radius, withinKm))) {
+      const score = km - reachKm(index.populations[town] as number)
+      if (!best || score < best.score) best = { town, km, score }
+    }
+    if (best && (best.score <= radius - largestReachKm || radius >= withinKm)) return best
+  }
+  return undefined
 }
 
 /** Segments of an address that are read. */

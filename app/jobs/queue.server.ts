@@ -10,6 +10,8 @@ export type Jobs = {
   tidy: Record<string, never>
   /** Puts the areas of portfolios for sale to words. */
   areas: Record<string, never>
+  /** Finds out in which regions the items on Discover are. */
+  regions: Record<string, never>
   /** Divides the sitemap into parts. */
   sitemap: Record<string, never>
   mail: { id: string }
@@ -49,6 +51,7 @@ const queues: Record<
 > = {
   tidy: { retryLimit: 0, retryDelay: 0 },
   areas: { retryLimit: 0, retryDelay: 0 },
+  regions: { retryLimit: 0, retryDelay: 0 },
   sitemap: { retryLimit: 0, retryDelay: 0 },
   mail: { retryLimit: 8, retryDelay: 15, heartbeatSeconds: 20 },
   accountMail: { retryLimit: 3, retryDelay: 5 },

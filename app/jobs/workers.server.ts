@@ -14,6 +14,7 @@ import * as paymentEvents from '#app/domain/billing/payment-events.server.ts'
 import * as settling from '#app/domain/billing/settling.server.ts'
 import * as discoverCounts from '#app/domain/discover/counts.server.ts'
 import * as ownerMails from '#app/domain/discover/owner-mails.server.ts'
+import { keepRegions } from '#app/domain/discover/regions/keep.server.ts'
 import * as sitemapParts from '#app/domain/discover/sitemap/parts.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import { discardFiles } from '#app/domain/photos/discarding.server.ts'
@@ -33,6 +34,8 @@ export async function startWorkers(connection: PoolConfig, report: (error: Error
   await boss.work('tidy', () => tidy(new Date()))
   await boss.schedule('areas', '* * * * *')
   await boss.work('areas', areas.keepMissing)
+  await boss.schedule('regions', '* * * * *')
+  await boss.work('regions', keepRegions)
   await boss.schedule('sitemap', '43 * * * *')
   await boss.work('sitemap', () => sitemapParts.divide())
   await boss.work<Jobs['mail'], object, typeof mailBatches>('mail', mailBatches, deliverAll)

@@ -1,17 +1,21 @@
 import { href } from 'react-router'
+import * as areas from '#app/domain/discover/regions/filled.server.ts'
 import * as publicAddresses from '#app/domain/discover/sitemap/addresses.server.ts'
 import * as sitemapParts from '#app/domain/discover/sitemap/parts.server.ts'
 import { type SitemapSection, sitemapSections } from '#app/domain/discover/sitemap/section.ts'
 import { photoUrl } from '#app/domain/photos/photo.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
 import { pageHref, profileHref } from '#app/views/addresses.ts'
+import { countryHref, regionHref } from '#app/views/regions/addresses.ts'
 import type { Route } from './+types/sitemap'
 
 const namespaces =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
 const sitePages =
-  '/ /app /marketplace /pricing /about /contact /invite /tutorial /api /terms /privacy'.split(' ')
+  '/ /app /discover /marketplace /pricing /about /contact /invite /tutorial /api /terms /privacy'.split(
+    ' ',
+  )
 
 /** Lists only public pages: an index of parts, and by `part` and `after` each of them. */
 export async function loader({ request }: Route.LoaderArgs) {
@@ -26,22 +30,34 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 async function documentOf(part: string | null, after: string | null) {
-  if (part === null)
-    return write('sitemapindex', [site, ...(await sitemapParts.list()).map(writePart)])
-  if (part === 'site')
-    return write(
-      'urlset',
-      sitePages.map((path) => `<url>${at(path)}</url>`),
-    )
+  if (part === null) return write('sitemapindex', await listParts())
+  if (part === 'site') return write('urlset', sitePages.map(writePage))
+  if (part === 'discover') return write('urlset', (await areas.listIndexed()).map(writeArea))
   if (!isSection(part)) throw new Response('There is no such part', { status: 404 })
   return write('urlset', (await publicAddresses.list({ section: part, after })).map(writeAddress))
 }
 
-const site = `<sitemap>${at(`${href('/sitemap.xml')}?part=site`)}</sitemap>`
+async function listParts() {
+  const [indexed, parts] = await Promise.all([areas.listIndexed(), sitemapParts.list()])
+  return [
+    writePart('site'),
+    ...(indexed.length > 0 ? [writePart('discover')] : []),
+    ...parts.map(({ section, after }) => writePart(section, after)),
+  ]
+}
 
-function writePart({ section, after }: sitemapParts.SitemapPart) {
+function writePart(part: string, after: string | null = null) {
   const start = after === null ? '' : `&amp;after=${after}`
-  return `<sitemap>${at(`${href('/sitemap.xml')}?part=${section}${start}`)}</sitemap>`
+  return `<sitemap>${at(`${href('/sitemap.xml')}?part=${part}${start}`)}</sitemap>`
+}
+
+function writePage(path: string) {
+  return `<url>${at(path)}</url>`
+}
+
+function writeArea({ country, region, latestAt }: areas.IndexedArea) {
+  const path = region ? regionHref(region) : countryHref(country)
+  return `<url>${at(path)}<lastmod>${latestAt.toISOString()}</lastmod></url>`
 }
 
 /** Slugs and usernames are percent-encoded, so that only the apostrophe needs escaping for XML. */

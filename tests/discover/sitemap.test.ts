@@ -39,6 +39,7 @@ test('the sitemap names everything public and nothing else', async () => {
     '/app/mapped/portfolio/folio',
     '/app/mapped/portfolio/sale',
     '/contact',
+    '/discover',
     '/invite',
     '/marketplace',
     '/pricing',

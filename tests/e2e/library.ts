@@ -1,4 +1,5 @@
 import * as impersonation from '#app/domain/accounts/impersonation.server.ts'
+import { keepRegions } from '#app/domain/discover/regions/keep.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as favorites from '#app/domain/places/favorites.server.ts'
 import type { LocationInput } from '#app/domain/places/location.ts'
@@ -72,6 +73,7 @@ async function makeLibrary() {
   await favorites.favorite(owner, { kind: 'location', itemId: locationIds[0] ?? '' }, true)
   await favorites.favorite(owner, { kind: 'portfolio', itemId: shared.id }, true)
   await publicPlans(owner, locationIds)
+  await keepRegions()
   const waiting = await waitingImport(owner)
   const kit = await aKit(owner)
   const plan = await aPlan(owner, basic, locationIds)

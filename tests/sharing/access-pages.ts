@@ -60,6 +60,14 @@ const site: Row[] = [
   ...'/ /discover /discover/towns /marketplace /pricing /subscription /payment-history /donate /about /stock /terms /privacy /contact /invite'
     .split(' ')
     .map((path) => ({ ask: `GET ${path}`, who: everyone })),
+  // Nothing is published there.
+  { ask: 'GET /discover/in/:country', params: { country: 'iceland' }, who: nobody },
+  {
+    ask: 'GET /discover/in/:country/:region',
+    params: { country: 'portugal', region: 'madeira' },
+    who: nobody,
+  },
+  { ask: 'GET /discover/tag/:tag', params: { tag: 'geyser' }, who: nobody },
   // Only what is signed is let in, and nobody of these can sign.
   { ask: 'POST /stripe-webhook', send: {}, status: 400, who: everyone },
   {

@@ -1,5 +1,6 @@
 import { data, href, redirect, useLocation } from 'react-router'
 import { newKey } from '#app/domain/create-once.server.ts'
+import { listCountries } from '#app/domain/discover/regions/filled.server.ts'
 import { search } from '#app/domain/discover/search.server.ts'
 import * as takes from '#app/domain/discover/takes.server.ts'
 import { areaOf } from '#app/domain/places/position/area.ts'
@@ -22,10 +23,12 @@ import { DiscoverToolbar } from '#app/views/discover/toolbar.tsx'
 import { More } from '#app/views/library/more.tsx'
 import { usePages } from '#app/views/library/pages.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
+import { countryHref } from '#app/views/regions/addresses.ts'
 import type { Route } from './+types/discover'
 import { Chips } from './chips.tsx'
 import './discover.css'
 import { NothingFound } from './nothing-found.tsx'
+import { Countries } from './regions/countries.tsx'
 import { Results } from './results.tsx'
 import { type FoundPlace, readSearch, type WrongField } from './search.server.ts'
 import { SearchForm } from './search-form.tsx'
@@ -107,6 +110,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         actor.id === null ? undefined : { key: newKey(), targets: await takes.listTargets(actor) },
       // Searches and further pages are for people, not for search engines.
       isWhole: searchParams.size === 0,
+      countries:
+        searchParams.size === 0
+          ? (await listCountries(actor)).map((country) => ({
+              name: country.name,
+              path: countryHref(country),
+            }))
+          : [],
     },
     {
       status: wrong.length > 0 ? 400 : 200,
@@ -188,6 +198,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
         </Results>
       )}
       {taking && <TakeForm taking={taking} from={from} />}
+      <Countries countries={loaderData.countries} />
     </main>
   )
 }

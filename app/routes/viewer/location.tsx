@@ -1,4 +1,5 @@
 import { data, href } from 'react-router'
+import { findPlaced } from '#app/domain/discover/regions/gathering.server.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { mapLinks } from '#app/domain/places/position/map-apps.ts'
 import { publicOrigin, viewerHeaders } from '#app/http/public.server.ts'
@@ -14,6 +15,7 @@ import { lightWithin, profileHref, reportHref } from '#app/views/addresses.ts'
 import { findShownLight, photoLight } from '#app/views/light/section.server.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
 import { edgeOf, photoTuple, photoView } from '#app/views/photos.ts'
+import { countryHref, regionHref, tagHref, trailOf } from '#app/views/regions/addresses.ts'
 import { lightTimeOf, stopWords } from '#app/views/shoots/stops.server.ts'
 import { imagesOf, personOf } from '#app/views/structured.ts'
 import type { Route } from './+types/location'
@@ -53,7 +55,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       ...(tags.length > 0 ? { keywords: tags.join(', ') } : {}),
       ...(images.length > 0 ? { photo: images } : {}),
     },
-    trail: [owner],
+    trail: loaderData.region ? trailOf(loaderData.region) : [owner],
     isPrivate: loaderData.isPrivate || loaderData.media !== undefined,
   })
 }
@@ -102,11 +104,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     reach: look.isLinked ? undefined : await findReach(actor, 'location', location),
     reportHref: look.isLinked || location.isPrivate ? undefined : reportHref('location', id),
     mark: markOf(actor, location),
+    ...(look.isLinked ? unplaced : await findPlaced(actor, id)),
     light,
     ...(await locationMap(location)),
   }
   return data(shownLocation, { status: light?.error ? 400 : 200 })
 }
+
+const unplaced = { isOnDiscover: false, region: undefined }
 
 const withheld = {
   approximate: 'The owner shows the area only, to about a kilometre.',
@@ -133,7 +138,7 @@ function withStopTime(url: string, lightTime: { date: string; time: string } | u
 export default function Location({ loaderData }: Route.ComponentProps) {
   const { origin, path, profile, media, slug, title, address, description, edge } = loaderData
   const { photos, map } = loaderData
-  const { name, parent, planned, editHref, mark, tags, light, precision } = loaderData
+  const { name, parent, planned, editHref, mark, tags, light, precision, region } = loaderData
   const follow = useFollow()
   const dated = light && !light.isToday ? `&date=${light.date}` : ''
   const beside = (
@@ -173,6 +178,13 @@ export default function Location({ loaderData }: Route.ComponentProps) {
           {planned && <p className="view-note">Planned for {planned}</p>}
           {loaderData.reach && <PrivateNote reach={loaderData.reach} />}
           {address && <address>{address}</address>}
+          {region && (
+            <p className="edge">
+              <a href={regionHref(region)}>{region.name}</a>
+              {', '}
+              <a href={countryHref(region.country)}>{region.country.name}</a>
+            </p>
+          )}
           {precision !== 'exact' && <p className="view-note">{withheld[precision]}</p>}
           {media === undefined && <Marks kind="location" mark={mark} hasCopy />}
         </header>
@@ -181,7 +193,15 @@ export default function Location({ loaderData }: Route.ComponentProps) {
         ) : (
           <p className="view-none">No description yet</p>
         )}
-        <Tags tags={tags.map((tag) => ({ id: tag, title: tag }))} limit={6} empty="No tags yet" />
+        <Tags
+          tags={tags.map((title) => ({
+            id: title,
+            title,
+            ...(loaderData.isOnDiscover ? { href: tagHref(title) } : {}),
+          }))}
+          limit={6}
+          empty="No tags yet"
+        />
         {light && (
           <LightSection light={light}>
             <p className="no-print">

@@ -1,0 +1,35 @@
+import { setImmediate } from 'node:timers/promises'
+import { db, readRows, runStatement } from '#app/db/client.server.ts'
+import { number, uuid } from '#app/db/columns.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import * as gazetteer from '#app/integrations/gazetteer.server.ts'
+
+/** Items whose region is found out before those of others are kept, and in one run. */
+const batchSize = 200
+const mostBatches = 20
+
+/** Finds out in which region the items are that came to Discover or moved, some thousand a run. */
+export async function keepRegions() {
+  for (let batch = 0, count = batchSize; batch < mostBatches && count === batchSize; batch += 1) {
+    const missing = await readRows(
+      { id: uuid, latitude: number, longitude: number },
+      sql`select item_id as id, latitude, longitude from discover_regions
+        where country is null order by item_id limit ${batchSize}`,
+    )
+    const found = []
+    for (const { id, ...position } of missing) {
+      const region = await gazetteer.findRegion(position)
+      found.push({ id, ...position, country: region?.countryCode ?? '', code: region?.code ?? '' })
+      await setImmediate()
+    }
+    // What has moved meanwhile waits for the next run.
+    await runStatement(
+      sql`update discover_regions r set country = f.country, region = f.code
+        from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) f(id uuid, latitude float8,
+          longitude float8, country text, code text)
+        where r.item_id = f.id and (r.latitude, r.longitude) = (f.latitude, f.longitude)`,
+      db,
+    )
+    count = missing.length
+  }
+}

@@ -1,0 +1,61 @@
+import { readRows } from '#app/db/client.server.ts'
+import { integer } from '#app/db/columns.server.ts'
+import { literal, sql } from '#app/db/sql.server.ts'
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import type { DiscoverPlace } from '#app/domain/discover/cards.server.ts'
+import { search } from '#app/domain/discover/search.server.ts'
+import { DiscoverSearch } from '#app/domain/discover/search.ts'
+import { quote } from '#app/domain/discover/terms.server.ts'
+import { frequentTags, listRegionsOf, picturedFirst } from './gathering.server.ts'
+import { mostCounted, type Region } from './region.ts'
+
+/** What is on Discover with a tag. */
+export type Tagged = {
+  /** As its owners write it. */
+  title: string
+  /** Up to `mostCounted`. */
+  count: number
+  places: DiscoverPlace[]
+  /** Other tags of these places, the most frequent first. */
+  tags: string[]
+  /** Where these places are, the most frequent first. */
+  regions: Region[]
+}
+
+const readPlaces = 60
+const shownPlaces = 24
+
+/** The newest places with a tag, in any case; undefined when there is none. */
+export async function findTagged(actor: Actor, tag: string): Promise<Tagged | undefined> {
+  const wanted = tag.toLowerCase()
+  const read = DiscoverSearch.safeParse({
+    tags: [wanted],
+    distanceFilter: 'All',
+    limit: readPlaces,
+  })
+  if (!read.success || wanted.trim() === '') return undefined
+  const [{ items }, count] = await Promise.all([search(actor, read.data), countOf(actor, wanted)])
+  const title = items.flatMap(({ tags }) => tags).find((one) => one.toLowerCase() === wanted.trim())
+  if (title === undefined) return undefined
+  return {
+    title,
+    count,
+    places: picturedFirst(items).slice(0, shownPlaces),
+    tags: frequentTags(items, title),
+    regions: await listRegionsOf(
+      actor,
+      items.map(({ id }) => id),
+    ),
+  }
+}
+
+async function countOf(actor: Actor, tag: string) {
+  const [row] = await readRows(
+    { count: integer },
+    sql`select count(*)::int as count from (select from discover_items d
+      where d.kind = 'location' and d.words @@ ${quote(`#${tag}`)}::tsquery
+      limit ${literal(mostCounted)}) counted`,
+    actor,
+  )
+  return row?.count ?? 0
+}

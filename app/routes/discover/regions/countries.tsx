@@ -1,0 +1,20 @@
+import { useFollow } from '#app/ui/follow.ts'
+import './countries.css'
+
+/** Leads from Discover to the pages of the countries with places on it. */
+export function Countries({ countries }: { countries: { name: string; path: string }[] }) {
+  const follow = useFollow()
+  if (countries.length === 0) return null
+  return (
+    <nav className="countries" aria-labelledby="countries-title" {...follow}>
+      <h2 id="countries-title">By country</h2>
+      <ul className="tags">
+        {countries.map(({ name, path }) => (
+          <li key={path}>
+            <a href={path}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

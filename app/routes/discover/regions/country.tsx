@@ -1,0 +1,82 @@
+import { href } from 'react-router'
+import * as gatherings from '#app/domain/discover/regions/gathering.server.ts'
+import { areaOf } from '#app/domain/places/position/area.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { declareAllowance } from '#app/http/allowance.ts'
+import { publicPage } from '#app/http/public.server.ts'
+import { discoverHref, writeView } from '#app/views/discover/query.ts'
+import { pageMeta } from '#app/views/page-meta.ts'
+import { countryHref, regionHref } from '#app/views/regions/addresses.ts'
+import { listOf } from '#app/views/structured.ts'
+import type { Route } from './+types/country'
+import { Gathering } from './gathering.tsx'
+import {
+  cardsOf,
+  countWords,
+  gatheringView,
+  nothing,
+  requireCountry,
+} from './region-view.server.ts'
+
+export const handle = declareAllowance({ readCost: 3 })
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { origin, name, path, trail, places, isThin, count } = loaderData
+  const title = `Photo locations in ${name}`
+  const entries = places.map((place) => ({ name: place.title, path: place.href }))
+  const regions = loaderData.regions.slice(0, 6).map((region) => region.name)
+  return pageMeta({
+    title,
+    description: `${count} to photograph in ${name}, scouted by photographers: ${regions.join(', ')}`,
+    origin,
+    path,
+    about: {
+      '@type': 'CollectionPage',
+      name: title,
+      about: { '@type': 'Country', name },
+      mainEntity: listOf(origin, entries, loaderData.total),
+    },
+    trail,
+    isThin,
+  })
+}
+
+export function headers() {
+  return publicPage
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const country = await requireCountry(params.country)
+  const gathering = await gatherings.ofCountry(findActor(context), country)
+  if (gathering.count + gathering.portfolios.length === 0) throw nothing()
+  const area = areaOf(gathering.regions)
+  return {
+    ...gatheringView(gathering),
+    name: country.name,
+    path: countryHref(country),
+    trail: [{ name: 'Discover', path: href('/discover') }],
+    portfolios: cardsOf(gathering.portfolios),
+    regions: gathering.regions.map((region) => ({
+      name: region.name,
+      path: regionHref(region),
+      note: countWords(region.count),
+    })),
+    onward: {
+      name: `Search ${country.name} on the map`,
+      path: discoverHref(area ? { view: writeView(area) } : { scope: 'all' }),
+    },
+  }
+}
+
+export default function CountryPage({ loaderData }: Route.ComponentProps) {
+  const { name, count } = loaderData
+  return (
+    <Gathering
+      {...loaderData}
+      title={name}
+      lede={`${count} to photograph in ${name}, scouted and shown by photographers.`}
+      regionsTitle="Regions"
+    />
+  )
+}

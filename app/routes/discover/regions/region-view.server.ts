@@ -1,0 +1,56 @@
+import { data, redirect } from 'react-router'
+import type { DiscoverPlace } from '#app/domain/discover/cards.server.ts'
+import * as atlas from '#app/domain/discover/regions/atlas.server.ts'
+import type { Gathering } from '#app/domain/discover/regions/gathering.server.ts'
+import type { Country, Region } from '#app/domain/discover/regions/region.ts'
+import { enoughPlaces, mostCounted } from '#app/domain/discover/regions/region.ts'
+import { formatCount } from '#app/format/plural.ts'
+import { publicOrigin } from '#app/http/public.server.ts'
+import { discoverItem } from '#app/views/discover/items.ts'
+import { countryHref, regionHref, tagHref } from '#app/views/regions/addresses.ts'
+
+/** @throws a redirect to its own address for its code, not found (404) */
+export async function requireCountry(name: string): Promise<Country> {
+  const country = await atlas.findCountryBy(name)
+  if (!country) throw nothing()
+  if (country.slug !== name) throw redirect(countryHref(country), 301)
+  return country
+}
+
+/** @throws as `requireCountry` */
+export async function requireRegion(params: { country: string; region: string }): Promise<Region> {
+  const country = await atlas.findCountryBy(params.country)
+  const region = country && (await atlas.findRegionBy(country.code, params.region))
+  if (!region) throw nothing()
+  if (region.slug !== params.region || country.slug !== params.country) {
+    throw redirect(regionHref(region), 301)
+  }
+  return region
+}
+
+export function nothing() {
+  return data(null, { status: 404 })
+}
+
+export function countWords(count: number) {
+  if (count < mostCounted) return formatCount(count, 'location')
+  return `More than ${mostCounted.toLocaleString('en')} locations`
+}
+
+export function cardsOf(places: readonly DiscoverPlace[]) {
+  return places.map((place) => discoverItem(place, 'km'))
+}
+
+type Found = Pick<Gathering, 'count' | 'places' | 'tags'>
+
+/** What every page of places has: cards, links, and whether it says enough to be found. */
+export function gatheringView({ count, places, tags }: Found) {
+  return {
+    origin: publicOrigin,
+    total: count,
+    count: countWords(count),
+    isThin: count < enoughPlaces,
+    places: cardsOf(places),
+    tags: tags.map((title) => ({ id: title, title, href: tagHref(title) })),
+  }
+}
