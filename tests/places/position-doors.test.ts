@@ -2,6 +2,7 @@ import ExifReader from 'exifreader'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { User } from '#app/domain/accounts/user.ts'
+import { sitemapSections } from '#app/domain/discover/sitemap/section.ts'
 import * as favorites from '#app/domain/places/favorites.server.ts'
 import { formatDms } from '#app/domain/places/position/coordinates.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
@@ -11,6 +12,8 @@ import {
   positionPrivacies,
 } from '#app/domain/places/position/privacy.ts'
 import * as previews from '#app/domain/places/viewers/preview.server.ts'
+import type { Section } from '#app/domain/sharing/section.ts'
+import { aLink } from '#tests/sharing/a-link.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { call } from '#tests/support/api.ts'
 import { request } from '#tests/support/app.ts'
@@ -74,13 +77,17 @@ async function aWorld(owner: User, all: Kept[]) {
   })
   const project = await aProject(owner, { isPublic: true, locationIds, shootIds: [shoot.id] })
   const portfolio = await aPortfolio(owner, { isDiscoverable: true, locationIds })
-  return { places, shoot, project, portfolio, locationIds }
+  const offer = { isDiscoverable: true, isPurchaseable: true, price: 40 }
+  const sale = await aPortfolio(owner, { ...offer, title: 'Sold', locationIds })
+  const sections: Section[] = ['locations', 'times', 'notes']
+  const link = await aLink(owner, { kind: 'shoot', itemId: shoot.id }, { sections })
+  return { places, shoot, project, portfolio, sale, link, locationIds }
 }
 
 type World = Awaited<ReturnType<typeof aWorld>>
 
 async function walk(owner: User, world: World, as?: Somebody) {
-  const { places, shoot, project, portfolio } = world
+  const { places, shoot, project, portfolio, sale, link } = world
   const at = `/app/${owner.username}`
   const of = (parent: string) => places.map(({ slug }) => `${at}${parent}/location/${slug}`)
   const pages = [
@@ -98,6 +105,17 @@ async function walk(owner: User, world: World, as?: Somebody) {
     `${at}.data?map=true&layout=list`,
     '/app',
     '/sitemap.xml',
+    ...sitemapSections.map((part) => `/sitemap.xml?part=${part}`),
+    '/marketplace',
+    '/marketplace.data?sort=title',
+    `${at}/portfolio/${sale.slug}`,
+    `${at}/portfolio/${sale.slug}.data`,
+    '/discover',
+    '/discover.data?search=Kept',
+    ...['', '.data'].flatMap((data) => [
+      `${link.path}${data}`,
+      ...places.map(({ slug }) => `${link.path}/location/${slug}${data}`),
+    ]),
     '/sitemap.xml?part=location',
     '/sitemap.xml?part=portfolio',
     '/sitemap.xml?part=shoot',
@@ -114,6 +132,9 @@ async function walk(owner: User, world: World, as?: Somebody) {
     [`GET locations-by-shoot/${shoot.id}`],
     [`GET locations-by-project/${project.id}`],
     [`GET locations-by-portfolio/${portfolio.id}`],
+    [`GET locations-by-portfolio/${sale.id}`],
+    ['GET portfolios/purchaseable'],
+    ['POST search-discover', { searchText: 'Kept' }],
     ['POST profile', { username: owner.username }],
     ...(['shoot', 'project', 'portfolio'] as const).map((itemType): [string, object] => [
       'POST get-item-by-name-and-username',
@@ -125,7 +146,7 @@ async function walk(owner: User, world: World, as?: Somebody) {
   for (const path of [...pages, ...own.pages]) {
     const response = await request(path, as ? { headers: as.headers } : {})
     expect([path, response.status]).toEqual([path, 200])
-    bodies.push([path, await response.text()])
+    bodies.push([path, JSON.stringify([...response.headers]) + (await response.text())])
   }
   for (const [name, body] of [...calls, ...own.calls]) {
     const answer = await call(name, { ...(as ? { as } : {}), ...(body ? { body } : {}) })
@@ -179,6 +200,9 @@ test('no public door tells an approximate or hidden position or address, for any
         }
       }
       for (const { slug: location, privacy, traces } of world.places) {
+        const drawn = await request(`/app/${owner.username}/location/${location}/preview.jpg`)
+        const file = Buffer.from(await drawn.arrayBuffer())
+        expect([location, drawn.status, tagsOf(file)]).toEqual([location, 200, []])
         const { edge } = await previews.ofLocation({ username: owner.username, location })
         const told = traces.filter((trace) => edge.includes(trace))
         expect([edge, told.length > 0]).toEqual([edge, privacy === 'exact'])
@@ -189,17 +213,37 @@ test('no public door tells an approximate or hidden position or address, for any
   )
 }, 240_000)
 
+test('a link tells a kept position to whom its sections are to tell it, and nobody else', async () => {
+  const owner = await aUser()
+  const position = { latitude: 46.02073, longitude: 7.74912 }
+  const input = { coordinates: position, positionPrivacy: 'hidden' } as const
+  const { id } = await aLocation(owner, input)
+  const item = { kind: 'location', itemId: id } as const
+  const [told, kept] = [['position'], []] as const
+  for (const sections of [told, kept]) {
+    const { path } = await aLink(owner, item, { sections: [...sections] })
+    const html = await (await request(path)).text()
+    expect([sections, html.includes('46.0207')]).toEqual([sections, sections === told])
+  }
+})
+
+/** Where a picture says that it was taken. */
+function tagsOf(file: Buffer) {
+  const tags = Object.keys(ExifReader.load(file, { async: false }))
+  return tags.filter((tag) => tag.startsWith('GPS'))
+}
+
 test('no file of a photo carries where it was taken, except the original, which only editors get', async () => {
   const [owner, stranger] = [await aUser(), await aUser()]
   const position = { latitude: 46.02073, longitude: 7.74912 }
-  const { id } = await aLocation(owner, {
+  const { id, slug } = await aLocation(owner, {
     coordinates: position,
     isDiscoverable: true,
     positionPrivacy: 'hidden',
   })
   const file = new File(
     [new Uint8Array(await aGeotaggedPhoto({ ...position, hue: 20 }))],
-    'a.jpg',
+    '46.02073N 7.74912E.jpg',
     {
       type: 'image/jpeg',
     },
@@ -212,13 +256,16 @@ test('no file of a photo carries where it was taken, except the original, which 
     headers: owner.headers,
   })
   expect(sent.status).toBeLessThan(400)
+  const page = await request(`/app/${owner.username}/location/${slug}`)
+  expect(await page.text()).not.toMatch(/46\.02|7\.749/)
   const { data } = await call(`GET location/${id}`)
+  expect(JSON.stringify(data)).not.toMatch(/46\.02|7\.749/)
   const photoId = data.imageIds[0]
   for (const variant of ['full.jpg', 'card.webp', 'phone.avif']) {
     const response = await request(`/media/${photoId}/${variant}`, { headers: stranger.headers })
     expect([variant, response.status]).toEqual([variant, 200])
-    const tags = ExifReader.load(Buffer.from(await response.arrayBuffer()), { async: false })
-    expect(Object.keys(tags).filter((tag) => tag.startsWith('GPS'))).toEqual([])
+    expect(tagsOf(Buffer.from(await response.arrayBuffer()))).toEqual([])
+    expect(JSON.stringify([...response.headers])).not.toContain('46.02')
   }
   const original = await request(`/media/${photoId}/original`, { headers: stranger.headers })
   expect(original.status).toBe(404)
