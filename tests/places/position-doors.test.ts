@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { User } from '#app/domain/accounts/user.ts'
 import { sitemapSections } from '#app/domain/discover/sitemap/section.ts'
+import * as photos from '#app/domain/photos/photos.server.ts'
 import * as favorites from '#app/domain/places/favorites.server.ts'
 import { formatDms } from '#app/domain/places/position/coordinates.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
@@ -13,6 +14,7 @@ import {
 } from '#app/domain/places/position/privacy.ts'
 import * as previews from '#app/domain/places/viewers/preview.server.ts'
 import type { Section } from '#app/domain/sharing/section.ts'
+import { aPhoto } from '#tests/photos/a-photo.ts'
 import { aLink } from '#tests/sharing/a-link.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { call } from '#tests/support/api.ts'
@@ -21,7 +23,7 @@ import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
 import { aGeotaggedPhoto } from './geotagged.ts'
 
-useDatabase()
+const { query } = useDatabase()
 
 type Somebody = Awaited<ReturnType<typeof aUser>>
 type Kept = Coordinates & { privacy: PositionPrivacy }
@@ -212,6 +214,87 @@ test('no public door tells an approximate or hidden position or address, for any
     { numRuns: 2, endOnFailure: true },
   )
 }, 240_000)
+
+/** A point of a cell, by how far it is from its south and west side; 0 to 1. */
+function pointOf(cell: Coordinates, [north, east]: readonly [number, number]): Coordinates {
+  const wide = 0.01 / Math.max(0.02, Math.cos((cell.latitude * Math.PI) / 180))
+  return {
+    latitude: cell.latitude + (north - 0.5) * 0.0099,
+    longitude: cell.longitude + (east - 0.5) * wide * 0.98,
+  }
+}
+
+const part = fc.integer({ min: 0, max: 1000 }).map((number) => number / 1000)
+const point = fc.tuple(part, part)
+
+test('searches, sorts and maps answer the same wherever in its cell an approximate place is', async () => {
+  const owner = await aUser()
+  const cell = cellOf({ latitude: 46.02073, longitude: 7.74912 })
+  const [kept, beside] = [
+    await aLocation(owner, {
+      coordinates: cell,
+      positionPrivacy: 'approximate',
+      isDiscoverable: true,
+    }),
+    await aLocation(owner, { coordinates: cell, isDiscoverable: true }),
+  ]
+  await photos.create(owner, await aPhoto(), { locationId: kept.id })
+  const shoot = await aShoot(owner, {
+    isPublic: true,
+    locationIds: [kept.id],
+    startDate: '2027-06-21T09:00:00Z',
+    timeZone: 'UTC',
+  })
+  const at = `/app/${owner.username}`
+  const answersTo = async (center: Coordinates, distance: number, direction: number) => {
+    await query('update photos set direction = $1', [direction])
+    const size = { latitudeDelta: distance / 50_000, longitudeDelta: distance / 50_000 }
+    const light = { date: '2027-06-21', light: 'goldenEvening' }
+    const searches = [
+      { near: { ...center, distance }, sort: 'distance' },
+      { region: { ...center, ...size }, distanceFilter: 'Region', sort: 'distance' },
+      { facing: 'west', light },
+    ]
+    const answers = []
+    for (const body of searches) answers.push((await call('POST search-discover', { body })).data)
+    for (const path of [
+      `${at}/location/${kept.slug}.data`,
+      `${at}/location/${kept.slug}/light.data`,
+      `${at}/shoot/${shoot.slug}.data`,
+      `${at}.data?map=true`,
+    ]) {
+      answers.push([path, await (await request(path)).text()])
+    }
+    return answers
+  }
+  const move = (id: string, { latitude, longitude }: Coordinates) =>
+    query('update locations set latitude = $2, longitude = $3 where id = $1', [
+      id,
+      latitude,
+      longitude,
+    ])
+  const asked = fc.record({
+    here: point,
+    there: point,
+    center: point,
+    distance: fc.integer({ min: 1, max: 1500 }),
+    direction: fc.integer({ min: 290, max: 320 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(asked, async ({ here, there, center, distance, direction }) => {
+      await move(beside.id, pointOf(cell, center))
+      const ask = () => answersTo(pointOf(cell, center), distance, direction)
+      await move(kept.id, pointOf(cell, here))
+      const answers = await ask()
+      await move(kept.id, pointOf(cell, there))
+      expect(await ask()).toEqual(answers)
+    }),
+    {
+      numRuns: 12,
+      examples: [[{ here: [0, 0], there: [1, 1], center: [0, 0], distance: 100, direction: 304 }]],
+    },
+  )
+}, 120_000)
 
 test('a link tells a kept position to whom its sections are to tell it, and nobody else', async () => {
   const owner = await aUser()
