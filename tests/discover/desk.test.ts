@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import * as desk from '#app/domain/discover/desk.server.ts'
 import * as looks from '#app/domain/discover/looks.server.ts'
-import { SubmissionInput } from '#app/domain/discover/submission.ts'
+import { checks, SubmissionInput } from '#app/domain/discover/submission.ts'
 import * as submissions from '#app/domain/discover/submissions.server.ts'
 import * as items from '#app/domain/items.server.ts'
 import * as operations from '#app/domain/operations.server.ts'
@@ -87,6 +87,58 @@ test('a moderator who loses the role in the middle of the queue is refused', asy
   const response = await post('/admin/submissions', sent, admin.headers)
   expect(response.status).toBe(403)
   expect(await response.text()).toContain('Only admins can see this page')
+})
+
+test('nobody decides on an own item at the desk, or on what another admin decided', async () => {
+  const vera = await aUser({ username: 'vera', role: 'admin' })
+  const otto = await aUser({ username: 'otto', role: 'admin' })
+  const { id, submissionId } = await submitted(vera, 'Cais')
+  const send = (as: typeof vera, intent: string, more = {}) =>
+    post('/admin/submissions', { intent, id: submissionId, ...more }, as.headers)
+  const panel = await request('/admin/submissions', { headers: vera.headers })
+  expect(await panel.text()).toContain('This is yours: another admin decides on it.')
+  for (const intent of ['accept', 'reject']) {
+    const refused = await send(vera, intent, { reason: 'Mine' })
+    expect([intent, refused.status]).toEqual([intent, 403])
+    expect(await refused.text()).toContain('This is yours: another admin decides on it')
+  }
+  expect((await locations.find(vera, id)).isDiscoverable).toBe(false)
+  expect((await send(otto, 'reject', { reason: 'It is a yard.' })).status).toBe(303)
+  const late = await send(otto, 'reject', { reason: 'It is a garden.' })
+  expect([late.status, (await late.text()).includes('otto has rejected this meanwhile')]).toEqual([
+    409,
+    true,
+  ])
+  expect((await send(vera, 'undo')).status).toBe(403)
+  expect((await send(otto, 'undo')).status).toBe(303)
+  expect((await send(otto, 'undo')).status).toBe(409)
+  const none = { intent: 'accept', id: 'no id' }
+  expect((await post('/admin/submissions', none, otto.headers)).status).toBe(404)
+})
+
+test.each([
+  { moderation: 'before', isPublished: false, isWaiting: true },
+  { moderation: 'after', isPublished: true, isWaiting: true },
+  { moderation: 'off', isPublished: true, isWaiting: false },
+] as const)('the form publishes as the installation says: $moderation', async (way) => {
+  env.MODERATION = way.moderation
+  const owner = await aUser({ username: 'owner' })
+  const admin = await aUser({ role: 'admin' })
+  const { id, slug } = await aLocation(owner, { title: 'Cais' })
+  const path = `/my/locations/${id}/public`
+  const ticks = Object.fromEntries(checks.map((check) => [check, 'on']))
+  const unticked = { intent: 'submit', ...ticks, ownView: '' }
+  expect((await post(path, unticked, owner.headers)).status).toBe(400)
+  const sent = await post(path, { intent: 'submit', ...ticks }, owner.headers)
+  expect(sent.status).toBe(303)
+  const page = await request(`/app/owner/location/${slug}`)
+  expect(page.status).toBe(way.isPublished ? 200 : 403)
+  expect((await desk.countWaiting(admin)).submissions).toBe(way.isWaiting ? 1 : 0)
+  const own = await (await request(path, { headers: owner.headers })).text()
+  expect(own).toContain(way.isPublished ? 'On Discover' : 'Waiting for a look')
+  expect(own.includes('An admin looks at what you change')).toBe(way.moderation === 'after')
+  await locations.update(owner, id, { title: 'Quay' })
+  expect((await desk.countWaiting(admin)).submissions).toBe(way.isWaiting ? 1 : 0)
 })
 
 test('the look names what is new since the last, and what it was before', async () => {
