@@ -32,6 +32,7 @@ export default [
   route('marketplace', 'routes/market/marketplace.tsx'),
   route('discover', 'routes/discover/discover.tsx'),
   route('discover/towns', 'routes/discover/towns.ts'),
+  route('discover/features', 'routes/discover/features.ts'),
   route('discover/take', 'routes/discover/take.ts'),
   route('pricing', 'routes/billing/pricing.tsx'),
   route('subscription', 'routes/billing/subscription.tsx'),

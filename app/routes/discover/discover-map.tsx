@@ -1,11 +1,13 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { formatCount } from '#app/format/plural.ts'
 import { LocationMap } from '#app/ui/map/map.tsx'
-import type { Bounds, Pin } from '#app/ui/map/pin.ts'
+import type { Pin } from '#app/ui/map/pin.ts'
 import type { LocationMapProps } from '#app/ui/map/props.ts'
 import { useViewport } from '#app/ui/viewport.ts'
+import { clustersOf, countOf, type DiscoverFeatures, pinsOf } from '#app/views/discover/features.ts'
 import type { DiscoverItem } from '#app/views/discover/items.ts'
 import { type DiscoverQuery, discoverHref, writeView } from '#app/views/discover/query.ts'
+import { useFeatures } from './use-features.ts'
 
 type DiscoverMapProps = {
   query: DiscoverQuery
@@ -16,14 +18,23 @@ type DiscoverMapProps = {
   onPoint: (id: string | undefined) => void
 }
 
-/** The map of what was found. Once it has been moved, a button searches what it shows. */
+/**
+ * The map of the search: first what the list holds, then all that there is in its view, grouped by
+ * the server. A button searches where it has been moved to, and leaves it there.
+ */
 export function DiscoverMap(props: DiscoverMapProps) {
   const { query, items, area, settings, pointed, onPoint } = props
   const navigate = useNavigate()
   const { isLarge } = useViewport()
-  const [moved, setMoved] = useState<Bounds>()
-  const shown = moved && writeView(moved)
-  const isSearched = shown === query.view && query.scope !== 'all'
+  const { features, isFailed, view, look } = useFeatures(searchOf(query))
+  const isClose = view !== undefined && view.zoom >= pictureZoom
+  const here = view && writeView(view.bounds)
+  const isSearched = here === query.view && query.scope !== 'all' && !query.near
+  const searchHere = () =>
+    navigate(
+      discoverHref(query, { view: here, near: undefined, at: undefined, scope: undefined }),
+      { preventScrollReset: true },
+    )
 
   return (
     <aside className="discover-map" aria-label="Map">
@@ -34,37 +45,49 @@ export function DiscoverMap(props: DiscoverMapProps) {
         interactive={isLarge}
         zoom={15}
         area={area}
-        pins={items.flatMap(pinOf)}
+        pins={
+          features ? withPointed(pinsOf(features, isClose), items, pointed) : items.flatMap(pinOf)
+        }
+        clusters={features && clustersOf(features)}
         pointed={pointed}
         onPinPoint={onPoint}
-        onMove={setMoved}
+        onMove={look}
         className="map-fill"
       />
-      {moved && !isSearched && (
+      {here && !isSearched && (
         <p className="discover-here">
-          <button
-            type="button"
-            className="btn btn-secondary"
-            onClick={() =>
-              navigate(
-                discoverHref(query, {
-                  view: writeView(moved),
-                  near: undefined,
-                  at: undefined,
-                  scope: undefined,
-                }),
-                { preventScrollReset: true },
-              )
-            }
-          >
+          <button type="button" className="btn btn-secondary" onClick={searchHere}>
             Search this area
           </button>
         </p>
       )}
+      <p className="edge" role="status">
+        {features && inViewWords(features, isFailed)}
+      </p>
     </aside>
   )
 }
 
+/** From here on neighbours are far enough apart for pictures. */
+const pictureZoom = 9
+
+/** What the map asks for: the search wherever it is, for the view says where. */
+function searchOf({ view: _, cursor: __, layout: ___, map: ____, ...query }: DiscoverQuery) {
+  return discoverHref(query).split('?')[1] ?? ''
+}
+
+/** The place of the card that is pointed at has a pin of its own, also where others hide it. */
+function withPointed(pins: Pin[], items: DiscoverItem[], pointed?: string): Pin[] {
+  if (pins.some(({ id }) => id === pointed)) return pins
+  return [...pins, ...items.filter(({ id }) => id === pointed).flatMap(pinOf)]
+}
+
 function pinOf({ id, title, href, position }: DiscoverItem): Pin[] {
   return position ? [{ id, title, href, ...position }] : []
+}
+
+function inViewWords(features: DiscoverFeatures, isFailed: boolean) {
+  if (isFailed) return 'What is in view could not be loaded. Move the map to try again.'
+  const count = formatCount(countOf(features), 'place')
+  return `${features.isRough ? 'About ' : ''}${count} in view`
 }

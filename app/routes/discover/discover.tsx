@@ -1,6 +1,7 @@
 import { data, href, redirect, useLocation } from 'react-router'
 import { newKey } from '#app/domain/create-once.server.ts'
 import { listCountries } from '#app/domain/discover/regions/filled.server.ts'
+import { listOwnNearby } from '#app/domain/discover/own-nearby.server.ts'
 import { search } from '#app/domain/discover/search.server.ts'
 import * as takes from '#app/domain/discover/takes.server.ts'
 import { areaOf } from '#app/domain/places/position/area.ts'
@@ -90,7 +91,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (other) throw redirect(discoverHref(readQuery(searchParams), other))
   }
   const wrong: WrongField[] = [...asked.wrong, ...(found?.wrong ?? [])]
-  const items = (found?.items ?? []).map((one) => discoverItem(one, unitOf(query)))
+  const places = found?.items ?? []
+  const [nearby, targets] = await Promise.all([
+    listOwnNearby(actor, wanted?.kind === 'location' ? places.map(({ id }) => id) : []),
+    actor.id === null ? [] : takes.listTargets(actor),
+  ])
+  const items = places.map((one) =>
+    discoverItem(
+      one,
+      unitOf(query),
+      nearby.find(({ id }) => id === one.id),
+    ),
+  )
   const positions = items.flatMap(({ position }) => position ?? [])
   const cookie = wrong.length === 0 ? await writeView(remembered, query) : undefined
   const isOwnView = Object.keys(remembered).length > 0
@@ -106,8 +118,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       corrected: found?.corrected,
       area: asked.area ?? areaOf(positions),
       map: query.map === 'hidden' ? undefined : mapSettings,
-      taking:
-        actor.id === null ? undefined : { key: newKey(), targets: await takes.listTargets(actor) },
+      taking: actor.id === null ? undefined : { key: newKey(), targets },
       // Searches and further pages are for people, not for search engines.
       isWhole: searchParams.size === 0,
       countries:

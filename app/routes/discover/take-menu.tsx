@@ -14,7 +14,7 @@ import type { DiscoverItem } from '#app/views/discover/items.ts'
 export type Taking = { key: string; targets: OwnTarget[] }
 
 type ResultActionsProps = {
-  item: Pick<DiscoverItem, 'id' | 'title' | 'isOwn' | 'isFavorite' | 'isForSale'>
+  item: Pick<DiscoverItem, 'id' | 'title' | 'isOwn' | 'isFavorite' | 'isForSale' | 'mine'>
   kind: FavoriteKind
   taking: Taking | undefined
   from: string
@@ -46,32 +46,41 @@ export function ResultActions({ item, kind, taking, from }: ResultActionsProps) 
     )
   }
   return (
-    <div className="card-action discover-actions no-print">
-      <Heart
-        action={href('/my/favorites/mark')}
-        from={from}
-        kind={kind}
-        id={id}
-        isFavorite={isFavorite}
-        title={title}
-      />
-      {kind === 'location' ? (
-        <Menu label={`Take ${title}`} icon={plus}>
-          <TakeChoices item={item} targets={taking.targets} />
-        </Menu>
-      ) : (
-        !item.isOwn && !item.isForSale && <CopyPortfolio item={item} taking={taking} from={from} />
+    <>
+      {item.mine && (
+        <span className="discover-mine" title={item.mine}>
+          {item.mine}
+        </span>
       )}
-    </div>
+      <div className="card-action discover-actions no-print">
+        <Heart
+          action={href('/my/favorites/mark')}
+          from={from}
+          kind={kind}
+          id={id}
+          isFavorite={isFavorite}
+          title={title}
+        />
+        {kind === 'location' ? (
+          <Menu label={`Take ${title}`} icon={plus}>
+            <TakeChoices item={item} targets={taking.targets} />
+          </Menu>
+        ) : (
+          !item.isOwn &&
+          !item.isForSale && <CopyPortfolio item={item} taking={taking} from={from} />
+        )}
+      </div>
+    </>
   )
 }
 
 type TakeChoicesProps = Pick<ResultActionsProps, 'item'> & Pick<Taking, 'targets'>
 
-function TakeChoices({ item: { id, title, isOwn }, targets }: TakeChoicesProps) {
+function TakeChoices({ item: { id, title, isOwn, mine }, targets }: TakeChoicesProps) {
   const usable = targets.filter(({ kind }) => !isOwn || kind !== 'portfolio')
   return (
     <>
+      {mine && <p className="text-muted">{mine}</p>}
       {!isOwn && <Choice id={id} target={{ kind: 'library' }} label="My library" note="a copy" />}
       {usable.map((target) => (
         <Choice

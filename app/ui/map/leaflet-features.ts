@@ -2,7 +2,7 @@ import L from 'leaflet'
 import type { RefObject } from 'react'
 import { normalizeLongitude } from '#app/domain/places/position/area.ts'
 import { clusterElement, movable, pinElement, pinKey } from './marks.ts'
-import { type Cluster, hasMark, maxFeatures, type Pin } from './pin.ts'
+import { type Bounds, type Cluster, hasMark, maxFeatures, type Pin } from './pin.ts'
 import type { LiveMapProps } from './props.ts'
 
 /** The markers on the map by kind and id. `key` describes what a marker was drawn from. */
@@ -77,13 +77,21 @@ function pinMarker(map: L.Map, pin: Pin, isMovable: boolean, latest: Latest) {
 }
 
 function clusterMarker(cluster: Cluster, map: L.Map) {
+  const { latitude, longitude, bounds } = cluster
   const element = clusterElement(cluster, () => {
-    map.setView(
-      [cluster.latitude, cluster.longitude],
-      Math.min(map.getZoom() + 2, map.getMaxZoom()),
-    )
+    const closer = Math.min(map.getZoom() + 2, map.getMaxZoom())
+    const whole = bounds && map.getBoundsZoom(L.latLngBounds(edgesOf(bounds)))
+    map.setView([latitude, longitude], Math.max(closer - 1, Math.min(whole ?? closer, 17)))
   })
   return markerOf(inView(map, cluster), element, false)
+}
+
+/** Corners, as Leaflet has them: across the date line east is beyond 180. */
+export function edgesOf({ south, west, north, east }: Bounds): [number, number][] {
+  return [
+    [south, west],
+    [north, east < west ? east + 360 : east],
+  ]
 }
 
 /** The position in the copy of the world in view: a map across the date line shows two copies. */

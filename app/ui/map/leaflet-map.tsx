@@ -2,7 +2,7 @@ import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useRef, useState } from 'react'
 import { areaOf, normalizeLongitude } from '#app/domain/places/position/area.ts'
-import { drawFeatures, type Features } from './leaflet-features.ts'
+import { drawFeatures, edgesOf, type Features } from './leaflet-features.ts'
 import { landLayer } from './leaflet-land.ts'
 import { areaZoom, type Bounds, locationZoom } from './pin.ts'
 import type { LiveMapProps } from './props.ts'
@@ -110,13 +110,13 @@ const still = Object.fromEntries(gestures.map((gesture) => [gesture, false]))
 function showAll(map: L.Map, { area: wanted, center, zoom, pins, clusters = [] }: LiveMapProps) {
   const area = areaOf([...pins, ...clusters])
   const [only] = pins
-  if (wanted) showBounds(map, wanted)
+  if (wanted) map.fitBounds(edgesOf(wanted))
   else if (center) map.setView([center.latitude, center.longitude], zoom ?? locationZoom)
   else if (!area) map.setView([20, 0], 2)
   else if (only && pins.length === 1 && clusters.length === 0) {
     map.setView([only.latitude, only.longitude], zoom ?? (only.reach ? areaZoom : locationZoom))
   } else {
-    showBounds(map, area, { padding: [40, 40], maxZoom: zoom ?? 15 })
+    map.fitBounds(edgesOf(area), { padding: [40, 40], maxZoom: zoom ?? 15 })
   }
 }
 
@@ -124,24 +124,10 @@ function showAll(map: L.Map, { area: wanted, center, zoom, pins, clusters = [] }
 function showArea(map: L.Map, area: Bounds) {
   const now = boundsOf(map)
   const isShown = sides.every((side) => Math.abs(now[side] - area[side]) < 0.001)
-  if (!isShown) showBounds(map, area)
+  if (!isShown) map.fitBounds(edgesOf(area))
 }
 
 const sides = ['south', 'west', 'north', 'east'] as const
-
-function showBounds(
-  map: L.Map,
-  { south, west, north, east }: Bounds,
-  options?: L.FitBoundsOptions,
-) {
-  map.fitBounds(
-    [
-      [south, west],
-      [north, east < west ? east + 360 : east],
-    ],
-    options,
-  )
-}
 
 function boundsOf(map: L.Map): Bounds {
   const bounds = map.getBounds()

@@ -17,7 +17,14 @@ export function hasMark({ reach, href }: Pin) {
   return !reach || href !== undefined
 }
 
-export type Cluster = { id: string; latitude: number; longitude: number; count: number }
+/** `bounds` is the area that its places are in, which a look closer shows. */
+export type Cluster = {
+  id: string
+  latitude: number
+  longitude: number
+  count: number
+  bounds?: Bounds
+}
 
 /** The visible area in degrees; across the date line `west` is greater than `east`. */
 export type Bounds = { south: number; west: number; north: number; east: number }

@@ -1,4 +1,5 @@
 import type { DiscoverPlace } from '#app/domain/discover/cards.server.ts'
+import type { OwnNearby } from '#app/domain/discover/own-nearby.server.ts'
 import { cellReach } from '#app/domain/places/position/privacy.ts'
 import { edgePrint } from '#app/domain/places/position/words.ts'
 import { dollars } from '#app/format/money.ts'
@@ -20,11 +21,13 @@ export type DiscoverItem = {
   isOwn: boolean
   isFavorite: boolean
   isForSale: boolean
+  /** What the visitor has of it already, in words. */
+  mine?: string
   /** With a `reach` in metres, somewhere in that circle. */
   position?: { latitude: number; longitude: number; reach?: number }
 }
 
-export function discoverItem(place: DiscoverPlace, unit: Unit): DiscoverItem {
+export function discoverItem(place: DiscoverPlace, unit: Unit, nearby?: OwnNearby): DiscoverItem {
   const { id, kind, slug, title, ownerUser, tags, cover, isOwn, isFavorite, priceCents } = place
   const { position, precision } = place
   return {
@@ -38,6 +41,7 @@ export function discoverItem(place: DiscoverPlace, unit: Unit): DiscoverItem {
     isOwn,
     isFavorite,
     isForSale: priceCents !== undefined,
+    ...(nearby && { mine: mineWords(nearby) }),
     ...(position && {
       position: {
         latitude: round(position.latitude),
@@ -46,6 +50,11 @@ export function discoverItem(place: DiscoverPlace, unit: Unit): DiscoverItem {
       },
     }),
   }
+}
+
+function mineWords({ title, distance, isCopy }: OwnNearby) {
+  if (isCopy) return `In your library: ${title}`
+  return `${Math.max(1, Math.round(distance))} m from your ${title}`
 }
 
 /** `12 km · Lauterbrunnen · 24 mm · ada`, as far as it is known. */

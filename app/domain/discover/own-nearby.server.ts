@@ -1,0 +1,43 @@
+import { readRows } from '#app/db/client.server.ts'
+import { boolean, number, text, uuid } from '#app/db/columns.server.ts'
+import { isId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { type Actor, isUser } from '#app/domain/accounts/actor.ts'
+
+/** An own location where a found one is, too; the distance in metres. */
+export type OwnNearby = {
+  /** The id of the found location. */
+  id: string
+  ownId: string
+  title: string
+  distance: number
+  isCopy: boolean
+}
+
+const reach = 50
+const metresPerDegree = 111_195
+
+/**
+ * Of the found locations of others those of which the actor has a copy, or an own location within 50
+ * metres. Where only an area is public, nothing is near it.
+ */
+export async function listOwnNearby(actor: Actor, ids: string[]): Promise<OwnNearby[]> {
+  if (!isUser(actor) || ids.length === 0) return []
+  const high = reach / metresPerDegree
+  return readRows(
+    { id: uuid, ownId: uuid, title: text, distance: number, isCopy: boolean },
+    sql`select l.id, own.id as "ownId", own.title, own.distance, own."isCopy"
+      from locations l, lateral (
+        select o.id, o.title, o.origin_id is not distinct from l.id as "isCopy",
+          coalesce(${metresPerDegree}::float8 * sqrt(power(o.latitude - l.public_latitude, 2)
+            + power((o.longitude - l.public_longitude) * cos(radians(l.public_latitude)), 2)), 0) as distance
+        from locations o
+        where o.owner_id = ${actor.id} and o.deleted_at is null
+          and (o.origin_id = l.id or l.position_privacy = 'exact'
+            and o.latitude between l.public_latitude - ${high}::float8 and l.public_latitude + ${high}::float8)) own
+      where l.id = any(${ids.filter(isId)}::uuid[]) and l.owner_id <> ${actor.id}
+        and (own."isCopy" or own.distance <= ${reach}::float8)
+      order by l.id, own."isCopy" desc, own.distance`,
+    actor,
+  )
+}

@@ -1,0 +1,53 @@
+import { photoUrl } from '#app/domain/photos/photo.ts'
+import type { Bounds, Cluster, Pin } from '#app/ui/map/pin.ts'
+
+/** What a map's view shows, in short rows. `isRough` says that the counts are those of a sample. */
+export type DiscoverFeatures = {
+  pins: [
+    id: string,
+    title: string,
+    latitude: number,
+    longitude: number,
+    href: string,
+    cover: string | null,
+  ][]
+  clusters: [
+    latitude: number,
+    longitude: number,
+    count: number,
+    edges: [south: number, west: number, north: number, east: number],
+  ][]
+  isRough: boolean
+}
+
+/** @param hasPictures from far off they would lie over each other */
+export function pinsOf({ pins }: DiscoverFeatures, hasPictures: boolean): Pin[] {
+  return pins.map(([id, title, latitude, longitude, href, cover]) => ({
+    id,
+    title,
+    latitude,
+    longitude,
+    href,
+    ...(cover && hasPictures ? { imageUrl: photoUrl(cover, 'phone', 'webp') } : {}),
+  }))
+}
+
+export function clustersOf({ clusters }: DiscoverFeatures): Cluster[] {
+  return clusters.map(([latitude, longitude, count, [south, west, north, east]]) => ({
+    id: `${south},${west},${north}`,
+    latitude,
+    longitude,
+    count,
+    bounds: { south, west, north, east },
+  }))
+}
+
+export function countOf({ pins, clusters }: DiscoverFeatures) {
+  return clusters.reduce((sum, [, , count]) => sum + count, pins.length)
+}
+
+/** The search parameters of a view. */
+export function viewParams({ south, west, north, east }: Bounds, zoom: number) {
+  const edges = { south, west, north, east, zoom }
+  return Object.entries(edges).map(([name, value]) => [name, value.toFixed(5)])
+}
