@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as photos from '#app/domain/photos/photos.server.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { aShoot } from '#tests/shoots/a-plan.ts'
 import { cookiesOf, post, request } from '#tests/support/app.ts'
@@ -263,6 +264,46 @@ test('what cannot be taken is told on the page it was asked from', async () => {
     expect(cookiesOf(response)).toContain('recce_banner=')
   }
   expect(await ownOf(ada)).toEqual([])
+})
+
+test('what one has of a place already is pointed out before it is taken', async () => {
+  const { owner, fall, ridge } = await threePlaces()
+  const { headers, ...ada } = await aUser()
+  const beside = { ...zermatt, latitude: zermatt.latitude + 0.0003 }
+  await aLocation(ada, { title: 'My ridge', coordinates: beside })
+  await post('/discover/take', { take: `${fall.id}.library` }, headers)
+  const { html } = await look('', headers)
+  expect(html).toContain('33 m from your My ridge')
+  expect(html).toContain('In your library: Staubbach fall')
+  expect((await look('')).html).not.toContain('My ridge')
+  // Where only an area is public, a place of one's own beside it says nothing.
+  await locations.update(owner, ridge.id, { positionPrivacy: 'approximate' })
+  expect((await look('', headers)).html).not.toContain('from your My ridge')
+})
+
+test('the map loads what the search finds in its view', async () => {
+  const { fall } = await threePlaces()
+  const world = 'south=-85&west=-180&north=85&east=180&zoom=2'
+  const response = await request(`/discover/features?search=fall&${world}`)
+  expect(await response.json()).toEqual({
+    pins: [
+      [
+        fall.id,
+        'Staubbach fall',
+        lauterbrunnen.latitude,
+        lauterbrunnen.longitude,
+        '/app/heidi/location/staubbach-fall',
+        null,
+      ],
+    ],
+    clusters: [],
+    isRough: false,
+  })
+  const elsewhere = 'south=-10&west=170&north=10&east=-170&zoom=4'
+  expect((await (await request(`/discover/features?${elsewhere}`)).json()).pins).toEqual([])
+  for (const wrong of ['', 'south=5&west=2&north=3&east=4&zoom=3', `facing=up&${world}`]) {
+    expect((await request(`/discover/features?${wrong}`)).status).toBe(400)
+  }
 })
 
 test('towns are suggested to visitors', async () => {

@@ -4,10 +4,10 @@ import { readRows } from '#app/db/client.server.ts'
 import { number } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
-import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import * as privacy from '#app/domain/places/position/privacy.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
+import { listDiscoverLocations } from '#app/views/places/location-offers.server.ts'
 import { aShoot } from '#tests/shoots/a-plan.ts'
 import { call } from '#tests/support/api.ts'
 import { request } from '#tests/support/app.ts'
@@ -97,7 +97,7 @@ test('a search finds nobody by an address or a position that is kept from the on
   const [owner, stranger] = [await aUser(), await aUser()]
   await aPlace(owner, 'approximate')
   await aPlace(owner, 'exact')
-  const found = await locationCards.listDiscoverable(stranger, 'Bahnhof', 9)
+  const found = await listDiscoverLocations(stranger, 'Bahnhof')
   expect(found.map(({ title }) => title)).toEqual(['Kept exact'])
   const html = await (await request(`/app/${owner.username}?search=Bahnhof`)).text()
   expect(html).toContain('Kept exact')

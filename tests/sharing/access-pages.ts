@@ -68,6 +68,11 @@ const site: Row[] = [
     who: nobody,
   },
   { ask: 'GET /discover/tag/:tag', params: { tag: 'geyser' }, who: nobody },
+  {
+    ask: 'GET /discover/features',
+    search: 'south=-60&west=-180&north=60&east=180&zoom=2',
+    who: everyone,
+  },
   // Only what is signed is let in, and nobody of these can sign.
   { ask: 'POST /stripe-webhook', send: {}, status: 400, who: everyone },
   {

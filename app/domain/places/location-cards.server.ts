@@ -4,7 +4,7 @@ import { asId, isId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, visitor } from '#app/domain/accounts/actor.ts'
 import { pattern } from '#app/domain/search.server.ts'
-import { locationIsVisible, profileIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import {
   type CoverView,
   type LocationCard,
@@ -15,25 +15,6 @@ import {
   visibleColumns,
   visibleLocationCardRow,
 } from './location-rows.server.ts'
-
-/**
- * Discoverable locations of others, last changed first; `search` matches titles, addresses and
- * tags. Owners with a private profile are left out.
- */
-export function listDiscoverable(
-  actor: Actor,
-  search: string,
-  limit: number,
-): Promise<VisibleLocationCard[]> {
-  const user = requireUser(actor)
-  return readRows(
-    visibleLocationCardRow,
-    sql`select ${visibleCardColumns(user)} from locations l join users u on u.id = l.owner_id
-      where l.is_discoverable and l.deleted_at is null and l.owner_id <> ${user.id}
-        and ${profileIsVisible('u', user)} and ${locationMatches('l', pattern(search), user)}
-      order by l.updated_at desc, l.id desc limit ${limit}`,
-  )
-}
 
 /** The latest public locations of an owner; `search` matches titles, addresses and tags. */
 export function listPublicOf(

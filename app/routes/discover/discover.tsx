@@ -1,7 +1,7 @@
 import { data, href, redirect, useLocation } from 'react-router'
 import { newKey } from '#app/domain/create-once.server.ts'
-import { listCountries } from '#app/domain/discover/regions/filled.server.ts'
 import { listOwnNearby } from '#app/domain/discover/own-nearby.server.ts'
+import { listCountries } from '#app/domain/discover/regions/filled.server.ts'
 import { search } from '#app/domain/discover/search.server.ts'
 import * as takes from '#app/domain/discover/takes.server.ts'
 import { areaOf } from '#app/domain/places/position/area.ts'

@@ -32,7 +32,7 @@ class LandLayer extends L.GridLayer {
     const context = canvas.getContext('2d')
     if (!context) return canvas
     context.scale(density, density)
-    const colours = coloursOf(document.documentElement)
+    const colours = coloursOf(this._map.getContainer())
     context.fillStyle = colours.water
     context.fillRect(0, 0, side, side)
     const square = {

@@ -59,15 +59,20 @@ function mineWords({ title, distance, isCopy }: OwnNearby) {
 
 /** `12 km · Lauterbrunnen · 24 mm · ada`, as far as it is known. */
 function edgeOf(place: DiscoverPlace, unit: Unit) {
-  const { distance, address, position, cover, ownerUser, locationCount, priceCents } = place
+  const { distance, cover, ownerUser, locationCount, priceCents } = place
   return edgeLine([
     distance !== undefined && distanceWords(distance, unit),
     priceCents !== undefined && dollars(priceCents),
     locationCount !== undefined && formatCount(locationCount, 'location'),
-    address.split(',')[0] || (position && edgePrint(position)),
+    placeOf(place),
     cover?.focalLength ? `${Math.round(cover.focalLength)} mm` : null,
     ownerUser,
   ])
+}
+
+/** The first words of the address, else the position. */
+export function placeOf({ address, position }: Pick<DiscoverPlace, 'address' | 'position'>) {
+  return address.split(',')[0] || (position && edgePrint(position))
 }
 
 /** `800 m`, `3.4 km`, `12 km`; with miles `0.5 mi`, `12 mi`. */

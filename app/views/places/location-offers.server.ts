@@ -1,8 +1,14 @@
-import type { Actor } from '#app/domain/accounts/actor.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import type { DiscoverPlace } from '#app/domain/discover/cards.server.ts'
+import { search as searchDiscover } from '#app/domain/discover/search.server.ts'
+import { DiscoverSearch } from '#app/domain/discover/search.ts'
 import { defaultListing } from '#app/domain/listing.ts'
+import { photoUrl } from '#app/domain/photos/photo.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
+import { edgeLine } from '#app/ui/edge-print.tsx'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
+import { placeOf } from '../discover/items.ts'
 import { toSortedLocation } from '../library/items.ts'
 
 /** The actor's latest locations that match a search, offered to add with one press. */
@@ -28,14 +34,39 @@ export async function listLocationsOf(
   return cards.map(toSortedLocation)
 }
 
-/** The latest locations of others on Discover that match a search. */
+/** The locations of others on Discover that match a search, last changed first. */
 export async function listDiscoverLocations(
   actor: Actor,
   search = '',
   limit = 24,
 ): Promise<SortedLocation[]> {
-  const cards = await locationCards.listDiscoverable(actor, plain(search), limit)
-  return cards.map(toSortedLocation)
+  const user = requireUser(actor)
+  const wanted = DiscoverSearch.parse({ searchText: plain(search), sort: 'updatedAt' })
+  const offers: SortedLocation[] = []
+  let cursor: string | undefined
+  // One's own are among them, and may fill pages.
+  for (let page = 0; page < maxPages && offers.length < limit; page++) {
+    const { items, next } = await searchDiscover(user, { ...wanted, cursor })
+    offers.push(...items.filter(({ isOwn }) => !isOwn).map(toOffer))
+    if (next === undefined) break
+    cursor = next
+  }
+  return offers.slice(0, limit)
+}
+
+const maxPages = 5
+
+function toOffer(place: DiscoverPlace): SortedLocation {
+  const { id, title, ownerUser, cover, tags } = place
+  return {
+    id,
+    title,
+    edge: edgeLine([`by ${ownerUser}`, placeOf(place), tags.slice(0, 3).join(', ')]),
+    by: `by ${ownerUser}`,
+    ...(cover
+      ? { photoId: cover.id, src: photoUrl(cover.id, 'phone', 'webp'), color: cover.color }
+      : {}),
+  }
 }
 
 /** PostgreSQL text cannot hold NUL characters. */
