@@ -11,10 +11,18 @@ import {
 import { isPersonal } from '#app/http/caching.server.ts'
 import { contentSecurityPolicy } from '#app/http/headers.server.ts'
 import { hashScripts } from '#app/http/inline-scripts.server.ts'
-import { dropCopy, keepCopy } from '#app/http/kept-copies.server.ts'
-import { bodyOf, findPage, keepPage, keyOf } from '#app/http/kept-pages.server.ts'
+import {
+  bodyOf,
+  dropPage,
+  findPage,
+  keepPage,
+  keyOf,
+  makePage,
+} from '#app/http/kept-pages.server.ts'
 import { log } from '#app/http/log.server.ts'
+import { publicPages } from '#app/http/metrics.server.ts'
 import { beginOf, noteOutage } from '#app/http/outage.server.ts'
+import { findPageVersion } from '#app/http/page-version.server.ts'
 import { linkedPage } from '#app/http/public.server.ts'
 import { matchesTag } from '#app/http/range.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
@@ -38,7 +46,7 @@ export default async function handleRequest(
   if (isPublicAnswer(request, status, headers)) {
     return answerPublicly(request, headers, routerContext, context)
   }
-  if (status < 500 && !isPersonal(request)) dropCopy(request.url)
+  if (status < 500 && !isPersonal(request)) dropPage(request.url)
   const nonce = randomBytes(16).toString('base64')
   const { id } = requestFacts(context)
   const { body, hasFailed } = await render(request, routerContext, nonce, id)
@@ -81,18 +89,32 @@ async function answerPublicly(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ) {
+  publicPages.inc({ kept: 'no' })
   const key = keyOf(request.url, routerContext.staticHandlerContext.loaderData)
   const { id } = requestFacts(context)
-  const page = findPage(key) ?? (await renderPage(key, request, routerContext, id))
+  const known = findPage(request.url)
+  const page = known?.key === key ? known : await renderPage(key, request, routerContext, id)
   headers.set('Vary', 'Cookie, Authorization, Accept-Encoding')
   if (!page) {
     headers.set('Cache-Control', 'private, no-store')
     return new Response('This page cannot be shown', { status: 500, headers })
   }
-  // A link can be revoked at any time, so nothing behind one is shown while nobody can look.
-  if (isPublic(headers)) keepCopy(request.url, page, beginOf(context))
   headers.set('ETag', page.etag)
   headers.set('Content-Security-Policy', page.policy)
+  if (isPublic(headers)) {
+    const version = findPageVersion(context)
+    const renderedAt = beginOf(context)
+    const standing = version && {
+      renderedAt,
+      headers: [...headers],
+      version,
+      examples: JSON.stringify(routerContext.staticHandlerContext.loaderData.root.examples),
+    }
+    keepPage(request.url, page, renderedAt, standing)
+  } else {
+    // A link can be revoked at any time, so nothing behind one is shown while nobody can look.
+    keepPage(request.url, page, 0)
+  }
   if (matchesTag(request.headers.get('If-None-Match'), page.etag)) {
     return new Response(null, { status: 304, headers })
   }
@@ -127,7 +149,7 @@ async function renderPage(key: string, request: Request, routerContext: EntryCon
   const { body, hasFailed } = await render(request, routerContext, mark, id)
   const { html, hashes } = hashScripts(body.toString(), mark)
   const page = html.replaceAll(modules, laterModules)
-  return hasFailed ? undefined : keepPage(key, page, contentSecurityPolicy(hashes))
+  return hasFailed ? undefined : makePage(key, page, contentSecurityPolicy(hashes))
 }
 
 /**

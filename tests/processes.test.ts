@@ -7,7 +7,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import * as locations from '#app/domain/places/locations.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aUser } from '#tests/support/factories.ts'
 import { claimPort } from '#tests/support/server.ts'
 
 useDatabase()
@@ -97,6 +99,22 @@ test('SIGHUP renews both processes, and nobody who asks meanwhile is refused', a
   const isNew = () => processes().length === 2 && !processes().some((one) => old.includes(one))
   await expect.poll(isNew, { timeout: 60_000, interval: 100 }).toBe(true)
   expect(await endAsking()).toEqual([200])
+})
+
+test('a page that both keep shows a change with the next request to either', async () => {
+  const owner = await aUser()
+  const location = await aLocation(owner, { title: 'Old Port', isDiscoverable: true })
+  const path = `/app/${owner.username}/location/${location.slug}`
+  const titles = async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(path)))
+    return new Set(answers.map(({ body }) => /<h1>(.*?)<\/h1>/.exec(body)?.[1]))
+  }
+  await titles()
+  expect(await titles()).toEqual(new Set(['Old Port']))
+  await locations.update(owner, location.id, { title: 'New Port' })
+  expect(await titles()).toEqual(new Set(['New Port']))
+  await locations.update(owner, location.id, { isDiscoverable: false })
+  expect(await titles()).toEqual(new Set([undefined]))
 })
 
 test('a process that dies is replaced', async () => {

@@ -4,7 +4,8 @@ import { env } from '#app/env.server.ts'
 import type { Columns } from './columns.server.ts'
 import { openPool } from './limited-pool.server.ts'
 import { openListener } from './listener.server.ts'
-import { findWaiter, type Waiter } from './pool-limits.server.ts'
+import { isOutage } from './outage.server.ts'
+import { asksPrimaryOnly, findWaiter, noteQuestion, type Waiter } from './pool-limits.server.ts'
 import { compile, type Fragment } from './sql.server.ts'
 import type { Tables } from './tables.ts'
 import {
@@ -43,13 +44,17 @@ export function connect(connection: pg.PoolConfig) {
 }
 
 export function pool(who = findWaiter()): pg.Pool {
+  noteQuestion()
   pools[who] ??= openPool(primary ?? { connectionString: env.DATABASE_URL }, who)
   return pools[who]
 }
 
 /** Sets the replica; the default is `DATABASE_REPLICA_URL`, where it is set. */
-export function connectReplica(connection: pg.PoolConfig) {
+export async function connectReplica(connection: pg.PoolConfig) {
   replica = connection
+  const before = pools.replica
+  delete pools.replica
+  await before?.end()
 }
 
 /** `id` is null for a visitor without an account. */
@@ -102,10 +107,34 @@ async function query(fragment: Fragment, where?: Where) {
   // A pooler may lend another connection next time, on which the statement is not prepared.
   const statement = env.DATABASE_POOLER === 'transaction' ? unnamed : { name, ...unnamed }
   if (where instanceof Kysely) return queryTransaction(where, statement)
+  const isForReplica = where?.id === null && !asksPrimaryOnly()
   return (
     (await queryUnit(statement)) ??
-    (where?.id === null ? replicaPool() : readingPool()).query(statement)
+    (isForReplica ? queryReplica(statement) : readingPool().query(statement))
   )
+}
+
+/** Asks the replica, or the primary while the replica is away. */
+async function queryReplica(statement: pg.QueryConfig): Promise<pg.QueryResult> {
+  const replicas = performance.now() < replicaAwayUntil ? undefined : replicaPool()
+  if (!replicas) return readingPool().query(statement)
+  noteQuestion()
+  try {
+    return await replicas.query(statement)
+  } catch (error) {
+    if (!isOutage(error) && !isConflictWithRecovery(error)) throw error
+    if (isOutage(error)) replicaAwayUntil = performance.now() + replicaPause
+    return readingPool().query(statement)
+  }
+}
+
+/** Milliseconds in which a replica that was away is not asked. */
+const replicaPause = 2_000
+let replicaAwayUntil = 0
+
+/** What the replica has to replay is gone for a statement that it cancels (40001). */
+function isConflictWithRecovery(error: unknown) {
+  return error instanceof pg.DatabaseError && error.code === '40001'
 }
 
 /** Whether the database answers within two seconds. */
@@ -149,10 +178,13 @@ function readingPool() {
   return pool(findWaiter() === 'nobody' ? 'nobody' : 'reader')
 }
 
-function replicaPool() {
-  const address = env.DATABASE_REPLICA_URL
-  const connection = replica ?? (address ? { connectionString: address } : undefined)
-  if (!connection) return readingPool()
-  pools.replica ??= openPool(connection, 'reader')
+function replicaPool(): pg.Pool | undefined {
+  if (!hasReplica()) return undefined
+  pools.replica ??= openPool(replica ?? { connectionString: env.DATABASE_REPLICA_URL }, 'reader')
   return pools.replica
+}
+
+/** Whether visitors' reads go to a replica, which may lag. */
+export function hasReplica(): boolean {
+  return replica !== undefined || env.DATABASE_REPLICA_URL !== undefined
 }

@@ -38,13 +38,36 @@ export function findLockTimeout(waited: number): number | undefined {
 /** Milliseconds that make no difference. */
 const shortWait = 100
 
-const currentWaiter = new AsyncLocalStorage<Waiter>()
+type Work = { who: Waiter; hasAsked: boolean; asksPrimary: boolean }
+
+const currentWork = new AsyncLocalStorage<Work>()
 
 /** Everything that `act` asks of the database uses the connections and limits of `who`. */
 export function runForWaiter<Outcome>(who: Waiter, act: () => Outcome): Outcome {
-  return currentWaiter.run(who, act)
+  return currentWork.run({ who, hasAsked: false, asksPrimary: false }, act)
 }
 
 export function findWaiter(): Waiter {
-  return currentWaiter.getStore() ?? 'nobody'
+  return currentWork.getStore()?.who ?? 'nobody'
+}
+
+/** Records that the current `runForWaiter` asks the database. */
+export function noteQuestion() {
+  const work = currentWork.getStore()
+  if (work) work.hasAsked = true
+}
+
+/** Whether the current `runForWaiter` has asked the database anything; without one, true. */
+export function hasAsked(): boolean {
+  return currentWork.getStore()?.hasAsked ?? true
+}
+
+/** From here on the current `runForWaiter` asks no replica. */
+export function askPrimaryOnly() {
+  const work = currentWork.getStore()
+  if (work) work.asksPrimary = true
+}
+
+export function asksPrimaryOnly(): boolean {
+  return currentWork.getStore()?.asksPrimary ?? false
 }

@@ -438,6 +438,15 @@ export type Tables = {
     createdAt: Timestamp
     updatedAt: Timestamp
   }
+  pageVersions: {
+    ownerId: string
+    change: Generated<number>
+    changes: Generated<number>
+  }
+  pageNeighbours: {
+    ownerId: string
+    otherId: string
+  }
   submissions: {
     id: string
     locationId: string | null

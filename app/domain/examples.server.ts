@@ -1,6 +1,7 @@
 import { readRows } from '#app/db/client.server.ts'
 import { boolean } from '#app/db/columns.server.ts'
 import { isOutage } from '#app/db/outage.server.ts'
+import { runForWaiter } from '#app/db/pool-limits.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { visitor } from './accounts/actor.ts'
 import { type Examples, example } from './example.ts'
@@ -9,13 +10,16 @@ import { projectIsVisible, shootIsVisible } from './sharing/visibility.server.ts
 /** Milliseconds that an answer is cached: every page asks, and the examples hardly ever change. */
 const lifetime = 60_000
 
+/** The last answer, in JSON. */
+let known: string | undefined
 let last: { examples: Promise<Examples>; askedAt: number } | undefined
 
 /** The examples that a visitor can open; in an outage the previous answer stands. */
 export function find(): Promise<Examples> {
   const before = last
   if (before && performance.now() - before.askedAt < lifetime) return before.examples
-  const examples = ask().catch((error) => {
+  // Apart from what the request itself asks: a page that shows no more than these is no less fixed.
+  const examples = runForWaiter('reader', ask).catch((error) => {
     if (!isOutage(error)) throw error
     return before?.examples ?? none
   })
@@ -23,9 +27,15 @@ export function find(): Promise<Examples> {
   return examples
 }
 
+/** What `find` answers of late, in JSON; undefined when it would ask. */
+export function findKnown(): string | undefined {
+  return last && performance.now() - last.askedAt < lifetime ? known : undefined
+}
+
 /** Clears the cache after the demo was made. */
 export function forget() {
   last = undefined
+  known = undefined
 }
 
 const none: Examples = { profile: false, shoot: false, project: false }
@@ -41,5 +51,6 @@ async function ask(): Promise<Examples> {
       from users u where lower(u.username) = ${example.username} and u.is_profile_public`,
     visitor,
   )
+  known = JSON.stringify(examples ?? none)
   return examples ?? none
 }

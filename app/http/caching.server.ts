@@ -4,11 +4,20 @@ import type { MiddlewareFunction } from 'react-router'
  * Whether the answer may be for one browser alone: the request brings one of our cookies, or a
  * token in its headers or address.
  */
-export function isPersonal(request: Request): boolean {
+export function isPersonal({ headers, url }: Request): boolean {
+  return mayBePersonal(headers.get('Authorization'), headers.get('Cookie'), url)
+}
+
+/** The same, of the headers of a request before it is one of the web. */
+export function mayBePersonal(
+  authorization: string | null | undefined,
+  cookies: string | null | undefined,
+  address: string,
+): boolean {
   return (
-    request.headers.has('Authorization') ||
-    (request.headers.get('Cookie')?.includes('recce_') ?? false) ||
-    /[?&]sessionToken=/.test(request.url)
+    typeof authorization === 'string' ||
+    (cookies?.includes('recce_') ?? false) ||
+    /[?&]sessionToken=/.test(address)
   )
 }
 

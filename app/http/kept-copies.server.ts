@@ -1,26 +1,11 @@
 import { hearSiblings, tellSiblings } from '#app/siblings.server.ts'
-import type { KeptPage } from './kept-pages.server.ts'
+import { findPage } from './kept-pages.server.ts'
 
-/** A public page as it was last read; `readAt` is in milliseconds. */
-type Copy = { page: KeptPage; readAt: number }
-
-const copies = new Map<string, Copy>()
-const limits = { copies: 400, milliseconds: 10 * 60_000, changes: 20_000 }
+const limits = { milliseconds: 10 * 60_000, changes: 20_000 }
 
 /** When usernames and ids were last written: an older copy that names one may be wrong. */
 const changes = new Map<string, number>()
 let allChangedAt = 0
-
-/** @param readAt milliseconds; the data of the page is no older */
-export function keepCopy(address: string, page: KeptPage, readAt: number) {
-  copies.delete(address)
-  copies.set(address, { page, readAt })
-  if (copies.size > limits.copies) copies.delete(copies.keys().next().value as string)
-}
-
-export function dropCopy(address: string) {
-  copies.delete(address)
-}
 
 /**
  * Records a write, or what may have been one: no older copy that names one of the marks is shown
@@ -48,14 +33,14 @@ function recordChange(marks: string[] | 'all', now: number) {
  * scripts are left out: without them links load whole pages, of which there are copies, too.
  */
 export function findCopy(address: string, now = Date.now()) {
-  const copy = copies.get(address)
-  if (!copy || now - copy.readAt > limits.milliseconds || copy.readAt <= allChangedAt)
+  const page = findPage(address)
+  if (!page || now - page.readAt > limits.milliseconds || page.readAt <= allChangedAt)
     return undefined
-  const html = new TextDecoder().decode(copy.page.bodies.identity)
+  const html = new TextDecoder().decode(page.bodies.identity)
   for (const [mark] of html.matchAll(marks)) {
-    if ((changes.get(decodeMark(mark)) ?? 0) >= copy.readAt) return undefined
+    if ((changes.get(decodeMark(mark)) ?? 0) >= page.readAt) return undefined
   }
-  return { html: html.replaceAll(scripts, ''), readAt: copy.readAt }
+  return { html: html.replaceAll(scripts, ''), readAt: page.readAt }
 }
 
 const marks = /(?<=\/app\/)[^/?#"'&\\<>\s]+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g

@@ -15,6 +15,7 @@ import { quickBrotli, quickGzip } from './compression.server.ts'
 import { followConnections, stopTimes } from './connections.server.ts'
 import { admit } from './gate.server.ts'
 import { securityHeaders } from './headers.server.ts'
+import { answerKept } from './kept-answers.server.ts'
 import { log } from './log.server.ts'
 import { isMetricsToken, measure, sendMetrics } from './metrics.server.ts'
 import { discardBody, refuse, refuseUnreadable } from './refusal.server.ts'
@@ -113,7 +114,10 @@ function createListener(
       if (isAsset) return refuse(req, res, 404, 'There is no such file')
       const { readCost } = facts.allowance
       void admitSender(req, res, facts.address, readCost).then((isAdmitted) => {
-        if (isAdmitted) compress(req as never, res as never, () => app(req, res, facts))
+        if (!isAdmitted) return
+        void answerKept(req, res).then((isAnswered) => {
+          if (!isAnswered) compress(req as never, res as never, () => app(req, res, facts))
+        })
       })
     })
   }

@@ -29,6 +29,14 @@ const durations = new Histogram({
   registers: [registry],
 })
 
+/** Public pages that were answered as they were kept, and those that had to be asked for. */
+export const publicPages = new Counter({
+  name: 'recce_public_pages_total',
+  help: 'Public pages answered, by whether they were kept',
+  labelNames: ['kept'],
+  registers: [registry],
+})
+
 /** @param seconds from the request to the end of its answer */
 export function measure(method: string, status: number, seconds: number) {
   requests.inc({ method, status })

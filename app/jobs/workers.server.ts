@@ -17,6 +17,7 @@ import * as ownerMails from '#app/domain/discover/owner-mails.server.ts'
 import { keepRegions } from '#app/domain/discover/regions/keep.server.ts'
 import * as sitemapParts from '#app/domain/discover/sitemap/parts.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
+import * as pageVersions from '#app/domain/page-versions.server.ts'
 import { discardFiles } from '#app/domain/photos/discarding.server.ts'
 import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
 import * as imports from '#app/domain/places/import/sweep.server.ts'
@@ -87,6 +88,7 @@ export async function tidy(now: Date) {
   await locationCounts.mergeCounts()
   await mergeCells()
   await discoverCounts.mergeCounts()
+  await pageVersions.merge()
   await settling.renew()
 }
 

@@ -4,7 +4,7 @@ import { measureFaults } from './faults.ts'
 import { light } from './light.ts'
 import { lists } from './lists.ts'
 import { logins } from './logins.ts'
-import { pages } from './pages.ts'
+import { keptRates, pages } from './pages.ts'
 import { type Figure, print } from './report.ts'
 import { shoots } from './shoots.ts'
 import { sizes } from './sizes.ts'
@@ -14,6 +14,7 @@ import { uploads } from './uploads.ts'
 const measurements: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   sizes,
   pages,
+  'kept-rates': keptRates,
   lists,
   desk,
   light,

@@ -60,7 +60,7 @@ test('what is dumped comes back as it was, files included', async () => {
   writeFileSync(join(folder, 'files/ab/picture.jpg'), picture)
   writeFileSync(join(folder, 'files/empty'), '')
 
-  expect(await dump(connection, join(folder, 'files'), file)).toEqual({ rows: 2, files: 2 })
+  expect(await dump(connection, join(folder, 'files'), file)).toEqual({ rows: 3, files: 2 })
   expect(statSync(file).mode & 0o777).toBe(0o600)
   await emptyTables()
   await restore(connection, join(folder, 'restored'), file)
@@ -118,9 +118,9 @@ test('the commands move a library from one server to another', async () => {
   const run = (command: string, env: NodeJS.ProcessEnv) =>
     promisify(execFile)(process.execPath, [`app/commands/${command}.ts`, file], { env })
   await run('dump', { ...embedded, DATABASE_URL: connection.connectionString })
-  expect((await run('restore', embedded)).stdout).toBe('Restored 2 rows and 0 files\n')
+  expect((await run('restore', embedded)).stdout).toBe('Restored 3 rows and 0 files\n')
   await expect(run('restore', embedded)).rejects.toThrow('The database has accounts')
-  expect((await run('dump', embedded)).stdout).toBe(`${file}: 2 rows and 0 files\n`)
+  expect((await run('dump', embedded)).stdout).toBe(`${file}: 3 rows and 0 files\n`)
 })
 
 test('drafts, and files that come and go while it is made, are passed over', async () => {

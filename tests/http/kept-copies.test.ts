@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dropCopy, findCopy, keepCopy, noteChange } from '#app/http/kept-copies.server.ts'
+import { findCopy, noteChange } from '#app/http/kept-copies.server.ts'
+import { dropPage, keepPage, makePage } from '#app/http/kept-pages.server.ts'
 
 const minute = 60_000
 const id = '0190a6e2-7c1f-7d3a-9b55-3f0c6d1e2a48'
@@ -8,8 +9,7 @@ let now = Date.now()
 /** Each test uses another address and a later time. */
 function keep(html: string, address = `http://localhost:3000/app/ada/${now}`) {
   now += 20 * minute
-  const bodies = { identity: new TextEncoder().encode(html) }
-  keepCopy(address, { etag: 'W/"x"', policy: '', bodies }, now)
+  keepPage(address, makePage('x', html, ''), now)
   return address
 }
 
@@ -19,7 +19,7 @@ test('a copy is shown for ten minutes and without what is for scripts', () => {
   )
   expect(findCopy(address, now + 10 * minute)).toEqual({ html: '<b>Pier</b>', readAt: now })
   expect(findCopy(address, now + 10 * minute + 1)).toBeUndefined()
-  dropCopy(address)
+  dropPage(address)
   expect(findCopy(address, now)).toBeUndefined()
 })
 
@@ -41,10 +41,14 @@ test('a page that was read before a change and is kept after it is not shown', (
   expect(findCopy(address, now)).toBeUndefined()
 })
 
-test('the copies that were asked for least lately go first', () => {
-  const first = keep('first')
-  const second = keep('second')
-  for (let number = 0; number < 399; number++) keep('', `http://localhost:3000/app/${number}`)
-  expect(findCopy(first, now)).toBeUndefined()
-  expect(findCopy(second, now - 399 * 20 * minute)?.html).toBe('second')
+test('the pages that were asked for least lately go first, when there is no more room', () => {
+  const large = 'x'.repeat(5_000_000)
+  const first = keep(large)
+  const second = keep(large)
+  const step = 20 * minute
+  for (let number = 0; number < 10; number++) keep(large)
+  expect(findCopy(first, now - 11 * step)?.html).toBe(large)
+  keep(large)
+  expect(findCopy(second, now - 11 * step)).toBeUndefined()
+  expect(findCopy(first, now - 12 * step)?.html).toBe(large)
 })

@@ -1,4 +1,4 @@
-import { readRows } from '#app/db/client.server.ts'
+import { hasReplica, readRows } from '#app/db/client.server.ts'
 import { boolean, type Columns, oneOf, text, uuid } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { join, sql } from '#app/db/sql.server.ts'
@@ -57,7 +57,7 @@ type FileRow = {
 export async function findFile(actor: Actor, id: string, file: string): Promise<PhotoFile> {
   const mediaType = variantTypes.get(file)
   if (!isId(id) || (mediaType === undefined && file !== original)) throw notFound('Photo')
-  const [row] = await readRows(fileRow, statementOf(actor, id), actor)
+  const row = await findRow(actor, id)
   if (!row) throw notFound('Photo')
   const { filesId, format, hash, isPublic } = row
   const tag = `${hash.slice(0, 32)}-${variantVersion}`
@@ -66,6 +66,14 @@ export async function findFile(actor: Actor, id: string, file: string): Promise<
   if (!row.mayHaveOriginal) throw notFound('Photo')
   const fileName = originalName(row.fileName, id, format)
   return { filesId, file, mediaType: mediaTypes[format], fileName, tag, isPublic: false }
+}
+
+/** A replica may not know yet the photo that a page shows. */
+async function findRow(actor: Actor, id: string): Promise<FileRow | undefined> {
+  const [row] = await readRows(fileRow, statementOf(actor, id), actor)
+  if (row || actor.id !== null || !hasReplica()) return row
+  const [fromPrimary] = await readRows(fileRow, statementOf(actor, id))
+  return fromPrimary
 }
 
 function statementOf(actor: Actor, id: string) {

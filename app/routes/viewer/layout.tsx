@@ -1,4 +1,5 @@
 import { href, isRouteErrorResponse, Outlet, useParams } from 'react-router'
+import { pageVersionMiddleware } from '#app/http/page-version.server.ts'
 import { BlockedOverlay } from '#app/ui/chrome/blocked-overlay.tsx'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
 import { PageError } from '#app/views/page-error.tsx'
@@ -6,7 +7,7 @@ import type { Route } from './+types/layout'
 import { formerNameMiddleware } from './former-name.server.ts'
 import type { Blocked } from './require-item.server.ts'
 
-export const middleware = [formerNameMiddleware]
+export const middleware = [pageVersionMiddleware, formerNameMiddleware]
 
 export default function Viewers() {
   return (

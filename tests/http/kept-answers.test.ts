@@ -1,0 +1,129 @@
+import { get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createApp } from '#app/app.server.ts'
+import * as accounts from '#app/domain/accounts/accounts.server.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import { env } from '#app/env.server.ts'
+import { publicPages } from '#app/http/metrics.server.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aUser } from '#tests/support/factories.ts'
+import { startGate } from '#tests/support/gate.ts'
+
+const database = useDatabase()
+let gate: Awaited<ReturnType<typeof startGate>>
+
+beforeAll(async () => {
+  env.RATE_LIMITS = 'off'
+  gate = await startGate()
+  const app = createApp(await import('virtual:react-router/server-build'), 'production')
+  gate.state.app = (request) => app(request, new RouterContextProvider())
+})
+afterAll(() => gate.stop())
+
+async function aPublicPlace() {
+  const owner = await aUser()
+  const location = await aLocation(owner, { title: 'Old Port', isDiscoverable: true })
+  return { owner, location, path: `/app/${owner.username}/location/${location.slug}` }
+}
+
+/** @returns the answer as it came, and whether it was kept */
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const before = await countKept()
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  get(gate.origin + path, { headers, method }, resolve).once('error', reject)
+  const answer = await promise
+  const body = await buffer(answer)
+  const { date: _, 'x-request-id': __, ...rest } = answer.headers
+  return {
+    status: answer.statusCode,
+    headers: rest,
+    body,
+    isKept: (await countKept()) > before,
+  }
+}
+
+async function countKept() {
+  const { values } = await publicPages.get()
+  return values.find(({ labels }) => labels.kept === 'yes')?.value ?? 0
+}
+
+test('a page that is kept is the same to the byte and to the header as one made anew, for whoever asks in whatever way', async () => {
+  const { path } = await aPublicPlace()
+  for (const shown of [path, '/pricing', '/']) {
+    const { isKept, ...anew } = await ask(shown)
+    expect([shown, isKept, anew.status]).toEqual([shown, false, 200])
+    expect(await ask(shown)).toEqual({ ...anew, isKept: true })
+    const head = await ask(shown, {}, 'HEAD')
+    expect(head).toEqual({ ...anew, body: Buffer.alloc(0), isKept: true })
+    for (const [accepted, unpack] of [
+      ['gzip', gunzipSync],
+      ['br', brotliDecompressSync],
+    ] as const) {
+      const packed = await ask(shown, { 'Accept-Encoding': accepted })
+      expect(packed.headers['content-encoding']).toBe(accepted)
+      expect(packed.headers['content-length']).toBe(String(packed.body.length))
+      expect(unpack(packed.body).equals(anew.body)).toBe(true)
+      const tag = { 'Accept-Encoding': accepted, 'If-None-Match': String(anew.headers.etag) }
+      const confirmed = await ask(shown, tag)
+      const { 'content-length': ___, ...same } = anew.headers
+      expect(confirmed).toEqual({ status: 304, headers: same, body: Buffer.alloc(0), isKept: true })
+    }
+  }
+})
+
+test('a cookie of ours, a token and an embedded view get no kept page, nor does the fetch of its data', async () => {
+  const { owner, path } = await aPublicPlace()
+  await ask(path)
+  expect((await ask(path)).isKept).toBe(true)
+  for (const headers of [
+    owner.headers,
+    { Authorization: `Bearer ${owner.token}` },
+    { Cookie: 'recce_guest=x' },
+  ]) {
+    const own = await ask(path, headers)
+    expect([own.isKept, own.headers['cache-control']]).toEqual([false, 'private, no-store'])
+  }
+  for (const other of [`${path}?sessionToken=x`, `${path}?embedded=true`, `${path}.data`]) {
+    await ask(other)
+    expect([other, (await ask(other)).isKept]).toEqual([other, false])
+  }
+  expect((await ask(path, { Cookie: 'theme=dark' })).isKept).toBe(true)
+})
+
+test('a change, a new name and a withdrawal show with the very next request', async () => {
+  const { owner, location, path } = await aPublicPlace()
+  const text = async () => {
+    const first = await ask(path)
+    const second = await ask(path)
+    expect([first.isKept, second.isKept]).toEqual([false, first.status === 200])
+    expect(second.body.equals(first.body) || first.status !== 200).toBe(true)
+    return [first.status, first.body.toString()] as const
+  }
+  expect((await text())[1]).toContain('Old Port')
+  await locations.update(owner, location.id, { title: 'New Port' })
+  expect((await text())[1]).toContain('New Port')
+  await accounts.updateProfile(owner, { displayName: 'Ansel A.' })
+  expect((await text())[1]).toContain('Ansel A.')
+  await locations.update(owner, location.id, { isDiscoverable: false })
+  expect((await text())[0]).toBe(403)
+  await locations.update(owner, location.id, { isDiscoverable: true })
+  expect((await text())[0]).toBe(200)
+  await database.query('delete from users where id = $1', [owner.id])
+  expect((await ask(path)).status).toBe(404)
+})
+
+test('a page is asked for again on each quarter of an hour, on which somewhere a day begins', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-29T09:59:59.900Z') })
+  try {
+    await ask('/about')
+    expect((await ask('/about')).isKept).toBe(true)
+    vi.setSystemTime(new Date('2026-03-29T10:00:00Z'))
+    expect((await ask('/about')).isKept).toBe(false)
+    expect((await ask('/about')).isKept).toBe(true)
+  } finally {
+    vi.useRealTimers()
+  }
+})
