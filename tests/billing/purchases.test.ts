@@ -4,8 +4,9 @@ import * as removals from '#app/domain/accounts/removals.server.ts'
 import * as cards from '#app/domain/billing/cards.server.ts'
 import { findCustomer } from '#app/domain/billing/customers.server.ts'
 import { countAll } from '#app/domain/billing/limits.server.ts'
+import * as paymentEvents from '#app/domain/billing/payment-events.server.ts'
 import { payments } from '#app/domain/billing/payments.server.ts'
-import * as purchases from '#app/domain/billing/purchases.server.ts'
+import * as purchaseRows from '#app/domain/billing/purchase-rows.server.ts'
 import { settle } from '#app/domain/billing/settling.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
@@ -281,7 +282,63 @@ test('by the API a purchase is begun and confirmed once, by its own buyer', asyn
   expect(refusal(await begin(seller))).toEqual([403, 'forbidden', 'This portfolio is your own'])
   const shoot = { as: other, body: { itemType: 'shoot', itemId: id } }
   expect((await call(`POST users/${other.id}/purchases`, shoot)).errors?.[0]?.path).toBe('itemType')
-  expect(await purchases.list(other)).toEqual([])
+  expect(await purchaseRows.list(other)).toEqual([])
+})
+
+test('what an app paid for and never confirmed with us is granted once the provider says that it is paid', async () => {
+  const { id, path } = await aPortfolioForSale()
+  const buyer = await aBuyer()
+  const body = { itemType: 'portfolio', itemId: id }
+  const { data } = await call(`POST users/${buyer.id}/purchases`, { as: buyer, body })
+  const intentId = data.clientSecret.split('_secret_')[0]
+  const event = async (name: string, objectId: string) => {
+    await db
+      .insertInto('paymentEvents')
+      .values({ id: name, type: 'payment_intent.succeeded', customerId: null, objectId })
+      .execute()
+    await paymentEvents.work(name)
+  }
+  await event('evt_early', intentId)
+  expect((await copiesOf(buyer)).portfolios).toHaveLength(0)
+  const card = await cards.findOwnCard(buyer.id)
+  await payments().confirmIntent('of the app', intentId, card?.paymentMethodId ?? '')
+  await event('evt_paid', intentId)
+  await event('evt_again', intentId)
+  await event('evt_strange', 'pi_nothing')
+  expect(await chargesOf(buyer)).toEqual([4500])
+  const [copy] = (await copiesOf(buyer)).portfolios
+  const confirmed = await call('POST purchases/confirm', {
+    as: buyer,
+    body: { paymentIntentId: intentId },
+  })
+  expect(confirmed.data).toEqual({ grantedItemId: copy?.id })
+  // The same is said of what was bought here.
+  const other = await aBuyer()
+  await post(path, agreed, other.headers)
+  const [bought] = await db
+    .selectFrom('purchases')
+    .select('paymentIntentId')
+    .where('buyerId', '=', other.id)
+    .execute()
+  await event('evt_ours', bought?.paymentIntentId ?? '')
+  expect((await copiesOf(other)).portfolios).toHaveLength(1)
+  expect(await chargesOf(other)).toEqual([4500])
+})
+
+test('what an admin took down is not sold along', async () => {
+  const { seller, id, path } = await aPortfolioForSale()
+  const buyer = await aBuyer()
+  const yard = await aLocation(seller, { title: 'Yard' })
+  const { locationIds } = await portfolios.find(seller, id)
+  await portfolios.update(seller, id, { locationIds: [...locationIds, yard.id] })
+  await db
+    .updateTable('locations')
+    .set({ takenDownAt: new Date() })
+    .where('id', '=', yard.id)
+    .execute()
+  await post(path, agreed, buyer.headers)
+  const copy = (await copiesOf(buyer)).portfolios[0] as { id: string }
+  expect((await portfolios.find(buyer, copy.id)).locationIds).toHaveLength(1)
 })
 
 async function openOperations({ id }: Somebody) {

@@ -1,5 +1,5 @@
 import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
-import { text } from '#app/db/columns.server.ts'
+import { text, uuid } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { SignedIn } from '#app/domain/accounts/actor.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
@@ -36,6 +36,17 @@ export async function findCustomer(userId: string): Promise<string | undefined> 
     db,
   )
   return rows[0]?.customerId
+}
+
+/** Whose payments the provider keeps under this customer; undefined for nobody any more. */
+export async function findBuyer(customerId: string): Promise<string | undefined> {
+  const rows = await readRows(
+    { userId: uuid },
+    sql`select user_id as "userId" from payment_customers
+      where customer_id = ${customerId} and provider = ${payments().provider}`,
+    db,
+  )
+  return rows[0]?.userId
 }
 
 /** With an account goes what the provider knows of it, and nobody is charged any more. */

@@ -2,7 +2,7 @@ import { db } from '#app/db/client.server.ts'
 import { forgetCard, keepCard } from './cards.server.ts'
 import * as operations from './payment-operations.server.ts'
 import { isTest } from './payments.server.ts'
-import { purchaseOperations } from './purchases.server.ts'
+import { purchaseOperations } from './purchase-operations.server.ts'
 import { renewSubscriptions } from './sandbox/sandbox-subscriptions.server.ts'
 import { change, endNow, endOrGoOn, payDebt, refresh, subscribe } from './subscriptions.server.ts'
 

@@ -2,6 +2,7 @@ import { data, Form, href, useRouteLoaderData } from 'react-router'
 import { z } from 'zod'
 import { isUser, requireSelf } from '#app/domain/accounts/actor.ts'
 import * as cards from '#app/domain/billing/cards.server.ts'
+import * as offers from '#app/domain/billing/offers.server.ts'
 import { findCardForm, isTest } from '#app/domain/billing/payments.server.ts'
 import * as purchases from '#app/domain/billing/purchases.server.ts'
 import { billingWords } from '#app/domain/billing/words.ts'
@@ -83,11 +84,11 @@ export function action({ request, params, context }: Route.ActionArgs) {
 
 /** @throws `invalid` for anything but portfolios */
 async function findOffer(
-  actor: Parameters<typeof purchases.findOffer>[0],
+  actor: Parameters<typeof offers.find>[0],
   { itemType, itemId }: { itemType: string; itemId: string },
 ) {
   if (itemType !== 'portfolio') throw invalid(billingWords.onlyPortfolios)
-  return purchases.findOffer(actor, itemId)
+  return offers.find(actor, itemId)
 }
 
 /** Back, which is to load anew and learns the id of the copy; else to the site. */

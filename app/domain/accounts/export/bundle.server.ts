@@ -1,6 +1,6 @@
 import { isId } from '#app/db/id.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
-import * as purchases from '#app/domain/billing/purchases.server.ts'
+import * as purchaseRows from '#app/domain/billing/purchase-rows.server.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { gearCategories, gearTemplates } from '#app/domain/gear/category.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
@@ -21,7 +21,7 @@ export async function find(actor: Actor, userId: string) {
     tags.list(user),
     gears.list(user),
     slots.list(user),
-    purchases.list(user),
+    purchaseRows.list(user),
   ])
   return {
     gears: ownGears.map(gears.toGear),

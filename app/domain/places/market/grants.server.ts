@@ -28,6 +28,7 @@ export async function grant(
     sql`select p.owner_id as "ownerId", p.title, p.description, p.hero_photo_id as "heroPhotoId",
         coalesce((select json_agg(pl.location_id order by pl.position, pl.location_id)
           from portfolio_locations pl join locations l on l.id = pl.location_id and l.deleted_at is null
+            and l.taken_down_at is null
           where pl.portfolio_id = p.id), '[]') as "locationIds"
       from portfolios p where p.id = ${portfolioId} for share of p`,
     trx,

@@ -1,7 +1,7 @@
 import * as back from 'lucide-react/icons/arrow-left'
 import { Form, href, Link } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
-import * as purchases from '#app/domain/billing/purchases.server.ts'
+import * as purchaseRows from '#app/domain/billing/purchase-rows.server.ts'
 import { canSell } from '#app/domain/billing/tier.ts'
 import { SaleForm } from '#app/domain/places/market/sale-form.ts'
 import * as sales from '#app/domain/places/market/sales.server.ts'
@@ -35,7 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = requireUser(findActor(context))
   const { hero, samples, ...sale } = await loadOrThrow(sales.find(actor, params.id))
-  const sold = await purchases.listSales(actor, sale.id)
+  const sold = await purchaseRows.listSales(actor, sale.id)
   return {
     ...sale,
     sold: sold.map(({ createdAt, ...one }) => ({ ...one, day: historyDate(createdAt, 'UTC') })),

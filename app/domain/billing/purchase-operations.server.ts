@@ -1,0 +1,103 @@
+import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { newId } from '#app/db/id.server.ts'
+import { lockUser } from '#app/domain/items.server.ts'
+import { grant } from '#app/domain/places/market/grants.server.ts'
+import type { Intent } from '#app/integrations/payments.server.ts'
+import { enqueue } from '#app/jobs/queue.server.ts'
+import { findBuyer } from './customers.server.ts'
+import type { Operation } from './payment-operations.server.ts'
+import { payments } from './payments.server.ts'
+import { findPaid } from './purchase-rows.server.ts'
+
+type Buying = { portfolioId: string; cents: number; customerId: string; card: string }
+
+export const buying: Operation<Buying, Intent> = {
+  kind: 'buy',
+  async call(provider, key, input) {
+    const { id } = await provider.createIntent(`${key}-intent`, intentOf(input))
+    return provider.confirmIntent(key, id, input.card)
+  },
+  keep: (trx, buyerId, { portfolioId }, intent) => keepPurchase(trx, buyerId, portfolioId, intent),
+}
+
+type Confirming = { portfolioId: string; intentId: string; card: string | null }
+
+export const confirming: Operation<Confirming, Intent> = {
+  kind: 'confirmPurchase',
+  async call(provider, key, { intentId, card }) {
+    const intent = await provider.findIntent(intentId)
+    if (intent && (intent.status === 'succeeded' || card === null)) return intent
+    return provider.confirmIntent(key, intentId, card as string)
+  },
+  keep: (trx, buyerId, { portfolioId }, intent) => keepPurchase(trx, buyerId, portfolioId, intent),
+}
+
+const refunding: Operation<{ intentId: string }, void> = {
+  kind: 'refundPurchase',
+  call: (provider, key, { intentId }) => provider.refundIntent(key, intentId),
+  keep: async () => {},
+}
+
+export const purchaseOperations = [buying, confirming, refunding] as const
+
+/**
+ * Grants what an app has paid for and told nobody, when the provider says so. Idempotent, like
+ * every grant: what a purchase is kept for already changes nothing.
+ */
+export async function grantPaid(intentId: string) {
+  const intent = await payments().findIntent(intentId)
+  const portfolioId = intent?.metadata.portfolioId
+  const buyerId = intent?.customerId && (await findBuyer(intent.customerId))
+  if (!intent || !portfolioId || !buyerId) return
+  await db.transaction().execute(async (trx) => {
+    await lockUser(trx, buyerId)
+    await keepPurchase(trx, buyerId, portfolioId, intent)
+  })
+}
+
+/** The payment that is asked for, for whom and what; cents. */
+export function intentOf(
+  { portfolioId, cents, customerId }: Omit<Buying, 'card'>,
+  title = 'Portfolio',
+) {
+  return { customerId, cents, description: `Portfolio: ${title}`, metadata: { portfolioId } }
+}
+
+/**
+ * Writes down what was paid for and grants it, in the transaction that ends the operation. What can
+ * not be granted, since it was granted before or is gone for good, is given back.
+ */
+async function keepPurchase(
+  trx: DatabaseTransaction,
+  buyerId: string,
+  portfolioId: string,
+  intent: Intent,
+) {
+  if (intent.status !== 'succeeded' || intent.isRefunded) return
+  const known = await findPaid(buyerId, portfolioId, trx)
+  if (known?.paymentIntentId === intent.id) return
+  const granted = known ? undefined : await grant(trx, buyerId, portfolioId)
+  if (!granted) return requestRefund(trx, buyerId, intent.id)
+  await trx
+    .insertInto('purchases')
+    .values({
+      id: newId(),
+      buyerId,
+      sellerId: granted.sellerId,
+      portfolioId,
+      grantedId: granted.id,
+      title: granted.title,
+      priceCents: intent.cents,
+      paymentIntentId: intent.id,
+    })
+    .execute()
+}
+
+async function requestRefund(trx: DatabaseTransaction, userId: string, intentId: string) {
+  const id = newId()
+  await trx
+    .insertInto('paymentOperations')
+    .values({ id, userId, kind: refunding.kind, input: JSON.stringify({ intentId }) })
+    .execute()
+  await enqueue(trx, 'settlePayment', { id })
+}
