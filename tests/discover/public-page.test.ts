@@ -4,8 +4,9 @@ import { checks } from '#app/domain/discover/submission.ts'
 import * as submissions from '#app/domain/discover/submissions.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { shootWords } from '#app/domain/shoots/words.ts'
 import { env } from '#app/env.server.ts'
-import { pageOf } from '#tests/places/workspace.ts'
+import { pageOf, textOf } from '#tests/places/workspace.ts'
 import { aShoot } from '#tests/shoots/a-plan.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -93,4 +94,25 @@ test('the public page alone publishes, names the private locations, and tells th
   expect(editor).toContain('Waiting for an admin’s look')
   expect(editor).toMatch(new RegExp(`href="${path}"[^>]*>See where it stands`))
   expect(editor).not.toContain('name="isDiscoverable"')
+})
+
+test('what is wrong in a field that the page does not show, or in a list, is said all the same', async () => {
+  const owner = await aUser()
+  const { id } = await aLocation(owner)
+  const { id: shoot } = await aShoot(owner)
+  const sent = { intent: 'submit', ...ticks }
+  for (const [path, fields, message] of [
+    [`/my/locations/${id}/public`, { ...sent, submitType: 'moon' }, 'An item is submitted to'],
+    [`/my/locations/${id}/public`, { ...sent, submitType: 'marketplace' }, 'Only a portfolio that'],
+    [`/my/shoots/${shoot}/public`, { publicSections: 'moon' }, shootWords.unknownSection.text],
+    [
+      `/my/shoots/${shoot}/links`,
+      { intent: 'create', name: 'x', sections: 'moon' },
+      'Please choose among the sections',
+    ],
+  ] as const) {
+    const refused = await post(path, fields, owner.headers)
+    expect(refused.status, message).toBe(400)
+    expect(textOf(await refused.text())).toContain(message)
+  }
 })

@@ -65,7 +65,7 @@ test('a location is submitted, waits unseen, is accepted by an admin, and its ow
   expect(log).toEqual([{ action: 'submissionAccepted', subjectName: 'owner' }])
 })
 
-test('the switch of a form or the API is a submission, however often it is sent', async () => {
+test('the switch of the API is a submission, however often it is sent', async () => {
   const { owner } = await people()
   const made = await aLocation(owner, { isDiscoverable: true })
   expect(made.isDiscoverable).toBe(false)

@@ -451,7 +451,7 @@ export async function keepWorld(database: Database) {
       insert into kept.written values (quote_ident(tg_table_name)) on conflict do nothing; return null;
     end $$;
     create table kept.failed_jobs as select id from pgboss.job where state = 'failed';
-    ${tables.map(({ name }) => keepTable(name)).join('\n')}`)
+    ${tables.map(({ name, columns }) => keepTable(name, columns)).join('\n')}`)
   async function putBack() {
     const { rows } = await database.query<{ name: string }>(
       'delete from kept.written returning name',
@@ -468,11 +468,15 @@ export async function keepWorld(database: Database) {
   return { putBack, forget }
 }
 
-function keepTable(name: string) {
+function keepTable(name: string, columns: string) {
+  const noted = columns.split(', ').filter((column) => !opens.includes(`${name}.${column}`))
   return `create table kept.${name} as table public.${name};
-    create trigger kept_note after insert or update or delete on public.${name}
+    create trigger kept_note after insert or update of ${noted} or delete on public.${name}
       for each row execute function kept.note();`
 }
+
+/** The opens of a link are counted seconds later, and change no answer. */
+const opens = ['share_links.opens', 'share_links.last_opened_at']
 
 function refillTable(name: string, columns: string) {
   return `delete from public.${name}; insert into public.${name} (${columns}) overriding system value

@@ -64,8 +64,8 @@ function inFours<Item>(items: Item[]): Item[][] {
   return items.length > 4 ? [items.slice(0, 4), ...inFours(items.slice(4))] : [items]
 }
 
-/** Records of requests, which change no answer here: of links their opens, seconds later. */
-const traces = ['rate_limits', 'audit_entries', 'share_links']
+/** Records of requests, which change no answer here. */
+const traces = ['rate_limits', 'audit_entries']
 
 /** The rows that all pages need: `GET` for what they show, `POST` for their actions. */
 async function asksOfPages(): Promise<string[]> {

@@ -10,7 +10,7 @@ import {
 import { type Section, sections } from '#app/domain/sharing/section.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { CheckboxField, FieldError } from '#app/ui/field.tsx'
-import { FormText, FormToggle, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import { errorsUnder, FormText, FormToggle, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { sectionWords } from '#app/views/sharing/section-words.ts'
 
 type LinkFormProps = {
@@ -57,7 +57,7 @@ export function LinkForm({ kind, link, lastResult }: LinkFormProps) {
             />
           ),
         )}
-        <FieldError id={fields.sections.id} errors={fields.sections.errors} />
+        <FieldError id={fields.sections.id} errors={errorsUnder(form, 'sections')} />
       </fieldset>
       <FormText
         field={fields.lastDay}

@@ -5,8 +5,8 @@ import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { PublishingForm } from '#app/domain/shoots/publishing-form.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
-import { CheckboxField } from '#app/ui/field.tsx'
-import { FormToggle, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import { CheckboxField, FieldError } from '#app/ui/field.tsx'
+import { errorsUnder, FormToggle, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { sectionWords } from '#app/views/sharing/section-words.ts'
 import { RevealedLocations } from './revealed-locations.tsx'
 
@@ -62,6 +62,7 @@ export function PlanSwitches(props: PlanSwitchesProps) {
             />
           ),
         )}
+        <FieldError id={fields.publicSections.id} errors={errorsUnder(form, 'publicSections')} />
       </fieldset>
       <SubmitButton intent="save" pendingText="Saving…">
         Save

@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { checks, SubmissionForm, type SubmitKind } from '#app/domain/discover/submission.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field.tsx'
 import { FormCheckbox, FormSelect, FormTextarea, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { RevealedLocations } from './revealed-locations.tsx'
 
@@ -80,8 +81,10 @@ export function SubmitFields(props: SubmitFieldsProps) {
         aside="optional"
         hint="For the admin who looks at it; it is shown to nobody else."
       />
-      {kind === 'portfolio' && (
+      {kind === 'portfolio' ? (
         <FormSelect field={fields.submitType} label="Where" options={typeOptions} />
+      ) : (
+        <FieldError id={fields.submitType.id} errors={fields.submitType.errors} />
       )}
       <fieldset className="field">
         <legend className="field-label">Please tick that all of this is so</legend>
