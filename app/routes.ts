@@ -33,6 +33,7 @@ export default [
   route('discover', 'routes/discover/discover.tsx'),
   route('discover/towns', 'routes/discover/towns.ts'),
   route('discover/features', 'routes/discover/features.ts'),
+  route('discover/save', 'routes/discover/save.ts'),
   route('discover/take', 'routes/discover/take.ts'),
   route('pricing', 'routes/billing/pricing.tsx'),
   route('subscription', 'routes/billing/subscription.tsx'),
@@ -115,6 +116,8 @@ export default [
       route('projects/new', 'routes/my/plans/new-project.tsx'),
       route('projects/:id', 'routes/my/plans/project.tsx'),
       route('favorites', 'routes/my/places/favorites.tsx'),
+      route('searches', 'routes/my/searches/searches.tsx'),
+      route('searches/:id', 'routes/my/searches/search.tsx'),
       route('shared', 'routes/my/people/received.tsx'),
       route('notifications', 'routes/my/people/notifications.tsx'),
       layout('routes/my/people/audience.tsx', [

@@ -275,6 +275,22 @@ export type Tables = {
     region: string | null
     createdAt: Timestamp
   }
+  discoverArrivals: {
+    itemId: string
+    arrivedAt: Timestamp
+  }
+  savedSearches: {
+    id: string
+    ownerId: string
+    title: string
+    query: string
+    search: ColumnType<Record<string, unknown>, string, string>
+    hasBell: Generated<boolean>
+    lookedAt: Timestamp
+    newSince: Timestamp
+    deletedAt: NullableTimestamp
+    createdAt: Timestamp
+  }
   sitemapParts: {
     section: string
     after: string

@@ -12,6 +12,8 @@ export type Jobs = {
   areas: Record<string, never>
   /** Finds out in which regions the items on Discover are. */
   regions: Record<string, never>
+  /** Tells of new places for saved searches. */
+  bells: Record<string, never>
   /** Divides the sitemap into parts. */
   sitemap: Record<string, never>
   mail: { id: string }
@@ -52,6 +54,7 @@ const queues: Record<
   tidy: { retryLimit: 0, retryDelay: 0 },
   areas: { retryLimit: 0, retryDelay: 0 },
   regions: { retryLimit: 0, retryDelay: 0 },
+  bells: { retryLimit: 0, retryDelay: 0 },
   sitemap: { retryLimit: 0, retryDelay: 0 },
   mail: { retryLimit: 8, retryDelay: 15, heartbeatSeconds: 20 },
   accountMail: { retryLimit: 3, retryDelay: 5 },

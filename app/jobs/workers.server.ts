@@ -15,6 +15,8 @@ import * as settling from '#app/domain/billing/settling.server.ts'
 import * as discoverCounts from '#app/domain/discover/counts.server.ts'
 import * as ownerMails from '#app/domain/discover/owner-mails.server.ts'
 import { keepRegions } from '#app/domain/discover/regions/keep.server.ts'
+import { ringBells } from '#app/domain/discover/saved/bells.server.ts'
+import * as savedSearches from '#app/domain/discover/saved/saved-searches.server.ts'
 import * as sitemapParts from '#app/domain/discover/sitemap/parts.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import * as pageVersions from '#app/domain/page-versions.server.ts'
@@ -37,6 +39,8 @@ export async function startWorkers(connection: PoolConfig, report: (error: Error
   await boss.work('areas', areas.keepMissing)
   await boss.schedule('regions', '* * * * *')
   await boss.work('regions', keepRegions)
+  await boss.schedule('bells', '*/10 * * * *')
+  await boss.work('bells', () => ringBells(new Date()))
   await boss.schedule('sitemap', '43 * * * *')
   await boss.work('sitemap', () => sitemapParts.divide())
   await boss.work<Jobs['mail'], object, typeof mailBatches>('mail', mailBatches, deliverAll)
@@ -83,6 +87,7 @@ export async function tidy(now: Date) {
   await exports.sweep(now)
   await mails.sweep(now)
   await notifications.sweep(now)
+  await savedSearches.sweep(now)
   await audit.sweep(now)
   await sweepOrphans(now)
   await locationCounts.mergeCounts()

@@ -92,6 +92,7 @@ test('a download has every item, tag and original photo of its owner, and nothin
       'sales.json',
       'shoots.json',
       'submissions.json',
+      'searches.json',
       'subscriptions.json',
       'tags.json',
       `photos/locations/pier-at-dawn/01-${photo.id}.jpg`,

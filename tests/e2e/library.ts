@@ -1,5 +1,7 @@
 import * as impersonation from '#app/domain/accounts/impersonation.server.ts'
 import { keepRegions } from '#app/domain/discover/regions/keep.server.ts'
+import * as savedSearches from '#app/domain/discover/saved/saved-searches.server.ts'
+import { DiscoverSearch } from '#app/domain/discover/search.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as favorites from '#app/domain/places/favorites.server.ts'
 import type { LocationInput } from '#app/domain/places/location.ts'
@@ -27,6 +29,11 @@ async function makeLibrary() {
   const owner = await aUser({ username: 'ansel' })
   const newcomer = await aUser({ username: 'newcomer' })
   const basic = await aUser({ username: 'basic', tier: 'Basic' })
+  const savedSearch = await savedSearches.create(owner, {
+    title: '#harbour',
+    query: 'scope=all&tag=harbour',
+    search: DiscoverSearch.parse({ tags: ['harbour'], distanceFilter: 'All' }),
+  })
   await accountsOnTheirWay(newcomer, basic)
   const admin = await aUser({ username: 'vera', role: 'admin' })
   const shown = [
@@ -87,6 +94,7 @@ async function makeLibrary() {
     secret,
     portfolio: shared,
     forSale,
+    savedSearch,
     waiting,
     kit,
     plan,

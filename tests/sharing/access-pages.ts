@@ -302,6 +302,7 @@ const lists: Row[] = [
     '/my/tags',
     '/my/tags/suggestions',
     '/my/favorites',
+    '/my/searches',
     '/my/deleted',
     '/my/addresses',
   ].map((path) => ({ ask: `GET ${path}`, who: accounts })),
@@ -431,6 +432,14 @@ const places: Row[] = [
   ]),
   { ask: 'GET /my/import/:id', of: 'import', who: inside(owners) },
   { ask: 'POST /my/import/:id', of: 'import', send: { intent: 'undo' }, who: inside(owners) },
+  // Somebody else's saved search is as none.
+  { ask: 'GET /my/searches/:id', params: { id: '{location}' }, who: inside(nobody) },
+  ...['quiet', 'bell', 'remove', 'restore'].map((intent) => ({
+    ask: 'POST /my/searches',
+    send: { intent, id: '{location}' },
+    who: inside(nobody),
+  })),
+  { ask: 'POST /discover/save', send: { query: 'search=pier' }, who: accounts },
   {
     ask: 'POST /discover/take',
     send: { take: '{location}.library' },

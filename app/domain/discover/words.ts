@@ -70,6 +70,13 @@ export const discoverWords = catalogue('discover', {
     `The ${kind} “${title}” was not accepted for Discover${because(reason)}`,
   itemTakenDown: ({ kind, title, reason }: Told) =>
     `An admin took the ${kind} “${title}” off the public${because(reason)}`,
+  searchFound: ({ title, count }: { title: string; count: number }) =>
+    `${count === 1 ? 'A new place' : `${count} new places`} for your search “${title}”`,
+  searchUnnamed: 'Please give the search a name',
+  searchNameTooLong: ({ most }: Most) => `A name has at most ${most} characters`,
+  searchUnread: 'This search cannot be saved as it is. Please change it and try again.',
+  tooManySearches: ({ most }: Most) =>
+    `You have ${most} saved searches. Remove one that you no longer need`,
   itemLetBack: ({ kind, title }: Told) => `An admin let the ${kind} “${title}” back`,
 })
 

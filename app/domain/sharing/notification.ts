@@ -15,6 +15,8 @@ export type Notifications = {
   submissionRejected: LookedAt
   itemTakenDown: LookedAt
   itemLetBack: LookedAt
+  /** New places for a saved search, whose id and title these are. */
+  searchFound: { itemId: string; username: ''; title: string; count: number }
 }
 
 /** What an admin did with it; without a name, because the site says so. */
@@ -36,6 +38,7 @@ export type Notification = {
 }[NotificationKind]
 
 export function wordsOf({ kind, props }: Pick<Notification, 'kind' | 'props'>): string {
+  if ('count' in props) return discoverWords.searchFound(props).text
   if ('reason' in props) return looks[kind as LookKind](props).text
   const mayEdit = 'accessLevel' in props && props.accessLevel === 'edit'
   const sentences = {

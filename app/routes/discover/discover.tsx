@@ -31,6 +31,7 @@ import './discover.css'
 import { NothingFound } from './nothing-found.tsx'
 import { Countries } from './regions/countries.tsx'
 import { Results } from './results.tsx'
+import { SaveSearch } from './save-search.tsx'
 import { type FoundPlace, readSearch, type WrongField } from './search.server.ts'
 import { SearchForm } from './search-form.tsx'
 import { TakeForm } from './take-menu.tsx'
@@ -121,6 +122,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       taking: actor.id === null ? undefined : { key: newKey(), targets },
       // Searches and further pages are for people, not for search engines.
       isWhole: searchParams.size === 0,
+      canBeSaved: searchParams.size > 0 || actor.id !== null,
       countries:
         searchParams.size === 0
           ? (await listCountries(actor)).map((country) => ({
@@ -194,6 +196,9 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
           count={countOf(items.length, query.kind, Boolean(more.nextHref))}
           hasCenter={place !== undefined || Boolean(query.view)}
         />
+      )}
+      {!isWrong && loaderData.canBeSaved && (
+        <SaveSearch query={query} isVisitor={taking === undefined} />
       )}
       {!isWrong && (
         <Results

@@ -12,6 +12,7 @@ shoots.json      your shoots: start and end, time zone, stops with the light tha
 gear.json        your gear
 tags.json        your tags
 favorites.json   what you marked
+searches.json    your saved searches: query is the end of an address of Discover
 purchases.json   what you bought: title, price in US dollars, portfolioId of your copy
 sales.json       what others bought of you: title, price in US dollars, portfolioId
 photos.json      your photos: file (its path in this folder), size, when and where it was taken

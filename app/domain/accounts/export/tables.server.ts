@@ -133,6 +133,12 @@ export const exportTables = {
       'last4', i.card_last4, 'expMonth', i.card_exp_month, 'expYear', i.card_exp_year,
       'createdAt', i.created_at)`,
   },
+  searches: {
+    from: name('saved_searches'),
+    owner: name('owner_id'),
+    json: sql`json_build_object('id', i.id, 'title', i.title, 'query', i.query, 'hasBell', i.has_bell,
+      'createdAt', i.created_at, 'deletedAt', i.deleted_at)`,
+  },
   subscriptions: {
     from: name('subscriptions'),
     owner: name('user_id'),

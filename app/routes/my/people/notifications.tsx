@@ -57,8 +57,8 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
       <div className="people">
         {lines.length === 0 && (
           <EmptyState icon={<Icon of={bell} />} title="Nothing yet">
-            Here you learn who shares something with you, who has answered your invitations, and
-            what becomes of what you submit to Discover.
+            Here you learn who shares something with you, who has answered your invitations, what
+            becomes of what you submit to Discover, and what is new for your saved searches.
           </EmptyState>
         )}
         {hasUnread && isTheirs && (
@@ -99,6 +99,8 @@ function hrefOf({ kind, props }: Notification) {
     case 'itemTakenDown':
     case 'itemLetBack':
       return publicHref(props.kind, props.itemId)
+    case 'searchFound':
+      return href('/my/searches/:id', { id: props.itemId })
     default:
       return peopleHref(props.kind, props.itemId)
   }

@@ -1,0 +1,67 @@
+import { db, readRows, runStatement } from '#app/db/client.server.ts'
+import { json, text, timestamp, uuid } from '#app/db/columns.server.ts'
+import { literal, sql } from '#app/db/sql.server.ts'
+import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
+import { conditionsOf, readWords } from '#app/domain/discover/conditions.server.ts'
+import type { DiscoverSearch } from '#app/domain/discover/search.ts'
+import * as notifications from '#app/domain/sharing/notifications.server.ts'
+
+/** Searches of one run, and the latest arrivals that each looks through. */
+const mostSearches = 200
+const mostArrivals = 2_000
+
+/** Milliseconds between two looks for a search. */
+const lookEvery = 86_400_000
+
+/** Tells the owners of saved searches what has come to Discover since the last look. */
+export async function ringBells(now: Date) {
+  const before = new Date(now.getTime() - lookEvery)
+  const due = await readRows(
+    { id: uuid, ownerId: uuid, title: text, search: json<DiscoverSearch>(), lookedAt: timestamp },
+    sql`select id, owner_id as "ownerId", title, search, looked_at as "lookedAt" from saved_searches
+      where has_bell and deleted_at is null and looked_at <= ${before}
+      order by looked_at limit ${literal(mostSearches)}`,
+  )
+  for (const { id, ownerId, title, search, lookedAt } of due) {
+    const found = await listNew(search, ownerId, lookedAt, now)
+    await db.transaction().execute(async (trx) => {
+      const hasNew = found.length > 0
+      const count = await runStatement(
+        sql`update saved_searches set looked_at = ${now},
+            new_since = case when ${hasNew}::boolean then looked_at else new_since end
+          where id = ${id} and has_bell and deleted_at is null and looked_at <= ${before}`,
+        trx,
+      )
+      // Whoever switched it off or was faster has said all.
+      if (count === 0 || !hasNew) return
+      const props = { itemId: id, username: '', title, count: found.length } as const
+      await notifications.create(trx, ownerId, 'searchFound', props)
+    })
+  }
+}
+
+/** Which of these items came to Discover after a moment; of others than the actor's own. */
+export async function findArrived(actor: Actor, ids: readonly string[], after: Date) {
+  const rows = await readRows(
+    { id: uuid },
+    sql`select a.item_id as id from discover_arrivals a join discover_items d on d.id = a.item_id
+      where a.item_id = any(${ids}::uuid[]) and a.arrived_at > ${after}
+        and d.owner_id is distinct from ${actor.id}::uuid`,
+    actor,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function listNew(search: DiscoverSearch, ownerId: string, after: Date, until: Date) {
+  const { wanted } = await readWords(visitor, search)
+  if (wanted === null) return []
+  return readRows(
+    { id: uuid },
+    sql`select d.id from (select item_id from discover_arrivals
+          where arrived_at > ${after} and arrived_at <= ${until}
+          order by arrived_at desc limit ${literal(mostArrivals)}) a
+        join discover_items d on d.id = a.item_id
+      where d.owner_id <> ${ownerId} and ${conditionsOf(search, wanted)}`,
+    visitor,
+  )
+}

@@ -1,0 +1,40 @@
+import { href } from 'react-router'
+import * as savedSearches from '#app/domain/discover/saved/saved-searches.server.ts'
+import { discoverWords } from '#app/domain/discover/words.ts'
+import { invalid } from '#app/domain/errors.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { answerButton } from '#app/http/answer-button.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { chipsOf } from '#app/views/discover/chips.ts'
+import { discoverHref, readQuery } from '#app/views/discover/query.ts'
+import type { Route } from './+types/save'
+import { readSearch } from './search.server.ts'
+
+/** Saves the search that `query` asks for, and returns to it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = findActor(context)
+  const form = await readForm(request)
+  const asked = readQuery(new URLSearchParams(String(form.get('query') ?? '')))
+  const path = discoverHref(asked)
+  form.set('from', path)
+  return answerButton(
+    form,
+    async (from) => {
+      const read = await readSearch(asked, new Date().toISOString().slice(0, 10))
+      if (!read.search) throw invalid(discoverWords.searchUnread)
+      const labels = chipsOf(asked, read.place?.label).map(({ label }) => label)
+      const { id, title } = await savedSearches.create(actor, {
+        title: labels.join(', ').slice(0, 120) || 'Everything new on Discover',
+        query: path.split('?')[1] ?? '',
+        search: read.search,
+      })
+      return redirectWithBanner(from, {
+        statusType: 'success',
+        statusMessage: `“${title}” is saved. We tell you when there are new places`,
+        next: { href: href('/my/searches/:id', { id }), label: 'Saved search' },
+      })
+    },
+    href('/discover'),
+  )
+}

@@ -1,0 +1,88 @@
+import { href } from 'react-router'
+import * as bells from '#app/domain/discover/saved/bells.server.ts'
+import * as savedSearches from '#app/domain/discover/saved/saved-searches.server.ts'
+import { search } from '#app/domain/discover/search.server.ts'
+import { formatCount } from '#app/format/plural.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { declareAllowance } from '#app/http/allowance.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { useFollow } from '#app/ui/follow.ts'
+import { ItemList } from '#app/ui/items/list.tsx'
+import { type DiscoverItem, discoverItem } from '#app/views/discover/items.ts'
+import { cardSource } from '#app/views/library/items.ts'
+import type { Route } from './+types/search'
+import './searches.css'
+
+export const handle = declareAllowance({ readCost: 3 })
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${loaderData?.title ?? 'Saved search'} · Recce` }]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const saved = await loadOrThrow(savedSearches.find(actor, params.id))
+  const { items } = await loadOrThrow(search(actor, saved.search))
+  const fresh = await bells.findArrived(
+    actor,
+    items.map(({ id }) => id),
+    saved.newSince,
+  )
+  const cards = items.map((place) => discoverItem(place, 'km'))
+  return {
+    title: saved.title,
+    discoverHref: saved.query ? `${href('/discover')}?${saved.query}` : href('/discover'),
+    fresh: cards.filter(({ id }) => fresh.has(id)),
+    others: cards.filter(({ id }) => !fresh.has(id)),
+  }
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { title, fresh, others, discoverHref } = loaderData
+  const follow = useFollow()
+  return (
+    <main className="page searches" {...follow}>
+      <header>
+        <div>
+          <p className="edge">
+            <a href={href('/my/searches')}>Saved searches</a>
+          </p>
+          <h1>{title}</h1>
+        </div>
+        <ButtonLink kind="secondary" to={discoverHref}>
+          Open on Discover
+        </ButtonLink>
+      </header>
+      {fresh.length > 0 && (
+        <section aria-labelledby="new-title">
+          <h2 id="new-title">{formatCount(fresh.length, 'new place')}</h2>
+          <Sheet items={fresh.map((item) => ({ ...item, edge: `New · ${item.edge}` }))} />
+        </section>
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby="others-title">
+          <h2 id="others-title">Seen before</h2>
+          <Sheet items={others} />
+        </section>
+      )}
+      {fresh.length + others.length === 0 && (
+        <EmptyState title="Nothing there yet">
+          Nobody shows a place like this on Discover yet. With the bell on, we tell you when
+          somebody does.
+        </EmptyState>
+      )}
+    </main>
+  )
+}
+
+function Sheet({ items }: { items: DiscoverItem[] }) {
+  return (
+    <ItemList
+      layout="gridCompact"
+      sourceOf={cardSource}
+      sections={[{ kind: 'plan', items, hrefOf: ({ href: path }) => path ?? '' }]}
+    />
+  )
+}
