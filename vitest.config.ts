@@ -33,7 +33,7 @@ const tests = defineConfig({
     // For what hangs: on a machine whose cores are taken by something else all takes twenty times as long.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 120_000 } },
   },
 })
 

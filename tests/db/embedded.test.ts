@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { lockDataDirectory } from '#app/db/data-directory.server.ts'
 import { type Embedded, startEmbedded } from '#app/db/embedded/embedded.server.ts'
 import { findPostmaster, stopPostmaster } from '#app/db/embedded/postmaster.server.ts'
@@ -29,6 +29,15 @@ const canBeNobody =
 let base: string
 let dataDir: string
 let writers: Writer[]
+
+const made = realpathSync(mkdtempSync(join(tmpdir(), 'recce-made-')))
+beforeAll(async () => (await startEmbedded(made)).stop())
+afterAll(() => rmSync(made, { recursive: true, force: true }))
+
+/** A database as the first start makes it, which takes longer than all the rest of a test. */
+function reuseDatabase() {
+  spawnSync('cp', ['-a', join(made, 'database'), dataDir])
+}
 
 beforeEach(() => {
   base = realpathSync(mkdtempSync(join(tmpdir(), 'recce-embedded-')))
@@ -59,6 +68,7 @@ async function rowsIn({ connection }: Embedded): Promise<number> {
 }
 
 test('what was written before a stop is there after the next start', async () => {
+  reuseDatabase()
   const writer = await aWriter(dataDir)
   await writer.line('wrote')
   await writer.end('SIGTERM')
@@ -84,6 +94,7 @@ test('the database takes no TCP connection and text sorts the same everywhere', 
 })
 
 test('a second app on the same data directory is refused by the name of the first', async () => {
+  reuseDatabase()
   const first = await aWriter(dataDir)
   await expect(startWriter(dataDir)).rejects.toThrow(
     new RegExp(`^${dataDir} is in use by another Recce \\(process ${first.child.pid}\\)[^\\n]*$`),
@@ -129,6 +140,7 @@ test('of eleven that take over a dead lock at once only one gets it', async () =
 })
 
 test('a database that outlived its app is adopted with every row', async () => {
+  reuseDatabase()
   const writer = await aWriter(dataDir)
   await writer.line('wrote')
   await writer.end('SIGKILL')
@@ -144,6 +156,7 @@ test('a database that outlived its app is adopted with every row', async () => {
 })
 
 test('an orphan that can no longer be reached is replaced, never doubled', async () => {
+  reuseDatabase()
   const writer = await aWriter(dataDir)
   await writer.line('wrote')
   await writer.end('SIGKILL')
@@ -158,6 +171,7 @@ test('an orphan that can no longer be reached is replaced, never doubled', async
 })
 
 test('a pid file that names a process of somebody else does not stop the start', async () => {
+  reuseDatabase()
   await (await startEmbedded(dataDir)).stop()
   const lines = [
     process.ppid,
@@ -177,6 +191,7 @@ test('a pid file that names a process of somebody else does not stop the start',
 })
 
 test('a database that dies under the app comes back by itself', async () => {
+  reuseDatabase()
   const report = vi.fn()
   const database = await startEmbedded(dataDir, { report })
   await killDatabase(dataDir)
@@ -197,6 +212,7 @@ test('a data directory whose path is too long for a socket works', async () => {
 })
 
 test('its log does not grow without bound', async () => {
+  reuseDatabase()
   const path = join(dataDir, 'postgres.log')
   writeFileSync(path, 'a line of a long life\n'.repeat(100_000))
   const database = await startEmbedded(dataDir)

@@ -21,6 +21,8 @@ export async function faultsOf(
   const faults: Record<string, string[]> = {}
   const pages = new Map<State['as'], Page>()
   const seen = new Set<string>()
+  // Addresses of pages on which nothing was done yet.
+  const untouched = new Map<Page, string>()
   for (const state of states) {
     const { as } = state
     const page =
@@ -30,8 +32,14 @@ export async function faultsOf(
     pages.set(as, page)
     const address = `${as} ${state.path}`
     const path = `${as} by night ${state.path.split('?', 1)[0]}`
-    const found = await faultsIn(page, state, { html: !seen.has(address), night: !seen.has(path) })
+    const found = await faultsIn(page, state, {
+      html: !seen.has(address),
+      night: !seen.has(path),
+      isThere: state.act !== undefined && untouched.get(page) === state.path,
+    })
     seen.add(address).add(path)
+    if (state.act || state.hasMap || state.status) untouched.delete(page)
+    else untouched.set(page, state.path)
     if (found.length > 0) faults[state.name] = found
   }
   return faults
@@ -40,15 +48,18 @@ export async function faultsOf(
 async function faultsIn(
   page: Page,
   { path, status = 200, isRefused, hasMap, act }: State,
-  isFirst: { html: boolean; night: boolean },
+  { html, night, isThere }: { html: boolean; night: boolean; isThere: boolean },
 ) {
   await page.setViewportSize({ width: 390, height: 844 })
-  const response = await page.goto(path, {
+  const found: string[] = []
+  if (isThere) {
+    await page.emulateMedia({ colorScheme: 'light' })
+  } else {
     // Sizes are reserved, so these checks need no pictures.
-    waitUntil: 'domcontentloaded',
-  })
-  if (response?.status() !== status) return [`answered ${response?.status()}`]
-  const found = isFirst.html ? await faultsInHtml(await response.text()) : []
+    const response = await page.goto(path, { waitUntil: 'domcontentloaded' })
+    if (response?.status() !== status) return [`answered ${response?.status()}`]
+    if (html) found.push(...(await faultsInHtml(await response.text())))
+  }
   try {
     await act?.(page)
   } catch (error) {
@@ -58,7 +69,7 @@ async function faultsIn(
   found.push(...(await violationsAt(page, 'light')), ...(await overflowsAt(page, 390)))
   found.push(...(await overflowsAt(page, 320)), ...(await overflowsAt(page, 820)))
   found.push(...(await overflowsAt(page, 1280)))
-  if (isFirst.night) found.push(...(await violationsAt(page, 'dark')))
+  if (night) found.push(...(await violationsAt(page, 'dark')))
   // Leaves the page, so that late requests for map tiles do not count for the next state.
   if (hasMap) await page.goto('about:blank')
   const { errors, foreign } = findNotices(page)

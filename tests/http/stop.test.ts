@@ -48,8 +48,7 @@ test('of twenty clients that ask without pause a stop cuts none, and all are tol
     return new Response('here')
   }
   const clients = Array.from({ length: 20 }, startAsking)
-  const fewest = () => Math.min(...clients.map(({ answers }) => answers))
-  await expect.poll(fewest, { timeout: 20_000 }).toBeGreaterThan(2)
+  await expect.poll(() => Math.min(...clients.map(({ answers }) => answers))).toBeGreaterThan(2)
   await gate.end()
   const ends = await Promise.all(clients.map(({ end }) => end))
   expect(ends).toEqual(clients.map(() => 'told'))
