@@ -1,6 +1,11 @@
-type Kept = { value: unknown; key: string; end: () => Promise<unknown> }
+type Started<Value> = {
+  value: Value
+  end: () => Promise<unknown>
+  /** Ends at once what would outlive the worker. */
+  kill?: () => unknown
+}
 
-const kept = new Map<string, Kept>()
+const kept = new Map<string, Started<unknown> & { key: string }>()
 
 /**
  * What a worker has started for one file and its next files use, too: one of each name. One with
@@ -9,15 +14,15 @@ const kept = new Map<string, Kept>()
 export async function keep<Value>(
   name: string,
   key: string,
-  start: () => Promise<{ value: Value; end: () => Promise<unknown> }>,
+  start: () => Promise<Started<Value>>,
 ): Promise<Value> {
   const before = kept.get(name)
   if (before?.key === key) return before.value as Value
   await endKept(name)
   if (kept.size === 0) process.once('SIGTERM', exit)
-  const { value, end } = await start()
-  kept.set(name, { value, key, end })
-  return value
+  const started = await start()
+  kept.set(name, { ...started, key })
+  return started.value
 }
 
 export async function endKept(...names: string[]) {
@@ -27,6 +32,8 @@ export async function endKept(...names: string[]) {
   await Promise.all(ending.map(([, { end }]) => end()))
 }
 
+/** Vitest ends a worker by this signal, and waits half a second. */
 function exit() {
-  void endKept().finally(() => process.exit())
+  for (const { kill } of kept.values()) kill?.()
+  process.kill(process.pid, 'SIGKILL')
 }

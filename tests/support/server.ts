@@ -46,10 +46,11 @@ async function start(environment: Record<string, string>, program: string, cwd: 
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  process.once('exit', () => child.kill('SIGKILL'))
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
   await ready(`http://127.0.0.1:${port}/readyz`, child)
   await release()
-  return { value: `http://localhost:${port}`, end: () => stop(child) }
+  return { value: `http://localhost:${port}`, end: () => stop(child), kill }
 }
 
 async function stop(child: ChildProcess) {

@@ -121,7 +121,9 @@ export default function Packing({ loaderData, actionData }: Route.ComponentProps
               </section>
             ))}
           </form>
-          <Form id={changeForm} method="post" preventScrollReset />
+          {ticks.slots.some(({ id, mayTick }) => id === changed && mayTick) && (
+            <Form id={changeForm} method="post" preventScrollReset />
+          )}
           <PackingFoot
             slots={ticks.slots}
             field={field}
