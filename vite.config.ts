@@ -14,14 +14,14 @@ const groups = [
   { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
     name: 'chrome',
-    test: /app\/(?:routes\/page-meta|routes\/site\/(?:site-meta|chrome|page-error|login-modal|status-banner|transition)|ui\/(?:chrome\/|unsent\/(?:submitted|unsent\.)|banner|button|confirm-button|copy-button|dialog|follow|icon|loader))/,
+    test: /app\/(?:views\/(?:page-meta|site-meta|page-error)|routes\/(?:chrome|account\/login-modal|site\/(?:status-banner|transition))|ui\/(?:chrome\/|unsent\/(?:submitted|unsent\.)|banner|button|confirm-button|copy-button|dialog|follow|icon|loader))/,
   },
   { name: 'chrome', test: new RegExp(`lucide-react/dist/esm/icons/(?:${chromeIcons})\\.`) },
   { name: 'icons', test: /lucide-react\/dist\/esm\/icons\// },
   { name: 'chrome', test: /lucide-react\// },
   {
     name: 'trying',
-    test: /app\/ui\/(?:outbox\/keep-trying|unsent\/(?:unsent-sender|check-server))/,
+    test: /app\/ui\/(?:outbox\/keep-trying|unsent\/(?:sender|check-server))/,
   },
   { name: 'sending', test: /app\/ui\/outbox\/(?:outbox|answer|post|leave-warning)/ },
   { name: 'prices', test: /app\/(?:domain\/billing\/tier|format\/money)\.ts/ },

@@ -99,6 +99,12 @@ function importsOf({ path, text }: { path: string; text: string }) {
     .filter(({ own }) => own === undefined || /\.(?:tsx?|m[jt]s)$/.test(own))
 }
 
+/** Without types, and what is loaded later. */
+function loadedBy(text: string, path: string) {
+  const loaded = text.replaceAll(/^import type .*?from '.*?'$/gms, '').replaceAll('import(', '(')
+  return importsOf({ path, text: loaded })
+}
+
 const fixtures = {
   path: 'app/routes/x/page.tsx',
   text: `import './side.css'
@@ -164,6 +170,22 @@ test('the browser gets nothing of the server but what React Router strips', () =
         .map(({ own }) => `${module.path} imports ${own}`),
     )
   expect(violations).toEqual([])
+})
+
+test('the pages that visitors see first load no zod', () => {
+  const known = new Map(modules.map((module) => [module.path, module]))
+  // The page of a year's light reads the year with it.
+  const first = /^app\/(?:root|routes\/site\/home|routes\/viewer\/(?!light\.)[a-z-]+)\.tsx$/
+  const reached = new Set(modules.map(({ path }) => path).filter((path) => first.test(path)))
+  expect(reached.size).toBeGreaterThan(10)
+  const found: string[] = []
+  for (const path of reached) {
+    for (const { own, packageName } of loadedBy(known.get(path)?.text ?? '', path)) {
+      if (packageName === 'zod') found.push(path)
+      if (own && !own.includes('.server.')) reached.add(own)
+    }
+  }
+  expect(found).toEqual([])
 })
 
 test('views know no request, and of the server only what its files are typed by', () => {

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type ReportKind, writeReportItem } from '#app/domain/discover/report.ts'
+import { type ReportKind, writeReportItem } from '#app/domain/discover/report-item.ts'
 import { type Kind, type KindThat, kinds } from '#app/domain/kind.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
 

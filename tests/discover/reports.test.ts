@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
-import { writeReportItem } from '#app/domain/discover/report.ts'
+import { writeReportItem } from '#app/domain/discover/report-item.ts'
 import * as takedowns from '#app/domain/discover/takedowns.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'

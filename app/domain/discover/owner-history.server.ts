@@ -4,7 +4,7 @@ import { join, sql } from '#app/db/sql.server.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { idColumn, tableOf } from '#app/domain/kind-names.server.ts'
 import type { OwnerHistory } from './desk.ts'
-import { reportKinds } from './report.ts'
+import { reportKinds } from './report-item.ts'
 
 /** What an owner submitted before, and what was reported of it. @throws `notFound` */
 export async function find(ownerId: string): Promise<OwnerHistory> {

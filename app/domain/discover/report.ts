@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { Email } from '#app/domain/accounts/user.ts'
-import { type KindThat, kindsThat } from '#app/domain/kind.ts'
+import type { ReportKind } from './report-item.ts'
 import { discoverWords } from './words.ts'
-
-export type ReportKind = KindThat<'hasPage'>
-export const reportKinds = kindsThat('hasPage')
-
-/** A published item, by its kind and id. */
-export type ReportItem = { kind: ReportKind; id: string }
 
 /** What can be wrong with a page, in the order of the form. */
 export const reportReasons = {
@@ -35,17 +29,6 @@ export const ReportForm = z.object({
   homepage: z.string().optional(),
 })
 export type ReportForm = z.infer<typeof ReportForm>
-
-/** `location.019aa…` as it stands in an address. */
-export function readReportItem(text: string): ReportItem | undefined {
-  const [word = '', id = ''] = text.split('.', 2)
-  const kind = reportKinds.find((one) => one === word)
-  return kind && { kind, id }
-}
-
-export function writeReportItem({ kind, id }: ReportItem): string {
-  return `${kind}.${id}`
-}
 
 /** A report as moderators see it. */
 export type Report = {

@@ -10,13 +10,8 @@ import { kinds } from '#app/domain/kind.ts'
 import { idColumn, idKey, tableOf } from '#app/domain/kind-names.server.ts'
 import { isVisible } from '#app/domain/sharing/visibility.server.ts'
 import { requireModerator } from './decisions.server.ts'
-import {
-  type Report,
-  type ReportForm,
-  type ReportItem,
-  reportKinds,
-  reportReasonNames,
-} from './report.ts'
+import { type Report, type ReportForm, reportReasonNames } from './report.ts'
+import { type ReportItem, reportKinds } from './report-item.ts'
 import { discoverWords } from './words.ts'
 
 /** The title of an item that everybody sees. @throws `notFound` for any other */

@@ -11,7 +11,7 @@ import * as notifications from '#app/domain/sharing/notifications.server.ts'
 import { isVisible } from '#app/domain/sharing/visibility.server.ts'
 import { requireModerator } from './decisions.server.ts'
 import { tellTakedown } from './owner-mails.server.ts'
-import { type ReportItem, type ReportKind, reportKinds } from './report.ts'
+import { type ReportItem, type ReportKind, reportKinds } from './report-item.ts'
 import { discoverWords } from './words.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type Fragment, join, name, sql } from '#app/db/sql.server.ts'
 import type { Kind } from '#app/domain/kind.ts'
 import { idColumn, tableOf } from '#app/domain/kind-names.server.ts'
-import { reportKinds } from './report.ts'
+import { reportKinds } from './report-item.ts'
 import { submitKinds } from './submission.ts'
 
 /** SQL: the submissions `s` that wait for a look, for use after `from`; what is deleted waits no more. */

@@ -1,11 +1,7 @@
 import { Form, href } from 'react-router'
 import { z } from 'zod'
-import {
-  ReportForm,
-  readReportItem,
-  reportReasonNames,
-  reportReasons,
-} from '#app/domain/discover/report.ts'
+import { ReportForm, reportReasonNames, reportReasons } from '#app/domain/discover/report.ts'
+import { readReportItem } from '#app/domain/discover/report-item.ts'
 import * as reports from '#app/domain/discover/reports.server.ts'
 import { DecisionInput } from '#app/domain/discover/submission.ts'
 import * as takedowns from '#app/domain/discover/takedowns.server.ts'

@@ -1,6 +1,7 @@
 import * as check from 'lucide-react/icons/circle-check'
 import { Form } from 'react-router'
-import { type Report, reportReasons, writeReportItem } from '#app/domain/discover/report.ts'
+import { type Report, reportReasons } from '#app/domain/discover/report.ts'
+import { writeReportItem } from '#app/domain/discover/report-item.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextField } from '#app/ui/field.tsx'
