@@ -213,7 +213,9 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
           <More {...more} />
         </Results>
       )}
-      {taking && <TakeForm taking={taking} from={from} />}
+      {taking && items.length > 0 && query.kind !== 'portfolio' && (
+        <TakeForm taking={taking} from={from} />
+      )}
       <Countries countries={loaderData.countries} />
     </main>
   )

@@ -91,8 +91,8 @@ function TakeChoices({ item: { id, title, isOwn, mine }, targets }: TakeChoicesP
           note={kinds[target.kind].title.toLowerCase()}
         />
       ))}
-      <a href={href('/my/locations/:id/add', { id })} aria-label={`Add ${title} to another`}>
-        Another shoot or project …
+      <a href={href('/my/locations/:id/add', { id })}>
+        Another shoot or project …<span className="sr-only"> for {title}</span>
       </a>
     </>
   )
