@@ -85,9 +85,16 @@ async function findPlaces(query: DiscoverQuery): Promise<FoundPlace[]> {
   if (chosen) return [chosen]
   if (!query.near) return []
   const matches = await addresses.searchTowns(query.near.slice(0, 300))
-  return matches
-    .slice(0, 5)
-    .map(({ address, latitude, longitude }) => ({ label: address, latitude, longitude }))
+  const found = matches.map(({ address, latitude, longitude }) => ({
+    label: address,
+    latitude,
+    longitude,
+  }))
+  return found.filter(({ label }) => nameOf(label) === nameOf(found[0]?.label ?? '')).slice(0, 5)
+}
+
+function nameOf(label: string) {
+  return label.split(',', 1)[0]
 }
 
 function metresOf(query: DiscoverQuery) {

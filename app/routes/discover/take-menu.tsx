@@ -39,7 +39,12 @@ export function ResultActions({ item, kind, taking, from }: ResultActionsProps) 
     const login = `${href('/login')}?next=${encodeURIComponent(from)}`
     return (
       <div className="card-action no-print">
-        <a className="btn btn-quiet btn-icon" href={login} rel="nofollow" title={`Take ${title}`}>
+        <a
+          className="btn btn-quiet btn-icon discover-login"
+          href={login}
+          rel="nofollow"
+          title={`Take ${title}`}
+        >
           <Icon of={plus} label={`Log in to take ${title}`} />
         </a>
       </div>
