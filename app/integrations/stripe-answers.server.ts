@@ -7,6 +7,9 @@ import {
   type Subscription,
 } from './payments.server.ts'
 
+/** One call of Stripe, with its errors in our words. */
+export type AskStripe = <Answer>(call: () => Promise<Answer>) => Promise<Answer>
+
 /**
  * A refusal of the card or of the request took nothing. Everything else, also a key that is still in
  * use, leaves open whether it happened.

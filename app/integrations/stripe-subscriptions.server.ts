@@ -1,0 +1,138 @@
+import type Stripe from 'stripe'
+import { PaymentRefused, type Payments, type Plan } from './payments.server.ts'
+import {
+  type AskStripe,
+  idOf,
+  ignoreMissing,
+  needsBank,
+  subscriptionOf,
+} from './stripe-answers.server.ts'
+
+type SubscriptionCalls =
+  | 'createSubscription'
+  | 'findSubscription'
+  | 'previewPlan'
+  | 'changePlan'
+  | 'endAtPeriodEnd'
+  | 'paySubscription'
+  | 'endSubscription'
+
+/** The plans that Stripe takes the money for, again and again. */
+export function stripeSubscriptions(
+  stripe: Stripe,
+  ask: AskStripe,
+): Pick<Payments, SubscriptionCalls> {
+  /** The price of a plan, made where Stripe has none of its name. */
+  async function priceOf({ lookupKey, cents, interval, name }: Plan): Promise<string> {
+    const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], limit: 1 })
+    const [price] = data
+    if (price && price.unit_amount !== cents) {
+      throw new PaymentRefused('This plan has another price now. Please ask us about it.')
+    }
+    if (price) return price.id
+    const made = await stripe.prices.create(
+      {
+        lookup_key: lookupKey,
+        unit_amount: cents,
+        currency: 'usd',
+        recurring: { interval },
+        product_data: { name: `Recce ${name}` },
+      },
+      { idempotencyKey: `price-${lookupKey}-${cents}` },
+    )
+    return made.id
+  }
+
+  async function itemOf(id: string, plan: Plan) {
+    const { items } = await stripe.subscriptions.retrieve(id)
+    return { id: items.data[0]?.id ?? '', price: await priceOf(plan) }
+  }
+
+  async function latestInvoice(id: string) {
+    const { latest_invoice: invoice } = await stripe.subscriptions.retrieve(id)
+    return idOf(invoice)
+  }
+
+  return {
+    createSubscription: (key, customer, plan) =>
+      ask(async () => {
+        const price = await priceOf(plan)
+        const create = (behavior: 'error_if_incomplete' | 'allow_incomplete', suffix = '') =>
+          stripe.subscriptions.create(
+            {
+              customer,
+              items: [{ price }],
+              payment_behavior: behavior,
+              expand: ['latest_invoice'],
+            },
+            { idempotencyKey: `${key}${suffix}` },
+          )
+        try {
+          return subscriptionOf(await create('error_if_incomplete'))
+        } catch (error) {
+          if (!needsBank(error)) throw error
+          // The bank asks for more: what is owed then waits on Stripe's page.
+          return subscriptionOf(await create('allow_incomplete', '-bank'))
+        }
+      }),
+
+    findSubscription: (id) =>
+      ask(async () =>
+        subscriptionOf(await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })),
+      ),
+
+    previewPlan: (id, plan) =>
+      ask(async () => {
+        const at = Math.floor(Date.now() / 1000)
+        const preview = await stripe.invoices.createPreview(
+          {
+            subscription: id,
+            subscription_details: {
+              items: [await itemOf(id, plan)],
+              proration_behavior: 'always_invoice',
+              proration_date: at,
+            },
+          },
+          { idempotencyKey: `preview-${id}-${plan.lookupKey}-${at}` },
+        )
+        return { dueCents: preview.amount_due, at }
+      }),
+
+    changePlan: (key, id, plan, at) =>
+      ask(async () => {
+        await stripe.subscriptions.update(
+          id,
+          {
+            items: [await itemOf(id, plan)],
+            proration_behavior: 'always_invoice',
+            proration_date: at,
+            payment_behavior: 'error_if_incomplete',
+          },
+          { idempotencyKey: key },
+        )
+      }),
+
+    endAtPeriodEnd: (key, id, ends) =>
+      ask(async () => {
+        await stripe.subscriptions.update(
+          id,
+          { cancel_at_period_end: ends },
+          { idempotencyKey: key },
+        )
+      }),
+
+    paySubscription: (key, id) =>
+      ask(async () => {
+        const invoiceId = await latestInvoice(id)
+        if (!invoiceId) return
+        const invoice = await stripe.invoices.retrieve(invoiceId)
+        if (invoice.status !== 'open') return
+        await stripe.invoices.pay(invoiceId, {}, { idempotencyKey: key })
+      }),
+
+    endSubscription: (_key, id) =>
+      ask(async () => {
+        await stripe.subscriptions.cancel(id).catch(ignoreMissing)
+      }),
+  }
+}
