@@ -47,7 +47,7 @@ test('the call answers with locations and portfolios, their fields as ever, and 
     body: { searchText: 'castles', distanceFilter: 'All' },
   })
   expect(all.data.portfolios).toMatchObject([{ title: 'Castles of the lake', ownerUser: 'anna' }])
-  const alike = await call('POST search-discover', { body: { searchText: 'castel', region: null } })
+  const alike = await call('POST search-discover', { body: { searchText: 'catsle', region: null } })
   expect(alike.data).toMatchObject({ corrected: 'castle', locations: [{}, {}, {}] })
   expect(alike.data.region).toEqual({ ...thun, latitudeDelta: 0, longitudeDelta: 0 })
 })

@@ -32,6 +32,11 @@ function boxOf({ latitude, longitude, latitudeDelta, longitudeDelta }: MapRegion
   }
 }
 
+/** Metres from the middle beyond which the search finds nothing. */
+export function farthest(query: DiscoverSearch): number {
+  return areaOf(query).circle?.distance ?? halfwayRound
+}
+
 /** How squares lie to the area; none where it is everywhere. */
 export function relationsTo({ box, circle }: SearchArea): Relate[] {
   return [

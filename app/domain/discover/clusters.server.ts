@@ -17,7 +17,7 @@ import {
   relateToBox,
 } from './cell.ts'
 import { conditionsOf, readWords } from './conditions.server.ts'
-import { areCounted, type CellCount, estimate, listCounts } from './counts.server.ts'
+import { areCounted, type CellCount, estimateAll, listCounts } from './counts.server.ts'
 import type { DiscoverSearch } from './search.ts'
 import type { SubmitKind } from './submission.ts'
 
@@ -106,9 +106,9 @@ function downOf(latitude: number) {
 }
 
 async function groupItems({ actor, query, wanted, zoom, ranges }: InView) {
-  const found = await estimate(actor, query.kind, ranges)
-  const part = found > sampleFrom ? (100 * sampleFrom) / found : undefined
-  if (found === 0) return { groups: [], isRough: false }
+  const { area } = await estimateAll(actor, query.kind, ranges)
+  const part = area > sampleFrom ? (100 * sampleFrom) / area : undefined
+  if (area === 0) return { groups: [], isRough: false }
   const groups = await readRows(
     groupRow,
     sql`select d.cell >> ${literal(2 * (itemZoom - zoom))} as cell,

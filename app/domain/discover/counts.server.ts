@@ -1,5 +1,5 @@
 import { db, readRows, runStatement } from '#app/db/client.server.ts'
-import { type Columns, integer, number } from '#app/db/columns.server.ts'
+import { type Columns, integer, number, orNull } from '#app/db/columns.server.ts'
 import { type Fragment, literal, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { type CellRange, itemZoom } from './cell.ts'
@@ -35,18 +35,34 @@ export function listCounts(
   )
 }
 
-/** About how many are in these ranges. */
-export async function estimate(actor: Actor, kind: SubmitKind, ranges: readonly CellRange[]) {
-  const smallest = Math.min(...ranges.map(({ from, to }) => to - from + 1))
-  const zoom = countZooms.find((one) => 4 ** (itemZoom - one) <= smallest) ?? countZooms[2]
+/** About how many items of a kind there are, in an area, and with the words; without words all. */
+export type Estimates = { total: number; area: number; words: number }
+
+export async function estimateAll(
+  actor: Actor,
+  kind: SubmitKind,
+  ranges: readonly CellRange[] = [],
+  words?: string,
+): Promise<Estimates> {
   const [row] = await readRows(
-    { count: integer },
-    sql`select coalesce(sum(c.count), 0)::int as count
-      from ${within(ranges, zoom)} join discover_counts c
-        on c.kind = ${kind} and c.zoom = ${literal(zoom)} and c.cell between r.first and r.last`,
+    { total: integer, area: integer, words: orNull(integer) },
+    sql`select ${sumOf(kind, everywhere)} as total, ${sumOf(kind, ranges)} as area,
+      ${words === undefined ? sql`null::int` : sql`estimate_discover(${words}::tsquery)`} as words`,
     actor,
   )
-  return row?.count ?? 0
+  const { total, area } = row ?? { total: 0, area: 0 }
+  return { total, area, words: row?.words ?? total }
+}
+
+const everywhere: CellRange[] = [{ from: 0, to: 4 ** itemZoom - 1 }]
+
+/** By the largest cells of which several are in each range. */
+function sumOf(kind: SubmitKind, ranges: readonly CellRange[]) {
+  if (ranges.length === 0) return sql`0`
+  const inside = ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0)
+  const zoom = countZooms.find((one) => 4 ** (itemZoom - one) * 50 <= inside) ?? countZooms[2]
+  return sql`(select coalesce(sum(c.count), 0)::int from ${within(ranges, zoom)} join discover_counts c
+    on c.kind = ${kind} and c.zoom = ${literal(zoom)} and c.cell between r.first and r.last)`
 }
 
 /** Puts together the rows that changes left behind, to one for each cell. */

@@ -2,6 +2,7 @@ import { readRows } from '#app/db/client.server.ts'
 import { boolean, type Columns, integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { literal, parameter, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
+import { countErrors } from './typing.ts'
 
 /** A search text as PostgreSQL takes it, and how it was understood where a word has no hits. */
 export type Terms = { wanted: string; corrected: string | undefined }
@@ -26,7 +27,8 @@ export async function readTerms(actor: Actor, searchText: string): Promise<Terms
     .slice(0, maxTerms)
     .map((term) => term.slice(0, termLength))
   if (terms.length === 0) return null
-  const parts = await readRows(termRow, selectParts(terms), actor)
+  const rows = await readRows(termRow, selectParts(terms), actor)
+  const parts = rows.map((row) => ({ ...row, alike: row.alike && chooseMeant(row) }))
   const written = terms.map((_, index) => write(parts.filter(({ place }) => place === index + 1)))
   const wanted = written.filter(Boolean).join(' & ')
   if (!wanted) return null
@@ -60,13 +62,24 @@ function selectParts(terms: string[]) {
           select from discover_words known where known.word >= part.lexeme collate "C"
             and known.word < (case when ${isBeginning} then part.lexeme || chr(1114111)
               else part.lexeme || ' ' end) collate "C")
-        then to_json(array(select alike.word::text from discover_words alike where alike.word % part.lexeme
-          group by alike.word order by similarity(alike.word, part.lexeme) desc, alike.word limit 3))
+        then to_json(list_alike(part.lexeme))
         end as alike
     from unnest(${terms}::text[]) with ordinality term (word, place)
       left join users u on lower(u.username) = lower(term.word) and u.is_profile_public
       left join lateral unnest(to_tsvector('plain', term.word)) part on true
     order by term.place, part.lexeme`
+}
+
+/** Those of the words alike that few typing errors lead to, the fewest first. */
+function chooseMeant({ lexeme, alike }: Part) {
+  const wanted = lexeme ?? ''
+  const most = wanted.length < 5 ? 1 : 2
+  return (alike ?? [])
+    .map((word) => ({ word, errors: countErrors(wanted, word) }))
+    .filter(({ errors }) => errors <= most)
+    .sort((a, b) => a.errors - b.errors)
+    .slice(0, 3)
+    .map(({ word }) => word)
 }
 
 function write(parts: Part[]) {
