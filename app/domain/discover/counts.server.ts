@@ -54,13 +54,16 @@ export async function estimateAll(
   return { total, area, words: row?.words ?? total }
 }
 
+const mostCells = 4096
+
 const everywhere: CellRange[] = [{ from: 0, to: 4 ** itemZoom - 1 }]
 
-/** By the largest cells of which several are in each range. */
+/** By the smallest cells of which there are not too many. */
 function sumOf(kind: SubmitKind, ranges: readonly CellRange[]) {
   if (ranges.length === 0) return sql`0`
   const inside = ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0)
-  const zoom = countZooms.find((one) => 4 ** (itemZoom - one) * 50 <= inside) ?? countZooms[2]
+  const zoom =
+    countZooms.findLast((one) => inside / 4 ** (itemZoom - one) <= mostCells) ?? countZooms[0]
   return sql`(select coalesce(sum(c.count), 0)::int from ${within(ranges, zoom)} join discover_counts c
     on c.kind = ${kind} and c.zoom = ${literal(zoom)} and c.cell between r.first and r.last)`
 }

@@ -111,12 +111,14 @@ async function listByDistance(actor: Actor, wanted: Wanted, counts: Estimates) {
   if (last) ends[isUp ? 'from' : 'to'] = Number(last[0])
   const found: FoundRow[] = []
   for (let width = ends.to - ends.from; ; ) {
-    let [ring, ranges] = cut(width)
-    for (let narrowed = 0; narrowed < 20; narrowed++) {
-      const { area } = await estimateAll(actor, query.kind, ranges, undefined)
-      if (area <= enough || width <= 1) break
-      width /= Math.max(2, Math.sqrt(area / enough))
-      ;[ring, ranges] = cut(width)
+    let { ring, ranges } = cut(width)
+    for (let before = Number.POSITIVE_INFINITY; ; ) {
+      const { area } = await estimateAll(actor, query.kind, ranges)
+      // A ring that is thinner than its cells has no fewer in them.
+      if (area <= enough || area > before * 0.7) break
+      before = area
+      width /= Math.max(2, Math.min(32, area / enough))
+      ;({ ring, ranges } = cut(width))
     }
     found.push(...(await readCells(actor, wanted, ranges, ring)))
     if (isUp) ends.from = ring.to
@@ -125,14 +127,14 @@ async function listByDistance(actor: Actor, wanted: Wanted, counts: Estimates) {
     width *= 2
   }
 
-  function cut(width: number): [Ring, CellRange[]] {
+  function cut(width: number): { ring: Ring; ranges: CellRange[] } {
     const isLast = width >= ends.to - ends.from
     const { from, to } = ends
     const ring = isUp
       ? { from, to: isLast ? to : from + width, isLast }
       : { from: isLast ? from : to - width, to, isLast }
     const relate = relateToRing(center as Coordinates, ring.from, ring.to)
-    return [ring, coverCells(relateToAll([...relations, relate]), { most: 200 })]
+    return { ring, ranges: coverCells(relateToAll([...relations, relate]), { most: 200 }) }
   }
 }
 
@@ -161,7 +163,8 @@ function read(actor: Actor, { query }: Wanted, items: Fragment, where: Fragment)
 function comesAfter({ query, last }: Wanted): Fragment {
   if (!last) return nothing
   const [value, id] = last
-  const after = sql`(${value}::${name(sortTypes[query.sort])}, ${id}::uuid)`
+  const type = query.sort === 'distance' ? sql`float8` : name(sortTypes[query.sort])
+  const after = sql`(${value}::${type}, ${id}::uuid)`
   const own = sql`(${columnOf(query)}, d.id)`
   return query.direction === 'asc' ? sql`and ${own} > ${after}` : sql`and ${own} < ${after}`
 }

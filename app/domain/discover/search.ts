@@ -28,16 +28,21 @@ const textLength = 200
 const maxTags = 10
 
 const notOnGlobe = { error: discoverWords.notOnGlobe.text }
-const latitude = z.number(notOnGlobe).min(-90, notOnGlobe).max(90, notOnGlobe)
+const latitude = z.number(notOnGlobe).min(-90, notOnGlobe).max(90, notOnGlobe).overwrite(round)
 /** A map that was panned around the globe counts on. */
 const longitude = z
   .number(notOnGlobe)
   .min(-36_000, notOnGlobe)
   .max(36_000, notOnGlobe)
-  .overwrite(normalizeLongitude)
+  .overwrite((degrees) => round(normalizeLongitude(degrees)))
 const span = z
   .number({ error: discoverWords.noSpan.text })
   .min(0, { error: discoverWords.noSpan.text })
+
+/** To a centimetre. */
+function round(degrees: number) {
+  return Math.round(degrees * 1e7) / 1e7
+}
 
 /** A map's view by its middle: its height and width in degrees. */
 export const MapRegion = z.object({

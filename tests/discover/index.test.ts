@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { visitor } from '#app/domain/accounts/actor.ts'
+import { findFound } from '#app/domain/discover/search.server.ts'
+import { DiscoverSearch } from '#app/domain/discover/search.ts'
+import * as takedowns from '#app/domain/discover/takedowns.server.ts'
+import { distanceKm } from '#app/domain/places/position/distance.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+
+const database = useDatabase()
+
+/** Each changes what may be found, of a place, a portfolio, a tag, a photo or a person by number. */
+const changes: Record<string, string> = {
+  publish: 'update locations set is_discoverable = true, taken_down_at = null where slug = $1',
+  withdraw: 'update locations set is_discoverable = false where slug = $1',
+  takeDown: 'update locations set is_discoverable = false, taken_down_at = now() where slug = $1',
+  remove: 'update locations set deleted_at = now() where slug = $1',
+  restore: 'update locations set deleted_at = null where slug = $1',
+  move: 'update locations set latitude = latitude / 2 + 1, longitude = -longitude where slug = $1',
+  rename: "update locations set title = title || 'x', updated_at = now() where slug = $1",
+  blur: "update locations set position_privacy = 'approximate' where slug = $1",
+  hide: "update locations set position_privacy = 'hidden' where slug = $1",
+  show: "update locations set position_privacy = 'exact' where slug = $1",
+  erase: 'delete from locations where slug = $1',
+  renameTag: "update tags set title = title || 'y' where title like 'tag%' and $1 <> ''",
+  untag:
+    'delete from location_tags where location_id in (select id from locations where slug = $1)',
+  tag: 'insert into location_tags (location_id, tag_id) select l.id, t.id from locations l join tags t on t.owner_id = l.owner_id where l.slug = $1 on conflict do nothing',
+  photo: `insert into photos (id, files_id, owner_id, location_id, format, width, height, bytes, sha256, blur_hash, color, direction)
+    select gen_random_uuid(), gen_random_uuid(), l.owner_id, l.id, 'jpeg', 3, 2, 1, '\\x00', 'LEHV6nWB2yk8', '#a08060', 270 from locations l where l.slug = $1`,
+  turn: 'update photos set direction = 90 where location_id in (select id from locations where slug = $1)',
+  discard: 'delete from photos where location_id in (select id from locations where slug = $1)',
+  gather:
+    'insert into portfolio_locations (portfolio_id, location_id) select p.id, l.id from portfolios p, locations l where l.slug = $1 and l.owner_id = p.owner_id on conflict do nothing',
+  release:
+    'delete from portfolio_locations where location_id in (select id from locations where slug = $1)',
+  publishPortfolio: "update portfolios set is_discoverable = true where $1 <> ''",
+  sellPortfolio:
+    "update portfolios set is_purchaseable = true, price_cents = 100, sale_area = 'Around Bern' where $1 <> ''",
+  removePortfolio: "update portfolios set deleted_at = now() where $1 <> ''",
+  withdrawProfile: "update users set is_profile_public = false where $1 <> ''",
+  openProfile: "update users set is_profile_public = true where $1 <> ''",
+  renameUser:
+    "update users set username = username || 'z' where length(username) < 20 and $1 <> ''",
+}
+
+test('what is searched is what is published, after any changes', async () => {
+  const owner = await aUser({ username: 'keeper' })
+  for (const title of ['One', 'Two', 'Three']) {
+    await aLocation(owner, {
+      title,
+      tags: ['tag a', 'tag b'],
+      coordinates: { latitude: 46, longitude: 7.5 },
+      address: 'Bern',
+    })
+  }
+  await aPortfolio(owner, { title: 'Few', description: 'Some of them' })
+  const change = fc.tuple(
+    fc.constantFrom(...Object.keys(changes)),
+    fc.constantFrom('one', 'two', 'three'),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 4, maxLength: 10 }), async (done) => {
+      for (const [name, slug] of done) await database.query(changes[name] as string, [slug])
+      const { rows } =
+        await database.query(`select coalesce(a.id, b.id) as id, a.words::text as kept, b.words::text as true
+        from discover_items a full join discover_source(array(select id from locations union all select id from portfolios)) b on b.id = a.id
+        where a.* is distinct from b.*`)
+      expect(rows).toEqual([])
+      const counted =
+        await database.query(`select kind, zoom, cell, sum(count) from discover_counts group by 1, 2, 3 having sum(count) <> 0
+        except select kind, zoom, cell >> (32 - 2 * zoom), count(*) from discover_items, unnest(array[6, 9, 12]) zoom where cell is not null group by 1, 2, 3`)
+      expect(counted.rows).toEqual([])
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('the very next search no longer finds what was taken down', async () => {
+  const admin = await aUser({ role: 'admin' })
+  const owner = await aUser()
+  const { id } = await aLocation(owner, { title: 'Ledge' })
+  await database.query('update locations set is_discoverable = true where id = $1', [id])
+  const query = DiscoverSearch.parse({ searchText: 'ledge' })
+  expect((await findFound(visitor, query)).items).toHaveLength(1)
+  await takedowns.takeDown(admin, { kind: 'location', id }, 'Dangerous')
+  expect((await findFound(visitor, query)).items).toHaveLength(0)
+})
+
+test('every way to search finds the same as looking at each place, across the date line and at the poles', async () => {
+  const owner = await aUser()
+  const { rows } = await database.query(
+    `insert into locations (id, owner_id, slug, title, description, latitude, longitude, is_discoverable, created_at)
+      select gen_random_uuid(), $1, 'p-' || n, 'Place ' || n % 10, case when n % 4 = 0 then 'calm' else 'busy' end,
+        least(90, greatest(-90, 95 * sin(n * 0.37))), (n * 47) % 361 - 180, true, now() - n % 50 * interval '1 hour'
+      from generate_series(1, 400) n
+      returning id, title, description, latitude, longitude, created_at as "createdAt"`,
+    [owner.id],
+  )
+  await database.query('analyze discover_items')
+  const wanted = fc.record({
+    latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+    longitude: fc.oneof(
+      fc.double({ min: -180, max: 180, noNaN: true }),
+      fc.constantFrom(-180, 180, 179.9),
+    ),
+    distance: fc.constantFrom(5_000, 500_000, 5_000_000, 1e9),
+    searchText: fc.constantFrom('', 'calm', 'busy place', 'nowhere'),
+    sort: fc.constantFrom('createdAt', 'title', 'distance') as fc.Arbitrary<'createdAt'>,
+    direction: fc.constantFrom('asc', 'desc') as fc.Arbitrary<'asc'>,
+    limit: fc.constantFrom(3, 60),
+  })
+  await fc.assert(
+    fc.asyncProperty(wanted, async ({ latitude, longitude, distance, ...rest }) => {
+      const query = DiscoverSearch.parse({ near: { latitude, longitude, distance }, ...rest })
+      const found: string[] = []
+      let cursor: string | undefined
+      do {
+        const page = await findFound(visitor, { ...query, cursor })
+        found.push(...page.items.map(({ id }) => id))
+        cursor = page.nextCursor
+      } while (cursor && found.length < 24)
+      const metres = (row: (typeof rows)[number]) => distanceKm({ latitude, longitude }, row) * 1000
+      const by = {
+        createdAt: (row) => row.createdAt.getTime(),
+        title: (row) => row.title.toLowerCase(),
+        distance: metres,
+        updatedAt: () => 0,
+      } as Record<string, (row: (typeof rows)[number]) => number | string>
+      const sortKey = by[query.sort] as (row: (typeof rows)[number]) => number | string
+      const sign = query.direction === 'asc' ? 1 : -1
+      const compare = (a: number | string, b: number | string) => (a < b ? -1 : a > b ? 1 : 0)
+      const expected = rows
+        .filter((row) => metres(row) <= distance)
+        .filter(({ title, description }) =>
+          query.searchText
+            .split(' ')
+            .every((word) => `${title} ${description}`.toLowerCase().includes(word)),
+        )
+        .sort((a, b) => sign * (compare(sortKey(a), sortKey(b)) || compare(a.id, b.id)))
+        .map(({ id }) => id)
+      // Places at a pole, or in one spot, are equally far but for rounding.
+      const order =
+        query.sort === 'distance' ? (ids: string[]) => ids.length : (ids: string[]) => ids
+      expect(order(found)).toEqual(order(expected.slice(0, found.length)))
+      if (found.length < 24) expect(found.toSorted()).toEqual(expected.toSorted())
+    }),
+    { numRuns: 120 },
+  )
+})
