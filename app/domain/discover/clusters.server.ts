@@ -1,12 +1,12 @@
 import { readRows } from '#app/db/client.server.ts'
-import { type Columns, integer, number, orNull, text, uuid } from '#app/db/columns.server.ts'
-import { type Fragment, literal, nothing, sql } from '#app/db/sql.server.ts'
+import { type Columns, integer, json, number, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { type Fragment, literal, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { tableOf } from '#app/domain/kind-names.server.ts'
 import { hero } from '#app/domain/places/portfolio-rows.server.ts'
 import type { Area } from '#app/domain/places/position/area.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
-import { areaOf, relationsTo } from './area.server.ts'
+import { areaOf, isWithin, relationsTo } from './area.server.ts'
 import {
   boundsOf,
   type CellRange,
@@ -17,7 +17,13 @@ import {
   relateToBox,
 } from './cell.ts'
 import { conditionsOf, readWords } from './conditions.server.ts'
-import { areCounted, type CellCount, estimateAll, listCounts } from './counts.server.ts'
+import {
+  areCounted,
+  type CellCount,
+  type Estimates,
+  estimateAll,
+  listCounts,
+} from './counts.server.ts'
 import type { DiscoverSearch } from './search.ts'
 import type { SubmitKind } from './submission.ts'
 
@@ -50,8 +56,8 @@ export type DiscoverPin = {
 /** An answer has at most 500 features and 30 kB, packed. */
 const most = { cells: 240, pins: 100, title: 40 }
 
-/** Of so many items in a view all are looked at, of more a sample. */
-const sampleFrom = 60_000
+/** So many items are looked at one by one; of more a sample. */
+const mostRead = { hits: 20_000, inCells: 40_000, sampled: 30_000 }
 
 /**
  * What a search finds in a view, whatever its region: single pins where they are few, else groups
@@ -68,19 +74,20 @@ export async function clusters(
   const zoom = gridOf(view)
   const relate = relateToAll([relateToBox(view.area), ...relationsTo(areaOf(query))])
   const ranges = coverCells(relate, { most: most.cells * 2, deepest: zoom })
-  const inView = { actor, query, wanted, zoom, ranges }
-  const isFiltered = wanted !== undefined || query.near !== undefined
-  const { groups, isRough } =
-    !isFiltered && areCounted(zoom)
-      ? { groups: await listCounts(actor, query.kind, zoom, ranges), isRough: false }
-      : await groupItems(inView)
+  const inView = { actor, query, wanted, zoom, ranges, box: view.area }
+  const isCounted = wanted === undefined && query.near === undefined && areCounted(zoom)
+  const groups = isCounted
+    ? await listCounts(actor, query.kind, zoom, ranges)
+    : await groupItems(inView)
   const total = groups.reduce((sum, { count }) => sum + count, 0)
-  const hasFew = total <= most.pins
-  const single = groups.filter(({ count }) => hasFew || count === 1)
-  const pins = single.length > 0 && !isRough ? await listPins(inView, single) : []
-  const several = isRough ? groups : groups.filter(({ count }) => !hasFew && count > 1)
-  return [...several.map((group) => toCluster(group, zoom, isRough)), ...pins]
+  const isPin = (group: Group) => !group.isRough && (total <= most.pins || group.count === 1)
+  const pins = await listPins(inView, groups.filter(isPin))
+  const several = groups.filter((group) => !isPin(group))
+  return [...several.map((group) => toCluster(group, zoom)), ...pins]
 }
+
+/** Of items that were looked at one by one, the ids of those that are shown as pins. */
+type Group = CellCount & { ids?: string[] | null; isRough?: boolean }
 
 type InView = {
   actor: Actor
@@ -88,6 +95,7 @@ type InView = {
   wanted: string | undefined
   zoom: number
   ranges: CellRange[]
+  box: Area
 }
 
 /** The zoom of cells of at least 64 pixels, of which not too many are in the view. */
@@ -105,38 +113,57 @@ function downOf(latitude: number) {
   return 0.5 - Math.log(Math.tan(Math.PI / 4 + angle / 2)) / (2 * Math.PI)
 }
 
-async function groupItems({ actor, query, wanted, zoom, ranges }: InView) {
-  const { area } = await estimateAll(actor, query.kind, ranges)
-  const part = area > sampleFrom ? (100 * sampleFrom) / area : undefined
-  if (area === 0) return { groups: [], isRough: false }
-  const groups = await readRows(
+async function groupItems(inView: InView): Promise<Group[]> {
+  const { actor, query, wanted, zoom, ranges } = inView
+  const counts = await estimateAll(actor, query.kind, ranges, wanted)
+  if (counts.area === 0) return []
+  const { items, part } = chooseItems(inView, counts)
+  const rows = await readRows(
     groupRow,
     sql`select d.cell >> ${literal(2 * (itemZoom - zoom))} as cell,
-        ceil(count(*) * ${100 / (part ?? 100)}::float8)::int as count,
-        avg(d.latitude) as latitude, avg(d.longitude) as longitude
-      from ${itemsIn(ranges, part)} where ${conditionsOf(query, wanted)} group by 1`,
+        ceil(count(*) / ${part}::float8)::int as count,
+        avg(d.latitude) as latitude, avg(d.longitude) as longitude,
+        case when count(*) = 1 or sum(count(*)) over () <= ${literal(most.pins)}
+          then to_json(array_agg(d.id)) end as ids
+      from ${items} where ${conditionsOf(query, wanted)} group by 1`,
     actor,
   )
-  return { groups, isRough: part !== undefined }
+  return rows.map((row) => ({ ...row, isRough: part < 1 }))
 }
 
-/** SQL: the items `d` of the ranges, or a part of all of them in percent. */
-function itemsIn(ranges: CellRange[], part?: number): Fragment {
+/** SQL: the items `d` with the words, or in the cells, whichever are fewer, or a part of all. */
+function chooseItems({ query, wanted, ranges, box }: InView, { total, area, words }: Estimates) {
+  const isInBox = isWithin({ box, circle: undefined })
+  if (wanted !== undefined && words <= Math.min(area, mostRead.hits)) {
+    const hits = sql`(select d.* from discover_items d where d.words @@ ${wanted}::tsquery offset 0)`
+    return { items: sql`(select d.* from ${hits} d where ${isInBox}) d`, part: 1 }
+  }
+  if (area <= mostRead.inCells) return { items: itemsIn(query.kind, ranges), part: 1 }
+  const part = Math.min(1, mostRead.sampled / total)
+  const sample = sql`discover_items d tablesample system (${100 * part}::float8)`
+  return { items: sql`(select d.* from ${sample} where ${isInBox}) d`, part }
+}
+
+/** SQL: the items `d` in these cells; the planner would rather begin with the words. */
+function itemsIn(kind: SubmitKind, ranges: readonly CellRange[]): Fragment {
   const [firsts, lasts] = [ranges.map(({ from }) => from), ranges.map(({ to }) => to)]
-  const sample = part ? sql`tablesample system (${part}::float8)` : nothing
-  return sql`unnest(${firsts}::bigint[], ${lasts}::bigint[]) r (first, last)
-    join discover_items d ${sample} on d.cell between r.first and r.last`
+  return sql`(select d.* from unnest(${firsts}::bigint[], ${lasts}::bigint[]) r (first, last)
+    join discover_items d on d.kind = ${kind} and d.cell between r.first and r.last offset 0) d`
 }
 
-/** The items in these cells. */
-async function listPins({ actor, query, wanted, zoom }: InView, cells: CellCount[]) {
-  const ranges = cells.map(({ cell }) => rangeOf({ zoom, number: cell }))
+/** The items of these groups. */
+async function listPins({ actor, query, zoom }: InView, groups: Group[]) {
+  if (groups.length === 0) return []
+  const ids = groups.flatMap((group) => group.ids ?? [])
+  const unnamed = groups.filter((group) => !group.ids)
+  const ranges = unnamed.map(({ cell }) => rangeOf({ zoom, number: cell }))
   const rows = await readRows(
     pinRow,
     sql`select p.id, p.slug, left(p.title, ${literal(most.title)}) as title, u.username as "ownerUser",
         found.latitude, found.longitude, ${coverOf(query.kind)} as cover
-      from (select d.id, d.latitude, d.longitude from ${itemsIn(ranges)}
-          where ${conditionsOf(query, wanted)} limit ${literal(most.cells + most.pins)}) found
+      from (select d.id, d.latitude, d.longitude from ${itemsIn(query.kind, ranges)}
+          union all select d.id, d.latitude, d.longitude from discover_items d
+            where d.id = any(${ids}::uuid[]) limit ${literal(most.cells + most.pins)}) found
         join ${tableOf(query.kind)} p on p.id = found.id join users u on u.id = p.owner_id
       where p.is_discoverable and p.deleted_at is null
       order by p.id`,
@@ -157,11 +184,8 @@ function coverOf(kind: SubmitKind) {
     order by ph.position, ph.id limit 1)`
 }
 
-function toCluster(
-  { cell, count, latitude, longitude }: CellCount,
-  zoom: number,
-  isRough: boolean,
-): DiscoverCluster {
+function toCluster(group: Group, zoom: number): DiscoverCluster {
+  const { cell, count, latitude, longitude, isRough = false } = group
   const position = { latitude: round(latitude), longitude: round(longitude) }
   return { kind: 'cluster', count, isRough, position, bounds: boundsOf({ zoom, number: cell }) }
 }
@@ -171,11 +195,12 @@ function round(degrees: number) {
   return Math.round(degrees * 1e5) / 1e5
 }
 
-const groupRow: Columns<CellCount> = {
+const groupRow: Columns<CellCount & { ids: string[] | null }> = {
   cell: integer,
   count: integer,
   latitude: number,
   longitude: number,
+  ids: orNull(json()),
 }
 
 type PinRow = Omit<DiscoverPin, 'kind' | 'position'> & Coordinates

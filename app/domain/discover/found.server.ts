@@ -102,7 +102,7 @@ async function listByDistance(actor: Actor, wanted: Wanted, counts: Estimates) {
   const { query, words, last } = wanted
   const center = centerOf(query)
   if (!center) return []
-  if (words !== undefined && counts.words <= mostRead / 4) return readWordHits(actor, wanted)
+  if (words !== undefined && counts.words <= mostRead) return readWordHits(actor, wanted)
   const isUp = query.direction === 'asc'
   const relations = relationsTo(areaOf(query))
   const hits = Math.max(counts.words / Math.max(1, counts.total), 0.005)
@@ -110,21 +110,24 @@ async function listByDistance(actor: Actor, wanted: Wanted, counts: Estimates) {
   const ends = { from: 0, to: farthest(query) }
   if (last) ends[isUp ? 'from' : 'to'] = Number(last[0])
   const found: FoundRow[] = []
-  for (let width = ends.to - ends.from; ; ) {
-    let { ring, ranges } = cut(width)
-    for (let before = Number.POSITIVE_INFINITY; ; ) {
-      const { area } = await estimateAll(actor, query.kind, ranges)
-      // A ring that is thinner than its cells has no fewer in them.
-      if (area <= enough || area > before * 0.7) break
-      before = area
-      width /= Math.max(2, Math.min(32, area / enough))
-      ;({ ring, ranges } = cut(width))
-    }
+  let { width, area } = await measure(ends.to - ends.from)
+  while (area > enough) {
+    const narrower = await measure(width / Math.max(2, Math.min(32, area / enough)))
+    // A ring that is thinner than its cells has hardly fewer in them.
+    if (narrower.area > area * 0.7) break
+    ;({ width, area } = narrower)
+  }
+  for (; ; width *= 2) {
+    const { ring, ranges } = cut(width)
     found.push(...(await readCells(actor, wanted, ranges, ring)))
     if (isUp) ends.from = ring.to
     else ends.to = ring.from
     if (found.length > query.limit || ring.isLast) return found.slice(0, query.limit + 1)
-    width *= 2
+  }
+
+  async function measure(width: number) {
+    const { area } = await estimateAll(actor, query.kind, cut(width).ranges)
+    return { width, area }
   }
 
   function cut(width: number): { ring: Ring; ranges: CellRange[] } {
