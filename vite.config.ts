@@ -5,9 +5,11 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { makeArtefacts } from './app/commands/artefacts/artefacts.ts'
 
-/** The icons that every page may show; those of single pages are a file of their own. */
+/** The icons that every page may show, and every viewer; those of single pages are a file of their own. */
 const chromeIcons =
-  'arrow-left|check|circle-check|circle-exclamation-point|globe|info|menu|triangle-exclamation-point|x'
+  'arrow-left|bell|check|circle-check|circle-exclamation-point|globe|info|menu|triangle-exclamation-point|x'
+const viewerIcons =
+  'arrow-down|arrow-up|chevron-left|chevron-right|copy|copy-plus|ellipsis|grid-2x2|grid-3x3|hand|heart|list|lock|map|plus|rows-2|search|telescope'
 
 /** Few files for a first view: the framework, and what every page or every viewer shows. */
 const groups = [
@@ -17,6 +19,12 @@ const groups = [
     test: /app\/(?:views\/(?:page-meta|site-meta|page-error)|routes\/(?:chrome|account\/login-modal|site\/(?:status-banner|transition))|ui\/(?:chrome\/|unsent\/(?:submitted|unsent\.)|banner|button|confirm-button|copy-button|dialog|follow|icon|loader))/,
   },
   { name: 'chrome', test: new RegExp(`lucide-react/dist/esm/icons/(?:${chromeIcons})\\.`) },
+  {
+    name: 'viewer',
+    test: new RegExp(
+      `app/(?:routes/viewer/[a-z-]+\\.ts$|routes/viewer/(?:beside|owner)|ui/(?:chrome/phone-frame|items/|carousel|picture|edge-print))|lucide-react/dist/esm/icons/(?:${viewerIcons})\\.`,
+    ),
+  },
   { name: 'icons', test: /lucide-react\/dist\/esm\/icons\// },
   { name: 'chrome', test: /lucide-react\// },
   {
@@ -25,10 +33,6 @@ const groups = [
   },
   { name: 'sending', test: /app\/ui\/outbox\/(?:outbox|answer|post|leave-warning)/ },
   { name: 'prices', test: /app\/(?:domain\/billing\/tier|format\/money)\.ts/ },
-  {
-    name: 'viewer',
-    test: /app\/(?:routes\/viewer\/[a-z-]+\.ts$|routes\/viewer\/(?:beside|owner)|ui\/(?:chrome\/phone-frame|items\/|carousel|picture|edge-print))/,
-  },
 ]
 
 /**
