@@ -84,6 +84,10 @@ test('what was published late counts from then, and with the bell off nothing ri
   await query(`update saved_searches set has_bell = true`)
   await ringBells(inDays(2))
   expect(await notifications.countUnread(mara)).toBe(1)
+  for (let number = 0; number < 61; number += 1) await show(mara, `Own ${number}`)
+  const { html } = await open(`/my/searches/${id}`, mara)
+  expect(html).toContain('1 new place</h2>')
+  expect(html.indexOf('Late')).toBeLessThan(html.indexOf('Seen before'))
 })
 
 test('the list renames, turns the bell off and on, removes with an undo, and ends with the account', async () => {

@@ -1,7 +1,8 @@
 import { db, readRows, runStatement } from '#app/db/client.server.ts'
 import { json, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
-import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
+import { type Actor, requireUser, visitor } from '#app/domain/accounts/actor.ts'
+import { type DiscoverPlace, listFound } from '#app/domain/discover/cards.server.ts'
 import { conditionsOf, readWords } from '#app/domain/discover/conditions.server.ts'
 import type { DiscoverSearch } from '#app/domain/discover/search.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
@@ -9,6 +10,9 @@ import * as notifications from '#app/domain/sharing/notifications.server.ts'
 /** Searches of one run, and the latest arrivals that each looks through. */
 const mostSearches = 200
 const mostArrivals = 2_000
+
+/** New places of a search that its page shows. */
+const mostShown = 60
 
 /** Milliseconds between two looks for a search. */
 const lookEvery = 86_400_000
@@ -40,16 +44,14 @@ export async function ringBells(now: Date) {
   }
 }
 
-/** Which of these items came to Discover after a moment; of others than the actor's own. */
-export async function findArrived(actor: Actor, ids: readonly string[], after: Date) {
-  const rows = await readRows(
-    { id: uuid },
-    sql`select a.item_id as id from discover_arrivals a join discover_items d on d.id = a.item_id
-      where a.item_id = any(${ids}::uuid[]) and a.arrived_at > ${after}
-        and d.owner_id is distinct from ${actor.id}::uuid`,
-    actor,
-  )
-  return new Set(rows.map(({ id }) => id))
+/** What came to Discover for a search since a moment; of others than the actor's own. */
+export async function listFresh(
+  actor: Actor,
+  { search, newSince }: { search: DiscoverSearch; newSince: Date },
+): Promise<DiscoverPlace[]> {
+  const found = await listNew(search, requireUser(actor).id, newSince, new Date())
+  const shown = found.slice(0, mostShown).map(({ id }) => ({ id, distance: null }))
+  return listFound(actor, search.kind, shown)
 }
 
 async function listNew(search: DiscoverSearch, ownerId: string, after: Date, until: Date) {
@@ -57,11 +59,12 @@ async function listNew(search: DiscoverSearch, ownerId: string, after: Date, unt
   if (wanted === null) return []
   return readRows(
     { id: uuid },
-    sql`select d.id from (select item_id from discover_arrivals
+    sql`select d.id from (select item_id, arrived_at from discover_arrivals
           where arrived_at > ${after} and arrived_at <= ${until}
           order by arrived_at desc limit ${literal(mostArrivals)}) a
         join discover_items d on d.id = a.item_id
-      where d.owner_id <> ${ownerId} and ${conditionsOf(search, wanted)}`,
+      where d.owner_id <> ${ownerId} and ${conditionsOf(search, wanted)}
+      order by a.arrived_at desc, d.id`,
     visitor,
   )
 }

@@ -24,18 +24,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const saved = await loadOrThrow(savedSearches.find(actor, params.id))
-  const { items } = await loadOrThrow(search(actor, saved.search))
-  const fresh = await bells.findArrived(
-    actor,
-    items.map(({ id }) => id),
-    saved.newSince,
+  const [{ items }, fresh] = await loadOrThrow(
+    Promise.all([search(actor, saved.search), bells.listFresh(actor, saved)]),
   )
-  const cards = items.map((place) => discoverItem(place, 'km'))
+  const isFresh = new Set(fresh.map(({ id }) => id))
   return {
     title: saved.title,
     discoverHref: saved.query ? `${href('/discover')}?${saved.query}` : href('/discover'),
-    fresh: cards.filter(({ id }) => fresh.has(id)),
-    others: cards.filter(({ id }) => !fresh.has(id)),
+    fresh: fresh.map((place) => discoverItem(place, 'km')),
+    others: items.filter(({ id }) => !isFresh.has(id)).map((place) => discoverItem(place, 'km')),
   }
 }
 
