@@ -186,3 +186,27 @@ test('a report about nothing wrong is dismissed once', async () => {
   expect((await post('/admin/submissions', dismiss, admin.headers)).status).toBe(409)
   expect((await locations.find(owner, id)).isDiscoverable).toBe(true)
 })
+
+test('of an own item another admin decides: it is let back, and a report dismissed, by nobody who owns it', async () => {
+  const vera = await aUser({ username: 'vera', role: 'admin' })
+  const { id } = await aLocation(vera, { title: 'Cais', isDiscoverable: true })
+  const send = (as: typeof vera, fields: Record<string, string>) =>
+    post('/admin/submissions', fields, as.headers)
+  const report = async () => {
+    await post(`/report?item=location.${id}`, { reason: 'private' })
+    return (await reportsOf()).at(-1)?.id ?? ''
+  }
+  const alone = await report()
+  expect((await send(vera, { intent: 'dismiss', id: alone })).status).toBe(303)
+  const otto = await aUser({ username: 'otto', role: 'admin' })
+  const reported = await report()
+  const refused = await send(vera, { intent: 'dismiss', id: reported })
+  expect(refused.status).toBe(403)
+  expect(await refused.text()).toContain('This is yours: another admin decides on it')
+  const item = writeReportItem({ kind: 'location', id })
+  expect((await send(otto, { intent: 'takeDown', item, reason: 'A yard' })).status).toBe(303)
+  expect((await send(vera, { intent: 'letBack', item })).status).toBe(403)
+  expect((await locations.find(vera, id)).isDiscoverable).toBe(false)
+  expect((await send(otto, { intent: 'letBack', item })).status).toBe(303)
+  expect((await locations.find(vera, id)).isDiscoverable).toBe(true)
+})

@@ -18,7 +18,7 @@ import { idColumn, tableOf } from '#app/domain/kind-names.server.ts'
 import type { Sentence } from '#app/domain/sentences.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
-import { setPublished } from './publishing.server.ts'
+import { isOnlyAdmin, setPublished } from './publishing.server.ts'
 import * as snapshots from './snapshots.server.ts'
 import {
   type DecisionInput,
@@ -138,6 +138,15 @@ export async function undo(actor: Actor, submissionId: string) {
 export function requireModerator(actor: Actor): SignedIn {
   requireAdmin(actor)
   return requireSelf(actor)
+}
+
+/**
+ * Of what is their own another admin decides, if there is one.
+ * @throws `forbidden`
+ */
+export async function requireOther(trx: DatabaseTransaction, admin: SignedIn, ownerId: string) {
+  if (ownerId !== admin.id || (await isOnlyAdmin(trx, ownerId))) return
+  throw forbidden(discoverWords.ownItem)
 }
 
 type Found = {

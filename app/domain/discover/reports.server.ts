@@ -9,7 +9,7 @@ import { DomainError, notFound } from '#app/domain/errors.ts'
 import { kinds } from '#app/domain/kind.ts'
 import { idColumn, idKey, tableOf } from '#app/domain/kind-names.server.ts'
 import { isVisible } from '#app/domain/sharing/visibility.server.ts'
-import { requireModerator } from './decisions.server.ts'
+import { requireModerator, requireOther } from './decisions.server.ts'
 import { type Report, type ReportForm, reportReasonNames } from './report.ts'
 import { type ReportItem, reportKinds } from './report-item.ts'
 import { discoverWords } from './words.ts'
@@ -63,7 +63,11 @@ export async function listOpen(actor: Actor): Promise<Report[]> {
   )
 }
 
-/** Decides that there is nothing wrong. @throws as `listOpen`, `notFound`, `conflict` */
+/**
+ * Decides that there is nothing wrong.
+ * @throws as `listOpen`, `forbidden` for an own item that another admin can decide on, `notFound`,
+ * `conflict`
+ */
 export async function dismiss(actor: Actor, id: string): Promise<{ title: string }> {
   const admin = requireModerator(actor)
   return db.transaction().execute(async (trx) => {
@@ -82,6 +86,7 @@ export async function dismiss(actor: Actor, id: string): Promise<{ title: string
       trx,
     )
     if (!found) throw notFound('Report')
+    await requireOther(trx, admin, found.ownerId)
     if (found.status !== 'open') throw new DomainError('conflict', discoverWords.reportDecided)
     await trx
       .updateTable('reports')

@@ -9,7 +9,7 @@ import { kinds } from '#app/domain/kind.ts'
 import { idColumn, tableOf } from '#app/domain/kind-names.server.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
 import { isVisible } from '#app/domain/sharing/visibility.server.ts'
-import { requireModerator } from './decisions.server.ts'
+import { requireModerator, requireOther } from './decisions.server.ts'
 import { tellTakedown } from './owner-mails.server.ts'
 import { type ReportItem, type ReportKind, reportKinds } from './report-item.ts'
 import { discoverWords } from './words.ts'
@@ -61,12 +61,13 @@ export async function takeDown(actor: Actor, item: ReportItem, reason: string) {
 /**
  * Undoes `takeDown`: as public as it was, unless its owner changed it meanwhile; then the owner may
  * publish it again.
- * @throws as `takeDown`
+ * @throws as `takeDown`, and `forbidden` for an own item that another admin can decide on
  */
 export async function letBack(actor: Actor, item: ReportItem) {
   const admin = requireModerator(actor)
   return db.transaction().execute(async (trx) => {
     const { title, ownerId, ownerUser, takenDownAt } = await lock(trx, item)
+    await requireOther(trx, admin, ownerId)
     if (!takenDownAt) throw new DomainError('conflict', discoverWords.nothingDecided)
     const { kind, id } = item
     const wasPublished = await wasPublishedBefore(trx, id)
