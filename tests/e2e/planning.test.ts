@@ -207,12 +207,12 @@ async function conceptPicture(page: Page, shoot: string) {
 }
 
 async function publish(page: Page, shoot: string) {
-  await page.goto(server.origin + shoot)
+  await page.goto(`${server.origin}${shoot}/public`)
   await page.getByRole('switch', { name: /^Public/ }).check()
   for (const section of ['Exact times', 'Gear', 'Notes of the stops']) {
     await page.getByRole('checkbox', { name: section }).check()
   }
-  await page.locator('.editor-foot').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expectBanner(page, 'Shoot saved')
   return (await page.getByRole('link', { name: 'View page' }).getAttribute('href')) ?? ''
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, Link, useFetchers, useNavigation } from 'react-router'
+import { Form, Link, useFetchers, useLocation, useNavigation } from 'react-router'
 import type { BannerMessage } from '#app/http/banner.server.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { readUnsent } from '#app/ui/unsent/unsent.ts'
@@ -7,7 +7,7 @@ import { readUnsent } from '#app/ui/unsent/unsent.ts'
 /**
  * The banner of the last action. With an undo it stays until it is dismissed or the undo is
  * answered. Without one it goes at once when the next action starts, so that it never stands beside
- * the new message; unless it has a link, it fades.
+ * the new message; one with a link stays as long as the page, any other fades.
  */
 export function StatusBanner({ banner }: { banner?: BannerMessage }) {
   const [shown, setShown] = useState(banner)
@@ -16,6 +16,11 @@ export function StatusBanner({ banner }: { banner?: BannerMessage }) {
   const fetchers = useFetchers()
   const isActing = [navigation, ...fetchers].some(({ state }) => state === 'submitting')
   const isBusy = navigation.state !== 'idle'
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on another page the link has gone stale
+  useEffect(() => {
+    setShown((before) => (before?.next ? undefined : before))
+  }, [pathname])
   useEffect(() => {
     if (banner) setShown(banner)
   }, [banner])
@@ -47,7 +52,7 @@ export function StatusBanner({ banner }: { banner?: BannerMessage }) {
         </Form>
       )}
       {shown?.next && (
-        <Link to={shown.next.href} className="btn btn-quiet" onClick={dismiss}>
+        <Link to={shown.next.href} className="btn btn-quiet">
           {shown.next.label}
         </Link>
       )}
