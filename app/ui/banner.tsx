@@ -3,7 +3,7 @@ import * as circleAlert from 'lucide-react/icons/circle-exclamation-point'
 import * as information from 'lucide-react/icons/info'
 import * as triangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import * as cross from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 
@@ -27,7 +27,7 @@ type BannerProps = {
 
 /** The status banner: it fades after four seconds, unless a pointer or the focus is on it. */
 export function Banner({ status, children, onGone, onDismiss }: BannerProps) {
-  const stays = Boolean(children || onDismiss)
+  const stays = Children.toArray(children).length > 0 || onDismiss !== undefined
   return (
     <div className="banners" role={status?.statusType === 'error' ? 'alert' : 'status'}>
       {status && (
