@@ -114,7 +114,7 @@ test('a page that both keep shows a change with the next request to either', asy
   await locations.update(owner, location.id, { title: 'New Port' })
   expect(await titles()).toEqual(new Set(['New Port']))
   await locations.update(owner, location.id, { isDiscoverable: false })
-  expect(await titles()).toEqual(new Set([undefined]))
+  expect(await titles()).toEqual(new Set(['Private']))
 })
 
 test('a process that dies is replaced', async () => {
