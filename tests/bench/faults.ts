@@ -13,6 +13,7 @@ import { restarts } from './faults/restarts.ts'
 import { slowMail } from './faults/slow-mail.ts'
 import { starts } from './faults/starts.ts'
 import { terminations } from './faults/terminations.ts'
+import { twoMachines } from './faults/two-machines.ts'
 import { uploadStops } from './faults/upload-stops.ts'
 import { type Figure, print } from './report.ts'
 
@@ -33,6 +34,7 @@ const faults: Record<string, () => Promise<Figure[]>> = {
   'locked-table': lockTable,
   'frozen-database': frozenDatabase,
   'full-disk': fullDisk,
+  'two-machines': twoMachines,
 }
 
 /**

@@ -7,11 +7,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 const patience = 30_000
 
 /**
- * Starts a proxy on a free port that keeps its connections to the server and, like common ones,
- * retries requests that reached no server, and reads without an answer.
+ * Starts a proxy on a free port that keeps its connections to the servers, asks them in turn and,
+ * like common ones, retries requests that reached no server, and reads without an answer.
  */
-export async function startRetryingProxy(upstream: string) {
+export async function startRetryingProxy(...upstreams: string[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  let turn = 0
   const counts = { repeated: 0, cut: 0 }
   const server = createServer((req, res) => void forward(req, res))
 
@@ -29,7 +30,11 @@ export async function startRetryingProxy(upstream: string) {
 
   function ask({ method, url, headers }: IncomingMessage, body: Buffer) {
     return new Promise<{ answer?: IncomingMessage; code?: string | undefined }>((resolve) => {
-      const asked = request(upstream + url, { method, headers, agent })
+      const asked = request(upstreams[turn++ % upstreams.length] + (url ?? ''), {
+        method,
+        headers,
+        agent,
+      })
       asked.once('response', (answer) => resolve({ answer }))
       asked.once('error', ({ code }: NodeJS.ErrnoException) => resolve({ code }))
       asked.end(body)
