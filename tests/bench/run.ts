@@ -1,5 +1,6 @@
 import { type Bench, prepare } from './bench.ts'
 import { desk } from './desk.ts'
+import { measureDiscover } from './discover.ts'
 import { measureFaults } from './faults.ts'
 import { light } from './light.ts'
 import { lists } from './lists.ts'
@@ -24,9 +25,13 @@ const measurements: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   starts,
 }
 
-/** Runs the named measurements, or all of them; `faults` runs the faults named after it. */
+/**
+ * Runs the named measurements, or all of them; `faults` runs the faults named after it, `discover`
+ * fills a database of its own with `--rows` places.
+ */
 async function run(names: string[]) {
   if (names[0] === 'faults') return measureFaults(names.slice(1))
+  if (names[0] === 'discover') return measureDiscover(names.slice(1))
   const unknown = names.find((name) => !(name in measurements))
   if (unknown) throw new Error(`There is no measurement ${unknown}`)
   const bench = await prepare()

@@ -1,0 +1,198 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { connect, disconnect } from '#app/db/client.server.ts'
+import { type EmbeddedConnection, startEmbedded } from '#app/db/embedded/embedded.server.ts'
+import { migrate } from '#app/db/migrate.server.ts'
+import { visitor } from '#app/domain/accounts/actor.ts'
+import { clusters } from '#app/domain/discover/clusters.server.ts'
+import { DiscoverSearch } from '#app/domain/discover/search.ts'
+import { addPlaces, towns, vocabulary } from './discover-data.ts'
+import { median, percentile } from './load.ts'
+import { type Figure, print } from './report.ts'
+import { serve } from './served.ts'
+
+const draws = 60
+const fewRows = 1000
+
+/** Fills a database with `--rows` places around real towns (default 100,000), and searches them. */
+export async function measureDiscover(args: string[]) {
+  const { values } = parseArgs({ args, options: { rows: { type: 'string', default: '100000' } } })
+  const folder = mkdtempSync(join(tmpdir(), 'recce-bench-'))
+  const { connection, url, stop } = await startEmbedded(folder)
+  try {
+    await migrate(connection)
+    await addPlaces(connection, fewRows)
+    const environment = {
+      DATA_DIR: folder,
+      DATABASE_URL: url,
+      SESSION_SECRET: 'only for the bench, on a database of its own',
+      DEMO: '0',
+      RATE_LIMITS: 'off',
+    }
+    const served = await serve('build/server/index.js', 20_312, { path: '/readyz', environment })
+    const few = await newest(served.origin)
+    await addPlaces(connection, Number(values.rows))
+    print(`discover, ${values.rows} places`, [
+      ...(await searches(served.origin)),
+      ...(await pages(served.origin, few)),
+      ...(await maps(connection)),
+      ...(await saves(connection)),
+    ])
+    await served.stop()
+  } finally {
+    await stop()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function searches(origin: string): Promise<Figure[]> {
+  const region = await times(draws, (index) => {
+    const { latitude, longitude } = townOf(index)
+    const around = { latitude, longitude, latitudeDelta: 1, longitudeDelta: 1 }
+    return ask(origin, { region: around })
+  })
+  const absent = 'qzxjvk'
+  const words = [...Object.values(vocabulary), absent]
+  const sorts = ['createdAt', 'title', 'distance']
+  const mixed = await times(draws * 4, (index) => {
+    const { latitude, longitude } = townOf(index)
+    const distance = [5, 50, 500][index % 3] as number
+    return ask(origin, {
+      near: { latitude, longitude, distance: distance * 1000 },
+      searchText: words[index % words.length],
+      sort: sorts[Math.floor(index / 12) % sorts.length],
+      direction: index % 2 === 0 ? 'asc' : 'desc',
+    })
+  })
+  return [
+    { what: 'region and newest, p95', value: percentile(region, 0.95), unit: 'ms', most: 60 },
+    { what: 'words, radius and sort, p95', value: percentile(mixed, 0.95), unit: 'ms', most: 115 },
+    { what: 'its slowest draw', value: mixed.at(-1) ?? Number.NaN, unit: 'ms', most: 300 },
+  ]
+}
+
+async function pages(origin: string, few: number): Promise<Figure[]> {
+  const many = await newest(origin)
+  let cursor: string | undefined
+  const each: number[] = []
+  for (let page = 0; page < 500; page++) {
+    const start = performance.now()
+    const { data } = await ask(origin, { limit: 2, cursor })
+    each.push(performance.now() - start)
+    cursor = data.nextCursors.location ?? undefined
+    if (cursor === undefined) break
+  }
+  return [
+    { what: `newest, times that of ${fewRows} places`, value: many / few, unit: 'x', most: 1.3 },
+    {
+      what: 'the 500th page, times the first',
+      value: median(each.slice(-20)) / median(each.slice(0, 20)),
+      unit: 'x',
+      most: 1.5,
+    },
+  ]
+}
+
+async function maps(connection: EmbeddedConnection): Promise<Figure[]> {
+  connect(connection)
+  const query = DiscoverSearch.parse({})
+  const figures: Figure[] = []
+  const views = {
+    'the world': { area: { south: -85, west: -180, north: 85, east: 180 }, zoom: 2 },
+    Europe: { area: { south: 36, west: -10, north: 60, east: 30 }, zoom: 4 },
+    'a canton': { area: { south: 46, west: 7, north: 46.5, east: 8 }, zoom: 10 },
+  }
+  for (const [name, view] of Object.entries(views)) {
+    const ours = await times(10, () => clusters(visitor, query, view))
+    const plain = await plainGrid(connection, view.area, 2 ** (view.zoom + 2))
+    figures.push({
+      what: `the map of ${name}, times a plain grid`,
+      value: median(ours) / median(plain),
+      unit: 'x',
+      most: 2,
+    })
+  }
+  await disconnect()
+  return figures
+}
+
+/** The best that is written without tables kept for it. */
+function plainGrid(
+  connection: EmbeddedConnection,
+  { south, west, north, east }: { south: number; west: number; north: number; east: number },
+  cells: number,
+) {
+  return asking(connection, (client) =>
+    times(10, () =>
+      client.query(
+        `select count(*), avg(public_latitude), avg(public_longitude) from locations
+          where is_discoverable and deleted_at is null and public_latitude between $1 and $2
+            and public_longitude between $3 and $4
+          group by floor((public_longitude + 180) / 360 * $5::float8), floor(public_latitude / 180 * $5::float8)`,
+        [south, north, west, east, cells],
+      ),
+    ),
+  )
+}
+
+async function saves(connection: EmbeddedConnection): Promise<Figure[]> {
+  const insert = (isPublished: boolean) => (client: pg.Client) => (index: number) =>
+    client.query(
+      `insert into locations (id, owner_id, slug, title, description, latitude, longitude, is_discoverable)
+        select gen_random_uuid(), owner_id, 'saved-' || $1 || $2, 'Saved ' || title, description, latitude, longitude, $1
+        from locations where slug = 'found-' || $2`,
+      [isPublished, index],
+    )
+  return asking(connection, async (client) => {
+    const without = await times(100, insert(false)(client))
+    const with_ = await times(100, insert(true)(client))
+    const more = median(with_) - median(without)
+    return [{ what: 'to save a place, more for Discover', value: more, unit: 'ms', most: 3 }]
+  })
+}
+
+async function asking<Answer>(
+  connection: EmbeddedConnection,
+  use: (client: pg.Client) => Promise<Answer>,
+) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return await use(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function newest(origin: string) {
+  return median(await times(draws, () => ask(origin, {})))
+}
+
+/** Milliseconds of each, sorted; the first ones warm up. */
+async function times(count: number, act: (index: number) => Promise<unknown>) {
+  const each: number[] = []
+  for (let index = -5; index < count; index++) {
+    const start = performance.now()
+    await act(Math.max(0, index))
+    if (index >= 0) each.push(performance.now() - start)
+  }
+  return each.sort((a, b) => a - b)
+}
+
+function townOf(index: number) {
+  return towns[(index * 37) % 2000] as (typeof towns)[number]
+}
+
+async function ask(origin: string, body: object) {
+  const answer = await fetch(`${origin}/api/search-discover`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ kind: 'location', ...body }),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${JSON.stringify(body)} is answered ${answer.status}: ${text}`)
+  return JSON.parse(text)
+}
