@@ -256,7 +256,7 @@ test('a form has no more fields than its page can send, however they come', asyn
 
 test('a body is held to its limit with and without its length', async () => {
   // Large bodies take longer on a busy machine than those that are cut off for their time.
-  const patient = await startGate({ body: 120_000, silence: 120_000 })
+  const patient = await startGate({ headers: 120_000, body: 120_000, silence: 120_000 })
   patient.state.findAllowance = gate.state.findAllowance
   for (const [path, type, limit, message] of bodies) {
     for (const isChunked of [false, true]) {

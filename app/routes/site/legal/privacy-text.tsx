@@ -244,6 +244,10 @@ export function privacySections({ tileHost, isGoogle }: MapSource): Section[] {
               <code>recce_settings</code> remembers how you like your lists sorted and laid out.
             </li>
             <li>
+              <code>discover_view</code> remembers where you looked on Discover last, and how it was
+              laid out.
+            </li>
+            <li>
               <code>recce_banner</code> carries a message, like “Logged out”, to the next page and
               is removed there.
             </li>
