@@ -142,7 +142,7 @@ async function saves(connection: EmbeddedConnection): Promise<Figure[]> {
   const insert = (isPublished: boolean) => (client: pg.Client) => (index: number) =>
     client.query(
       `insert into locations (id, owner_id, slug, title, description, latitude, longitude, is_discoverable)
-        select gen_random_uuid(), owner_id, concat('saved-', $1::boolean, $2::int), 'Saved ' || title, description, latitude, longitude, $1::boolean
+        select gen_random_uuid(), owner_id, 'saved-' || gen_random_uuid(), 'Saved ' || title, description, latitude, longitude, $1::boolean
         from locations where slug = 'found-' || $2::int`,
       [isPublished, index],
     )
