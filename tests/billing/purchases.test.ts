@@ -243,6 +243,28 @@ test('what was bought stays when the seller withdraws it, deletes it, or the acc
   ])
 })
 
+test('what was bought is not published: the page says so, and the API refuses it', async () => {
+  const { path } = await aPortfolioForSale()
+  const buyer = await aBuyer()
+  await post(path, agreed, buyer.headers)
+  const { id } = (await copiesOf(buyer)).portfolios[0]!
+  const copy = await portfolios.find(buyer, id)
+  for (const [items, itemType, itemId] of [
+    ['portfolios', 'portfolio', id],
+    ['locations', 'location', copy.locationIds[0]!],
+  ] as const) {
+    const page = await pageFor(`/my/${items}/${itemId}/public`, buyer)
+    expect(page.html).toContain('What you bought is yours to use, not to publish')
+    expect(page.html).not.toContain('name="submitType"')
+    const body = { userId: buyer.id, itemType, itemId, description: '', submitType: 'discover' }
+    const refused = [403, 'forbidden', 'What you bought is yours to use, not to publish']
+    const asked = await call('POST submit-item-to-discover', { as: buyer, body })
+    expect(refusal(asked)).toEqual(refused)
+    const switched = { as: buyer, body: { isDiscoverable: true } }
+    expect(refusal(await call(`PUT ${itemType}/${itemId}`, switched))).toEqual(refused)
+  }
+})
+
 test('what was bought and deleted comes back where the plan has no room', async () => {
   const { path } = await aPortfolioForSale()
   const buyer = await aBuyer()

@@ -24,6 +24,8 @@ export type Publication = {
   version: number
   isPublished: boolean
   isHidden: boolean
+  /** It is the copy that a buyer got, which nobody publishes. */
+  isPurchased: boolean
   sections: PublicSection[]
   takenDownAt: Date | null
   takenDownReason: string
@@ -38,7 +40,7 @@ export async function find(
   id: string,
 ): Promise<Publication> {
   const owner = requireUser(actor)
-  const { isPlan, holdsLocations } = kinds[kind]
+  const { isPlan, holdsLocations, canBeBought } = kinds[kind]
   const isPublished = isPlan ? sql`i.is_public` : sql`i.is_discoverable`
   const held = holdsLocations
     ? sql`(select coalesce(json_agg(l.title order by il.position, l.id), '[]') from ${locationsTable(kind as KindThat<'holdsLocations'>)} il
@@ -49,6 +51,7 @@ export async function find(
     publicationRow,
     sql`select i.title, i.slug, i.version, ${isPublished} as "isPublished",
         ${isPlan ? sql`i.is_hidden` : sql`false`} as "isHidden",
+        ${canBeBought ? sql`i.is_purchased` : sql`false`} as "isPurchased",
         ${isPlan ? sql`i.public_sections` : sql`'{}'::text[]`} as sections,
         i.taken_down_at as "takenDownAt", i.taken_down_reason as "takenDownReason",
         ${held} as "privateLocations"
@@ -65,6 +68,7 @@ const publicationRow: Columns<Publication> = {
   version: integer,
   isPublished: boolean,
   isHidden: boolean,
+  isPurchased: boolean,
   sections: manyOf(publicSections),
   takenDownAt: orNull(timestamp),
   takenDownReason: text,

@@ -39,8 +39,9 @@ export async function follow(
 /**
  * Asks for publishing an own item, which the caller has locked: at once where nobody looks, or where
  * the owner is the only admin, else an admin looks before or after, as `MODERATION` says.
- * @throws `forbidden` without a confirmed address and for what an admin took down, `conflict` for
- * what is published or waits already, `invalid` for the marketplace with what is not for sale
+ * @throws `forbidden` without a confirmed address, for what was bought and for what an admin took
+ * down, `conflict` for what is published or waits already, `invalid` for the marketplace with what is
+ * not for sale
  */
 export async function ask(
   trx: DatabaseTransaction,
@@ -49,7 +50,9 @@ export async function ask(
   input: SubmissionInput,
 ) {
   const { kind } = item
-  const { title, isDiscoverable, isForSale, takenDownAt, takenDownReason } = await find(trx, item)
+  const { title, isDiscoverable, isPurchased, isForSale, takenDownAt, takenDownReason } =
+    await find(trx, item)
+  if (isPurchased) throw forbidden(discoverWords.bought)
   if (takenDownAt) throw forbidden(discoverWords.takenDown({ kind, reason: takenDownReason }))
   if (isDiscoverable) throw new DomainError('conflict', discoverWords.publishedAlready({ kind }))
   if (input.submitType === 'marketplace' && !isForSale) {
@@ -118,11 +121,13 @@ async function find(trx: Database, { kind, id }: SubmitItem) {
     {
       title: text,
       isDiscoverable: boolean,
+      isPurchased: boolean,
       isForSale: boolean,
       takenDownAt: orNull(timestamp),
       takenDownReason: text,
     },
-    sql`select i.title, i.is_discoverable as "isDiscoverable", ${isForSale} as "isForSale",
+    sql`select i.title, i.is_discoverable as "isDiscoverable",
+        i.is_purchased as "isPurchased", ${isForSale} as "isForSale",
         i.taken_down_at as "takenDownAt", i.taken_down_reason as "takenDownReason"
       from ${tableOf(kind)} i where i.id = ${id}`,
     trx,

@@ -30,6 +30,7 @@ export const discoverWords = catalogue('discover', {
     `An admin has taken this ${kind} off the public${reason ? `: ${reason}` : ''}. Only an admin can let it back. Write to us if you think that this is wrong.`,
   publishedAlready: ({ kind }: Of) => `This ${kind} is on Discover already`,
   waitsAlready: ({ kind }: Of) => `This ${kind} has been submitted already, and waits for a look`,
+  bought: 'What you bought is yours to use, not to publish',
   notForSale: 'Only a portfolio that is for sale can go to the marketplace',
 
   decidedBy: ({ who, status }: { who: string; status: string }) =>

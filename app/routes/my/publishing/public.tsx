@@ -2,6 +2,7 @@ import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import * as publications from '#app/domain/discover/publications.server.ts'
 import type { SubmitKind } from '#app/domain/discover/submission.ts'
 import * as submissions from '#app/domain/discover/submissions.server.ts'
+import { discoverWords } from '#app/domain/discover/words.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { type KindThat, kindAt, kinds } from '#app/domain/kind.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
@@ -62,10 +63,10 @@ function isSubmitted(kind: KindThat<'hasPage'>): kind is SubmitKind {
 }
 
 export default function Public({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, isTakenDown, takenDownReason, isPublished, last } = loaderData
+  const { kind, isTakenDown, takenDownReason, isPublished, isPurchased, last } = loaderData
   const { result, conflict } = actionData ?? {}
   const isWaiting = last?.status === 'pending' && !isPublished
-  const isForm = isSubmitted(kind) && !isTakenDown && !isPublished && !isWaiting
+  const isForm = isSubmitted(kind) && !isTakenDown && !isPurchased && !isPublished && !isWaiting
   return (
     <div className="publishing">
       <Refusal of={actionData} />
@@ -77,6 +78,8 @@ export default function Public({ loaderData, actionData }: Route.ComponentProps)
           </p>
           <p>Only an admin can let it back. Write to us if you think that this is wrong.</p>
         </Notice>
+      ) : isPurchased && !isPublished ? (
+        <p className="panel">{discoverWords.bought.text}</p>
       ) : isSubmitted(kind) ? (
         <>
           <SubmissionState {...loaderData} kind={kind} />
