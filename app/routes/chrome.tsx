@@ -112,6 +112,7 @@ function menuEntries(
           { label: 'My Shoots', href: href('/my/shoots') },
           { label: 'My Projects', href: href('/my/projects') },
           { label: 'Favourites', href: href('/my/favorites') },
+          { label: 'Saved searches', href: href('/my/searches') },
           { label: 'Shared with me', href: href('/my/shared') },
           { label: 'My Gear', href: href('/my/gear') },
           { label: 'Recently deleted', href: href('/my/deleted') },

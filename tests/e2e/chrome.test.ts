@@ -10,7 +10,8 @@ import { aLibrary } from './library.ts'
 import { openLogin } from './states.ts'
 
 useDatabase()
-const server = useServer()
+// A server remembers for a minute that there are no examples.
+const server = useServer({}, { isNew: true })
 const browser = useBrowser(server)
 
 beforeEach(theExamples)

@@ -225,8 +225,11 @@ test('the API gives the light of a day, of today where none is named', async () 
 
 test('the light costs no statement', async () => {
   await aPublicPlace()
+  // The examples in the menu are asked for once a minute.
+  await open('/app/ansel')
   const spy = vi.spyOn(pool('reader'), 'query')
   await open('/app/ansel/location/old-port?date=2026-06-21')
-  expect(spy.mock.calls.length).toBe(1)
+  // The location, and the version of its page.
+  expect(spy.mock.calls.length).toBe(2)
   spy.mockRestore()
 })

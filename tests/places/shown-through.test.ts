@@ -44,14 +44,15 @@ test('before a private place is shown to everybody the page says so, where it is
     'It is private: in one that is public everybody sees it.',
   )
   expect(await read(`/my/locations/${open.id}/add`)).not.toContain('It is private')
-  const shows = 'Once public, it shows everybody this private location too: Pier.'
-  for (const path of [
-    `/my/shoots/${(await aShoot(owner, { locationIds })).id}`,
-    `/my/projects/${(await aProject(owner, { locationIds })).id}`,
-    `/my/portfolios/${(await aPortfolio(owner, { locationIds })).id}`,
+  const shows = 'A private location in it is shown as part of the'
+  for (const item of [
+    `shoots/${(await aShoot(owner, { locationIds })).id}`,
+    `projects/${(await aProject(owner, { locationIds })).id}`,
+    `portfolios/${(await aPortfolio(owner, { locationIds })).id}`,
   ]) {
-    expect([path, (await read(path)).includes(shows)]).toEqual([path, true])
+    const html = await read(`/my/${item}/public`)
+    expect([item, html.includes(shows), html.includes('“Pier”')]).toEqual([item, true, true])
   }
   const { id } = await aShoot(owner, { locationIds: [open.id] })
-  expect(await read(`/my/shoots/${id}`)).not.toContain('Once public')
+  expect(await read(`/my/shoots/${id}/public`)).not.toContain(shows)
 })

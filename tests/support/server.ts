@@ -13,13 +13,15 @@ export type RunningServer = { origin: string }
  * tests, on its own port, with the files of this worker and without rate limits. A file that asks
  * for no other environment than the one before it finds the same server.
  * @param environment variables to add
+ * @param isNew starts one that has answered nobody yet
  */
 export function useServer(
   environment: Record<string, string> = {},
-  { program = 'build/server/index.js', cwd = '.' } = {},
+  { program = 'build/server/index.js', cwd = '.', isNew = false } = {},
 ): RunningServer {
   const server = { origin: '' }
   beforeAll(async () => {
+    if (isNew) await endKept('server')
     const key = JSON.stringify([environment, program, cwd])
     server.origin = await keep('server', key, () => start(environment, program, cwd))
   })

@@ -119,8 +119,8 @@ export function regionAround(
   if (!area) return undefined
   const wide = (area.east - area.west + 360) % 360
   return {
-    latitude: (area.south + area.north) / 2,
-    longitude: normalizeLongitude(area.west + wide / 2),
+    latitude: round((area.south + area.north) / 2),
+    longitude: round(normalizeLongitude(area.west + wide / 2)),
     latitudeDelta: area.north - area.south,
     longitudeDelta: wide,
   }

@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { findPlaced } from '#app/domain/discover/regions/gathering.server.ts'
+import { findRegionBy } from '#app/domain/discover/regions/atlas.server.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { mapLinks } from '#app/domain/places/position/map-apps.ts'
 import { publicOrigin, viewerHeaders } from '#app/http/public.server.ts'
@@ -74,6 +74,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { actor, at, media } = look
   const location = requireItem(await findViewedLocation(actor, look.named), look)
   const { id, slug, title, username, displayName, description, photos, tags, parent } = location
+  const discover = look.isLinked ? null : location.discover
   const requestedPhoto = Number(new URL(request.url).searchParams.get('photo') ?? 1)
   const planned = findStop(location)
   const light = findShownLight(location, withStopTime(request.url, planned?.asked), photos)
@@ -104,14 +105,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     reach: look.isLinked ? undefined : await findReach(actor, 'location', location),
     reportHref: look.isLinked || location.isPrivate ? undefined : reportHref('location', id),
     mark: markOf(actor, location),
-    ...(look.isLinked ? unplaced : await findPlaced(actor, id)),
+    isOnDiscover: discover !== null,
+    region: discover ? await findRegionBy(discover.country, discover.region) : undefined,
     light,
     ...(await locationMap(location)),
   }
   return data(shownLocation, { status: light?.error ? 400 : 200 })
 }
-
-const unplaced = { isOnDiscover: false, region: undefined }
 
 const withheld = {
   approximate: 'The owner shows the area only, to about a kilometre.',

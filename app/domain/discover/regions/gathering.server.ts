@@ -1,5 +1,5 @@
 import { readRows } from '#app/db/client.server.ts'
-import { integer, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { integer, text, uuid } from '#app/db/columns.server.ts'
 import { type Fragment, literal, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { type DiscoverPlace, listFound } from '#app/domain/discover/cards.server.ts'
@@ -40,22 +40,6 @@ export async function ofRegion(actor: Actor, region: Region): Promise<Gathering>
 /** The newest places of a country. */
 export function ofCountry(actor: Actor, country: Country): Promise<Gathering> {
   return gather(actor, sql`r.country = ${country.code}`, country)
-}
-
-/** Whether an item is on Discover, and in which region, once that is found out. */
-export async function findPlaced(
-  actor: Actor,
-  id: string,
-): Promise<{ isOnDiscover: boolean; region?: Region | undefined }> {
-  const [row] = await readRows(
-    { country: orNull(text), code: orNull(text) },
-    sql`select r.country, r.region as code from discover_items d
-      left join discover_regions r on r.item_id = d.id where d.id = ${id}`,
-    actor,
-  )
-  if (!row) return { isOnDiscover: false }
-  const { country, code } = row
-  return { isOnDiscover: true, region: await findRegionBy(country ?? '', code ?? '') }
 }
 
 /** The regions in which items are, the most frequent first. */

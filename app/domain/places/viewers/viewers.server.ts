@@ -53,6 +53,8 @@ export type ViewedLocation = VisiblePosition & {
   isFavorite: boolean
   photos: ViewedPhoto[]
   tags: string[]
+  /** Codes of where it is on Discover, empty until they are found out; null where it is not there. */
+  discover: { country: string; region: string } | null
   /** The portfolio in the address, and the neighbours of this location in it. */
   parent: (LinkedItem & { previous: LinkedItem | null; next: LinkedItem | null }) | null
 }
@@ -99,7 +101,9 @@ export function locationColumns(actor: Actor, position: PositionColumns): Fragme
         order by ph.position, ph.id)
       from photos ph where ph.location_id = l.id), '[]') as photos,
     coalesce((select json_agg(t.title order by lt.position, t.title) from location_tags lt
-      join tags t on t.id = lt.tag_id where lt.location_id = l.id), '[]') as tags`
+      join tags t on t.id = lt.tag_id where lt.location_id = l.id), '[]') as tags,
+    (select json_build_object('country', coalesce(r.country, ''), 'region', coalesce(r.region, ''))
+      from discover_items d left join discover_regions r on r.item_id = d.id where d.id = l.id) as discover`
 }
 
 /** Takes one statement, and another one if the location is blocked. */
@@ -216,6 +220,7 @@ export const viewedLocationRow: Columns<ViewedLocation> = {
   isFavorite: boolean,
   photos: json(),
   tags: json(),
+  discover: orNull(json()),
   parent: orNull(json()),
 }
 
