@@ -1,7 +1,13 @@
 import Stripe from 'stripe'
 import { requireNoTransaction } from '#app/outside.server.ts'
 import { type Payments, WrongSignature } from './payments.server.ts'
-import { idOf, type Reference, subscriptionIdOf, translate } from './stripe-answers.server.ts'
+import {
+  idOf,
+  objectIdOf,
+  type Reference,
+  subscriptionIdOf,
+  translate,
+} from './stripe-answers.server.ts'
 import { stripeCards } from './stripe-cards.server.ts'
 import { stripeCharges } from './stripe-charges.server.ts'
 import { stripeSubscriptions } from './stripe-subscriptions.server.ts'
@@ -47,12 +53,12 @@ export function stripePayments(settings: StripeSettings, limits = defaults): Pay
       for (const secret of settings.webhookSecrets) {
         try {
           const event = stripe.webhooks.constructEvent(body, signature, secret, oldest)
-          const object = event.data.object as { id?: string; customer?: unknown }
+          const object = event.data.object as { customer?: unknown }
           return {
             id: event.id,
             type: event.type,
             customerId: idOf(object.customer as Reference),
-            objectId: object.id ?? null,
+            objectId: objectIdOf(event.type, event.data.object),
             subscriptionId: subscriptionIdOf(event.type, event.data.object),
           }
         } catch (error) {

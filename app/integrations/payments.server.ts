@@ -117,7 +117,7 @@ export type PaymentEvent = {
   id: string
   type: string
   customerId: string | null
-  /** What the event is about: a subscription, an intent, an invoice. */
+  /** What the event is about: a subscription, an intent, an invoice; of a refund its intent. */
   objectId: string | null
   /** The subscription that it may have changed. */
   subscriptionId: string | null

@@ -50,6 +50,12 @@ export function idOf(reference: Reference): string | null {
   return typeof reference === 'string' ? reference : (reference?.id ?? null)
 }
 
+/** What is given back is asked for by the payment that it belongs to. */
+export function objectIdOf(type: string, object: unknown): string | null {
+  if (type === 'charge.refunded') return idOf((object as Stripe.Charge).payment_intent)
+  return (object as { id?: string }).id ?? null
+}
+
 export function subscriptionIdOf(type: string, object: unknown): string | null {
   if (type.startsWith('customer.subscription.')) return (object as { id: string }).id
   if (!type.startsWith('invoice.')) return null

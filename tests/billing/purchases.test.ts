@@ -313,13 +313,8 @@ test('what an app paid for and never confirmed with us is granted once the provi
   const body = { itemType: 'portfolio', itemId: id }
   const { data } = await call(`POST users/${buyer.id}/purchases`, { as: buyer, body })
   const intentId = data.clientSecret.split('_secret_')[0]
-  const event = async (name: string, objectId: string) => {
-    await db
-      .insertInto('paymentEvents')
-      .values({ id: name, type: 'payment_intent.succeeded', customerId: null, objectId })
-      .execute()
-    await paymentEvents.work(name)
-  }
+  const event = (name: string, objectId: string) =>
+    happen(name, 'payment_intent.succeeded', objectId)
   await event('evt_early', intentId)
   expect((await copiesOf(buyer)).portfolios).toHaveLength(0)
   const card = await cards.findOwnCard(buyer.id)
@@ -347,6 +342,33 @@ test('what an app paid for and never confirmed with us is granted once the provi
   expect(await chargesOf(other)).toEqual([4500])
 })
 
+test('what was wholly given back is told to the seller, and the copy stays with the buyer', async () => {
+  const { seller, id, path } = await aPortfolioForSale()
+  const buyer = await aBuyer()
+  await post(path, agreed, buyer.headers)
+  const copy = (await copiesOf(buyer)).portfolios[0] as { id: string }
+  const { paymentIntentId } = await db
+    .selectFrom('purchases')
+    .select('paymentIntentId')
+    .executeTakeFirstOrThrow()
+  const desk = async () => (await pageFor(`/my/portfolios/${id}/sale`, seller)).html
+  // A part, or a word of it that came before the money went back.
+  await happen('evt_part', 'charge.refunded', paymentIntentId)
+  expect(await desk()).toContain('1 sale, $45.00')
+  await payments().refundIntent('by hand', paymentIntentId)
+  for (const name of ['evt_whole', 'evt_again']) {
+    await happen(name, 'charge.refunded', paymentIntentId)
+  }
+  await happen('evt_strange', 'charge.refunded', 'pi_nothing')
+  expect(await desk()).toMatch(/0 sales, \$0\.00.*\$45\.00 · refunded/)
+  expect((await portfolios.find(buyer, copy.id)).title).toBe('Ridges')
+  expect((await copiesOf(buyer)).purchases).toEqual([])
+  expect((await pageFor('/payment-history', buyer)).html).toMatch(/Refund: Portfolio.*-\$45\.00/)
+  const offer = (await pageFor(path, buyer)).html
+  expect(offer).not.toContain('Already Purchased')
+  expect(offer).toContain('>Purchase<')
+})
+
 test('what an admin took down is not sold along', async () => {
   const { seller, id, path } = await aPortfolioForSale()
   const buyer = await aBuyer()
@@ -362,6 +384,12 @@ test('what an admin took down is not sold along', async () => {
   const copy = (await copiesOf(buyer)).portfolios[0] as { id: string }
   expect((await portfolios.find(buyer, copy.id)).locationIds).toHaveLength(1)
 })
+
+/** The provider says that something happened to a payment. */
+async function happen(id: string, type: string, objectId: string) {
+  await db.insertInto('paymentEvents').values({ id, type, customerId: null, objectId }).execute()
+  await paymentEvents.work(id)
+}
 
 async function openOperations({ id }: Somebody) {
   const rows = await db

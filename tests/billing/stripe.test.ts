@@ -278,6 +278,41 @@ test('events in any order and number end in what Stripe says last, and strangers
   expect(await tierOf(user)).toBe('Basic')
 })
 
+test('a refund at Stripe is looked up by its payment: a whole one marks the purchase, a part does not', async () => {
+  const user = await aUser()
+  const bought = ['pi_part', 'pi_whole']
+  for (const id of bought) {
+    await database.query(
+      `insert into purchases (id, buyer_id, title, price_cents, payment_intent_id)
+        values (gen_random_uuid(), $1, 'Ridges', 4500, $2)`,
+      [user.id, id],
+    )
+  }
+  server.use(
+    http.get(`${api}/payment_intents/:id`, ({ params }) => {
+      const latest_charge = { id: 'ch_1', object: 'charge', refunded: params.id === 'pi_whole' }
+      return HttpResponse.json({ ...intent(4500, 'succeeded'), id: params.id, latest_charge })
+    }),
+  )
+  for (const payment_intent of [...bought, null]) {
+    const { payload, header } = signed({
+      id: `evt_${payment_intent}`,
+      object: 'event',
+      type: 'charge.refunded',
+      data: { object: { id: 'ch_1', object: 'charge', customer: 'cus_1', payment_intent } },
+    })
+    expect((await send(payload, header)).status).toBe(200)
+    await work(`evt_${payment_intent}`)
+  }
+  const { rows } = await database.query(
+    'select payment_intent_id, status from purchases order by 1',
+  )
+  expect(rows).toEqual([
+    { payment_intent_id: 'pi_part', status: 'paid' },
+    { payment_intent_id: 'pi_whole', status: 'refunded' },
+  ])
+})
+
 test('with Stripe the page has its card form and lets in its sources, and no other page does', async () => {
   const user = await aUser({ tier: 'Basic' })
   const page = await request('/subscription', { headers: user.headers })

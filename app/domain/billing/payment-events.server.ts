@@ -5,7 +5,7 @@ import { invalid } from '#app/domain/errors.ts'
 import { WrongSignature } from '#app/integrations/payments.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import { payments } from './payments.server.ts'
-import { grantPaid } from './purchase-operations.server.ts'
+import { grantPaid, keepRefund } from './purchase-operations.server.ts'
 import { refresh } from './subscriptions.server.ts'
 import { billingWords } from './words.ts'
 
@@ -44,6 +44,7 @@ export async function work(id: string): Promise<void> {
     await refresh(objectId)
   }
   if (objectId?.startsWith('pi_') && type === 'payment_intent.succeeded') await grantPaid(objectId)
+  if (objectId?.startsWith('pi_') && type === 'charge.refunded') await keepRefund(objectId)
   await db
     .updateTable('paymentEvents')
     .set({ settledAt: new Date() })

@@ -55,6 +55,20 @@ export async function grantPaid(intentId: string) {
   })
 }
 
+/**
+ * Writes down that a purchase was wholly given back, when the provider says so. The copy stays with
+ * the buyer. Idempotent; a part that is given back changes nothing.
+ */
+export async function keepRefund(intentId: string) {
+  const intent = await payments().findIntent(intentId)
+  if (!intent?.isRefunded) return
+  await db
+    .updateTable('purchases')
+    .set({ status: 'refunded' })
+    .where('paymentIntentId', '=', intentId)
+    .execute()
+}
+
 /** The payment that is asked for, for whom and what; cents. */
 export function intentOf(
   { portfolioId, cents, customerId }: Omit<Buying, 'card'>,
