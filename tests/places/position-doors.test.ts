@@ -2,6 +2,7 @@ import ExifReader from 'exifreader'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { User } from '#app/domain/accounts/user.ts'
+import { keepRegions } from '#app/domain/discover/regions/keep.server.ts'
 import { sitemapSections } from '#app/domain/discover/sitemap/section.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as favorites from '#app/domain/places/favorites.server.ts'
@@ -21,6 +22,7 @@ import { call } from '#tests/support/api.ts'
 import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { aSavedSearch, ownBeside, pagesAround, placeAt, viewsThrough } from './discover-doors.ts'
 import { aGeotaggedPhoto } from './geotagged.ts'
 
 const { query } = useDatabase()
@@ -65,10 +67,11 @@ async function aWorld(owner: User, all: Kept[]) {
       title: `Kept ${at}`,
       coordinates: position,
       address: `${street}, Town`,
+      tags: ['Kept'],
       isDiscoverable: true,
       positionPrivacy: privacy,
     })
-    places.push({ ...location, privacy, traces: traces(position, street) })
+    places.push({ ...location, position, privacy, traces: traces(position, street) })
   }
   const locationIds = places.map(({ id }) => id)
   const shoot = await aShoot(owner, {
@@ -114,6 +117,10 @@ async function walk(owner: User, world: World, as?: Somebody) {
     `${at}/portfolio/${sale.slug}.data`,
     '/discover',
     '/discover.data?search=Kept',
+    ...pagesAround(places.map(({ position }) => position)),
+    '/discover/tag/kept',
+    '/discover/tag/kept.data',
+    '/discover/towns?q=Keepstreet',
     ...['', '.data'].flatMap((data) => [
       `${link.path}${data}`,
       ...places.map(({ slug }) => `${link.path}/location/${slug}${data}`),
@@ -161,7 +168,12 @@ async function walk(owner: User, world: World, as?: Somebody) {
 }
 
 /** What a stranger does with what is not theirs: marks, copies and plans with it. */
-async function ownDoors({ locationIds, portfolio }: World, as: Somebody) {
+async function ownDoors({ places, locationIds, portfolio }: World, as: Somebody) {
+  await ownBeside(
+    as,
+    places.map(({ position }) => position),
+  )
+  const searches = await aSavedSearch(query, as, 'search=Kept')
   for (const itemId of locationIds) await favorites.favorite(as, { kind: 'location', itemId }, true)
   const plan = await aShoot(as, { locationIds, startDate: '2027-06-21T09:00:00Z' })
   const pages = [
@@ -171,6 +183,7 @@ async function ownDoors({ locationIds, portfolio }: World, as: Somebody) {
     `/my/shoots/${plan.id}.data`,
     `/app/${as.username}/shoot/${plan.slug}`,
     '/my',
+    ...searches,
     ...locationIds.map((id) => `/my/locations/${id}/add`),
   ]
   const calls: [name: string, body?: object][] = [
@@ -215,6 +228,16 @@ test('no public door tells an approximate or hidden position or address, for any
   )
 }, 240_000)
 
+const inValais = { latitude: 46.02073, longitude: 7.74912 }
+
+/** Where places in Valais are gathered; a form has another key each time. */
+const gatherings = [
+  '/discover/in/switzerland.data',
+  '/discover/in/switzerland/valais.data',
+  '/discover/tag/kept.data',
+]
+const formKey = /"key","[0-9a-f-]{36}"/
+
 /** A point of a cell, by how far it is from its south and west side; 0 to 1. */
 function pointOf(cell: Coordinates, [north, east]: readonly [number, number]): Coordinates {
   const wide = 0.01 / Math.max(0.02, Math.cos((cell.latitude * Math.PI) / 180))
@@ -228,16 +251,19 @@ const part = fc.integer({ min: 0, max: 1000 }).map((number) => number / 1000)
 const point = fc.tuple(part, part)
 
 test('searches, sorts and maps answer the same wherever in its cell an approximate place is', async () => {
-  const owner = await aUser()
-  const cell = cellOf({ latitude: 46.02073, longitude: 7.74912 })
+  const [owner, stranger] = [await aUser(), await aUser()]
+  const cell = cellOf(inValais)
   const [kept, beside] = [
     await aLocation(owner, {
       coordinates: cell,
       positionPrivacy: 'approximate',
       isDiscoverable: true,
+      tags: ['Kept'],
     }),
-    await aLocation(owner, { coordinates: cell, isDiscoverable: true }),
+    await aLocation(owner, { coordinates: cell, isDiscoverable: true, tags: ['Kept'] }),
   ]
+  const own = await aLocation(stranger, { coordinates: cell })
+  const ownSearches = await aSavedSearch(query, stranger, 'tag=Kept')
   await photos.create(owner, await aPhoto(), { locationId: kept.id })
   const shoot = await aShoot(owner, {
     isPublic: true,
@@ -262,8 +288,20 @@ test('searches, sorts and maps answer the same wherever in its cell an approxima
       `${at}/location/${kept.slug}/light.data`,
       `${at}/shoot/${shoot.slug}.data`,
       `${at}.data?map=true`,
+      ...viewsThrough(center),
     ]) {
-      answers.push([path, await (await request(path)).text()])
+      const response = await request(path)
+      expect([path, response.status]).toEqual([path, 200])
+      answers.push([path, await response.text()])
+    }
+    for (const path of [
+      ...ownSearches,
+      ...gatherings,
+      `/discover.data?${placeAt(center)}&within=1`,
+    ]) {
+      const response = await request(path, { headers: stranger.headers })
+      expect([path, response.status]).toEqual([path, 200])
+      answers.push([path, (await response.text()).replace(formKey, '')])
     }
     return answers
   }
@@ -283,6 +321,8 @@ test('searches, sorts and maps answer the same wherever in its cell an approxima
   await fc.assert(
     fc.asyncProperty(asked, async ({ here, there, center, distance, direction }) => {
       await move(beside.id, pointOf(cell, center))
+      await move(own.id, pointOf(cell, there))
+      await keepRegions()
       const ask = () => answersTo(pointOf(cell, center), distance, direction)
       await move(kept.id, pointOf(cell, here))
       const answers = await ask()
@@ -295,6 +335,31 @@ test('searches, sorts and maps answer the same wherever in its cell an approxima
     },
   )
 }, 120_000)
+
+test('the pages of a region, a country and a tag tell no kept position, also with an own place beside it', async () => {
+  const [owner, stranger] = [await aUser(), await aUser()]
+  const all = positionPrivacies.map((privacy, at) => ({
+    latitude: Math.round((inValais.latitude + at / 1000) * 1e5) / 1e5,
+    longitude: Math.round((inValais.longitude + at / 1000) * 1e5) / 1e5,
+    privacy,
+  }))
+  const { places } = await aWorld(owner, all)
+  await ownBeside(
+    stranger,
+    places.map(({ position }) => position),
+  )
+  await keepRegions()
+  for (const path of gatherings) {
+    const html = await (await request(path, { headers: stranger.headers })).text()
+    for (const { title, privacy, traces } of places) {
+      const told = traces.filter((trace) => html.includes(trace))
+      expect([path, title, privacy !== 'exact' && told.length > 0]).toEqual([path, title, false])
+    }
+    expect(html).toContain('Kept 1')
+  }
+  const found = await request('/discover.data?search=Kept', { headers: stranger.headers })
+  expect((await found.text()).match(/m from your Own/g)).toHaveLength(1)
+})
 
 test('a link tells a kept position to whom its sections are to tell it, and nobody else', async () => {
   const owner = await aUser()
