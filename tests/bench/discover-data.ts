@@ -30,7 +30,8 @@ export const vocabulary = { common: 'light', usual: 'waterfall', rare: 'calanque
 /**
  * Adds places until there are so many: more of them around larger towns, each with words, two tags,
  * and half of them with a photo that knows where it looks. Loaded by a few statements without
- * triggers; what triggers keep is made afterwards, by the same rule.
+ * triggers and indexes; what triggers keep for Discover is made afterwards, by the same rule. What
+ * they keep for the library alone is left out.
  */
 export async function addPlaces(connection: EmbeddedConnection, rows: number) {
   const client = new pg.Client(connection)
@@ -52,13 +53,15 @@ export async function addPlaces(connection: EmbeddedConnection, rows: number) {
       ],
     )
     await client.query(spreadTowns)
-    await client.query('set session_replication_role = replica')
+    await client.query("set session_replication_role = replica; set maintenance_work_mem = '256MB'")
+    for (const statement of dropIndexes) await client.query(statement)
     await client.query(insertPlaces, [rows])
     // Without it the planner takes each of these tables for empty.
     await client.query('analyze users, tags, locations')
     for (const statement of insertWhatTheyHave) await client.query(statement)
     await client.query('drop table bench_towns, bench_spots')
     await client.query('vacuum analyze')
+    await client.query('checkpoint')
   } finally {
     await client.end()
   }
@@ -104,6 +107,26 @@ const insertPlaces = `
     from generate_series((select count from had), $1::int - 1) n, finders, bench_spots s
     where s.spot = (hashint4(n * 29) & 2147483647) % (select count from spots)`
 
+/** None that a constraint needs, and none of users and tags, whose names are looked for. */
+const dropIndexes = [
+  `create temporary table dropped_indexes as
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition,
+      indrelid::regclass::text like 'discover%' as of_discover
+    from pg_index i where indrelid = any(array['locations', 'photos', 'location_tags', 'discover_items',
+        'discover_words', 'discover_counts', 'discover_regions', 'discover_arrivals']::regclass[])
+      and not exists (select from pg_constraint where conindid = i.indexrelid)`,
+  `do $$ declare one text; begin
+    for one in select name from dropped_indexes loop execute 'drop index ' || one; end loop;
+  end $$`,
+]
+
+function createIndexes(which: 'discover' | 'places') {
+  return `do $$ declare one text; begin
+    for one in select definition from dropped_indexes where of_discover = ${which === 'discover'}
+      loop execute one; end loop;
+  end $$`
+}
+
 const insertWhatTheyHave = [
   `insert into photos (id, files_id, owner_id, location_id, position, format, width, height, bytes, sha256,
       blur_hash, color, focal_length, direction)
@@ -115,17 +138,21 @@ const insertWhatTheyHave = [
     select l.id, t.id, 0 from locations l join tags t on t.owner_id = l.owner_id
       and t.title in ('label ' || 1 + (hashtext(l.slug) & 7), 'label ' || 9 + (hashtext(l.slug) & 7))
     where l.slug like 'found-%' on conflict do nothing`,
+  createIndexes('places'),
   'analyze photos, location_tags',
-  "create temporary table kept_indexes as select indexdef as text, indexname as name from pg_indexes where tablename in ('discover_items', 'discover_words', 'discover_counts') and indexname not like '%pkey'",
-  "do $$ declare one text; begin for one in select name from kept_indexes loop execute 'drop index ' || one; end loop; end $$",
   'truncate discover_items, discover_words, discover_counts cascade',
-  "set maintenance_work_mem = '512MB'",
   `insert into discover_items select * from discover_source(array(
     select id from locations where is_discoverable union all select id from portfolios where is_discoverable))`,
-  'do $$ declare one text; begin for one in select text from kept_indexes loop execute one; end loop; end $$',
   `insert into discover_counts (kind, zoom, cell, count, latitude, longitude)
     select kind, zoom, cell >> (32 - 2 * zoom), count(*), sum(latitude), sum(longitude)
     from discover_items, unnest(array[6, 9, 12]) zoom where cell is not null group by 1, 2, 3`,
   `insert into discover_words (word) select word from ts_stat('select words from discover_items')
     where word ~ '^[[:alpha:]]{3,40}$'`,
+  `insert into discover_regions (item_id, kind, latitude, longitude, country, region, created_at)
+    select d.id, d.kind, d.latitude, d.longitude, coalesce(split_part(l.address, ', ', -1), ''),
+      case when l.address is null then '' else (1 + (hashtext(l.address) & 15))::text end, d.created_at
+    from discover_items d left join locations l on l.id = d.id where d.latitude is not null`,
+  'insert into discover_arrivals (item_id, arrived_at) select id, created_at from discover_items',
+  'select raise_page_versions(array(select owner_id from discover_items))',
+  createIndexes('discover'),
 ]

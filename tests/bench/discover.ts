@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
@@ -34,8 +34,11 @@ export async function measureDiscover(args: string[]) {
     }
     const served = await serve('build/server/index.js', 20_312, { path: '/readyz', environment })
     const few = await newest(served.origin)
+    const start = performance.now()
     await addPlaces(connection, Number(values.rows))
-    print(`discover, ${values.rows} places`, [
+    const seconds = Math.round((performance.now() - start) / 1000)
+    const busy = loadavg().map((one) => one.toFixed(1))
+    print(`discover, ${values.rows} places in ${seconds} s, load average ${busy.join(', ')}`, [
       ...(await searches(served.origin)),
       ...(await pages(served.origin, few)),
       ...(await maps(connection)),
@@ -57,20 +60,30 @@ async function searches(origin: string): Promise<Figure[]> {
   const absent = 'qzxjvk'
   const words = [...Object.values(vocabulary), absent]
   const sorts = ['createdAt', 'title', 'distance']
-  const mixed = await times(draws * 4, (index) => {
+  let slowest = { took: 0, what: '' }
+  const mixed = await times(draws * 4, async (index) => {
     const { latitude, longitude } = townOf(index)
     const distance = [5, 50, 500][index % 3] as number
-    return ask(origin, {
-      near: { latitude, longitude, distance: distance * 1000 },
-      searchText: words[index % words.length],
-      sort: sorts[Math.floor(index / 12) % sorts.length],
-      direction: index % 2 === 0 ? 'asc' : 'desc',
-    })
+    const searchText = words[index % words.length]
+    const sort = sorts[Math.floor(index / 12) % sorts.length]
+    const direction = index % 2 === 0 ? 'asc' : 'desc'
+    const near = { latitude, longitude, distance: distance * 1000 }
+    const start = performance.now()
+    await ask(origin, { near, searchText, sort, direction })
+    const took = performance.now() - start
+    if (index > 0 && took > slowest.took) {
+      slowest = { took, what: `${searchText}, ${distance} km, ${sort} ${direction}` }
+    }
   })
   return [
     { what: 'region and newest, p95', value: percentile(region, 0.95), unit: 'ms', most: 60 },
     { what: 'words, radius and sort, p95', value: percentile(mixed, 0.95), unit: 'ms', most: 115 },
-    { what: 'its slowest draw', value: mixed.at(-1) ?? Number.NaN, unit: 'ms', most: 300 },
+    {
+      what: `its slowest draw, ${slowest.what}`,
+      value: slowest.took,
+      unit: 'ms',
+      most: 300,
+    },
   ]
 }
 
