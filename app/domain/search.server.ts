@@ -1,5 +1,29 @@
+import { type Fragment, join, parameter, sql } from '#app/db/sql.server.ts'
+
 /** A search text as an `ilike` pattern with its wildcards escaped; null for an empty one. */
 export function pattern(search: string): string | null {
   const text = search.trim().slice(0, 100)
   return text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null
+}
+
+const mostWords = 12
+
+/**
+ * The SQL condition that each word of a search is found, in any order and with or without accents;
+ * an empty search matches everything.
+ * @param isFound whether one word is found, where `isIn` is whether it is in a text
+ */
+export function matchesWords(
+  search: string,
+  isFound: (isIn: (text: Fragment) => Fragment) => Fragment,
+): Fragment {
+  const words = search.trim().slice(0, 100).split(/\s+/).slice(0, mostWords)
+  const found = words.flatMap((word) => {
+    const wanted = pattern(word)
+    if (wanted === null) return []
+    // The subquery takes the accents off the word once, not for each row.
+    const plain = sql`(select unaccent(${parameter(wanted)}))`
+    return isFound((text) => sql`unaccent(${text}) ilike ${plain}`)
+  })
+  return found.length > 0 ? sql`(${join(found, ' and ')})` : sql`true`
 }

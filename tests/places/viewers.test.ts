@@ -340,6 +340,22 @@ test('a profile lists what is discoverable to others and everything to its owner
   const found = textOf((await open('/app/lister?search=GRANITE')).html)
   expect(found).toContain('Public place')
   expect(found).not.toContain('Public folio')
+  await aLocation(owner, { title: 'Höhenweg am Fluss', tags: ['Nebel'], isDiscoverable: true })
+  await aPortfolio(owner, { title: 'Île de Ré', isDiscoverable: true })
+  for (const [search, title] of [
+    ['hohenweg', 'Höhenweg am Fluss'],
+    ['fluss hÖhen', 'Höhenweg am Fluss'],
+    ['nebel weg', 'Höhenweg am Fluss'],
+    ['re ile', 'Île de Ré'],
+  ] as const) {
+    for (const as of [undefined, owner]) {
+      const text = textOf((await open(`/app/lister?search=${search}`, as)).html)
+      expect([search, text.includes(title)]).toEqual([search, true])
+      expect([search, text.includes('Public place')]).toEqual([search, false])
+    }
+  }
+  const none = textOf((await open('/app/lister?search=hohenweg+ile')).html)
+  expect(none).toContain('There are no Locations or Portfolios to display')
   const nothing = textOf((await open('/app/lister?search=%25')).html)
   expect(nothing).toContain('There are no Locations or Portfolios to display')
 })

@@ -3,7 +3,6 @@ import { integer, number, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, visitor } from '#app/domain/accounts/actor.ts'
-import { pattern } from '#app/domain/search.server.ts'
 import { locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import {
   type CoverView,
@@ -25,7 +24,7 @@ export function listPublicOf(
   return readRows(
     locationCardRow,
     sql`select ${visibleColumns(visitor)} from locations l where l.owner_id = ${asId(ownerId)}
-        and ${locationIsVisible('l', visitor)} and ${locationMatches('l', pattern(search), visitor)}
+        and ${locationIsVisible('l', visitor)} and ${locationMatches('l', search, visitor)}
       order by l.created_at desc, l.id desc limit ${limit}`,
   )
 }

@@ -9,8 +9,9 @@ import {
   timestamp,
   uuid,
 } from '#app/db/columns.server.ts'
-import { type Fragment, name, nothing, parameter, sql } from '#app/db/sql.server.ts'
+import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
 import type { Photo } from '#app/domain/photos/photo.ts'
+import { matchesWords } from '#app/domain/search.server.ts'
 import { type Asker, isOwn, positionIsExact } from '#app/domain/sharing/visibility.server.ts'
 import { env } from '#app/env.server.ts'
 import type { Location } from './location.ts'
@@ -149,17 +150,18 @@ export function visibleCardColumns(actor: Asker): Fragment {
 }
 
 /**
- * The SQL condition of a search over title, address and tags; null matches everything.
+ * The SQL condition of a search over title, address and tags.
  * @param actor an address that they do not see matches nothing; leave it out for the owner
  */
-export function locationMatches(l: string, pattern: string | null, actor?: Asker): Fragment {
-  if (pattern === null) return sql`true`
+export function locationMatches(l: string, search: string, actor?: Asker): Fragment {
   const i = name(l)
-  const wanted = parameter(pattern)
   const isKnown = actor ? sql` and ${positionIsExact(l, actor)}` : nothing
-  return sql`(${i}.title ilike ${wanted} or (${i}.address ilike ${wanted}${isKnown}) or exists (
-    select 1 from location_tags mlt join tags mt on mt.id = mlt.tag_id
-    where mlt.location_id = ${i}.id and mt.title ilike ${wanted}))`
+  return matchesWords(
+    search,
+    (isIn) => sql`(${isIn(sql`${i}.title`)} or (${isIn(sql`${i}.address`)}${isKnown}) or exists (
+      select 1 from location_tags mlt join tags mt on mt.id = mlt.tag_id
+      where mlt.location_id = ${i}.id and ${isIn(sql`mt.title`)}))`,
+  )
 }
 
 export function toLocation({ photos, ...row }: LocationDetails): Location {

@@ -12,7 +12,6 @@ import * as items from '#app/domain/items.server.ts'
 import { keyset, page } from '#app/domain/keyset.server.ts'
 import type { Listing } from '#app/domain/listing.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
-import { pattern } from '#app/domain/search.server.ts'
 import { asEditor } from '#app/domain/sharing/own-fields.ts'
 import { type Asker, isEditable, locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { freeSlug, freeSlugs } from '#app/domain/slugs.server.ts'
@@ -111,7 +110,7 @@ export async function list(actor: Actor, listing: Listing) {
     { ...locationCardRow, key: text },
     sql`select ${ownCardColumns}, ${key} as key from locations l
       where l.owner_id = ${owner.id} and l.deleted_at is null
-        and ${locationMatches('l', pattern(listing.search))} and ${after}
+        and ${locationMatches('l', listing.search)} and ${after}
       order by ${order} limit ${listing.limit + 1}`,
   )
   return page(rows, listing.limit)

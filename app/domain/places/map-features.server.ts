@@ -71,7 +71,7 @@ function extentOf(
   return sql`select min(l.latitude) as south, max(l.latitude) as north,
       min(l.longitude) as west, max(l.longitude) as east
     from locations l where l.owner_id = ${ownerId} and l.deleted_at is null
-      and ${locationMatches('l', pattern(search))}
+      and ${locationMatches('l', search)}
       ${inPortfolios ? inOwnPortfolio(ownerId) : nothing}`
 }
 
@@ -89,8 +89,7 @@ function gather(
   level: number,
   isLarge: boolean,
 ): Promise<MapCell[]> {
-  const wanted = pattern(search)
-  if (isLarge && wanted === null && !inPortfolios && level <= finestKept) {
+  if (isLarge && pattern(search) === null && !inPortfolios && level <= finestKept) {
     return listKept(ownerId, area, level)
   }
   const { south, west, north, east } = area
@@ -100,7 +99,7 @@ function gather(
       : sql`l.longitude between ${west} and ${east}`
   return listFound(
     sql`l.owner_id = ${ownerId} and l.deleted_at is null
-      and ${locationMatches('l', wanted)}
+      and ${locationMatches('l', search)}
       and l.latitude between ${south} and ${north} and ${isWithin}
       ${inPortfolios ? inOwnPortfolio(ownerId) : nothing}`,
     level,

@@ -8,7 +8,8 @@ import {
   timestamp,
   uuid,
 } from '#app/db/columns.server.ts'
-import { type Fragment, parameter, sql } from '#app/db/sql.server.ts'
+import { type Fragment, sql } from '#app/db/sql.server.ts'
+import { matchesWords } from '#app/domain/search.server.ts'
 import {
   type Asker,
   isOwn,
@@ -149,13 +150,14 @@ export function portfolioDetailColumns(actor: Asker): Fragment {
 
 /**
  * The SQL condition of a search over a portfolio's title and, if the actor may see its contents,
- * its description; null matches everything.
+ * its description.
  */
-export function portfolioMatches(pattern: string | null, actor: Asker): Fragment {
-  if (pattern === null) return sql`true`
-  const wanted = parameter(pattern)
-  return sql`(p.title ilike ${wanted}
-    or (p.description ilike ${wanted} and ${portfolioContentsAreVisible('p', actor)}))`
+export function portfolioMatches(search: string, actor: Asker): Fragment {
+  return matchesWords(
+    search,
+    (isIn) => sql`(${isIn(sql`p.title`)}
+      or (${isIn(sql`p.description`)} and ${portfolioContentsAreVisible('p', actor)}))`,
+  )
 }
 
 /** From `portfolios p`. */

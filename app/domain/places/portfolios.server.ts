@@ -1,7 +1,7 @@
 import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
 import { text, uuid } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
-import { parameter, sql } from '#app/db/sql.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { createOnce } from '#app/domain/create-once.server.ts'
@@ -11,7 +11,6 @@ import { forbidden, invalid, notFound } from '#app/domain/errors.ts'
 import * as items from '#app/domain/items.server.ts'
 import { keyset, page } from '#app/domain/keyset.server.ts'
 import type { Listing } from '#app/domain/listing.ts'
-import { pattern } from '#app/domain/search.server.ts'
 import { asEditor } from '#app/domain/sharing/own-fields.ts'
 import { isEditable, portfolioIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { freeSlug } from '#app/domain/slugs.server.ts'
@@ -26,6 +25,7 @@ import {
   portfolioCardRow,
   portfolioDetailColumns,
   portfolioDetailsRow,
+  portfolioMatches,
 } from './portfolio-rows.server.ts'
 import { centsOf, offerOf, requireSaleable } from './sale.ts'
 import { placeWords } from './words.ts'
@@ -110,13 +110,11 @@ export async function listTitles(actor: Actor): Promise<{ id: string; title: str
 export async function list(actor: Actor, listing: Listing) {
   const owner = requireUser(actor)
   const { after, order, key } = keyset(listing, 'p')
-  const wanted = parameter(pattern(listing.search))
   const rows = await readRows(
     { ...portfolioCardRow, key: text },
     sql`select ${portfolioCardColumns}, ${key} as key from portfolios p
       where p.owner_id = ${owner.id} and p.deleted_at is null
-        and (${wanted}::text is null or p.title ilike ${wanted} or p.description ilike ${wanted})
-        and ${after}
+        and ${portfolioMatches(listing.search, owner)} and ${after}
       order by ${order} limit ${listing.limit + 1}`,
   )
   return page(rows, listing.limit)

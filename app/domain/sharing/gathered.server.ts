@@ -1,6 +1,6 @@
 import { readRows } from '#app/db/client.server.ts'
 import { type Columns, oneOf, orNull, text } from '#app/db/columns.server.ts'
-import { type Fragment, name, parameter, sql } from '#app/db/sql.server.ts'
+import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { keyset, page } from '#app/domain/keyset.server.ts'
 import { idColumn, tableOf } from '#app/domain/kind-names.server.ts'
@@ -17,9 +17,9 @@ import {
   portfolioCardRow,
   portfolioMatches,
 } from '#app/domain/places/portfolio-rows.server.ts'
-import { pattern } from '#app/domain/search.server.ts'
 import {
   type ProjectCard,
+  planMatches,
   projectCardColumns,
   projectCardRow,
   type ShootCard,
@@ -55,12 +55,7 @@ type Source<Card> = {
   row: Columns<Card>
   columns: (actor: Actor) => Fragment
   isVisible: (alias: string, actor: Actor) => Fragment
-  matches: (pattern: string | null, actor: Actor) => Fragment
-}
-
-function inWords(pattern: string | null) {
-  const wanted = parameter(pattern)
-  return sql`(${wanted}::text is null or i.title ilike ${wanted} or i.description ilike ${wanted})`
+  matches: (search: string, actor: Actor) => Fragment
 }
 
 const sources: { [Kind in ShareKind]: Source<Cards[Kind]> } = {
@@ -69,7 +64,7 @@ const sources: { [Kind in ShareKind]: Source<Cards[Kind]> } = {
     row: locationCardRow,
     columns: visibleColumns,
     isVisible: locationIsVisible,
-    matches: (pattern, actor) => locationMatches('l', pattern, actor),
+    matches: (search, actor) => locationMatches('l', search, actor),
   },
   portfolio: {
     alias: 'p',
@@ -83,14 +78,14 @@ const sources: { [Kind in ShareKind]: Source<Cards[Kind]> } = {
     row: shootCardRow,
     columns: shootCardColumns,
     isVisible: shootIsVisible,
-    matches: inWords,
+    matches: planMatches,
   },
   project: {
     alias: 'i',
     row: projectCardRow,
     columns: projectCardColumns,
     isVisible: projectIsVisible,
-    matches: inWords,
+    matches: planMatches,
   },
 }
 
@@ -123,7 +118,7 @@ export async function listGathered<Kind extends ShareKind>(
         join ${tableOf(kind)} ${item} on ${item}.id = g.${idColumn(kind)}
         join users o on o.id = ${item}.owner_id
       where g.user_id = ${user.id} and ${where} and ${isVisible(alias, user)}
-        and ${matches(pattern(listing.search), user)} and ${after}
+        and ${matches(listing.search, user)} and ${after}
       order by ${order} limit ${listing.limit + 1}`,
   )
   return page(rows, listing.limit)

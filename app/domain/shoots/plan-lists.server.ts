@@ -15,7 +15,7 @@ import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { keyset, page, readCursor } from '#app/domain/keyset.server.ts'
 import { idColumn, locationsTable, tableOf } from '#app/domain/kind-names.server.ts'
 import type { Listing, Order } from '#app/domain/listing.ts'
-import { pattern } from '#app/domain/search.server.ts'
+import { matchesWords } from '#app/domain/search.server.ts'
 import { isEditable, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import type { PlanFilter, PlanKind } from './plan.ts'
 import { coverOf } from './plan-rows.server.ts'
@@ -128,16 +128,19 @@ async function list<Card extends PlanCard>(
   const owner = requireUser(actor)
   const { after, order, key } =
     listing.order === 'byHand' ? handKeyset(listing.cursor) : keyset(listing, 'i')
-  const wanted = parameter(pattern(listing.search))
   const rows = await readRows(
     { ...row, key: text } as Columns<Card & { key: string }>,
     sql`select ${columns}, ${key} as key from ${tableOf(kind)} i
       where i.owner_id = ${owner.id} and i.deleted_at is null and ${conditions[filter]}
-        and (${wanted}::text is null or i.title ilike ${wanted} or i.description ilike ${wanted})
-        and ${after}
+        and ${planMatches(listing.search)} and ${after}
       order by ${order} limit ${listing.limit + 1}`,
   )
   return page(rows, listing.limit)
+}
+
+/** The SQL condition of a search over the title and description of a plan `i`. */
+export function planMatches(search: string): Fragment {
+  return matchesWords(search, (isIn) => sql`(${isIn(sql`i.title`)} or ${isIn(sql`i.description`)})`)
 }
 
 /** Orders by the owner's arrangement; new items come first, newest on top. */

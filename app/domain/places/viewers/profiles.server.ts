@@ -6,7 +6,6 @@ import { type Listing, pageSize } from '#app/domain/listing.ts'
 import { locationMatches } from '#app/domain/places/location-rows.server.ts'
 import { portfolioMatches } from '#app/domain/places/portfolio-rows.server.ts'
 import { visiblePosition } from '#app/domain/places/position/visible-position.server.ts'
-import { pattern } from '#app/domain/search.server.ts'
 import { idOf, isOwn, profileIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { slug } from '#app/format/identifier.ts'
 import type { FrameList, LocationRow, PortfolioRow, Scale } from './frame.ts'
@@ -42,8 +41,8 @@ type ProfileListing = Pick<Listing, 'search' | 'sort' | 'direction'> & {
 
 /**
  * A profile in one statement: all own items, of others the discoverable ones. The search matches
- * titles, addresses, descriptions and tags. Each combination of choices has its own SQL text, so
- * that PostgreSQL plans it once.
+ * titles, addresses, tags and portfolios' descriptions. Each combination of choices has its own SQL
+ * text, so that PostgreSQL plans it once.
  */
 export async function findProfile(
   actor: Actor,
@@ -54,7 +53,7 @@ export async function findProfile(
     actor,
     sort,
     direction,
-    wanted: pattern(search),
+    search,
     after: after && part !== 'all' ? slug(after) : undefined,
   }
   const [row] = await readRows(
@@ -100,10 +99,9 @@ const profileRow: Columns<ProfileRow> = {
   nextLocation: orNull(text),
 }
 
-/** `wanted` is an `ilike` pattern, `after` the slug of the last item on the previous page. */
-type Filter = Pick<Listing, 'sort' | 'direction'> & {
+/** `after` is the slug of the last item on the previous page. */
+type Filter = Pick<Listing, 'search' | 'sort' | 'direction'> & {
   actor: Actor
-  wanted: string | null
   after: string | undefined
 }
 
@@ -111,14 +109,14 @@ const none = sql`(select '[]' as list, null as next)`
 
 function locationsOf(filter: Filter, choice: FrameChoice) {
   const query = sql`select ${locationFrame(visiblePosition('l', filter.actor), choice)} from locations l ${joinCover}
-    where ${isListed('l', filter.actor)} and ${locationMatches('l', filter.wanted, filter.actor)}
+    where ${isListed('l', filter.actor)} and ${locationMatches('l', filter.search, filter.actor)}
       ${pageOf('l', 'locations', filter)}`
   return framePage(query, pageSize)
 }
 
 function portfoliosOf(filter: Filter) {
   const query = sql`select ${portfolioFrame} from portfolios p
-    where ${isListed('p', filter.actor)} and ${portfolioMatches(filter.wanted, filter.actor)}
+    where ${isListed('p', filter.actor)} and ${portfolioMatches(filter.search, filter.actor)}
       ${pageOf('p', 'portfolios', filter)}`
   return framePage(query, pageSize)
 }
