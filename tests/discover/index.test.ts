@@ -1,11 +1,12 @@
 import fc from 'fast-check'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { visitor } from '#app/domain/accounts/actor.ts'
 import { findFound } from '#app/domain/discover/search.server.ts'
 import { DiscoverSearch } from '#app/domain/discover/search.ts'
 import * as takedowns from '#app/domain/discover/takedowns.server.ts'
 import { distanceKm } from '#app/domain/places/position/distance.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase, workerDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
 
 const database = useDatabase()
@@ -86,6 +87,25 @@ test('the very next search no longer finds what was taken down', async () => {
   expect((await findFound(visitor, query)).items).toHaveLength(1)
   await takedowns.takeDown(admin, { kind: 'location', id }, 'Dangerous')
   expect((await findFound(visitor, query)).items).toHaveLength(0)
+})
+
+test('what should be there is not planned anew for each change', async () => {
+  const owner = await aUser()
+  const { id } = await aLocation(owner)
+  const client = new pg.Client(workerDatabase().url)
+  const plans: string[] = []
+  client.on('notice', ({ message }) => plans.push(message ?? ''))
+  await client.connect()
+  try {
+    await client.query(`load 'auto_explain'; set auto_explain.log_min_duration = 0;
+      set auto_explain.log_nested_statements = on; set client_min_messages = log`)
+    await client.query('update locations set is_discoverable = true where id = $1', [id])
+  } finally {
+    await client.end()
+  }
+  const plan = plans.find((one) => one.includes('wished := array('))
+  expect(plan).toContain('id = ANY ($')
+  expect(plan).not.toContain(id)
 })
 
 test('every way to search finds the same as looking at each place, across the date line and at the poles', async () => {
