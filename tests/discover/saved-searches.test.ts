@@ -94,7 +94,8 @@ test('the list renames, turns the bell off and on, removes with an undo, and end
   const mara = await aUser()
   expect((await open('/my/searches', mara)).html).toContain('No saved searches yet')
   await save(mara, 'search=pier')
-  const { id } = await saved(mara)
+  const { id, title } = await saved(mara)
+  expect(title).toBe('pier')
   const act = (fields: Record<string, string>, who = mara) =>
     post('/my/searches', { id, ...fields }, who.headers)
   await act({ intent: 'rename', title: 'Piers' })

@@ -23,7 +23,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     async (from) => {
       const read = await readSearch(asked, new Date().toISOString().slice(0, 10))
       if (!read.search) throw invalid(discoverWords.searchUnread)
-      const labels = chipsOf(asked, read.place?.label).map(({ label }) => label)
+      // A name stands in quotation marks wherever it is said: its words have none of their own.
+      const { search: words, ...others } = asked
+      const labels = chipsOf(others, read.place?.label).map(({ label }) => label)
+      if (words) labels.unshift(words)
       const { id, title } = await savedSearches.create(actor, {
         title: labels.join(', ').slice(0, 120) || 'Everything new on Discover',
         query: path.split('?')[1] ?? '',
