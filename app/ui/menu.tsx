@@ -25,6 +25,10 @@ export function Menu({ label, children, trigger, icon = ellipsis, align = 'end' 
       const target = event.target as Element
       const isInside = event.type === 'pointerdown' && details.contains(target)
       if (!details.open || isInside || target.closest('[data-keeps-open]')) return
+      // What had the focus is about to be hidden.
+      if (event.type === 'click' && details.lastElementChild?.contains(document.activeElement)) {
+        details.querySelector('summary')?.focus()
+      }
       details.open = false
     }
     const leave = (event: KeyboardEvent) => {
