@@ -57,6 +57,16 @@ create table discover_words (
 create index discover_words_word on discover_words (word);
 create index discover_words_alike on discover_words using gin (word gin_trgm_ops);
 
+-- Words that may have been meant, the most alike first. Two letters in the wrong order leave a short word with
+-- few trigrams of its own, so that the usual bound would miss it.
+select similarity('a', 'b');
+create function list_alike(wanted text) returns text[]
+  language sql stable set pg_trgm.similarity_threshold = 0.2 as $$
+  select coalesce(array_agg(word), '{}') from (
+    select word::text from discover_words where word % wanted
+    group by word order by similarity(word, wanted) desc, word limit 40) alike
+$$;
+
 create function discover_cell(latitude double precision, longitude double precision)
   returns bigint language plpgsql immutable strict parallel safe as $$
 declare
@@ -83,16 +93,19 @@ create function discover_wind(direction double precision) returns text
   return (array['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'])
     [(round(direction / 45)::int % 8) + 1];
 
--- What `discover_items` should hold of these locations and portfolios: the one rule.
+-- What `discover_items` should hold of these locations and portfolios: the one rule. Positions to a centimetre: with a
+-- number next to nothing the formula of distances has no answer.
 create function discover_source(wanted uuid[]) returns setof discover_items
   language sql stable as $$
-  select l.id, 'location', l.owner_id, lower(l.title), l.public_latitude, l.public_longitude,
-    discover_cell(l.public_latitude, l.public_longitude), coalesce(ph.directions, '{}'),
+  select l.id, 'location', l.owner_id, lower(l.title), at.latitude, at.longitude,
+    discover_cell(at.latitude, at.longitude), coalesce(ph.directions, '{}'),
     strip(to_tsvector('plain', concat_ws(' ', l.title, l.description,
         case when l.position_privacy = 'exact' then l.address end, t.titles)))
       || array_to_tsvector(array['@' || l.owner_id] || coalesce(t.tags, '{}') || coalesce(ph.winds, '{}')),
     l.created_at, l.updated_at
   from locations l join users u on u.id = l.owner_id
+    cross join lateral (select round(l.public_latitude::numeric, 7)::float8 as latitude,
+        round(l.public_longitude::numeric, 7)::float8 as longitude) at
     left join lateral (select array_agg(distinct p.direction order by p.direction) as directions,
         array_agg(distinct '>' || discover_wind(p.direction)) as winds
       from photos p where p.location_id = l.id and p.direction is not null) ph on true
@@ -117,7 +130,10 @@ create function discover_source(wanted uuid[]) returns setof discover_items
                 + power(avg(cosd(l.public_latitude) * sind(l.public_longitude)), 2)))::numeric, 2)::float8 as latitude,
             round(atan2d(avg(cosd(l.public_latitude) * sind(l.public_longitude)),
               avg(cosd(l.public_latitude) * cosd(l.public_longitude)))::numeric, 2)::float8 as longitude
-          from portfolio_locations pl join locations l on l.id = pl.location_id
+          from portfolio_locations pl cross join lateral (select owner_id, deleted_at, taken_down_at,
+              round(public_latitude::numeric, 7)::float8 as public_latitude,
+              round(public_longitude::numeric, 7)::float8 as public_longitude
+            from locations where id = pl.location_id) l
           where pl.portfolio_id = p.id and l.owner_id = p.owner_id and l.deleted_at is null
             and l.taken_down_at is null and l.public_latitude is not null) a) m on true
   where p.id = any(wanted) and p.is_discoverable and p.deleted_at is null and p.taken_down_at is null
@@ -126,13 +142,15 @@ $$;
 
 -- Whoever comes second waits for the row of the item, and then reads what the first one wrote.
 create function renew_discover(wanted uuid[]) returns void language plpgsql as $$
+declare
+  wished discover_items[];
 begin
-  if cardinality(wanted) is distinct from 0 and wanted is not null then
+  if cardinality(wanted) > 0 then
     perform from locations where id = any(wanted) order by id for no key update;
     perform from portfolios where id = any(wanted) order by id for no key update;
-    delete from discover_items where id = any(wanted)
-      and id not in (select id from discover_source(wanted));
-    insert into discover_items as d select * from discover_source(wanted)
+    wished := array(select source from discover_source(wanted) source);
+    delete from discover_items where id = any(wanted) and id not in (select id from unnest(wished));
+    insert into discover_items as d select * from unnest(wished)
       on conflict (id) do update set owner_id = excluded.owner_id, title = excluded.title,
         latitude = excluded.latitude, longitude = excluded.longitude, cell = excluded.cell,
         directions = excluded.directions, words = excluded.words,
@@ -305,8 +323,9 @@ create trigger discover_items_changed after update on discover_items
 create trigger discover_items_gone after delete on discover_items
   referencing old table as gone for each statement execute function count_discover();
 
--- About how many items match, as the planner thinks: it knows the common words.
-create function estimate_discover(wanted tsquery) returns integer language plpgsql stable as $$
+-- About how many items match, as the planner thinks: it knows the common words. Volatile, for PostgreSQL allows
+-- EXPLAIN nowhere else.
+create function estimate_discover(wanted tsquery) returns integer language plpgsql volatile as $$
 declare
   plan json;
 begin
