@@ -141,7 +141,9 @@ create function discover_source(wanted uuid[]) returns setof discover_items
 $$;
 
 -- Whoever comes second waits for the row of the item, and then reads what the first one wrote.
-create function renew_discover(wanted uuid[]) returns void language plpgsql as $$
+-- To plan what should be there takes longer than to find it: once for each connection is enough.
+create function renew_discover(wanted uuid[]) returns void
+  language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   wished discover_items[];
 begin
