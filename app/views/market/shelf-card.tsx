@@ -44,7 +44,7 @@ export function ShelfCard({ item, eager, children }: ShelfCardProps) {
           </span>
         )}
         <h2>{title}</h2>
-        <b>{dollars(priceCents)}</b>
+        <b>{priceCents > 0 ? dollars(priceCents) : 'No price yet'}</b>
       </a>
       <p className="edge">{edgeLine([formatCount(locationCount, 'location'), area])}</p>
       <p className="edge">
