@@ -2,6 +2,8 @@ import { z } from 'zod'
 import * as accounts from '#app/domain/accounts/accounts.server.ts'
 import { PaymentCard } from '#app/domain/billing/card.ts'
 import * as cards from '#app/domain/billing/cards.server.ts'
+import { DonationInput } from '#app/domain/billing/donations/donation.ts'
+import * as donations from '#app/domain/billing/donations/donations.server.ts'
 import { PaymentEntry } from '#app/domain/billing/payment-entry.ts'
 import * as paymentHistory from '#app/domain/billing/payment-history.server.ts'
 import { PurchaseInput } from '#app/domain/billing/purchase.ts'
@@ -88,6 +90,18 @@ export const billing: Endpoint[] = [
       waitsOutside: true,
     },
     ({ actor, params, body }) => subscriptions.update(accounts.requireOwn(actor, params.id), body),
+  ),
+  post(
+    'donation-payment-setup',
+    {
+      summary:
+        'Begins a donation of whole US dollars, from 1: the secret is for the provider’s form in your app. The receipt goes to `email`.',
+      access: 'anyone',
+      body: DonationInput,
+      answer: z.object({ id: z.uuid(), clientSecret: z.string() }),
+      waitsOutside: true,
+    },
+    ({ actor, body, address }) => donations.begin(actor, body, address),
   ),
   post(
     'users/:id/purchases',

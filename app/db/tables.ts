@@ -542,6 +542,26 @@ export type Tables = {
     paymentIntentId: string
     status: Generated<'paid' | 'refunded'>
     createdAt: Timestamp
+    sellerName: Generated<string>
+  }
+  donations: {
+    id: string
+    formId: string
+    cents: number
+    userId: string | null
+    email: string | null
+    provider: 'stripe' | 'sandbox'
+    intentId: string | null
+    sessionId: string | null
+    paidIntentId: string | null
+    status: Generated<'open' | 'paid' | 'refunded'>
+    createdAt: Timestamp
+    paidAt: NullableTimestamp
+  }
+  mailedReceipts: {
+    chargeId: string
+    userId: string
+    createdAt: Timestamp
   }
   paymentEvents: {
     id: string
@@ -553,7 +573,7 @@ export type Tables = {
   }
   sandboxObjects: {
     id: string
-    kind: 'customer' | 'setup' | 'card' | 'subscription' | 'intent' | 'charge'
+    kind: 'customer' | 'setup' | 'card' | 'subscription' | 'intent' | 'charge' | 'page'
     customerId: string | null
     body: ColumnType<Record<string, unknown>, string, string>
     createdAt: Timestamp

@@ -42,6 +42,12 @@ export const settingsCookie = createCookie('recce_settings', common)
  */
 export const discoverCookie = createCookie('discover_view', common)
 
+/**
+ * The stamp of the form of a donation, so that two tabs give once. Without the prefix `recce_`,
+ * because no other page depends on it.
+ */
+export const donationCookie = createCookie('donation_form', { ...common, path: '/donate' })
+
 /** That the password of a share link was given: only for its address, and signed by the domain. */
 export function linkCookie(token: string) {
   return createCookie('recce_link', { ...common, path: `/link/${token}` })

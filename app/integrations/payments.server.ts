@@ -34,12 +34,16 @@ export type Payments = {
   createIntent(key: string, input: IntentInput): Promise<Intent>
   /** Takes the money from the card. */
   confirmIntent(key: string, id: string, paymentMethodId: string): Promise<Intent>
+  /** A page that takes the money and leads to `success`, or back to `cancel`. */
+  createHostedPayment(key: string, input: IntentInput, ways: HostedWays): Promise<HostedPayment>
+  /** @param id of an intent, or of its hosted page; undefined as long as there is none */
   findIntent(id: string): Promise<Intent | undefined>
   /** Gives the whole amount back. */
   refundIntent(key: string, id: string): Promise<void>
 
   /** Latest first, at most 100. */
   listCharges(customerId: string): Promise<Charge[]>
+  findCharge(id: string): Promise<Charge | undefined>
   /** @throws `WrongSignature` */
   readEvent(body: string, signature: string): PaymentEvent
 }
@@ -101,10 +105,20 @@ export type Intent = {
   cents: number
   metadata: Record<string, string>
   isRefunded: boolean
+  /** Of the person who paid, if the provider has asked for it. */
+  email: string | null
 }
+
+/** Addresses; `email` is filled in for a visitor. */
+export type HostedWays = { success: string; cancel: string; email: string | null }
+
+export type HostedPayment = { id: string; url: string }
 
 export type Charge = {
   id: string
+  customerId: string | null
+  /** What it paid, unless a subscription did. */
+  intentId: string | null
   /** Seconds. */
   created: number
   description: string

@@ -100,7 +100,7 @@ export function subscriptionOf(subscription: Stripe.Subscription): Subscription 
 
 export function intentOf(intent: Stripe.PaymentIntent): Intent {
   const { id, client_secret, status, customer, amount, metadata, latest_charge } = intent
-  const isRefunded = typeof latest_charge === 'object' && latest_charge?.refunded === true
+  const charge = typeof latest_charge === 'object' ? latest_charge : null
   return {
     id,
     clientSecret: client_secret ?? '',
@@ -108,12 +108,15 @@ export function intentOf(intent: Stripe.PaymentIntent): Intent {
     customerId: idOf(customer),
     cents: amount,
     metadata,
-    isRefunded,
+    isRefunded: charge?.refunded === true,
+    email: charge?.billing_details?.email ?? null,
   }
 }
 
 export function chargeOf({
   id,
+  customer,
+  payment_intent,
   created,
   description,
   amount,
@@ -121,6 +124,8 @@ export function chargeOf({
 }: Stripe.Charge): Charge {
   return {
     id,
+    customerId: idOf(customer),
+    intentId: idOf(payment_intent),
     created,
     description: description ?? '',
     cents: amount,

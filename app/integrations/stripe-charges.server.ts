@@ -1,8 +1,21 @@
 import type Stripe from 'stripe'
 import type { Payments } from './payments.server.ts'
-import { type AskStripe, chargeOf, intentOf, undefinedIfMissing } from './stripe-answers.server.ts'
+import {
+  type AskStripe,
+  chargeOf,
+  idOf,
+  intentOf,
+  undefinedIfMissing,
+} from './stripe-answers.server.ts'
 
-type ChargeCalls = 'createIntent' | 'confirmIntent' | 'findIntent' | 'refundIntent' | 'listCharges'
+type ChargeCalls =
+  | 'createIntent'
+  | 'confirmIntent'
+  | 'createHostedPayment'
+  | 'findIntent'
+  | 'refundIntent'
+  | 'listCharges'
+  | 'findCharge'
 
 /** What Stripe takes once, and gives back. */
 export function stripeCharges(stripe: Stripe, ask: AskStripe): Pick<Payments, ChargeCalls> {
@@ -35,10 +48,43 @@ export function stripeCharges(stripe: Stripe, ask: AskStripe): Pick<Payments, Ch
         ),
       ),
 
+    createHostedPayment: (key, { customerId, cents, description, metadata }, ways) =>
+      ask(async () => {
+        const { id, url } = await stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            allowed_payment_method_types: ['card'],
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: 'usd',
+                  unit_amount: cents,
+                  product_data: { name: description },
+                },
+              },
+            ],
+            payment_intent_data: { description, metadata },
+            ...(customerId ? { customer: customerId } : {}),
+            ...(!customerId && ways.email ? { customer_email: ways.email } : {}),
+            success_url: ways.success,
+            cancel_url: ways.cancel,
+          },
+          { idempotencyKey: key },
+        )
+        return { id, url: url ?? '' }
+      }),
+
     findIntent: (id) =>
-      ask(async () =>
-        intentOf(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })),
-      ).catch(undefinedIfMissing),
+      ask(async () => {
+        const intentId = id.startsWith('cs_')
+          ? idOf((await stripe.checkout.sessions.retrieve(id)).payment_intent)
+          : id
+        if (!intentId) return undefined
+        return intentOf(
+          await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }),
+        )
+      }).catch(undefinedIfMissing),
 
     refundIntent: (key, id) =>
       ask(async () => {
@@ -50,5 +96,11 @@ export function stripeCharges(stripe: Stripe, ask: AskStripe): Pick<Payments, Ch
         const { data } = await stripe.charges.list({ customer, limit: 100 })
         return data.filter(({ status }) => status === 'succeeded').map(chargeOf)
       }),
+
+    findCharge: (id) =>
+      ask(async () => {
+        const charge = await stripe.charges.retrieve(id)
+        return charge.status === 'succeeded' ? chargeOf(charge) : undefined
+      }).catch(undefinedIfMissing),
   }
 }

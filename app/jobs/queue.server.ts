@@ -28,6 +28,10 @@ export type Jobs = {
   discard: { photos: string[]; exports: string[] }
   /** Ends a change of money that nobody has ended. */
   settlePayment: { id: string }
+  /** Looks how a donation ended. */
+  donation: { id: string }
+  /** Mails the receipts of what this customer of the provider has paid. */
+  receipts: { customerId: string }
   /** Works off what the provider of payments told us by itself. */
   paymentEvent: { id: string }
   /** Removes what the provider of payments knows of a deleted account. */
@@ -64,6 +68,8 @@ const queues: Record<
   discard: { retryLimit: 8, retryDelay: 15 },
   // The provider knows a key for a day.
   settlePayment: { retryLimit: 1_400, retryDelay: 15, retryDelayMax: 60 },
+  donation: { retryLimit: 100, retryDelay: 15, retryDelayMax: 600 },
+  receipts: { retryLimit: 100, retryDelay: 15, retryDelayMax: 600 },
   paymentEvent: { retryLimit: 100, retryDelay: 5, retryDelayMax: 600 },
   removeCustomer: { retryLimit: 100, retryDelay: 30, retryDelayMax: 3600 },
 }

@@ -10,7 +10,9 @@ import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import * as sso from '#app/domain/accounts/sso.server.ts'
 import * as tokens from '#app/domain/accounts/tokens.server.ts'
 import * as customers from '#app/domain/billing/customers.server.ts'
+import * as donations from '#app/domain/billing/donations/donations.server.ts'
 import * as paymentEvents from '#app/domain/billing/payment-events.server.ts'
+import * as receiptMails from '#app/domain/billing/receipts/receipt-mails.server.ts'
 import * as settling from '#app/domain/billing/settling.server.ts'
 import * as discoverCounts from '#app/domain/discover/counts.server.ts'
 import * as ownerMails from '#app/domain/discover/owner-mails.server.ts'
@@ -64,6 +66,12 @@ export async function startWorkers(connection: PoolConfig, report: (error: Error
   })
   await boss.work<Jobs['paymentEvent']>('paymentEvent', async ([job]) => {
     if (job) await paymentEvents.work(job.data.id)
+  })
+  await boss.work<Jobs['donation']>('donation', async ([job]) => {
+    if (job) await donations.settle(job.data.id)
+  })
+  await boss.work<Jobs['receipts']>('receipts', async ([job]) => {
+    if (job) await receiptMails.mailNew(job.data.customerId)
   })
   await boss.work<Jobs['removeCustomer']>('removeCustomer', async ([job]) => {
     if (job) await customers.removeCustomer(job.data.customerId)

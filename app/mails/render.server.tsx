@@ -12,6 +12,7 @@ import * as exportReady from './export-ready.tsx'
 import * as invite from './invite.tsx'
 import * as itemTakenDown from './item-taken-down.tsx'
 import * as passwordChanged from './password-changed.tsx'
+import * as receipt from './receipt.tsx'
 import * as resetPassword from './reset-password.tsx'
 import * as shareInvitation from './share-invitation.tsx'
 import * as submissionDecided from './submission-decided.tsx'
@@ -30,6 +31,7 @@ const templates: { [Name in MailTemplate]: Template<Mails[Name]> } = {
   invite,
   itemTakenDown,
   passwordChanged,
+  receipt,
   resetPassword,
   shareInvitation,
   submissionDecided,

@@ -83,6 +83,7 @@ const built = `
   POST tag/title
   GET portfolios/purchaseable
   GET prices/{tier}/{interval}
+  POST donation-payment-setup
   POST users/{id}/purchases
   POST purchases/confirm
   GET users/{id}/payment-card

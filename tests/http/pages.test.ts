@@ -189,7 +189,7 @@ test('who has no account is asked to log in for a subscription and for what was 
   expect(paid).not.toContain('/login')
 })
 
-test('who would donate is told that nothing is paid yet, with the way back to the app', async () => {
+test('the donation has a way back to the app', async () => {
   const html = await mainOf('/donate?deepLink=recce://home')
   expect(html).toContain('Buy Us a Coffee')
   expect(html).toMatch(/href="recce:\/\/home"[^>]*>Back to Recce App</)

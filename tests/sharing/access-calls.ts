@@ -347,6 +347,11 @@ const rest: Row[] = [
     send: { paymentIntentId: '{begunPayment}' },
     who: { ...inside(nobody), owner: 'yes', impersonator: 'never' },
   },
+  {
+    ask: 'POST /api/donation-payment-setup',
+    send: { amount: 5 },
+    who: { ...everyone, impersonator: 'never' },
+  },
   { ask: 'GET /api/users/:id/payment-card', of: 'owner', who: inside(owners) },
   {
     ask: 'PATCH /api/users/:id/payment-card',

@@ -56,6 +56,8 @@ const copied = { private: inside(members), public: accounts, deleted: inside(nob
 /** The user whose address it is loads the page again, so that its surroundings are new, too. */
 const confirmed = { ...everyone, owner: 'led' } as const
 
+const testCard = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/40', cardCode: '123' }
+
 const site: Row[] = [
   ...'/ /discover /discover/towns /marketplace /pricing /subscription /payment-history /donate /about /stock /terms /privacy /contact /invite'
     .split(' ')
@@ -77,13 +79,33 @@ const site: Row[] = [
   { ask: 'POST /stripe-webhook', send: {}, status: 400, who: everyone },
   {
     ask: 'POST /subscription',
-    send: {
-      intent: 'card',
-      cardNumber: '4242 4242 4242 4242',
-      cardExpiry: '12/40',
-      cardCode: '123',
-    },
+    send: { intent: 'card', ...testCard },
     who: selves,
+  },
+  {
+    ask: 'POST /donate',
+    send: { intent: 'donate', amount: '5', ...testCard },
+    who: { ...everyone, impersonator: 'never' },
+  },
+  // Nobody gave or paid this.
+  {
+    ask: 'GET /donate/:donationId',
+    params: { donationId: '01a20066-8bec-7624-b926-7ceea73cdd49' },
+    who: nobody,
+  },
+  { ask: 'GET /test-payment/:pageId', params: { pageId: 'cs_test_1' }, who: nobody },
+  {
+    ask: 'POST /test-payment/:pageId',
+    params: { pageId: 'cs_test_1' },
+    send: { intent: 'pay', ...testCard },
+    who: nobody,
+  },
+  { ask: 'GET /payment-history/:chargeId', params: { chargeId: 'ch_test_1' }, who: inside(nobody) },
+  {
+    ask: 'POST /payment-history/:chargeId',
+    params: { chargeId: 'ch_test_1' },
+    send: { intent: 'send' },
+    who: { ...inside(nobody), impersonator: 'never' },
   },
   {
     ask: 'GET /purchase/:itemType/:itemId',
@@ -93,12 +115,7 @@ const site: Row[] = [
   {
     ask: 'POST /purchase/:itemType/:itemId',
     params: { itemType: 'portfolio', itemId: '{forSale}' },
-    send: {
-      intent: 'card',
-      cardNumber: '4242 4242 4242 4242',
-      cardExpiry: '12/40',
-      cardCode: '123',
-    },
+    send: { intent: 'card', ...testCard },
     who: selves,
   },
   { ask: 'GET /tutorial/:userId?', params: { userId: '{owner}' }, who: everyone },

@@ -19,6 +19,8 @@ const perMinute = { attempts: 10, attemptsOfAddress: 30, writes: 100, photos: 10
 const mailLimits = {
   report: { count: 10, seconds: 600, what: undefined },
   contact: { count: 10, seconds: 600, what: undefined },
+  donation: { count: 20, seconds: 600, what: undefined },
+  receipt: { count: 20, seconds: 3600, what: undefined },
   invite: { count: 10, seconds: 600, what: undefined },
   invitation: { count: 50, seconds: 86_400, what: 'invitations' },
   emailChange: { count: 10, seconds: 86_400, what: 'changes of email' },

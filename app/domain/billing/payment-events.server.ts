@@ -4,6 +4,7 @@ import { sql } from '#app/db/sql.server.ts'
 import { invalid } from '#app/domain/errors.ts'
 import { WrongSignature } from '#app/integrations/payments.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
+import { keepGiven } from './donations/keep-donation.server.ts'
 import { payments } from './payments.server.ts'
 import { grantPaid, keepRefund } from './purchase-operations.server.ts'
 import { refresh } from './subscriptions.server.ts'
@@ -43,8 +44,14 @@ export async function work(id: string): Promise<void> {
   if (objectId?.startsWith('sub_') && /^(?:customer\.subscription|invoice)\./.test(type)) {
     await refresh(objectId)
   }
-  if (objectId?.startsWith('pi_') && type === 'payment_intent.succeeded') await grantPaid(objectId)
-  if (objectId?.startsWith('pi_') && type === 'charge.refunded') await keepRefund(objectId)
+  if (objectId?.startsWith('pi_') && type === 'payment_intent.succeeded') {
+    await grantPaid(objectId)
+    await keepGiven(objectId)
+  }
+  if (objectId?.startsWith('pi_') && type === 'charge.refunded') {
+    await keepRefund(objectId)
+    await keepGiven(objectId)
+  }
   await db
     .updateTable('paymentEvents')
     .set({ settledAt: new Date() })

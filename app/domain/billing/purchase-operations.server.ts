@@ -9,7 +9,13 @@ import type { Operation } from './payment-operations.server.ts'
 import { payments } from './payments.server.ts'
 import { findPaid } from './purchase-rows.server.ts'
 
-type Buying = { portfolioId: string; cents: number; customerId: string; card: string }
+type Buying = {
+  portfolioId: string
+  title?: string
+  cents: number
+  customerId: string
+  card: string
+}
 
 export const buying: Operation<Buying, Intent> = {
   kind: 'buy',
@@ -70,10 +76,12 @@ export async function keepRefund(intentId: string) {
 }
 
 /** The payment that is asked for, for whom and what; cents. */
-export function intentOf(
-  { portfolioId, cents, customerId }: Omit<Buying, 'card'>,
+export function intentOf({
+  portfolioId,
   title = 'Portfolio',
-) {
+  cents,
+  customerId,
+}: Omit<Buying, 'card'>) {
   return { customerId, cents, description: `Portfolio: ${title}`, metadata: { portfolioId } }
 }
 
@@ -98,6 +106,7 @@ async function keepPurchase(
       id: newId(),
       buyerId,
       sellerId: granted.sellerId,
+      sellerName: granted.sellerName,
       portfolioId,
       grantedId: granted.id,
       title: granted.title,
@@ -105,6 +114,7 @@ async function keepPurchase(
       paymentIntentId: intent.id,
     })
     .execute()
+  if (intent.customerId) await enqueue(trx, 'receipts', { customerId: intent.customerId })
 }
 
 async function requestRefund(trx: DatabaseTransaction, userId: string, intentId: string) {

@@ -24,11 +24,18 @@ export async function buy(actor: Actor, id: string, shownCents: number): Promise
   if (!isId(id)) throw notFound('Portfolio')
   const known = await findPaid(user.id, id)
   if (known) return required(known.grantedItemId)
-  requirePrice(await requireSale(user, id), shownCents)
+  const sale = await requireSale(user, id)
+  requirePrice(sale, shownCents)
   const card = await findOwnCard(user.id)
   if (!card) throw invalid(billingWords.cardMissing)
   const customerId = await ensureCustomer(user)
-  const input = { portfolioId: id, cents: shownCents, customerId, card: card.paymentMethodId }
+  const input = {
+    portfolioId: id,
+    title: sale.title,
+    cents: shownCents,
+    customerId,
+    card: card.paymentMethodId,
+  }
   return settled(user.id, id, () =>
     operate(user.id, buying, input, async (trx) => {
       if (await findPaid(user.id, id, trx))
@@ -51,7 +58,7 @@ export async function begin(
   const { priceCents, title } = await requireSale(user, itemId)
   const customerId = await ensureCustomer(user)
   const { clientSecret } = await payments()
-    .createIntent(newId(), intentOf({ portfolioId: itemId, cents: priceCents, customerId }, title))
+    .createIntent(newId(), intentOf({ portfolioId: itemId, title, cents: priceCents, customerId }))
     .catch((error) => {
       throw wordsOf(error)
     })

@@ -3,6 +3,7 @@ import { boolean, oneOf, orNull, text, timestamp } from '#app/db/columns.server.
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type * as provider from '#app/integrations/payments.server.ts'
+import { enqueue } from '#app/jobs/queue.server.ts'
 import { payments } from './payments.server.ts'
 import { paidTiers, readLookupKey } from './subscription.ts'
 import { intervals } from './tier.ts'
@@ -37,9 +38,10 @@ export type CurrentSubscription = NonNullable<Awaited<ReturnType<typeof findCurr
 export async function keepSubscription(
   trx: DatabaseTransaction,
   userId: string,
-  { id, lookupKey, status, cancelAtPeriodEnd, periodEnd, payUrl }: provider.Subscription,
+  subscription: provider.Subscription,
   readAt: Date,
 ) {
+  const { id, lookupKey, status, cancelAtPeriodEnd, periodEnd, payUrl } = subscription
   const plan = readLookupKey(lookupKey)
   if (!plan) throw new Error(`Nobody sells ${lookupKey}`)
   const kept = {
@@ -62,6 +64,7 @@ export async function keepSubscription(
     )
     .execute()
   await followTier(trx, userId)
+  await enqueue(trx, 'receipts', { customerId: subscription.customerId })
 }
 
 /** What is paid for, or was until its payment failed a moment ago; else Basic. */

@@ -47,6 +47,17 @@ export type Mails = {
   }
   /** To the owner of what an admin took off the public. */
   itemTakenDown: { kind: string; title: string; reason: string; link: string; support: string }
+  /** To whoever paid. All are words; `link` leads to the receipt. */
+  receipt: {
+    what: string
+    amount: string
+    date: string
+    seller: string
+    number: string
+    refund: string
+    isTest: boolean
+    link: string
+  }
   invite: { link: string; stopLink: string }
 }
 

@@ -1,52 +1,84 @@
-import { href, useRouteLoaderData } from 'react-router'
-import { publicOrigin, publicPage } from '#app/http/public.server.ts'
+import { data, href, useRouteLoaderData } from 'react-router'
+import { isUser } from '#app/domain/accounts/actor.ts'
+import * as donations from '#app/domain/billing/donations/donations.server.ts'
+import { findCardForm, isTest } from '#app/domain/billing/payments.server.ts'
+import { perform } from '#app/http/actions.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { donationCookie } from '#app/http/cookies.server.ts'
+import { publicOrigin } from '#app/http/public.server.ts'
+import { requestFacts } from '#app/http/request.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
 import { siteMeta } from '#app/views/site-meta.ts'
 import type { Route } from './+types/donate'
+import { findWayBack } from './back.server.ts'
+import { StripeDonation } from './donate-stripe.tsx'
+import { TestDonation } from './donate-test.tsx'
+import { donateHref } from './donation-addresses.ts'
+import { donationVerbs } from './donation-verbs.server.ts'
+import './donate.css'
+
+/** Lets the card form of the provider into this page. */
+export const handle = { takesCards: true }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return siteMeta(
     {
       title: 'Buy Us a Coffee',
-      description: 'Recce takes no donations yet. What helps it today costs nothing.',
+      description: 'Give Recce a dollar or more, once, and without an account.',
       path: href('/donate'),
     },
     loaderData,
   )
 }
 
-export function headers() {
-  return publicPage
+/** The cookie makes two open tabs one donation, as long as nothing was given. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const known: unknown = await donationCookie.parse(request.headers.get('Cookie'))
+  const stamp = await donations.stampForm(typeof known === 'string' ? known : undefined)
+  const headers = new Headers({ 'Cache-Control': 'private, no-store' })
+  if (stamp !== known) headers.append('Set-Cookie', await donationCookie.serialize(stamp))
+  return data(
+    {
+      origin: publicOrigin,
+      stamp,
+      wayBack: findWayBack(request),
+      hasAccount: isUser(findActor(context)),
+      isTest: isTest(),
+      cardForm: findCardForm(),
+    },
+    { headers },
+  )
 }
 
-export function loader() {
-  return { origin: publicOrigin }
+export function action({ request, context }: Route.ActionArgs) {
+  const { address } = requestFacts(context)
+  return perform(request, donationVerbs(findActor(context), address, findWayBack(request)))
 }
 
-export default function Donate() {
+export default function Donate({ loaderData, actionData }: Route.ComponentProps) {
+  const { stamp, wayBack, hasAccount, isTest, cardForm } = loaderData
   const { deepLink } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
+  const lastResult = actionData && 'result' in actionData ? actionData.result : undefined
+  const form = { stamp, hasAccount, lastResult, action: donateHref(wayBack) }
   return (
-    <main className="narrow">
+    <main className="narrow donate">
       <h1>Buy Us a Coffee</h1>
       <p className="lede">
-        Thank you for thinking of it. Recce takes no donations yet, so today there is nothing to pay
-        here.
+        If Recce saved you a drive, you can give something back. It is a gift, taken once: it buys
+        nothing, and needs no account.
       </p>
-      <p>
-        What helps as much: tell us what you planned with it, what was missing, and who should know
-        it.
-      </p>
-      <div className="actions">
-        <a className={buttonClass()} href={href('/contact')}>
-          Write to us
-        </a>
-        {deepLink && (
-          <a className={buttonClass('secondary')} href={deepLink}>
-            Back to Recce App
-          </a>
-        )}
+      <div className="panel">
+        {isTest && <TestDonation {...form} />}
+        {cardForm && <StripeDonation {...form} cardForm={cardForm} wayBack={wayBack} />}
       </div>
+      <p className="text-muted">
+        Given by mistake? <a href={href('/contact')}>Write to us</a>, and you get it back.
+      </p>
+      {deepLink && (
+        <p>
+          <a href={deepLink}>Back to Recce App</a>
+        </p>
+      )}
     </main>
   )
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { PaymentEntry } from '#app/domain/billing/payment-entry.ts'
 import { historyDate } from '#app/format/date.ts'
 import { dollars } from '#app/format/money.ts'
@@ -11,6 +12,9 @@ export function PaymentTable({ entries }: { entries: PaymentEntry[] }) {
           <th scope="col">Date</th>
           <th scope="col">Description</th>
           <th scope="col">Amount</th>
+          <th scope="col">
+            <span className="sr-only">Receipt</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -19,6 +23,13 @@ export function PaymentTable({ entries }: { entries: PaymentEntry[] }) {
             <td>{historyDate(created * 1000, 'UTC')}</td>
             <td>{description}</td>
             <td>{dollars(amount)}</td>
+            <td>
+              {amount > 0 && (
+                <a href={href('/payment-history/:chargeId', { chargeId: id })}>
+                  Receipt<span className="sr-only"> of {historyDate(created * 1000, 'UTC')}</span>
+                </a>
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,7 @@
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { href } from 'react-router'
+import { donationWords } from '#app/domain/billing/donations/words.ts'
 
 /**
  * Loads Stripe's script, which no other page does. Browser only.
@@ -21,6 +22,27 @@ export async function beginSetup(userId: string): Promise<string> {
   if (!response.ok) throw new Error(`The setup was refused: ${response.status}`)
   const { data } = (await response.json()) as { data: { clientSecret: string } }
   return data.clientSecret
+}
+
+/**
+ * The secret with which the form pays a donation, and its id.
+ * @throws an error whose message is for the person who gives, where there is one
+ */
+export async function beginDonation(
+  asked: Record<'amount' | 'email' | 'stamp', string>,
+): Promise<{ id: string; clientSecret: string }> {
+  const { email, ...rest } = asked
+  const response = await fetch(href('/api/*', { '*': 'donation-payment-setup' }), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...rest, ...(email && { email }) }),
+  })
+  const { data, errors } = (await response.json()) as {
+    data?: { id: string; clientSecret: string }
+    errors?: { message: string }[]
+  }
+  if (!data) throw new Error(errors?.[0]?.message ?? donationWords.notBegun.text)
+  return data
 }
 
 function loadScript(src: string): Promise<StripeConstructor> {

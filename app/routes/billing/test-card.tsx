@@ -1,22 +1,60 @@
-import type { SubmissionResult } from '@conform-to/react'
-import { useEffect, useRef, useState } from 'react'
+import type { FieldMetadata, SubmissionResult } from '@conform-to/react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { TestCardForm } from '#app/domain/billing/sandbox/test-card-form.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 
 export type TestCardAnswer = SubmissionResult<string[]> | undefined
 
-type TestCardProps = { lastResult: TestCardAnswer; action: string }
+type TestCardProps = {
+  lastResult: TestCardAnswer
+  action: string
+  intent?: string
+  /** On the button. */
+  children?: string
+  pendingText?: string
+}
 
 /** For the embedded payments only. With scripts, Confirm waits until the form is complete. */
-export function TestCard({ lastResult, action }: TestCardProps) {
+export function TestCard({
+  lastResult,
+  action,
+  intent = 'card',
+  children = 'Confirm',
+  pendingText = 'Confirming…',
+}: TestCardProps) {
   const [form, fields] = useSchemaForm({ schema: TestCardForm, id: 'card-form', lastResult })
+  const { place, isComplete, check } = useComplete()
+  return (
+    <SchemaForm form={form} action={action} onInput={check}>
+      <TestCardFields fields={fields} place={place} />
+      <SubmitButton intent={intent} disabled={!isComplete} pendingText={pendingText}>
+        {children}
+      </SubmitButton>
+    </SchemaForm>
+  )
+}
+
+/** Whether the form around `place` is filled in; true without scripts. */
+export function useComplete() {
   const [isComplete, setComplete] = useState(true)
   const place = useRef<HTMLDivElement>(null)
   const check = () => setComplete(place.current?.closest('form')?.checkValidity() ?? true)
   useEffect(check, [])
+  return { place, isComplete, check }
+}
+
+type CardFields = Record<keyof TestCardForm, FieldMetadata<string>>
+
+export function TestCardFields({
+  fields,
+  place,
+}: {
+  fields: CardFields
+  place: RefObject<HTMLDivElement | null>
+}) {
   return (
-    <SchemaForm form={form} action={action} onInput={check}>
+    <>
       <FormText
         field={fields.cardNumber}
         label="Test card number"
@@ -44,9 +82,6 @@ export function TestCard({ lastResult, action }: TestCardProps) {
           pattern="\s*\d{3,4}\s*"
         />
       </div>
-      <SubmitButton intent="card" disabled={!isComplete} pendingText="Confirming…">
-        Confirm
-      </SubmitButton>
-    </SchemaForm>
+    </>
   )
 }

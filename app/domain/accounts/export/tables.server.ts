@@ -152,6 +152,12 @@ export const exportTables = {
     json: sql`json_build_object('id', i.id, 'title', i.title, 'price', i.price_cents / 100.0,
       'portfolioId', i.granted_id, 'status', i.status, 'createdAt', i.created_at)`,
   },
+  donations: {
+    from: name('donations'),
+    owner: name('user_id'),
+    json: sql`json_build_object('id', i.id, 'amount', i.cents / 100.0, 'email', i.email,
+      'status', i.status, 'createdAt', i.created_at)`,
+  },
   sales: {
     from: name('purchases'),
     owner: name('seller_id'),

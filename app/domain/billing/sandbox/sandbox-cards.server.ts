@@ -108,7 +108,12 @@ export const cardCalls: CardCalls = {
     }),
 }
 
-async function addCard(trx: DatabaseTransaction, customerId: string | null, typed: TypedCard) {
+/** @throws `PaymentRefused` with the words of Stripe */
+export async function addCard(
+  trx: DatabaseTransaction,
+  customerId: string | null,
+  typed: TypedCard,
+) {
   const number = typed.number.replaceAll(/\D/g, '')
   const known = testCards[number]
   if (!known) throw new PaymentRefused(refusals.incorrect_number, 'incorrect_number')

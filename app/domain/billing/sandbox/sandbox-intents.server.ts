@@ -1,5 +1,12 @@
 import { db } from '#app/db/client.server.ts'
-import { type Intent, PaymentRefused, type Payments } from '#app/integrations/payments.server.ts'
+import { env } from '#app/env.server.ts'
+import {
+  type Charge,
+  type Intent,
+  PaymentRefused,
+  type Payments,
+} from '#app/integrations/payments.server.ts'
+import { addCard, type TypedCard } from './sandbox-cards.server.ts'
 import { takeMoney } from './sandbox-charges.server.ts'
 import {
   addRecord,
@@ -14,8 +21,49 @@ import { sandboxWords } from './words.ts'
 
 type IntentCalls = Pick<
   Payments,
-  'createIntent' | 'confirmIntent' | 'findIntent' | 'refundIntent' | 'listCharges'
+  | 'createIntent'
+  | 'confirmIntent'
+  | 'createHostedPayment'
+  | 'findIntent'
+  | 'refundIntent'
+  | 'listCharges'
+  | 'findCharge'
 >
+
+/** What the page of the embedded provider asks somebody to pay, and where it leads. */
+export type TestPage = {
+  id: string
+  cents: number
+  description: string
+  isPaid: boolean
+  success: string
+  cancel: string
+}
+
+/** Undefined where no such page was made. */
+export function findTestPage(id: string): Promise<TestPage | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const page = await findRecord(trx, 'page', id)
+    if (!page) return undefined
+    const { intentId, success, cancel } = page.body
+    const { cents, description, status } = (await requireRecord(trx, 'intent', intentId)).body
+    return { id, cents, description, isPaid: status === 'succeeded', success, cancel }
+  })
+}
+
+/**
+ * Plays the browser and the bank: pays an intent, or what its page asks for, with a test card.
+ * Paid once, it stays so.
+ * @throws `PaymentRefused` with the words of Stripe
+ */
+export async function payTestIntent(id: string, typed: TypedCard): Promise<void> {
+  const { intentId, cardId } = await db.transaction().execute(async (trx) => {
+    const page = await findRecord(trx, 'page', id)
+    const intent = await requireRecord(trx, 'intent', page?.body.intentId ?? id)
+    return { intentId: intent.id, cardId: await addCard(trx, intent.customerId, typed) }
+  })
+  await intentCalls.confirmIntent(`pay-${intentId}`, intentId, cardId)
+}
 
 export const intentCalls: IntentCalls = {
   createIntent: (key, { customerId, cents, description, metadata }) =>
@@ -52,9 +100,18 @@ export const intentCalls: IntentCalls = {
       return intentOf(paid)
     }),
 
+  createHostedPayment: async (key, input, { success, cancel }) => {
+    const { id: intentId } = await intentCalls.createIntent(`${key}-intent`, input)
+    return answerOnce(key, async (trx) => {
+      const id = await addRecord(trx, 'page', null, { intentId, success, cancel })
+      return { id, url: `${env.PUBLIC_URL}/test-payment/${id}` }
+    })
+  },
+
   findIntent: (id) =>
     db.transaction().execute(async (trx) => {
-      const intent = await findRecord(trx, 'intent', id)
+      const page = await findRecord(trx, 'page', id)
+      const intent = await findRecord(trx, 'intent', page?.body.intentId ?? id)
       return intent && intentOf(intent)
     }),
 
@@ -75,18 +132,23 @@ export const intentCalls: IntentCalls = {
   listCharges: (customerId) =>
     db.transaction().execute(async (trx) => {
       const charges = await listRecords(trx, 'charge', customerId)
-      return charges.map(({ id, body: { created, description, cents, refundedCents } }) => ({
-        id,
-        created,
-        description,
-        cents,
-        refundedCents,
-      }))
+      return charges.map(chargeOf)
     }),
+
+  findCharge: (id) =>
+    db.transaction().execute(async (trx) => {
+      const charge = await findRecord(trx, 'charge', id)
+      return charge && chargeOf(charge)
+    }),
+}
+
+function chargeOf({ id, customerId, body }: Stored<'charge'>): Charge {
+  const { intentId, created, description, cents, refundedCents } = body
+  return { id, customerId, intentId, created, description, cents, refundedCents }
 }
 
 function intentOf({ id, customerId, body }: Stored<'intent'>): Intent {
   const { cents, metadata, status, isRefunded } = body
   const clientSecret = `${id}_secret_test`
-  return { id, clientSecret, status, customerId, cents, metadata, isRefunded }
+  return { id, clientSecret, status, customerId, cents, metadata, isRefunded, email: null }
 }

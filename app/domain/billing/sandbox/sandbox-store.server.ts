@@ -32,7 +32,8 @@ export type Records = {
     status: 'requires_payment_method' | 'succeeded'
     isRefunded: boolean
   }
-  charge: Omit<Charge, 'id'> & { intentId: string | null }
+  charge: Omit<Charge, 'id' | 'customerId'>
+  page: { intentId: string; success: string; cancel: string }
 }
 
 export type Stored<Kind extends keyof Records> = {
@@ -117,6 +118,7 @@ const prefixes: Record<keyof Records, string> = {
   subscription: 'sub',
   intent: 'pi',
   charge: 'ch',
+  page: 'cs',
 }
 
 export async function addRecord<Kind extends keyof Records>(

@@ -16,7 +16,7 @@ export const TestCardForm = z.object({
     .trim()
     .regex(/^\d{3,4}$/, sandboxWords.codeWrong.text),
 })
-type TestCardForm = z.infer<typeof TestCardForm>
+export type TestCardForm = z.infer<typeof TestCardForm>
 
 export function typedCardOf({ cardNumber, cardExpiry }: TestCardForm) {
   const [month = '', year = ''] = cardExpiry.split('/')

@@ -20,12 +20,16 @@ export async function grant(
   const [source] = await readRows(
     {
       ownerId: uuid,
+      ownerName: text,
       title: text,
       description: text,
       heroPhotoId: orNull(uuid),
       locationIds: json<string[]>(),
     },
-    sql`select p.owner_id as "ownerId", p.title, p.description, p.hero_photo_id as "heroPhotoId",
+    sql`select p.owner_id as "ownerId",
+        (select coalesce(nullif(u.display_name, ''), u.username) from users u
+          where u.id = p.owner_id) as "ownerName",
+        p.title, p.description, p.hero_photo_id as "heroPhotoId",
         coalesce((select json_agg(pl.location_id order by pl.position, pl.location_id)
           from portfolio_locations pl join locations l on l.id = pl.location_id and l.deleted_at is null
             and l.taken_down_at is null
@@ -34,7 +38,7 @@ export async function grant(
     trx,
   )
   if (!source) return undefined
-  const { ownerId, title, description, heroPhotoId, locationIds } = source
+  const { ownerId, ownerName, title, description, heroPhotoId, locationIds } = source
   const originals = await locations.findAll({ id: ownerId }, locationIds, trx)
   const bought = originals.map((original) => ({ ...original, comments: '' }))
   const { ids, photoIds } = await locations.copyAll(trx, buyerId, bought, true)
@@ -53,7 +57,7 @@ export async function grant(
     })
     .execute()
   await portfolioLocations.setLocations(trx, buyerId, id, ids)
-  return { id, title, sellerId: ownerId }
+  return { id, title, sellerId: ownerId, sellerName: ownerName }
 }
 
-export type Granted = { id: string; title: string; sellerId: string }
+export type Granted = { id: string; title: string; sellerId: string; sellerName: string }

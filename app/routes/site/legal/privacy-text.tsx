@@ -248,6 +248,10 @@ export function privacySections({ tileHost, isGoogle }: MapSource): Section[] {
               laid out.
             </li>
             <li>
+              <code>donation_form</code> remembers the form of a donation, so that two open tabs
+              give once.
+            </li>
+            <li>
               <code>recce_banner</code> carries a message, like “Logged out”, to the next page and
               is removed there.
             </li>

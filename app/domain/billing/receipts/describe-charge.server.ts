@@ -1,0 +1,22 @@
+import { db, readRows } from '#app/db/client.server.ts'
+import { text } from '#app/db/columns.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import type { Charge } from '#app/integrations/payments.server.ts'
+import { isTest } from '../payments.server.ts'
+import { houseSeller, type Receipt } from './receipt.ts'
+
+/** Says of a purchase what was bought from whom, also when both are gone. */
+export async function describeCharge(charge: Charge, buyer: Receipt['buyer']): Promise<Receipt> {
+  const { id, created, description, cents, refundedCents, intentId } = charge
+  const [bought] = intentId
+    ? await readRows(
+        { title: text, seller: text },
+        sql`select title, seller_name as seller from purchases
+          where payment_intent_id = ${intentId}`,
+        db,
+      )
+    : []
+  const what = bought ? `Portfolio “${bought.title}”` : description
+  const seller = bought?.seller || houseSeller
+  return { id, created, what, cents, refundedCents, seller, buyer, isTest: isTest() }
+}

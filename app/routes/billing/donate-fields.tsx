@@ -1,0 +1,56 @@
+import type { FieldMetadata } from '@conform-to/react'
+import type { FormEvent } from 'react'
+import { donationDefault, donationMost } from '#app/domain/billing/donations/donation.ts'
+import { dollars } from '#app/format/money.ts'
+import { FormText } from '#app/ui/form.tsx'
+
+type DonationFieldsProps = {
+  fields: Record<'amount' | 'email' | 'stamp', FieldMetadata<string | undefined>>
+  stamp: string
+  hasAccount: boolean
+  /** What is typed now, for scripts. */
+  amount: string
+  onAmount: (amount: string) => void
+}
+
+/** The amount, and where the receipt goes: with an account that is known. */
+export function DonationFields(props: DonationFieldsProps) {
+  const { fields, stamp, hasAccount, amount, onAmount } = props
+  const keepDigits = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
+    // What is pasted as 2.50 is two dollars, not 250.
+    const digits = input.value.replace(/[.,].*/, '').replaceAll(/\D/g, '')
+    if (digits !== input.value) input.value = digits
+    onAmount(digits)
+  }
+  return (
+    <>
+      <FormText
+        field={fields.amount}
+        label="Amount"
+        prefix="$"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        hint={isGiven(amount) ? `${dollars(Number(amount) * 100)}, once` : 'Whole US dollars'}
+        onInput={keepDigits}
+      />
+      {!hasAccount && (
+        <FormText
+          field={fields.email}
+          label="Email for the receipt"
+          aside="optional"
+          type="email"
+          autoComplete="email"
+        />
+      )}
+      <input type="hidden" name={fields.stamp.name} value={stamp} />
+    </>
+  )
+}
+
+export const firstAmount = String(donationDefault)
+
+/** Whether it can be given: whole dollars, from 1. */
+export function isGiven(amount: string): boolean {
+  return /^\d+$/.test(amount) && Number(amount) >= 1 && Number(amount) <= donationMost
+}

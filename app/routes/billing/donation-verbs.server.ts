@@ -1,0 +1,52 @@
+import { redirect } from 'react-router'
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import {
+  DonationForm,
+  type DonationInput,
+  TestDonationForm,
+} from '#app/domain/billing/donations/donation.ts'
+import * as donations from '#app/domain/billing/donations/donations.server.ts'
+import { typedCardOf } from '#app/domain/billing/sandbox/test-card-form.ts'
+import { env } from '#app/env.server.ts'
+import { submitForm } from '#app/http/actions.server.ts'
+import { donateHref, thanksHref } from './donation-addresses.ts'
+
+/** @param address the network address that attempts are counted by */
+export function donationVerbs(actor: Actor, address: string, wayBack: string | null) {
+  const hosted = submitForm(DonationForm, (input) =>
+    orThanks(wayBack, async () => redirect(await beginHosted(input), 303)),
+  )
+  const beginHosted = (input: DonationInput) =>
+    donations.beginHosted(
+      actor,
+      input,
+      (id) => ({
+        success: env.PUBLIC_URL + thanksHref(id, wayBack),
+        cancel: env.PUBLIC_URL + donateHref(wayBack),
+      }),
+      address,
+    )
+  return {
+    donate: submitForm(TestDonationForm, ({ amount, email, stamp, ...card }) =>
+      orThanks(wayBack, async () => {
+        const typed = typedCardOf(card)
+        const input = { amount, email, stamp }
+        const id = await donations.payByTestCard(actor, input, typed, address)
+        return redirect(thanksHref(id, wayBack), 303)
+      }),
+    ),
+    hosted,
+    // The button that a script listens to, pressed without one.
+    inPage: hosted,
+  }
+}
+
+/** A form that is sent again shows what was given with it. */
+async function orThanks(wayBack: string | null, give: () => Promise<Response>) {
+  try {
+    return await give()
+  } catch (error) {
+    if (!(error instanceof donations.TakenAlready)) throw error
+    return redirect(thanksHref(error.donationId, wayBack), 303)
+  }
+}

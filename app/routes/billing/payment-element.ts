@@ -1,0 +1,44 @@
+import type { Stripe, StripeElements, StripeElementsOptionsMode } from '@stripe/stripe-js'
+import { useEffect, useRef, useState } from 'react'
+import { openStripe } from './stripe-script.ts'
+
+export type CardFormSettings = { publishableKey: string; jsUrl: string | null }
+
+export type OpenedForm = { stripe: Stripe; elements: StripeElements }
+
+export const unexpected = 'An unexpected error occurred. Please try again.'
+
+/**
+ * Stripe's own form, whose fields never reach our server. `opened` is there once it is ready, and
+ * `trouble` says why it is not, or what went wrong since.
+ * @param options as they are at first; changes are for `elements.update`
+ */
+export function usePaymentElement(
+  { publishableKey, jsUrl }: CardFormSettings,
+  options: StripeElementsOptionsMode,
+) {
+  const place = useRef<HTMLDivElement>(null)
+  const first = useRef(options)
+  const [opened, setOpened] = useState<OpenedForm>()
+  const [isComplete, setComplete] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
+  useEffect(() => {
+    let isGone = false
+    openStripe(publishableKey, jsUrl).then(
+      (stripe) => {
+        if (isGone || !place.current) return
+        const elements = stripe.elements(first.current)
+        const element = elements.create('payment')
+        element.on('change', ({ complete }) => setComplete(complete))
+        element.on('ready', () => setOpened({ stripe, elements }))
+        element.on('loaderror', () => setTrouble(unexpected))
+        element.mount(place.current)
+      },
+      () => setTrouble('The card form cannot be loaded here. Use the page of Stripe instead.'),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [publishableKey, jsUrl])
+  return { place, opened, isComplete, trouble, setTrouble }
+}

@@ -1,0 +1,226 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import * as donations from '#app/domain/billing/donations/donations.server.ts'
+import * as paymentEvents from '#app/domain/billing/payment-events.server.ts'
+import { payments } from '#app/domain/billing/payments.server.ts'
+import * as receiptMails from '#app/domain/billing/receipts/receipt-mails.server.ts'
+import { payTestIntent } from '#app/domain/billing/sandbox/sandbox-intents.server.ts'
+import { PaymentsAway } from '#app/integrations/payments.server.ts'
+import { call, refusal } from '#tests/support/api.ts'
+import { cookiesOf, post, request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aUser } from '#tests/support/factories.ts'
+import { readMails } from '#tests/support/mails.ts'
+
+useDatabase()
+
+afterEach(() => vi.restoreAllMocks())
+
+const card = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/40', cardCode: '123' }
+const typed = { number: '4242424242424242', expMonth: 12, expYear: 2040 }
+const give = { intent: 'donate', amount: '5', ...card }
+
+async function pageOf(path: string, headers: HeadersInit = {}) {
+  const response = await request(path, { headers })
+  const html = (await response.text()).replace(/<!-- -->/g, '').replaceAll('&#x27;', "'")
+  return { status: response.status, html, cookies: cookiesOf(response) }
+}
+
+async function openForm(headers: HeadersInit = {}) {
+  const { html, cookies } = await pageOf('/donate', headers)
+  const stamp = /name="stamp"[^>]*value="([^"]+)"/.exec(html)?.[1] ?? ''
+  return { html, cookies, stamp }
+}
+
+function given() {
+  return db.selectFrom('donations').select(['cents', 'status', 'email', 'paidIntentId']).execute()
+}
+
+async function charges() {
+  const rows = await db
+    .selectFrom('sandboxObjects')
+    .select('body')
+    .where('kind', '=', 'charge')
+    .execute()
+  return rows.map(({ body }) => body.cents)
+}
+
+test('a visitor gives without an account, is thanked by what the provider says, and gets a receipt', async () => {
+  const { html, stamp } = await openForm()
+  expect(html).toContain('Test payments: no money moves')
+  expect(html).toMatch(/name="amount"[^>]*value="5"/)
+  const way = '/donate?deepLink=recce%3A%2F%2Fhome'
+  const sent = await post(way, { ...give, amount: '12', stamp, email: 'ada@example.com' })
+  expect(sent.status).toBe(303)
+  const to = sent.headers.get('Location') as string
+  expect(to).toMatch(/^\/donate\/[\w-]+\?thanks=true&deepLink=recce/)
+  const thanks = await pageOf(to)
+  expect(thanks.html).toContain('Thank you for your donation!')
+  expect(thanks.html).toContain('$12.00')
+  expect(thanks.html).toContain('href="recce://home"')
+  expect(await charges()).toEqual([1200])
+  const [mail, ...more] = await readMails('ada@example.com')
+  expect(more).toEqual([])
+  expect(mail?.subject).toBe('Test receipt: $12.00 for Donation to Recce')
+  expect(mail?.links.some((link) => link.endsWith(to.split('?')[0] as string))).toBe(true)
+})
+
+test.each([
+  ['', 'Amount is required'],
+  ['5abc', 'Please enter a valid number'],
+  ['0', 'Minimum donation is $1'],
+  ['0.5', 'Minimum donation is $1'],
+  ['-1', 'Minimum donation is $1'],
+  ['1.005', 'Please enter a valid amount'],
+  ['1000000000', 'Please enter a valid amount'],
+  ['1e9', 'Please enter a valid number'],
+])('an amount of %j is refused, on the page and by the API', async (amount, words) => {
+  const sent = await post('/donate', { ...give, amount })
+  expect(sent.status).toBe(400)
+  expect(await sent.text()).toContain(words)
+  const asked = await call('POST donation-payment-setup', { body: { amount } })
+  expect(refusal(asked)).toEqual([400, 'invalid', words])
+  expect(asked.errors?.[0]?.path).toBe('amount')
+  expect(await given()).toEqual([])
+})
+
+test('as numbers, wrong amounts are refused just so', async () => {
+  for (const [amount, words] of [
+    [0, 'Minimum donation is $1'],
+    [0.5, 'Minimum donation is $1'],
+    [-1, 'Minimum donation is $1'],
+    [1e9, 'Please enter a valid amount'],
+    [1.005, 'Please enter a valid amount'],
+    [null, 'Amount is required'],
+    [[5], 'Please enter a valid number'],
+  ]) {
+    const asked = await call('POST donation-payment-setup', { body: { amount } })
+    expect([amount, ...refusal(asked)]).toEqual([amount, 400, 'invalid', words])
+  }
+  expect(refusal(await call('POST donation-payment-setup', { body: {} }))[2]).toBe(
+    'Amount is required',
+  )
+})
+
+test('a double click, and a press in another tab, give once and thank for the same', async () => {
+  const first = await openForm()
+  const second = await openForm({ Cookie: first.cookies })
+  expect(second.stamp).toBe(first.stamp)
+  const sent = await Promise.all(
+    [1, 2, 3].map(() => post('/donate', { ...give, stamp: first.stamp })),
+  )
+  const late = await post('/donate', { ...give, stamp: second.stamp })
+  const places = new Set([...sent, late].map((one) => one.headers.get('Location')))
+  expect(places.size).toBe(1)
+  expect(await charges()).toEqual([500])
+  // Whoever loads the form again gives again.
+  const again = await openForm({ Cookie: first.cookies })
+  expect(again.stamp).not.toBe(first.stamp)
+  await post('/donate', { ...give, stamp: again.stamp })
+  expect(await charges()).toEqual([500, 500])
+})
+
+test('a card that is declined gives nothing, and the amount stays in the form', async () => {
+  const { stamp } = await openForm()
+  const sent = await post('/donate', {
+    ...give,
+    amount: '7',
+    stamp,
+    cardNumber: '4000 0000 0000 0002',
+  })
+  expect(sent.status).toBe(400)
+  const html = await sent.text()
+  expect(html).toContain('Your card was declined.')
+  expect(html).toMatch(/name="amount"[^>]*value="7"/)
+  expect(html).not.toContain('4000 0000')
+  expect((await given()).map(({ status }) => status)).toEqual(['open'])
+  await post('/donate', { ...give, amount: '7', stamp })
+  expect(await charges()).toEqual([700])
+})
+
+test('without scripts the page of the provider takes it, and the return of the browser proves nothing', async () => {
+  const { stamp } = await openForm()
+  const sent = await post('/donate', { intent: 'hosted', amount: '9', stamp })
+  const page = new URL(sent.headers.get('Location') as string)
+  expect(page.pathname).toMatch(/^\/test-payment\/cs_test_/)
+  const { id } = await db.selectFrom('donations').select('id').executeTakeFirstOrThrow()
+  const early = await pageOf(`/donate/${id}?thanks=true`)
+  expect(early.html).toContain('No payment has arrived for this donation.')
+  expect((await pageOf(page.pathname)).html).toContain('Pay $9.00')
+  const declined = await post(page.pathname, {
+    intent: 'pay',
+    ...card,
+    cardNumber: '4000000000000341',
+  })
+  expect(await declined.text()).toContain('Your card was declined.')
+  const paid = await post(page.pathname, { intent: 'pay', ...card })
+  await post(page.pathname, { intent: 'pay', ...card })
+  expect((await request(page.pathname)).status).toBe(303)
+  const back = new URL(paid.headers.get('Location') as string)
+  expect((await pageOf(back.pathname + back.search)).html).toContain('Thank you for your donation!')
+  expect(await charges()).toEqual([900])
+})
+
+test('what was paid in the page and on the provider’s page is given back the second time', async () => {
+  const { stamp } = await openForm()
+  const body = { amount: 5, stamp }
+  const begun = await call('POST donation-payment-setup', { body })
+  const sent = await post('/donate', { intent: 'hosted', amount: '5', stamp })
+  const page = new URL(sent.headers.get('Location') as string).pathname.split('/').at(-1) as string
+  await payTestIntent(begun.data.clientSecret.split('_secret_')[0], typed)
+  await payTestIntent(page, typed)
+  await donations.settle(begun.data.id)
+  expect((await given()).map(({ status }) => status)).toEqual(['paid'])
+  expect((await payments().findIntent(page))?.isRefunded).toBe(true)
+  const again = await call('POST donation-payment-setup', { body })
+  expect(refusal(again)).toEqual([
+    409,
+    'conflict',
+    'This donation was taken already. Nothing is taken twice.',
+  ])
+})
+
+test('somebody with an account finds the donation in what they paid, with a receipt by mail', async () => {
+  const user = await aUser({ email: 'grace@example.com' })
+  await post('/donate', { ...give, amount: '15' }, user.headers)
+  const { customerId } = await db
+    .selectFrom('paymentCustomers')
+    .select('customerId')
+    .executeTakeFirstOrThrow()
+  await receiptMails.mailNew(customerId)
+  await receiptMails.mailNew(customerId)
+  expect((await readMails('grace@example.com')).map(({ subject }) => subject)).toEqual([
+    'Test receipt: $15.00 for Donation to Recce',
+  ])
+  expect((await pageOf('/payment-history', user.headers)).html).toContain('Donation to Recce')
+})
+
+test('the message of the provider settles a donation that the browser forgot, once, and its refund', async () => {
+  const { data } = await call('POST donation-payment-setup', {
+    body: { amount: '3', email: 'eve@example.com' },
+  })
+  const intentId = data.clientSecret.split('_secret_')[0]
+  await happen('evt_early', 'payment_intent.succeeded', intentId)
+  expect((await given()).map(({ status }) => status)).toEqual(['open'])
+  await payTestIntent(intentId, typed)
+  for (const id of ['evt_1', 'evt_2']) await happen(id, 'payment_intent.succeeded', intentId)
+  expect(await given()).toMatchObject([{ status: 'paid', email: 'eve@example.com' }])
+  expect(await readMails('eve@example.com')).toHaveLength(1)
+  await payments().refundIntent('by hand', intentId)
+  await happen('evt_3', 'charge.refunded', intentId)
+  expect((await pageOf(`/donate/${data.id}`)).html).toContain('This donation was given back.')
+})
+
+test('payments that are away are said in the words for it, and the amount stays', async () => {
+  vi.spyOn(payments(), 'createIntent').mockRejectedValue(new PaymentsAway())
+  const sent = await post('/donate', { ...give, amount: '8' })
+  expect(sent.status).toBe(503)
+  const html = await sent.text()
+  expect(html).toContain('Failed to initialize donation payment. Please try again.')
+  expect(html).toMatch(/name="amount"[^>]*value="8"/)
+})
+
+async function happen(id: string, type: string, objectId: string) {
+  await db.insertInto('paymentEvents').values({ id, type, customerId: null, objectId }).execute()
+  await paymentEvents.work(id)
+}
