@@ -121,6 +121,7 @@ export default [
       route('favorites', 'routes/my/places/favorites.tsx'),
       route('searches', 'routes/my/searches/searches.tsx'),
       route('searches/:id', 'routes/my/searches/search.tsx'),
+      route('purchases', 'routes/my/purchases/purchases.tsx'),
       route('shared', 'routes/my/people/received.tsx'),
       route('notifications', 'routes/my/people/notifications.tsx'),
       layout('routes/my/people/audience.tsx', [

@@ -544,6 +544,10 @@ export type Tables = {
     createdAt: Timestamp
     sellerName: Generated<string>
   }
+  purchaseLocations: {
+    purchaseId: string
+    locationId: string
+  }
   donations: {
     id: string
     formId: string

@@ -43,6 +43,7 @@ export type Payments = {
 
   /** Latest first, at most 100. */
   listCharges(customerId: string): Promise<Charge[]>
+  /** @param id of a charge, or of the intent that it paid */
   findCharge(id: string): Promise<Charge | undefined>
   /** @throws `WrongSignature` */
   readEvent(body: string, signature: string): PaymentEvent

@@ -99,7 +99,11 @@ export function stripeCharges(stripe: Stripe, ask: AskStripe): Pick<Payments, Ch
 
     findCharge: (id) =>
       ask(async () => {
-        const charge = await stripe.charges.retrieve(id)
+        const chargeId = id.startsWith('pi_')
+          ? idOf((await stripe.paymentIntents.retrieve(id)).latest_charge)
+          : id
+        if (!chargeId) return undefined
+        const charge = await stripe.charges.retrieve(chargeId)
         return charge.status === 'succeeded' ? chargeOf(charge) : undefined
       }).catch(undefinedIfMissing),
   }

@@ -113,6 +113,7 @@ function menuEntries(
           { label: 'My Projects', href: href('/my/projects') },
           { label: 'Favourites', href: href('/my/favorites') },
           { label: 'Saved searches', href: href('/my/searches') },
+          { label: 'Purchases', href: href('/my/purchases') },
           { label: 'Shared with me', href: href('/my/shared') },
           { label: 'My Gear', href: href('/my/gear') },
           { label: 'Recently deleted', href: href('/my/deleted') },

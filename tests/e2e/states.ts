@@ -207,6 +207,7 @@ export function emptyStates(): State[] {
     '/my/shared',
     '/my/favorites',
     '/my/searches',
+    '/my/purchases',
     '/my/tags',
     '/my/notifications',
     '/my/deleted',

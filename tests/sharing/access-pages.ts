@@ -320,6 +320,7 @@ const lists: Row[] = [
     '/my/tags/suggestions',
     '/my/favorites',
     '/my/searches',
+    '/my/purchases',
     '/my/deleted',
     '/my/addresses',
   ].map((path) => ({ ask: `GET ${path}`, who: accounts })),
@@ -449,6 +450,8 @@ const places: Row[] = [
   ]),
   { ask: 'GET /my/import/:id', of: 'import', who: inside(owners) },
   { ask: 'POST /my/import/:id', of: 'import', send: { intent: 'undo' }, who: inside(owners) },
+  // Nobody bought a location.
+  { ask: 'POST /my/purchases', send: { intent: 'take', id: '{location}' }, who: inside(nobody) },
   // Somebody else's saved search is as none.
   { ask: 'GET /my/searches/:id', params: { id: '{location}' }, who: inside(nobody) },
   ...['quiet', 'bell', 'remove', 'restore'].map((intent) => ({

@@ -7,6 +7,7 @@ import { enqueue } from '#app/jobs/queue.server.ts'
 import { findBuyer } from './customers.server.ts'
 import type { Operation } from './payment-operations.server.ts'
 import { payments } from './payments.server.ts'
+import { noteGranted } from './purchase-locations.server.ts'
 import { findPaid } from './purchase-rows.server.ts'
 
 type Buying = {
@@ -100,10 +101,11 @@ async function keepPurchase(
   if (known?.paymentIntentId === intent.id) return
   const granted = known ? undefined : await grant(trx, buyerId, portfolioId)
   if (!granted) return requestRefund(trx, buyerId, intent.id)
+  const id = newId()
   await trx
     .insertInto('purchases')
     .values({
-      id: newId(),
+      id,
       buyerId,
       sellerId: granted.sellerId,
       sellerName: granted.sellerName,
@@ -114,6 +116,7 @@ async function keepPurchase(
       paymentIntentId: intent.id,
     })
     .execute()
+  await noteGranted(trx, id, granted.locationIds)
   if (intent.customerId) await enqueue(trx, 'receipts', { customerId: intent.customerId })
 }
 

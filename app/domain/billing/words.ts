@@ -53,6 +53,7 @@ export const billingWords = catalogue('billing', {
     `The price has changed: it is ${now} now. Nothing was bought. Look again before you do.`,
   notPaid: 'Your bank asks you to confirm the payment. Nothing was bought.',
   boughtTwice: 'This portfolio is yours already, or gone: the payment is given back',
+  nothingNew: 'There is nothing new to take',
   stillOpen: 'Your last change is still being settled. Try again in a minute.',
   cardMissing: 'Add a payment card first.',
   noSubscription: 'No Active Subscription',

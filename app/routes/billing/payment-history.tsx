@@ -32,6 +32,11 @@ export default function PaymentHistory({ loaderData }: Route.ComponentProps) {
       <h1>Payment history</h1>
       {trouble && <Notice type="warning">{trouble}</Notice>}
       {entries.length > 0 && <PaymentTable entries={entries} />}
+      {entries.length > 0 && (
+        <p className="text-muted">
+          What you bought of others is among <a href={href('/my/purchases')}>your purchases</a>.
+        </p>
+      )}
       {entries.length > 0 || trouble ? null : hasAccount ? (
         <EmptyState
           action={

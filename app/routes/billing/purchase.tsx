@@ -72,6 +72,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
       return redirectWithBanner(afterPurchase(wayBack, id), {
         statusType: 'success',
         statusMessage: `${title} is yours`,
+        next: { href: href('/my/purchases'), label: 'Your purchases' },
       })
     }),
     card,

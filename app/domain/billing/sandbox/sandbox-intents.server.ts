@@ -137,8 +137,13 @@ export const intentCalls: IntentCalls = {
 
   findCharge: (id) =>
     db.transaction().execute(async (trx) => {
-      const charge = await findRecord(trx, 'charge', id)
-      return charge && chargeOf(charge)
+      const intent = await findRecord(trx, 'intent', id)
+      if (!intent) {
+        const charge = await findRecord(trx, 'charge', id)
+        return charge && chargeOf(charge)
+      }
+      const charges = intent.customerId ? await listRecords(trx, 'charge', intent.customerId) : []
+      return charges.map(chargeOf).find(({ intentId }) => intentId === id)
     }),
 }
 

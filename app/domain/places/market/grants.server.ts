@@ -1,9 +1,12 @@
-import { type DatabaseTransaction, readRows } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, readRows, runStatement } from '#app/db/client.server.ts'
 import { json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
+import { invalid } from '#app/domain/errors.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolioLocations from '#app/domain/places/portfolio-locations.server.ts'
+import { maxLocationsOfPortfolio } from '#app/domain/places/portfolio.ts'
+import { placeWords } from '#app/domain/places/words.ts'
 import { freeSlug } from '#app/domain/slugs.server.ts'
 
 /**
@@ -39,9 +42,7 @@ export async function grant(
   )
   if (!source) return undefined
   const { ownerId, ownerName, title, description, heroPhotoId, locationIds } = source
-  const originals = await locations.findAll({ id: ownerId }, locationIds, trx)
-  const bought = originals.map((original) => ({ ...original, comments: '' }))
-  const { ids, photoIds } = await locations.copyAll(trx, buyerId, bought, true)
+  const { ids, photoIds, sources } = await copyBought(trx, buyerId, ownerId, locationIds)
   const id = newId()
   await trx
     .insertInto('portfolios')
@@ -57,7 +58,59 @@ export async function grant(
     })
     .execute()
   await portfolioLocations.setLocations(trx, buyerId, id, ids)
-  return { id, title, sellerId: ownerId, sellerName: ownerName }
+  return { id, title, sellerId: ownerId, sellerName: ownerName, locationIds: sources }
 }
 
-export type Granted = { id: string; title: string; sellerId: string; sellerName: string }
+/** The copy; `locationIds` are those of the seller that are in it. */
+export type Granted = {
+  id: string
+  title: string
+  sellerId: string
+  sellerName: string
+  locationIds: string[]
+}
+
+/**
+ * Adds copies of more locations of the seller at the end of a granted portfolio, where nothing else
+ * changes.
+ * @returns the seller's locations that were copied
+ * @throws `invalid` where the portfolio holds no more
+ */
+export async function grantMore(
+  trx: DatabaseTransaction,
+  buyerId: string,
+  grantedId: string,
+  { sellerId, locationIds }: { sellerId: string; locationIds: string[] },
+): Promise<string[]> {
+  const present = await readRows(
+    { id: uuid },
+    sql`select l.id from portfolios p
+        join portfolio_locations pl on pl.portfolio_id = p.id
+        join locations l on l.id = pl.location_id and l.deleted_at is null
+      where p.id = ${grantedId} order by pl.position, l.id`,
+    trx,
+  )
+  if (present.length + locationIds.length > maxLocationsOfPortfolio) {
+    throw invalid(placeWords.tooManyLocations({ most: maxLocationsOfPortfolio }))
+  }
+  const { ids, sources } = await copyBought(trx, buyerId, sellerId, locationIds)
+  const all = [...present.map(({ id }) => id), ...ids]
+  await portfolioLocations.setLocations(trx, buyerId, grantedId, all)
+  await runStatement(
+    sql`update portfolios set version = version + 1, updated_at = now() where id = ${grantedId}`,
+    trx,
+  )
+  return sources
+}
+
+async function copyBought(
+  trx: DatabaseTransaction,
+  buyerId: string,
+  sellerId: string,
+  locationIds: string[],
+) {
+  const originals = await locations.findAll({ id: sellerId }, locationIds, trx)
+  const bought = originals.map((original) => ({ ...original, comments: '' }))
+  const copies = await locations.copyAll(trx, buyerId, bought, true)
+  return { ...copies, sources: originals.map(({ id }) => id) }
+}
