@@ -14,7 +14,7 @@ import {
   SubscriptionInput,
 } from '#app/domain/billing/subscription.ts'
 import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
-import { intervals, priceOf, tiers } from '#app/domain/billing/tier.ts'
+import { intervals, tiers } from '#app/domain/billing/tier.ts'
 import { type Endpoint, get, patch, post } from './endpoint.ts'
 
 /** The provider's id of a card that was set up with the secret. */
@@ -24,12 +24,14 @@ export const billing: Endpoint[] = [
   get(
     'prices/:tier/:interval',
     {
-      summary: 'What a plan costs, in US dollars a month or a year.',
+      summary:
+        'What a plan costs you, in US dollars a month or a year: the education price, where it is granted.',
       access: 'anyone',
       params: z.object({ tier: z.enum(tiers), interval: z.enum(intervals) }),
       answer: z.number(),
     },
-    ({ params: { tier, interval } }) => priceOf(tier, interval) / 100,
+    async ({ actor, params: { tier, interval } }) =>
+      tier === 'Basic' ? 0 : (await subscriptions.findPrice(actor, { tier, interval })) / 100,
   ),
   get(
     'users/:id/payment-card',

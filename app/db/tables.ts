@@ -520,6 +520,7 @@ export type Tables = {
     payUrl: string | null
     readAt: ColumnType<Date, Date, Date>
     createdAt: Timestamp
+    isEducation: Generated<boolean>
   }
   paymentOperations: {
     id: string
@@ -547,6 +548,19 @@ export type Tables = {
   purchaseLocations: {
     purchaseId: string
     locationId: string
+  }
+  educationRequests: {
+    id: string
+    userId: string
+    school: string
+    address: string
+    note: Generated<string>
+    status: Generated<'open' | 'granted' | 'declined'>
+    reason: Generated<string>
+    decidedBy: string | null
+    decidedAt: NullableTimestamp
+    endsAt: NullableTimestamp
+    createdAt: Timestamp
   }
   donations: {
     id: string

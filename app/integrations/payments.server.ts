@@ -24,7 +24,8 @@ export type Payments = {
   findSubscription(id: string): Promise<Subscription>
   /** What another plan costs at once, after what is left of the plan before. */
   previewPlan(id: string, plan: Plan): Promise<Preview>
-  changePlan(key: string, id: string, plan: Plan, at: number): Promise<void>
+  /** @param at the second that the amount was shown for; null takes nothing before the next period */
+  changePlan(key: string, id: string, plan: Plan, at: number | null): Promise<void>
   endAtPeriodEnd(key: string, id: string, ends: boolean): Promise<void>
   /** Tries the card on what is owed. */
   paySubscription(key: string, id: string): Promise<void>

@@ -104,9 +104,13 @@ export function stripeSubscriptions(
           id,
           {
             items: [await itemOf(id, plan)],
-            proration_behavior: 'always_invoice',
-            proration_date: at,
-            payment_behavior: 'error_if_incomplete',
+            ...(at === null
+              ? { proration_behavior: 'none' as const }
+              : {
+                  proration_behavior: 'always_invoice' as const,
+                  proration_date: at,
+                  payment_behavior: 'error_if_incomplete' as const,
+                }),
           },
           { idempotencyKey: key },
         )

@@ -28,6 +28,8 @@ export type Jobs = {
   discard: { photos: string[]; exports: string[] }
   /** Ends a change of money that nobody has ended. */
   settlePayment: { id: string }
+  /** Gives a subscription the price that its user is granted, or no longer. */
+  educationPrice: { userId: string }
   /** Looks how a donation ended. */
   donation: { id: string }
   /** Mails the receipts of what this customer of the provider has paid. */
@@ -68,6 +70,7 @@ const queues: Record<
   discard: { retryLimit: 8, retryDelay: 15 },
   // The provider knows a key for a day.
   settlePayment: { retryLimit: 1_400, retryDelay: 15, retryDelayMax: 60 },
+  educationPrice: { retryLimit: 100, retryDelay: 30, retryDelayMax: 3600 },
   donation: { retryLimit: 100, retryDelay: 15, retryDelayMax: 600 },
   receipts: { retryLimit: 100, retryDelay: 15, retryDelayMax: 600 },
   paymentEvent: { retryLimit: 100, retryDelay: 5, retryDelayMax: 600 },

@@ -11,6 +11,7 @@ import * as sso from '#app/domain/accounts/sso.server.ts'
 import * as tokens from '#app/domain/accounts/tokens.server.ts'
 import * as customers from '#app/domain/billing/customers.server.ts'
 import * as donations from '#app/domain/billing/donations/donations.server.ts'
+import * as educationPrices from '#app/domain/billing/education/prices.server.ts'
 import * as paymentEvents from '#app/domain/billing/payment-events.server.ts'
 import * as receiptMails from '#app/domain/billing/receipts/receipt-mails.server.ts'
 import * as settling from '#app/domain/billing/settling.server.ts'
@@ -67,6 +68,9 @@ export async function startWorkers(connection: PoolConfig, report: (error: Error
   await boss.work<Jobs['paymentEvent']>('paymentEvent', async ([job]) => {
     if (job) await paymentEvents.work(job.data.id)
   })
+  await boss.work<Jobs['educationPrice']>('educationPrice', async ([job]) => {
+    if (job) await educationPrices.follow(job.data.userId)
+  })
   await boss.work<Jobs['donation']>('donation', async ([job]) => {
     if (job) await donations.settle(job.data.id)
   })
@@ -102,6 +106,7 @@ export async function tidy(now: Date) {
   await mergeCells()
   await discoverCounts.mergeCounts()
   await pageVersions.merge()
+  await educationPrices.followEnded(now)
   await settling.renew()
 }
 

@@ -5,6 +5,7 @@ import * as accountRemoved from './account-removed.tsx'
 import * as confirmEmail from './confirm-email.tsx'
 import * as contactMessage from './contact-message.tsx'
 import * as contactReply from './contact-reply.tsx'
+import * as educationDecided from './education-decided.tsx'
 import * as emailChangeNotice from './email-change-notice.tsx'
 import * as emailChanged from './email-changed.tsx'
 import * as emailTaken from './email-taken.tsx'
@@ -24,6 +25,7 @@ const templates: { [Name in MailTemplate]: Template<Mails[Name]> } = {
   confirmEmail,
   contactMessage,
   contactReply,
+  educationDecided,
   emailChanged,
   emailChangeNotice,
   emailTaken,

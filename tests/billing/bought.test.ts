@@ -16,7 +16,12 @@ useDatabase()
 type Somebody = Awaited<ReturnType<typeof aUser>>
 
 async function aPurchase() {
-  const seller = await aUser({ username: 'seller', displayName: 'Nora Vale', tier: 'Creative' })
+  const seller = await aUser({ username: 'seller', tier: 'Creative' })
+  await db
+    .updateTable('users')
+    .set({ displayName: 'Nora Vale' })
+    .where('id', '=', seller.id)
+    .execute()
   const ridge = await aLocation(seller, { title: 'Ridge' })
   const { id } = await aPortfolio(seller, {
     title: 'Ridges',
@@ -85,8 +90,7 @@ test('what the seller adds later is offered and taken once, and the buyer’s ow
   const html = await pageFor(buyer)
   expect(html).toContain('The seller has added 1 location since')
   expect(html).toContain('>Gully<')
-  const take = () =>
-    post('/my/purchases', { intent: 'take', id: purchaseId }, buyer.headers)
+  const take = () => post('/my/purchases', { intent: 'take', id: purchaseId }, buyer.headers)
   const answers = await Promise.all([take(), take()])
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409])
   expect(await titlesOf(buyer, copyId)).toEqual(['My own', 'Ridge at dawn', 'Gully'])
@@ -102,7 +106,10 @@ test('what the buyer has deleted, what is withdrawn or was refunded is not offer
   const { seller, id, buyer, purchaseId, copyId } = purchase
   const { locationIds } = await portfolios.find(buyer, copyId)
   await locations.remove(buyer, locationIds[0] as string)
-  await db.deleteFrom('locations').where('id', '=', locationIds[0] as string).execute()
+  await db
+    .deleteFrom('locations')
+    .where('id', '=', locationIds[0] as string)
+    .execute()
   expect(await pageFor(buyer)).not.toContain('has added')
   const gully = await sellMore(purchase)
   expect(await pageFor(buyer)).toContain('has added')

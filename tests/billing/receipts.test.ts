@@ -13,7 +13,12 @@ import { readMails } from '#tests/support/mails.ts'
 useDatabase()
 
 async function aPurchase() {
-  const seller = await aUser({ username: 'seller', displayName: 'Nora Vale', tier: 'Creative' })
+  const seller = await aUser({ username: 'seller', tier: 'Creative' })
+  await db
+    .updateTable('users')
+    .set({ displayName: 'Nora Vale' })
+    .where('id', '=', seller.id)
+    .execute()
   const location = await aLocation(seller)
   const { id } = await aPortfolio(seller, {
     title: 'Ridges',

@@ -38,6 +38,7 @@ export function adminStates({ sent, failed }: Awaited<ReturnType<typeof anOffice
     { name: 'mail that is none', path: '/admin/outbox/atlantis', status: 404 },
     { name: 'desk, nothing waits', path: '/admin/submissions' },
     { name: 'failed jobs', path: '/admin/jobs' },
+    { name: 'education price', path: '/admin/education' },
     { name: 'audit log', path: '/admin/audit' },
     { name: 'audit log, nothing found', path: '/admin/audit?who=atlantis' },
   ]

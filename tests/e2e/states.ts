@@ -208,6 +208,7 @@ export function emptyStates(): State[] {
     '/my/favorites',
     '/my/searches',
     '/my/purchases',
+    '/my/education',
     '/my/tags',
     '/my/notifications',
     '/my/deleted',

@@ -61,6 +61,22 @@ export const sampleMails: { [Name in MailTemplate]: Mails[Name] } = {
     until: 'Nov 28, 2026',
   },
   accountRemoved: { username: 'ines' },
+  educationDecided: {
+    username: 'ines',
+    word: 'Good light to you.',
+    until: 'Sep 30, 2027',
+    link: `${origin}/subscription?tier=Creative`,
+  },
+  receipt: {
+    what: 'Portfolio “Lisbon by the water”',
+    amount: '$45.00',
+    date: 'Nov 23, 2026',
+    seller: 'Ines Duarte',
+    number: 'ch_test_019aa00000007000',
+    refund: '',
+    isTest: false,
+    link: `${origin}/payment-history/ch_test_019aa00000007000`,
+  },
   submissionDecided: {
     kind: 'location',
     title: 'Cais das Colunas',

@@ -58,6 +58,8 @@ const confirmed = { ...everyone, owner: 'led' } as const
 
 const testCard = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/40', cardCode: '123' }
 
+const inAYear = new Date(Date.now() + 300 * 24 * 3600 * 1000).toISOString().slice(0, 10)
+
 const site: Row[] = [
   ...'/ /discover /discover/towns /marketplace /pricing /subscription /payment-history /donate /about /stock /terms /privacy /contact /invite'
     .split(' ')
@@ -321,6 +323,7 @@ const lists: Row[] = [
     '/my/favorites',
     '/my/searches',
     '/my/purchases',
+    '/my/education',
     '/my/deleted',
     '/my/addresses',
   ].map((path) => ({ ask: `GET ${path}`, who: accounts })),
@@ -450,6 +453,11 @@ const places: Row[] = [
   ]),
   { ask: 'GET /my/import/:id', of: 'import', who: inside(owners) },
   { ask: 'POST /my/import/:id', of: 'import', send: { intent: 'undo' }, who: inside(owners) },
+  {
+    ask: 'POST /my/education',
+    send: { intent: 'ask', school: 'Film school', address: 'film.example' },
+    who: accounts,
+  },
   // Nobody bought a location.
   { ask: 'POST /my/purchases', send: { intent: 'take', id: '{location}' }, who: inside(nobody) },
   // Somebody else's saved search is as none.
@@ -747,6 +755,12 @@ const admin: Row[] = [
     ask: 'POST /admin/submissions',
     send: { intent: 'accept', id: '{submissionOfAdmin}' },
     who: { ...admins, admin: 'never' },
+  },
+  { ask: 'GET /admin/education', who: admins },
+  {
+    ask: 'POST /admin/education',
+    send: { intent: 'grant', id: '{location}', endsOn: inAYear },
+    who: { ...admins, admin: 'no' },
   },
   { ask: 'POST /admin/jobs', send: { id: '{job}' }, who: admins },
   ...[

@@ -15,6 +15,8 @@ export const auditActions = [
   'itemTakenDown',
   'itemLetBack',
   'reportDismissed',
+  'educationGranted',
+  'educationDeclined',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -1,5 +1,14 @@
 import { db, readRows } from '#app/db/client.server.ts'
-import { boolean, type Columns, integer, json, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
+import {
+  boolean,
+  type Columns,
+  integer,
+  json,
+  orNull,
+  text,
+  timestamp,
+  uuid,
+} from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'

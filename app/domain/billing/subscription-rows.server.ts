@@ -16,12 +16,13 @@ export async function findCurrent(userId: string, trx: DatabaseTransaction | typ
       status: oneOf(['incomplete', 'active', 'pastDue', 'unpaid']),
       tier: oneOf(paidTiers),
       interval: oneOf(intervals),
+      isEducation: boolean,
       cancelAtPeriodEnd: boolean,
       periodEnd: timestamp,
       payUrl: orNull(text),
     },
     sql`select subscription_id as "subscriptionId", status, tier, interval,
-        cancel_at_period_end as "cancelAtPeriodEnd", period_end as "periodEnd", pay_url as "payUrl"
+        is_education as "isEducation", cancel_at_period_end as "cancelAtPeriodEnd", period_end as "periodEnd", pay_url as "payUrl"
       from subscriptions
       where user_id = ${userId} and provider = ${payments().provider} and status <> 'ended'`,
     trx,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Interval, intervals, priceOf, type Tier, tiers } from './tier.ts'
+import { educationPriceCents, intervals, priceOf, type Tier, tiers } from './tier.ts'
 
 export const paidTiers = ['Creative', 'Pro', 'Business'] as const satisfies Tier[]
 export type PaidTier = (typeof paidTiers)[number]
@@ -22,6 +22,8 @@ export const Subscription = z.object({
   status: z.enum(['incomplete', 'active', 'pastDue', 'unpaid']),
   subscriptionTier: z.enum(paidTiers),
   subscriptionInterval: z.enum(intervals),
+  /** Paid at the education price. */
+  isEducation: z.boolean(),
   cancelAtPeriodEnd: z.boolean(),
   /** The second at which it ends, where it is to end. */
   cancelAtTimestamp: z.number().nullable(),
@@ -30,23 +32,38 @@ export const Subscription = z.object({
 })
 export type Subscription = z.infer<typeof Subscription>
 
-/** The price at the provider: `pro_monthly`. Cents are of the page, which decides. */
-export function planOf(tier: PaidTier, interval: Interval) {
+/** The plan that has an education price, which is by the month. */
+const educationPlan: SubscriptionInput = { tier: 'Creative', interval: 'Monthly' }
+
+/** Whether this plan has an education price, for those who are granted it. */
+export function hasEducationPrice({ tier, interval }: SubscriptionInput): boolean {
+  return tier === educationPlan.tier && interval === educationPlan.interval
+}
+
+/** The price at the provider: `pro_monthly`, `creative_monthly_education`. US cents. */
+export function planOf({ tier, interval, isEducation = false }: Priced) {
+  const suffix = isEducation ? '_education' : ''
   return {
-    lookupKey: `${tier}_${interval}`.toLowerCase(),
-    name: `${tier}, ${interval.toLowerCase()}`,
-    cents: priceOf(tier, interval),
+    lookupKey: `${tier}_${interval}`.toLowerCase() + suffix,
+    name: `${tier}, ${interval.toLowerCase()}${isEducation ? ', education' : ''}`,
+    cents: isEducation ? educationPriceCents : priceOf(tier, interval),
     interval: interval === 'Yearly' ? ('year' as const) : ('month' as const),
   }
 }
 
+type Priced = SubscriptionInput & { isEducation?: boolean }
+
 /** Of `planOf`; undefined for a price that is not ours. */
-export function readLookupKey(lookupKey: string): SubscriptionInput | undefined {
-  for (const tier of paidTiers) {
-    const interval = intervals.find((one) => planOf(tier, one).lookupKey === lookupKey)
-    if (interval) return { tier, interval }
-  }
+export function readLookupKey(lookupKey: string): Required<Priced> | undefined {
+  return allPlans.find((plan) => planOf(plan).lookupKey === lookupKey)
 }
+
+const allPlans = [
+  { ...educationPlan, isEducation: true },
+  ...paidTiers.flatMap((tier) =>
+    intervals.map((interval) => ({ tier, interval, isEducation: false })),
+  ),
+]
 
 /** Whether the first tier holds less than the second. */
 export function isSmaller(tier: Tier, than: Tier): boolean {

@@ -7,9 +7,11 @@ import { lockUser } from '#app/domain/items.server.ts'
 import type * as provider from '#app/integrations/payments.server.ts'
 import { findOwnCard } from './cards.server.ts'
 import { ensureCustomer } from './customers.server.ts'
+import { isGranted } from './education/grants.server.ts'
 import { type Operation, operate, wordsOf } from './payment-operations.server.ts'
 import { payments } from './payments.server.ts'
 import {
+  hasEducationPrice,
   planOf,
   type Subscription,
   type SubscriptionChanges,
@@ -36,6 +38,11 @@ export async function findPayUrl(actor: Actor): Promise<string | null> {
   return (await findCurrent(requireUser(actor).id))?.payUrl ?? null
 }
 
+/** US cents that a plan costs the actor: the education price for whom it is granted. */
+export async function findPrice(actor: Actor, plan: SubscriptionInput): Promise<number> {
+  return planOf(actor.id === null ? plan : await priced(actor.id, plan)).cents
+}
+
 /**
  * Subscribes with the saved card. A second click subscribes no second time.
  * @param shownCents what the page said that it costs; refused where that is no longer true
@@ -47,7 +54,7 @@ export async function create(
   shownCents?: number,
 ): Promise<Subscription> {
   const user = requireSelf(actor)
-  const plan = planOf(tier, interval)
+  const plan = planOf(await priced(user.id, { tier, interval }))
   requirePrice(plan.cents, shownCents)
   const customerId = await ensureCustomer(user)
   const has = ({ tier: other, interval: paid, status }: CurrentSubscription) =>
@@ -85,9 +92,11 @@ export async function update(actor: Actor, changes: SubscriptionChanges): Promis
 
 /** What another plan costs at once. @throws `notFound`, `unavailable` */
 export async function previewPlan(actor: Actor, { tier, interval }: SubscriptionInput) {
-  const { subscriptionId } = await requireCurrent(requireUser(actor).id)
+  const { id } = requireUser(actor)
+  const { subscriptionId } = await requireCurrent(id)
+  const plan = planOf(await priced(id, { tier, interval }))
   return payments()
-    .previewPlan(subscriptionId, planOf(tier, interval))
+    .previewPlan(subscriptionId, plan)
     .catch((error) => {
       throw wordsOf(error)
     })
@@ -113,7 +122,8 @@ export async function changePlan(
   if (current.tier === tier && current.interval === interval) return subscriptionOf(current)
   if (current.status !== 'active') throw new DomainError('conflict', billingWords.payFirst)
   const { subscriptionId } = current
-  await operate(user.id, change, { subscriptionId, plan: planOf(tier, interval), at })
+  const plan = planOf(await priced(user.id, { tier, interval }))
+  await operate(user.id, change, { subscriptionId, plan, at })
   return required(user)
 }
 
@@ -173,7 +183,8 @@ export const subscribe: Operation<{ customerId: string; plan: provider.Plan }, R
   keep: keepRead,
 }
 
-export const change: Operation<Change & { plan: provider.Plan; at: number }, Read> = {
+/** Without `at` nothing is taken now: the new price begins with the next period. */
+export const change: Operation<Change & { plan: provider.Plan; at: number | null }, Read> = {
   kind: 'changePlan',
   async call(payments, key, { subscriptionId, plan, at }) {
     await payments.changePlan(key, subscriptionId, plan, at)
@@ -221,6 +232,11 @@ function keepRead(trx: DatabaseTransaction, userId: string, _: object, read: Rea
   return keepSubscription(trx, userId, read.subscription, read.readAt)
 }
 
+/** At which price the user has a plan: what is granted is looked up, never asked for. */
+async function priced(userId: string, plan: SubscriptionInput) {
+  return { ...plan, isEducation: hasEducationPrice(plan) && (await isGranted(userId)) }
+}
+
 function requirePrice(cents: number, shownCents: number | undefined) {
   if (shownCents === undefined || shownCents === cents) return
   throw new DomainError('conflict', billingWords.priceChanged)
@@ -237,12 +253,13 @@ async function required({ id }: SignedIn): Promise<Subscription> {
 }
 
 function subscriptionOf(current: CurrentSubscription): Subscription {
-  const { status, tier, interval, cancelAtPeriodEnd, periodEnd } = current
+  const { status, tier, interval, isEducation, cancelAtPeriodEnd, periodEnd } = current
   const end = Math.floor(periodEnd.getTime() / 1000)
   return {
     status,
     subscriptionTier: tier,
     subscriptionInterval: interval,
+    isEducation,
     cancelAtPeriodEnd,
     cancelAtTimestamp: cancelAtPeriodEnd ? end : null,
     periodEndTimestamp: end,

@@ -47,6 +47,8 @@ export type Mails = {
   }
   /** To the owner of what an admin took off the public. */
   itemTakenDown: { kind: string; title: string; reason: string; link: string; support: string }
+  /** To who asked for the education price; `until` is words, empty where it was declined. */
+  educationDecided: { username: string; word: string; until: string; link: string }
   /** To whoever paid. All are words; `link` leads to the receipt. */
   receipt: {
     what: string

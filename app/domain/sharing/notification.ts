@@ -1,3 +1,4 @@
+import { educationWords } from '#app/domain/billing/education/words.ts'
 import { discoverWords } from '#app/domain/discover/words.ts'
 import type { AccessLevel, ShareKind } from './share.ts'
 import { shareWords } from './words.ts'
@@ -15,9 +16,14 @@ export type Notifications = {
   submissionRejected: LookedAt
   itemTakenDown: LookedAt
   itemLetBack: LookedAt
+  /** What was decided on the education price; `until` is words. */
+  educationGranted: EducationDecided
+  educationDeclined: EducationDecided
   /** New places for a saved search, whose id and title these are. */
   searchFound: { itemId: string; username: ''; title: string; count: number }
 }
+
+type EducationDecided = { itemId: string; username: ''; word: string; until: string }
 
 /** What an admin did with it; without a name, because the site says so. */
 type LookedAt = SharedItem & { username: ''; reason: string }
@@ -38,6 +44,11 @@ export type Notification = {
 }[NotificationKind]
 
 export function wordsOf({ kind, props }: Pick<Notification, 'kind' | 'props'>): string {
+  if ('until' in props) {
+    return kind === 'educationGranted'
+      ? educationWords.granted(props).text
+      : educationWords.declined(props).text
+  }
   if ('count' in props) return discoverWords.searchFound(props).text
   if ('reason' in props) return looks[kind as LookKind](props).text
   const mayEdit = 'accessLevel' in props && props.accessLevel === 'edit'

@@ -17,6 +17,8 @@ export const actionWords: Record<AuditAction, string> = {
   itemTakenDown: 'Took an item off the public',
   itemLetBack: 'Let an item back',
   reportDismissed: 'Dismissed a report',
+  educationGranted: 'Granted the education price',
+  educationDeclined: 'Declined the education price',
 }
 
 export function AuditLine({ entry }: { entry: AuditEntry }) {
@@ -68,5 +70,9 @@ function sentence({ action, details }: AuditEntry, whom: string): string {
       return `let the ${item} of ${whom} back`
     case 'reportDismissed':
       return `dismissed a report on the ${item} of ${whom}`
+    case 'educationGranted':
+      return `granted ${whom} the education price until ${detail('until')}`
+    case 'educationDeclined':
+      return `declined the education price for ${whom}${because}`
   }
 }

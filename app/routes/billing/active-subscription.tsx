@@ -1,6 +1,5 @@
 import { Form } from 'react-router'
-import type { Subscription } from '#app/domain/billing/subscription.ts'
-import { priceOf } from '#app/domain/billing/tier.ts'
+import { planOf, type Subscription } from '#app/domain/billing/subscription.ts'
 import { shortDate } from '#app/format/date.ts'
 import { price } from '#app/format/money.ts'
 import { Notice } from '#app/ui/banner.tsx'
@@ -20,7 +19,7 @@ type ActiveProps = {
 /** The state of a subscription, and what can be done about it. */
 export function ActiveSubscription({ overBasic, ...state }: ActiveProps) {
   const { subscription, hasCard, action } = state
-  const { status, cancelAtPeriodEnd, periodEndTimestamp } = subscription
+  const { status, cancelAtPeriodEnd, periodEndTimestamp, isEducation } = subscription
   const { subscriptionTier: tier, subscriptionInterval: interval } = subscription
   const end = shortDate(periodEndTimestamp * 1000, 'UTC')
   if (status !== 'active') {
@@ -33,7 +32,7 @@ export function ActiveSubscription({ overBasic, ...state }: ActiveProps) {
         <b>{cancelAtPeriodEnd ? `Active until ${end}` : 'Active'}</b>
       </p>
       <p>
-        {tier}, {interval.toLowerCase()}: {price(priceOf(tier, interval))}{' '}
+        {tier}, {interval.toLowerCase()}: {price(planOf({ tier, interval, isEducation }).cents)}{' '}
         {interval === 'Yearly' ? 'a year' : 'a month'}.{' '}
         {cancelAtPeriodEnd
           ? `It is cancelled: you keep ${tier} until ${end}, and nothing more is charged.`

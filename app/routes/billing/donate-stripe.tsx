@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { DonationForm } from '#app/domain/billing/donations/donation.ts'
+import { DonationForm, donationDefault } from '#app/domain/billing/donations/donation.ts'
 import { donationWords } from '#app/domain/billing/donations/words.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { Button, SubmitButton } from '#app/ui/button.tsx'
@@ -34,11 +34,11 @@ export function StripeDonation(props: StripeDonationProps) {
     lastResult,
     defaultValue: { amount: firstAmount },
   })
-  const [amount, setAmount] = useState(firstAmount)
+  const [amount, setAmount] = useState(String(fields.amount.initialValue ?? firstAmount))
   const [isBusy, setBusy] = useState(false)
   const { place, opened, isComplete, trouble, setTrouble } = usePaymentElement(cardForm, {
     mode: 'payment',
-    amount: Number(firstAmount) * 100,
+    amount: (isGiven(amount) ? Number(amount) : donationDefault) * 100,
     currency: 'usd',
     allowedPaymentMethodTypes: ['card'],
   })

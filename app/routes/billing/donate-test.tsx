@@ -22,7 +22,7 @@ export function TestDonation({ stamp, hasAccount, lastResult, action }: TestDona
     lastResult,
     defaultValue: { amount: firstAmount },
   })
-  const [amount, setAmount] = useState(firstAmount)
+  const [amount, setAmount] = useState(String(fields.amount.initialValue ?? firstAmount))
   const { place, isComplete, check } = useComplete()
   return (
     <SchemaForm form={form} action={action} onInput={check}>

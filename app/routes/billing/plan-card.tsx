@@ -31,10 +31,12 @@ type PlanCardProps = {
   tier: Tier
   interval: Interval
   isCurrent: boolean
+  /** What it costs who looks, where that is known. */
+  cents?: number | undefined
   children?: ReactNode
 }
 
-export function PlanCard({ tier, interval, isCurrent, children }: PlanCardProps) {
+export function PlanCard({ tier, interval, isCurrent, cents, children }: PlanCardProps) {
   const { limits, storageBytes, canSell } = tierTerms[tier]
   const isPopular = tier === popularTier
   return (
@@ -45,7 +47,7 @@ export function PlanCard({ tier, interval, isCurrent, children }: PlanCardProps)
         {isCurrent && <Badge tone="success">Your plan</Badge>}
       </div>
       <p className="plan-audience">{audiences[tier]}</p>
-      <Price tier={tier} interval={interval} />
+      <Price tier={tier} interval={interval} cents={cents ?? priceOf(tier, interval)} />
       {children}
       <dl>
         {rows.map(({ category, label }) => (
@@ -67,8 +69,9 @@ export function PlanCard({ tier, interval, isCurrent, children }: PlanCardProps)
   )
 }
 
-function Price({ tier, interval }: Pick<PlanCardProps, 'tier' | 'interval'>) {
-  const cents = priceOf(tier, interval)
+type PriceProps = Pick<PlanCardProps, 'tier' | 'interval'> & { cents: number }
+
+function Price({ tier, interval, cents }: PriceProps) {
   const isYearly = interval === 'Yearly'
   return (
     <div className="plan-price">
@@ -82,7 +85,8 @@ function Price({ tier, interval }: Pick<PlanCardProps, 'tier' | 'interval'>) {
       </p>
       {tier === 'Creative' && (
         <p>
-          Education price {price(educationPriceCents)}: <a href={href('/contact')}>write to us</a>
+          Education price {price(educationPriceCents)} a month:{' '}
+          <a href={href('/my/education')}>ask for it</a>
         </p>
       )}
     </div>

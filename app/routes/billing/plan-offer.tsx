@@ -1,16 +1,16 @@
 import { Form } from 'react-router'
 import type { PaidTier } from '#app/domain/billing/subscription.ts'
-import { type Interval, priceOf } from '#app/domain/billing/tier.ts'
+import type { Interval } from '#app/domain/billing/tier.ts'
 import { dollars, price } from '#app/format/money.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { type Over, OverLimit } from './over-limit.tsx'
 
-/** `action` is where the form is sent. */
-type Chosen = { tier: PaidTier; interval: Interval; action: string }
+/** `action` is where the form is sent; `cents` are what the plan costs who looks. */
+type Chosen = { tier: PaidTier; interval: Interval; cents: number; action: string }
 
 /** For who has no subscription. The button is there once there is a card to pay with. */
-export function Subscribe({ tier, interval, action, hasCard }: Chosen & { hasCard: boolean }) {
-  const cents = priceOf(tier, interval)
+export function Subscribe(props: Chosen & { hasCard: boolean }) {
+  const { tier, interval, cents, action, hasCard } = props
   return (
     <>
       <h2>Payment</h2>
@@ -42,7 +42,8 @@ type ChangeProps = Chosen & {
 }
 
 /** What another plan costs now, before it is agreed to. */
-export function ChangePlan({ tier, interval, action, offer, isSmaller, over }: ChangeProps) {
+export function ChangePlan(props: ChangeProps) {
+  const { tier, interval, cents, action, offer, isSmaller, over } = props
   const { dueCents, at } = offer
   return (
     <>
@@ -52,8 +53,7 @@ export function ChangePlan({ tier, interval, action, offer, isSmaller, over }: C
         {dueCents === 0
           ? 'What is left of your present plan is kept as a credit for the next payments.'
           : 'What is left of your present plan is taken off.'}{' '}
-        After that it is {price(priceOf(tier, interval))}{' '}
-        {interval === 'Yearly' ? 'a year' : 'a month'}.
+        After that it is {price(cents)} {interval === 'Yearly' ? 'a year' : 'a month'}.
       </p>
       {isSmaller && <OverLimit tier={tier} over={over} />}
       <Form method="post" action={action} className="plan-ways">

@@ -1,5 +1,6 @@
 import type { SignedIn } from '#app/domain/accounts/actor.ts'
 import * as cards from '#app/domain/billing/cards.server.ts'
+import * as educationRequests from '#app/domain/billing/education/requests.server.ts'
 import { findCardForm, isTest } from '#app/domain/billing/payments.server.ts'
 import { isSmaller, type SubscriptionInput } from '#app/domain/billing/subscription.ts'
 import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
@@ -23,10 +24,16 @@ export async function findState(user: SignedIn, asked: Asked) {
   const isOther =
     subscription?.status === 'active' &&
     (tier !== subscription.subscriptionTier || interval !== subscription.subscriptionInterval)
+  const [cents, education] = await Promise.all([
+    subscriptions.findPrice(user, { tier, interval }),
+    educationRequests.find(user),
+  ])
   const [offer, trouble] = isOther ? await previewPlan(user, { tier, interval }) : [null, null]
   return {
     plan: user.tier,
     chosen: { tier, interval },
+    cents,
+    education: education ? { ...education, createdAt: education.createdAt.getTime() } : null,
     card,
     subscription,
     payUrl,

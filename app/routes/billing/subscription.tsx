@@ -14,6 +14,7 @@ import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/subscription'
 import { ActiveSubscription } from './active-subscription.tsx'
 import { findWayBack } from './back.server.ts'
+import { EducationLine } from './education-line.tsx'
 import { PaymentCardPanel } from './payment-card.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { ChangePlan, Subscribe } from './plan-offer.tsx'
@@ -106,7 +107,12 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
       </header>
       <div className="plan-chosen">
         <ul>
-          <PlanCard tier={tier} interval={interval} isCurrent={tier === state?.plan} />
+          <PlanCard
+            tier={tier}
+            interval={interval}
+            isCurrent={tier === state?.plan}
+            cents={state?.cents}
+          />
         </ul>
         <section className="panel">
           <Refusal of={refused} />
@@ -136,7 +142,8 @@ type PaymentProps = State & {
 }
 
 function Payment({ hrefOf, isCardOpen, lastResult, ...state }: PaymentProps) {
-  const { chosen, card, subscription, payUrl, offer, trouble, overBasic, overChosen } = state
+  const { chosen, cents, card, subscription, payUrl, offer, trouble } = state
+  const { overBasic, overChosen } = state
   const hasCard = card !== null
   const action = hrefOf({})
   return (
@@ -144,6 +151,7 @@ function Payment({ hrefOf, isCardOpen, lastResult, ...state }: PaymentProps) {
       {offer && (
         <ChangePlan
           {...chosen}
+          cents={cents}
           action={action}
           offer={offer}
           isSmaller={state.isSmaller}
@@ -154,8 +162,9 @@ function Payment({ hrefOf, isCardOpen, lastResult, ...state }: PaymentProps) {
       {subscription ? (
         <ActiveSubscription {...{ subscription, payUrl, hasCard, overBasic, action }} />
       ) : (
-        <Subscribe {...chosen} action={action} hasCard={hasCard} />
+        <Subscribe {...chosen} cents={cents} action={action} hasCard={hasCard} />
       )}
+      {chosen.tier === 'Creative' && <EducationLine education={state.education} />}
       <PaymentCardPanel
         card={card}
         isTest={state.isTest}

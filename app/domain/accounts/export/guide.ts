@@ -15,6 +15,7 @@ favorites.json   what you marked
 searches.json    your saved searches: query is the end of an address of Discover
 purchases.json   what you bought: title, price in US dollars, portfolioId of your copy
 donations.json   what you gave us, in US dollars
+education.json   what you wrote to ask for the education price, and what was decided
 sales.json       what others bought of you: title, price in US dollars, portfolioId
 photos.json      your photos: file (its path in this folder), size, when and where it was taken
                  (degrees, WGS 84), direction in degrees from north, camera, lens, focal length in

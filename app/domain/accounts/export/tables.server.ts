@@ -152,6 +152,13 @@ export const exportTables = {
     json: sql`json_build_object('id', i.id, 'title', i.title, 'price', i.price_cents / 100.0,
       'portfolioId', i.granted_id, 'status', i.status, 'createdAt', i.created_at)`,
   },
+  education: {
+    from: name('education_requests'),
+    owner: name('user_id'),
+    json: sql`json_build_object('id', i.id, 'school', i.school, 'address', i.address,
+      'note', i.note, 'status', i.status, 'reason', i.reason, 'endsAt', i.ends_at,
+      'createdAt', i.created_at)`,
+  },
   donations: {
     from: name('donations'),
     owner: name('user_id'),

@@ -26,13 +26,15 @@ export const TestDonationForm = DonationForm.extend(TestCardForm.shape)
 /** The body of the call: the amount may be text, as it was typed. */
 export const DonationInput = z.strictObject({
   amount: z
-    .union([z.number(), z.string()], {
-      error: ({ input }) => (input == null ? required : donationWords.amountNoNumber.text),
-    })
+    .union([z.number({ error: sayWrong }), z.string({ error: sayWrong })], { error: sayWrong })
     .transform(readAmount),
   ...fields,
 })
 export type DonationInput = z.infer<typeof DonationInput>
+
+function sayWrong({ input }: { input?: unknown }) {
+  return input == null ? required : donationWords.amountNoNumber.text
+}
 
 function readAmount(given: string | number, context: z.RefinementCtx): number {
   const text = String(given).trim()

@@ -68,6 +68,9 @@ export const subscriptionCalls: SubscriptionCalls = {
     answerOnce(key, async (trx) => {
       const subscription = await requireRecord(trx, 'subscription', id)
       const { body } = subscription
+      if (at === null) {
+        return saveRecord(trx, { ...subscription, body: { ...body, ...plan } })
+      }
       const { due, customer } = await dueFor(trx, subscription, plan, at)
       await takeMoney(trx, {
         customerId: customer.id,

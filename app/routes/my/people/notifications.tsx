@@ -99,6 +99,9 @@ function hrefOf({ kind, props }: Notification) {
     case 'itemTakenDown':
     case 'itemLetBack':
       return publicHref(props.kind, props.itemId)
+    case 'educationGranted':
+    case 'educationDeclined':
+      return href('/my/education')
     case 'searchFound':
       return href('/my/searches/:id', { id: props.itemId })
     default:

@@ -1,0 +1,171 @@
+import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
+import { boolean, oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
+import { asId, newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { type Actor, requireAdmin, requireUser } from '#app/domain/accounts/actor.ts'
+import * as audit from '#app/domain/accounts/audit.server.ts'
+import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
+import { lockUser } from '#app/domain/items.server.ts'
+import * as mails from '#app/domain/messages/mails.server.ts'
+import * as notifications from '#app/domain/sharing/notifications.server.ts'
+import { env } from '#app/env.server.ts'
+import { shortDate } from '#app/format/date.ts'
+import { enqueue } from '#app/jobs/queue.server.ts'
+import type { EducationDecision, EducationInput, EducationState } from './education.ts'
+import { isGranted } from './grants.server.ts'
+import { educationWords } from './words.ts'
+
+/** Milliseconds that a grant lasts at most: after that it is asked for again. */
+const longest = 2 * 366 * 24 * 3600 * 1000
+
+/** What became of what the actor asked last; undefined where nothing was. */
+export async function find(actor: Actor): Promise<EducationState | undefined> {
+  const [row] = await readRows(
+    {
+      status: oneOf(['open', 'granted', 'declined']),
+      school: text,
+      reason: text,
+      isGranted: boolean,
+      endsAt: orNull(timestamp),
+      createdAt: timestamp,
+    },
+    sql`select status, school, reason, coalesce(ends_at > now(), false) as "isGranted",
+        ends_at as "endsAt", created_at as "createdAt"
+      from education_requests where user_id = ${requireUser(actor).id}
+      order by created_at desc, id desc limit 1`,
+    db,
+  )
+  return row
+}
+
+/** Asks for the education price. @throws `conflict` while one waits or is granted */
+export async function create(actor: Actor, input: EducationInput): Promise<void> {
+  const { id: userId } = requireUser(actor)
+  await db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId)
+    if (await isGranted(userId, trx)) {
+      throw new DomainError('conflict', educationWords.grantedAlready)
+    }
+    const { numInsertedOrUpdatedRows: added } = await trx
+      .insertInto('educationRequests')
+      .values({ id: newId(), userId, ...input })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (!added) throw new DomainError('conflict', educationWords.waitsAlready)
+  })
+}
+
+/** What waits for an admin, and what was decided last. */
+export type EducationRequest = {
+  id: string
+  username: string
+  email: string | null
+  school: string
+  address: string
+  note: string
+  status: 'open' | 'granted' | 'declined'
+  reason: string
+  endsAt: Date | null
+  createdAt: Date
+}
+
+/**
+ * All that waits, oldest first, then the latest 50 decisions.
+ * @throws `unauthenticated` and `forbidden` for non-admins
+ */
+export async function list(actor: Actor): Promise<EducationRequest[]> {
+  requireAdmin(actor)
+  return readRows(
+    {
+      id: uuid,
+      username: text,
+      email: orNull(text),
+      school: text,
+      address: text,
+      note: text,
+      status: oneOf(['open', 'granted', 'declined']),
+      reason: text,
+      endsAt: orNull(timestamp),
+      createdAt: timestamp,
+    },
+    sql`select e.id, u.username, u.email, e.school, e.address, e.note, e.status, e.reason,
+        e.ends_at as "endsAt", e.created_at as "createdAt"
+      from education_requests e join users u on u.id = e.user_id
+      where e.status = 'open' or e.id in (select id from education_requests
+        where status <> 'open' order by decided_at desc limit 50)
+      order by e.status <> 'open', case when e.status = 'open' then e.created_at end,
+        e.decided_at desc, e.id`,
+    db,
+  )
+}
+
+/**
+ * Grants the price until a day, or declines it with a word, which is told by mail and in the app.
+ * @throws `notFound`, `conflict` where it was decided already, `invalid` to decline without a word
+ * or for a wrong day
+ */
+export async function decide(
+  actor: Actor,
+  status: 'granted' | 'declined',
+  { id, reason, endsOn }: EducationDecision,
+): Promise<string> {
+  const admin = requireAdmin(actor)
+  if (status === 'declined' && !reason) throw invalid(educationWords.reasonNeeded, 'reason')
+  const endsAt = status === 'granted' ? requireEnd(endsOn) : null
+  return db.transaction().execute(async (trx) => {
+    const request = await lock(trx, id)
+    if (!request) throw notFound('Request')
+    if (request.status !== 'open')
+      throw new DomainError('conflict', educationWords.decidedMeanwhile)
+    await trx
+      .updateTable('educationRequests')
+      .set({ status, reason, endsAt, decidedBy: admin.id, decidedAt: new Date() })
+      .where('id', '=', request.id)
+      .execute()
+    const { userId, username } = request
+    const until = endsAt ? shortDate(endsAt, 'UTC') : ''
+    const kind = status === 'granted' ? 'educationGranted' : 'educationDeclined'
+    await audit.record(trx, admin, kind, { id: userId, username }, { until, reason })
+    await tell(trx, request, { kind, word: reason, until })
+    if (endsAt) await enqueue(trx, 'educationPrice', { userId })
+    return username
+  })
+}
+
+type Told = { kind: 'educationGranted' | 'educationDeclined'; word: string; until: string }
+type Locked = NonNullable<Awaited<ReturnType<typeof lock>>>
+
+async function tell(trx: DatabaseTransaction, request: Locked, { kind, word, until }: Told) {
+  const { id, userId, username, email } = request
+  await notifications.create(trx, userId, kind, { itemId: id, username: '', word, until })
+  if (!email) return
+  const link = `${env.PUBLIC_URL}${until ? '/subscription?tier=Creative' : '/my/education'}`
+  await mails.write(trx, 'educationDecided', email, { username, word, until, link })
+}
+
+async function lock(trx: DatabaseTransaction, id: string) {
+  const [row] = await readRows(
+    {
+      id: uuid,
+      userId: uuid,
+      username: text,
+      email: orNull(text),
+      status: oneOf(['open', 'granted', 'declined']),
+    },
+    sql`select e.id, e.user_id as "userId", u.username, e.status,
+        case when u.email_confirmed_at is not null then u.email end as email
+      from education_requests e join users u on u.id = e.user_id
+      where e.id = ${asId(id)} for update of e`,
+    trx,
+  )
+  return row
+}
+
+/** The end of the day in UTC. */
+function requireEnd(day: string | undefined): Date {
+  const end = new Date(`${day ?? ''}T23:59:59Z`)
+  const ahead = end.getTime() - Date.now()
+  if (!(ahead > 24 * 3600 * 1000 && ahead < longest))
+    throw invalid(educationWords.endWrong, 'endsOn')
+  return end
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import * as cards from '#app/domain/billing/cards.server.ts'
+import { follow, followEnded } from '#app/domain/billing/education/prices.server.ts'
+import { payments } from '#app/domain/billing/payments.server.ts'
+import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
+import { call } from '#tests/support/api.ts'
+import { post, request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aUser } from '#tests/support/factories.ts'
+import { readMails } from '#tests/support/mails.ts'
+
+useDatabase()
+
+type Somebody = Awaited<ReturnType<typeof aUser>>
+
+const asking = { intent: 'ask', school: 'Film school Bern', address: 'film.example', note: 'Light' }
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 24 * 3600 * 1000).toISOString().slice(0, 10)
+
+async function pageFor(user: Somebody, path: string) {
+  const response = await request(path, { headers: user.headers })
+  return (await response.text()).replace(/<!-- -->/g, '').replaceAll('&#x27;', "'")
+}
+
+async function aStudent() {
+  const student = await aUser({ username: 'ada', email: 'ada@example.com', tier: 'Basic' })
+  const admin = await aUser({ role: 'admin' })
+  expect((await post('/my/education', asking, student.headers)).status).toBe(303)
+  const { id } = await db.selectFrom('educationRequests').select('id').executeTakeFirstOrThrow()
+  const decide = (fields: Record<string, string>) =>
+    post('/admin/education', { id, ...fields }, admin.headers)
+  return { student, admin, decide }
+}
+
+async function priceFor(user: Somebody) {
+  const monthly = await call('GET prices/Creative/Monthly', { as: user })
+  return monthly.data as number
+}
+
+test('what is asked waits for an admin, who grants it with a word and an end', async () => {
+  const { student, admin, decide } = await aStudent()
+  expect(await pageFor(student, '/my/education')).toContain('for Film school Bern')
+  expect((await post('/my/education', asking, student.headers)).status).toBe(409)
+  expect(await pageFor(student, '/subscription?tier=Creative')).toContain(
+    'You have asked for the education price.',
+  )
+  expect(await pageFor(admin, '/admin/education')).toContain('film.example')
+  expect(await priceFor(student)).toBe(20)
+  expect(
+    (await decide({ intent: 'grant', reason: 'Good light!', endsOn: inDays(300) })).status,
+  ).toBe(303)
+  expect((await decide({ intent: 'decline', reason: 'No' })).status).toBe(409)
+  expect(await priceFor(student)).toBe(12)
+  expect((await call('GET prices/Creative/Yearly', { as: student })).data).toBe(200)
+  expect((await call('GET prices/Pro/Monthly', { as: student })).data).toBe(50)
+  expect((await call('GET prices/Creative/Monthly')).data).toBe(20)
+  expect(await priceFor(admin)).toBe(20)
+  const [mail] = await readMails('ada@example.com')
+  expect(mail?.subject).toBe('Your education price for Recce')
+  expect(mail?.text).toContain('Good light!')
+  expect(await pageFor(student, '/my/notifications')).toMatch(
+    /href="\/my\/education">The education price is yours until .*: Good light!/,
+  )
+})
+
+test('the server takes the granted price, whatever the page was shown', async () => {
+  const { student, decide } = await aStudent()
+  await decide({ intent: 'grant', endsOn: inDays(300) })
+  await cards.saveTestCard(student, { number: '4242424242424242', expMonth: 12, expYear: 2040 })
+  const page = await pageFor(student, '/subscription?tier=Creative')
+  expect(page).toContain('$12 a month, until you cancel.')
+  const plan = { intent: 'subscribe', tier: 'Creative', interval: 'Monthly' }
+  const wrong = await post('/subscription', { ...plan, cents: '2000' }, student.headers)
+  expect(wrong.status).toBe(409)
+  await post('/subscription', { ...plan, cents: '1200' }, student.headers)
+  const own = await call(`GET users/${student.id}/subscription`, { as: student })
+  expect(own.data).toMatchObject({ subscriptionTier: 'Creative', isEducation: true })
+  const history = await call(`GET users/${student.id}/payment-history`, { as: student })
+  expect(history.data[0].amount).toBe(1200)
+  expect(await pageFor(student, '/subscription')).toContain('$12 a month.')
+})
+
+test('a subscription follows the grant and its end from the next payment on', async () => {
+  const { student, decide } = await aStudent()
+  await cards.saveTestCard(student, { number: '4242424242424242', expMonth: 12, expYear: 2040 })
+  await subscriptions.create(student, { tier: 'Creative', interval: 'Monthly' })
+  await follow(student.id)
+  expect((await subscriptions.find(student))?.isEducation).toBe(false)
+  await decide({ intent: 'grant', endsOn: inDays(30) })
+  await follow(student.id)
+  await follow(student.id)
+  expect((await subscriptions.find(student))?.isEducation).toBe(true)
+  await db.updateTable('educationRequests').set({ endsAt: new Date() }).execute()
+  await followEnded(new Date())
+  await follow(student.id)
+  expect((await subscriptions.find(student))?.isEducation).toBe(false)
+  const { customerId } = await db
+    .selectFrom('paymentCustomers')
+    .select('customerId')
+    .executeTakeFirstOrThrow()
+  expect((await payments().listCharges(customerId)).map(({ cents }) => cents)).toEqual([2000])
+  expect(await priceFor(student)).toBe(20)
+  expect(await pageFor(student, '/my/education')).toContain('You can ask for it again.')
+})
+
+test('what is declined needs a word, is told, and can be asked for again', async () => {
+  const { student, decide } = await aStudent()
+  expect((await decide({ intent: 'decline' })).status).toBe(400)
+  for (const endsOn of ['', '2020-01-01', inDays(900), 'soon']) {
+    expect((await decide({ intent: 'grant', endsOn })).status).toBe(400)
+  }
+  await decide({ intent: 'decline', reason: 'We cannot find this school' })
+  expect((await readMails('ada@example.com'))[0]?.text).toContain('We cannot find this school')
+  expect(await pageFor(student, '/my/education')).toContain('We cannot find this school')
+  expect(await priceFor(student)).toBe(20)
+  expect((await post('/my/education', asking, student.headers)).status).toBe(303)
+})
+
+test('what is missing is said at its field, and stays typed', async () => {
+  const user = await aUser()
+  const answer = await post('/my/education', { ...asking, school: ' ' }, user.headers)
+  expect(answer.status).toBe(400)
+  const html = await answer.text()
+  expect(html).toContain('Name your school or university')
+  expect(html).toContain('film.example')
+})
