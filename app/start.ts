@@ -1,4 +1,6 @@
 import cluster from 'node:cluster'
+import { enableCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import type { OpenDatabase } from './db/connection.server.ts'
 
@@ -40,6 +42,8 @@ async function begin(database?: OpenDatabase) {
 
 process.env.NODE_ENV ||= 'production'
 limitMemory()
+// Compiled code of the last run, beside the build that it belongs to; where nothing can be written, it compiles anew.
+enableCompileCache(fileURLToPath(new URL('compiled', import.meta.url)))
 start().catch((error: Error) => {
   console.error(error.message)
   process.exit(1)
