@@ -86,6 +86,13 @@ const Variables = z.object({
   MAP_TILE_URL: tiles
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png')
     .describe('an address of tiles such as https://tile.example/{z}/{x}/{y}.png'),
+  ROUTING_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional()
+    .describe(
+      'the address of a routing service with the API of OSRM, such as https://osrm.example',
+    ),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()

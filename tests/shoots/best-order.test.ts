@@ -89,7 +89,9 @@ test('a way is an estimate from the straight line, and says so', () => {
   expect(way.minutes).toBe(47)
   expect(travelWords(way)).toBe('about 30 km, 47 min')
   expect(travelWords({ km: 0.34, minutes: 5, isEstimate: true })).toBe('about 340 m, 5 min')
-  expect(travelWords({ km: 320.4, minutes: 185, isEstimate: false })).toBe('320 km, 3 h 5 min')
+  expect(travelWords({ km: 320.4, minutes: 185, isEstimate: false })).toBe(
+    '320 km, 3 h 5 min by road',
+  )
   const newYork = { latitude: 40.71, longitude: -74.01 }
   expect(travelWords(estimateTravel(lisbon, newYork))).toBe(
     'about 7049 km, more than a day’s drive',

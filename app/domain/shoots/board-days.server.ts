@@ -5,6 +5,7 @@ import { type CivilDay, civilDays, dateIn } from '#app/domain/places/position/ti
 import { bestOrder, type Proposal } from './best-order.ts'
 import type { ShootDetails } from './plan-rows.server.ts'
 import { wantedPhases } from './stop-light.server.ts'
+import { ways } from './ways.server.ts'
 
 type Dated = Pick<ShootDetails, 'startsAt' | 'endsAt' | 'timeZone' | 'stops'>
 type Placed = { id: string; latitude: number | null; longitude: number | null }
@@ -48,7 +49,7 @@ export function lightOverDay(
 }
 
 /** Proposes times for all stops of a shoot; nothing is saved. */
-export function proposeOrder(shoot: Dated, places: readonly Placed[]): Proposal[] {
+export async function proposeOrder(shoot: Dated, places: readonly Placed[]): Promise<Proposal[]> {
   const days = daysOf(shoot)
   const byId = new Map(places.map((place) => [place.id, place]))
   const near = new Map<string, LightDay[]>()
@@ -85,7 +86,8 @@ export function proposeOrder(shoot: Dated, places: readonly Placed[]): Proposal[
       windows: within(shoot, spans),
     }
   })
-  return bestOrder(stops, open)
+  const positions = stops.flatMap(({ position }) => position ?? [])
+  return bestOrder(stops, open, await ways.among(positions))
 }
 
 type Pair = [number, number]

@@ -7,6 +7,11 @@ export type Travel = { km: number; minutes: number; isEstimate: boolean }
 /** Finds the way between two places; whoever knows the roads is asked in place of `estimateTravel`. */
 export type FindTravel = (from: Coordinates, to: Coordinates) => Travel
 
+/** Names the way between two stops by their ids. */
+export function wayKey(from: string, to: string): string {
+  return `${from} ${to}`
+}
+
 /** How much longer roads are than the straight line: 1.2 to 1.4 in most countries. */
 const detour = 1.3
 
@@ -41,12 +46,12 @@ export const estimateTravel: FindTravel = (from, to) => {
 /** Kilometres of road that a day's drive covers: beyond them people fly, or there is no road at all. */
 const daysDrive = 900
 
-/** Like 'about 12 km, 25 min'. An estimate of more than a day's drive says the distance alone. */
+/** Like 'about 12 km, 25 min' or '12 km, 25 min by road'. An estimate of more than a day's drive says the distance alone. */
 export function travelWords({ km, minutes, isEstimate }: Travel): string {
   const far = km < 1 ? `${Math.round(km * 100) * 10} m` : `${Math.round(km * 10) / 10} km`
   const distance = km >= 20 ? `${Math.round(km)} km` : far
   if (isEstimate && km > daysDrive) return `about ${distance}, more than a day’s drive`
   const hours = Math.floor(minutes / 60)
   const time = hours ? `${hours} h ${minutes % 60} min` : `${minutes} min`
-  return `${isEstimate ? 'about ' : ''}${distance}, ${time}`
+  return isEstimate ? `about ${distance}, ${time}` : `${distance}, ${time} by road`
 }

@@ -1,0 +1,61 @@
+import { requireNoTransaction } from '#app/outside.server.ts'
+
+/** By car. */
+export type Leg = { km: number; minutes: number }
+
+/** Whoever knows the roads. Both answer undefined for a way that there is not. */
+export type RoutingService = {
+  /** From each position to the next one. @throws when there is no answer in time */
+  findLegs: (positions: Position[]) => Promise<(Leg | undefined)[]>
+  /** From each position to each. @throws when there is no answer in time */
+  findTable: (positions: Position[]) => Promise<(Leg | undefined)[][]>
+}
+
+type Position = { latitude: number; longitude: number }
+
+/** Milliseconds: a page waits for it. */
+const timeLimit = 2000
+
+/**
+ * A service with the API of OSRM: https://project-osrm.org/docs/v5.24.0/api/
+ * @param address like `https://routing.example`
+ */
+export function osrmService(address: string, timeLimitMs = timeLimit): RoutingService {
+  async function ask<Answer>(kind: string, positions: Position[], query: string): Promise<Answer> {
+    requireNoTransaction('the routing service')
+    const path = positions.map(({ latitude, longitude }) => `${longitude},${latitude}`).join(';')
+    const response = await fetch(`${address}/${kind}/v1/driving/${path}?${query}`, {
+      signal: AbortSignal.timeout(timeLimitMs),
+    })
+    if (!response.ok) throw new Error(`status ${response.status}`)
+    return (await response.json()) as Answer
+  }
+  return {
+    async findLegs(positions) {
+      const { routes } = await ask<Route>('route', positions, 'overview=false')
+      return routes[0]?.legs.map(({ distance, duration }) => legOf(distance, duration)) ?? []
+    },
+    async findTable(positions) {
+      const query = 'annotations=duration,distance'
+      const { distances, durations } = await ask<Table>('table', positions, query)
+      return durations.map((row, from) =>
+        row.map((seconds, to) => legOf(distances[from]?.[to] ?? null, seconds)),
+      )
+    },
+  }
+}
+
+/** What the log says of a question that was not answered; no address, no position. */
+export function failureOf(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error)
+  return `The routing service did not answer (${reason}); ways are estimated for a minute`
+}
+
+/** Metres and seconds. */
+type Route = { routes: { legs: { distance: number; duration: number }[] }[] }
+type Table = { distances: (number | null)[][]; durations: (number | null)[][] }
+
+function legOf(metres: number | null, seconds: number | null): Leg | undefined {
+  if (metres === null || seconds === null) return undefined
+  return { km: metres / 1000, minutes: Math.round(seconds / 60) }
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
+import { piecesOf } from '#app/domain/shoots/board.ts'
+import { daysOf, proposeOrder } from '#app/domain/shoots/board-days.server.ts'
+import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
+import { boardView } from '#app/views/shoots/board.server.ts'
+import { monthsOf } from '#app/views/shoots/months.server.ts'
+import { findScene } from '#app/views/shoots/scene.server.ts'
+
+const hour = 3_600_000
+const places = {
+  lisbon: { latitude: 38.70694, longitude: -9.1438 },
+  newYork: { latitude: 40.71, longitude: -74 },
+  kathmandu: { latitude: 27.7172, longitude: 85.324 },
+  sydney: { latitude: -33.8688, longitude: 151.2093 },
+  svalbard: { latitude: 78.22, longitude: 15.65 },
+}
+
+type Planned = {
+  from: string | null
+  to?: string
+  at?: keyof typeof places
+  wanted?: 'goldenHour' | 'night'
+}
+
+/** A shoot in Lisbon with stops that stand nowhere in the database. */
+function aPlan(startsAt: string, endsAt: string, planned: Planned[]) {
+  const stops = planned.map(({ from, to, wanted }, index) => ({
+    locationId: `place-${index}`,
+    startDate: from,
+    endDate: to ?? null,
+    wantedLight: wanted ?? null,
+    note: '',
+  }))
+  const cards = planned.map(({ at = 'lisbon' }, index) => ({
+    id: `place-${index}`,
+    title: `Place ${index}`,
+    ...places[at],
+  }))
+  const shoot = { startsAt: new Date(startsAt), endsAt: new Date(endsAt), stops }
+  return {
+    shoot: { ...shoot, timeZone: 'Europe/Lisbon' } as unknown as ShootDetails,
+    cards: cards as unknown as LocationCard[],
+  }
+}
+
+const iso = (at: number) => new Date(at).toISOString()
+
+test('two hundred stops in thirty days all lie on a day, and are all proposed a time', async () => {
+  const first = Date.parse('2031-05-01T06:00:00Z')
+  const planned = Array.from({ length: 200 }, (_, index): Planned => {
+    const from = first + (index % 30) * 24 * hour + Math.floor(index / 30) * 2 * hour
+    return { from: iso(from), to: iso(from + hour), wanted: index % 3 ? 'goldenHour' : 'night' }
+  })
+  const { shoot, cards } = aPlan('2031-05-01T00:00:00Z', '2031-05-30T22:00:00Z', planned)
+  const { days, stops } = await boardView(shoot, cards)
+  expect([days.length, stops.length]).toEqual([30, 200])
+  const pieces = [...piecesOf(days, stops).values()].flat()
+  expect(new Set(pieces.map(({ id }) => id)).size).toBe(200)
+  const proposal = await proposeOrder(shoot, cards)
+  expect(proposal).toHaveLength(200)
+  for (const [index, one] of proposal.entries()) {
+    const before = proposal[index - 1]
+    expect(one.from).toBeGreaterThanOrEqual(before?.to ?? 0)
+  }
+})
+
+test('two hundred stops at the same minute stand below one another, each in its row', async () => {
+  const planned = Array.from({ length: 200 }, (): Planned => ({ from: '2031-05-01T10:00:00Z' }))
+  const { shoot, cards } = aPlan('2031-05-01T06:00:00Z', '2031-05-01T20:00:00Z', planned)
+  const { days, stops } = await boardView(shoot, cards)
+  const pieces = piecesOf(days, stops).get('2031-05-01') ?? []
+  expect(new Set(pieces.map(({ lane }) => lane)).size).toBe(200)
+})
+
+test('a stop over midnight and over the change of clocks is as long as it is', async () => {
+  const night = { from: '2031-10-25T20:00:00Z', to: '2031-10-26T04:00:00Z' }
+  const { shoot, cards } = aPlan('2031-10-25T08:00:00Z', '2031-10-26T20:00:00Z', [night])
+  const { days, stops } = await boardView(shoot, cards)
+  expect(days.map(({ from, to }) => (to - from) / hour)).toEqual([24, 25])
+  const widths = [...piecesOf(days, stops).values()].flat().map(({ width }) => width)
+  const hours = widths.map((width, index) => width * (index === 0 ? 24 : 25))
+  expect(hours.map((one) => Math.round(one))).toEqual([3, 5])
+})
+
+test('stops in four zones each say their own hour', async () => {
+  const from = '2031-05-01T12:00:00Z'
+  const zones = ['lisbon', 'newYork', 'kathmandu', 'sydney'] as const
+  const planned = zones.map((at) => ({ from, at }))
+  const { shoot, cards } = aPlan('2031-05-01T06:00:00Z', '2031-05-01T20:00:00Z', planned)
+  const { stops } = await boardView(shoot, cards)
+  expect(stops.map(({ elsewhere }) => elsewhere?.split(' in ')[1])).toEqual([
+    undefined,
+    'America/New York',
+    'Asia/Kathmandu',
+    'Australia/Sydney',
+  ])
+})
+
+test('near the pole in June there is no golden hour to put a stop into, and it still has a time', async () => {
+  const planned: Planned[] = [{ from: null, at: 'svalbard', wanted: 'goldenHour' }]
+  const { shoot, cards } = aPlan('2031-06-20T06:00:00Z', '2031-06-20T20:00:00Z', planned)
+  const { stops } = await boardView(shoot, cards)
+  expect(stops[0]?.lights.filter(({ phase }) => phase === 'gold')).toEqual([])
+  const [proposed] = await proposeOrder(shoot, cards)
+  expect(proposed).toMatchObject({ id: 'place-0', isMissed: true })
+})
+
+test('the page of a shoot shows at most a week of its days, and those with stops', async () => {
+  const planned = Array.from({ length: 20 }, (_, index): Planned => {
+    return { from: iso(Date.parse('2031-05-03T10:00:00Z') + index * 24 * hour) }
+  })
+  const { shoot, cards } = aPlan('2031-05-01T00:00:00Z', '2031-05-30T22:00:00Z', planned)
+  const stops = planned.map(({ from }, index) => ({
+    ...cards[index],
+    name: `place-${index}`,
+    startsAt: from,
+    endsAt: null,
+    wantedLight: null,
+    note: '',
+    precision: 'exact',
+  }))
+  const scene = await findScene({ ...shoot, stops } as never)
+  expect(scene.days.map(({ date }) => date)).toEqual(
+    Array.from({ length: 7 }, (_, index) => `2031-05-0${index + 3}`),
+  )
+  expect(daysOf(shoot)).toHaveLength(30)
+  expect(scene.towns.map(({ name }) => name)).toContain('Lisbon')
+})
+
+test('a calendar has the months with shoots, each on the days of its own zone', () => {
+  const night = {
+    slug: 'night',
+    title: 'Night',
+    startsAt: '2031-05-31T20:00:00Z',
+    endsAt: '2031-06-01T02:00:00Z',
+    timeZone: 'Europe/Lisbon',
+  }
+  const idea = { ...night, slug: 'idea', startsAt: null, endsAt: null }
+  const midnight = { ...night, slug: 'm', endsAt: '2031-05-31T23:00:00Z' }
+  const [may, june] = monthsOf([night, idea, midnight])
+  expect([may?.name, may?.before, may?.days.length]).toEqual(['May 2031', 3, 31])
+  expect(may?.days.at(-1)?.map(({ slug }) => slug)).toEqual(['night', 'm'])
+  expect(june?.days[0]?.map(({ slug }) => slug)).toEqual(['night'])
+})
