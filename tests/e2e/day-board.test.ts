@@ -7,7 +7,8 @@ import { aLocation, aUser } from '#tests/support/factories.ts'
 import { useServer } from '#tests/support/server.ts'
 
 useDatabase()
-const browser = useBrowser(useServer())
+const server = useServer()
+const browser = useBrowser(server)
 
 const lisbon = { latitude: 38.70694, longitude: -9.1438 }
 
@@ -95,4 +96,76 @@ test('stops are dragged, moved by keys and undone, kept without a network, and s
   await page.context().setOffline(false)
   await page.getByText(/no longer in the shoot/).waitFor()
   await page.getByRole('button', { name: 'Dismiss' }).click()
+})
+
+test('on a phone a finger scrolls over the board, and drags the block on which it has rested', async () => {
+  const user = await aUser()
+  const { id: pier } = await aLocation(user, { title: 'Old pier', coordinates: lisbon })
+  const { id } = await aShoot(user, {
+    locationIds: [pier],
+    startDate: '2031-05-01T04:00:00Z',
+    endDate: '2031-05-01T22:00:00Z',
+    timeZone: 'Europe/Lisbon',
+  })
+  const hours = { startDate: '2031-05-01T03:00:00Z', endDate: '2031-05-01T04:00:00Z' }
+  await shoots.updateStop(user, id, pier, hours)
+  const phone = { viewport: { width: 390, height: 600 }, hasTouch: true, isMobile: true }
+  const page = await browser.open(`/my/shoots/${id}/plan`, { as: user, ...phone })
+  await page.locator('.day-band-block').scrollIntoViewIfNeeded()
+  const fingers = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+    })
+  const findBlock = async () => {
+    const box = await page.locator('.day-band-block').boundingBox()
+    if (!box) throw new Error('There is no block')
+    return { x: box.x + 8, y: box.y + 20 }
+  }
+  const ghost = page.locator('.board-ghost')
+
+  const { x, y } = await findBlock()
+  const before = await page.evaluate(() => window.scrollY)
+  await touch('touchStart', x, y)
+  for (const step of [20, 60, 100, 140]) await touch('touchMove', x, y - step)
+  await touch('touchEnd')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before)
+  expect(await ghost.count()).toBe(0)
+
+  const held = await findBlock()
+  await touch('touchStart', held.x, held.y)
+  await ghost.waitFor()
+  const scrolled = await page.evaluate(() => window.scrollY)
+  for (const step of [20, 60, 100]) await touch('touchMove', held.x + step, held.y)
+  await touch('touchEnd')
+  const startOf = async () => (await shoots.find(user, id)).stops[0]?.startDate
+  // A day is 640 pixels wide on a phone.
+  await expect.poll(startOf).toBe('2031-05-01T06:45:00.000Z')
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+})
+
+test('the scripts of the board load only there, and are at most 25 kB', async () => {
+  const user = await aUser()
+  const { id } = await aShoot(user, { startDate: '2031-05-01T04:00:00Z' })
+  const scriptsOf = async (path: string) => {
+    const response = await fetch(server.origin + path, { headers: user.headers })
+    const html = await response.text()
+    return [...html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].map(
+      ([, address = '']) => address,
+    )
+  }
+  const elsewhere = new Set(await scriptsOf(`/my/shoots/${id}`))
+  const own = (await scriptsOf(`/my/shoots/${id}/plan`)).filter((one) => !elsewhere.has(one))
+  const sizes = await Promise.all(
+    own.map(async (address) => {
+      const headers = { 'Accept-Encoding': 'br' }
+      const response = await fetch(server.origin + address, { headers })
+      await response.arrayBuffer()
+      return Number(response.headers.get('Content-Length'))
+    }),
+  )
+  const sum = sizes.reduce((all, size) => all + size, 0)
+  expect(sum).toBeGreaterThan(2000)
+  expect(sum).toBeLessThanOrEqual(25_000)
 })

@@ -8,10 +8,14 @@ import { dayAt, placeIn, usualMs } from '#app/domain/shoots/board.ts'
 import { daysOf, lightOverDay } from '#app/domain/shoots/board-days.server.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import { wantedPhases } from '#app/domain/shoots/stop-light.server.ts'
+import { type Travel, wayKey } from '#app/domain/shoots/travel.ts'
+import { ways } from '#app/domain/shoots/ways.server.ts'
 import { clockTime, weekdayDate, zoneName } from '#app/format/date.ts'
+import type { Landmark } from '#app/ui/map/pin.ts'
 import type { BandDay } from '#app/ui/shoots/day-band.tsx'
 import { skyColours, sunArc } from '../light/drawing.ts'
 import { lightView } from '../light/timeline.server.ts'
+import { townsAround } from '../map/towns.server.ts'
 
 /** A stop on the day board. Times in ms since 1970, those in words in the zone of the shoot. */
 export type BoardStop = {
@@ -22,22 +26,59 @@ export type BoardStop = {
   to: number | null
   wanted: LightPhase | null
   /** The light that it can be put into with one runButton, on its day or else the first. */
-  lights: { label: string; from: number; to: number }[]
+  lights: BoardLight[]
   /** What the clocks of the place show, where they show something else. */
   elsewhere?: string
 }
 
-export type BoardView = { days: BandDay[]; stops: BoardStop[] }
+/** Where a stop would lie in a light that lasts from `begins` to `ends`. */
+export type BoardLight = {
+  label: string
+  phase: LightPhase
+  begins: number
+  ends: number
+  from: number
+  to: number
+}
 
-/** The days and stops of a shoot, with the light over each. */
-export function boardView(shoot: ShootDetails, cards: LocationCard[]): BoardView {
+export type BoardView = {
+  days: BandDay[]
+  stops: BoardStop[]
+  towns: Landmark[]
+  /** From a stop to the one after it, by `wayKey`. */
+  ways: Record<string, Travel>
+}
+
+/** The days and stops of a shoot, with the light over each and the ways between them. */
+export async function boardView(shoot: ShootDetails, cards: LocationCard[]): Promise<BoardView> {
   const civil = daysOf(shoot)
   const byId = new Map(cards.map((card) => [card.id, card]))
   const stops = shoot.stops.flatMap((stop) => {
     const card = byId.get(stop.locationId)
     return card ? [boardStop(stop, card, shoot.timeZone, civil)] : []
   })
-  return { stops, days: civil.map((day) => bandDay(day, lightOverDay(day, shoot, cards))) }
+  return {
+    stops,
+    days: civil.map((day) => bandDay(day, lightOverDay(day, shoot, cards))),
+    towns: await townsAround(stops.flatMap(({ position }) => position ?? [])),
+    ways: await waysOf(stops),
+  }
+}
+
+async function waysOf(stops: BoardStop[]): Promise<Record<string, Travel>> {
+  const inOrder = stops
+    .flatMap(({ id, from, position }) =>
+      position && from !== null ? [{ id, from, position }] : [],
+    )
+    .sort((a, b) => a.from - b.from)
+  const findTravel = await ways.along(inOrder.map(({ position }) => position))
+  return Object.fromEntries(
+    inOrder.slice(1).flatMap((to, index) => {
+      const from = inOrder[index] as typeof to
+      const way = findTravel(from.position, to.position)
+      return way.isEstimate ? [] : [[wayKey(from.id, to.id), way]]
+    }),
+  )
 }
 
 function boardStop(
@@ -52,6 +93,7 @@ function boardStop(
   const day = from === null ? days[0] : dayAt(days, from)
   const light = position && day && lightOf(position, day.date, timeZone)
   const length = from !== null && to !== null ? to - from : usualMs
+  const wanted = wantedLight && wantedPhases[wantedLight]
   const zone = position ? zoneAt(position) : timeZone
   const isElsewhere = from !== null && clockTime(from, zone) !== clockTime(from, timeZone)
   return {
@@ -60,32 +102,41 @@ function boardStop(
     position,
     from,
     to,
-    wanted: wantedLight && wantedPhases[wantedLight],
-    lights: light ? lightsOf(light, length) : [],
+    wanted,
+    lights: light ? lightsOf(light, length, wanted) : [],
     ...(isElsewhere
       ? { elsewhere: `${clockTime(from, zone)} ${zoneName(from, zone)} in ${zoneWords(zone)}` }
       : {}),
   }
 }
 
-/** Golden and blue hour of a day, morning and evening; a part under five minutes is left out. */
-function lightsOf({ phases, sun, day }: LightDay, length: number): BoardStop['lights'] {
+/**
+ * Golden and blue hour of a day and the wanted light, morning and evening; a part under five
+ * minutes is left out.
+ */
+function lightsOf(
+  { phases, sun, day }: LightDay,
+  length: number,
+  wanted: LightPhase | null,
+): BoardStop['lights'] {
   const noon = sun.find(({ moment }) => moment === 'noon')?.at ?? (day.from + day.to) / 2
   return phases
-    .filter(({ phase, from, to }) => (phase === 'gold' || phase === 'blue') && to - from > 300_000)
+    .filter(({ phase }) => phase === 'gold' || phase === 'blue' || phase === wanted)
+    .filter(({ from, to }) => to - from > 300_000)
     .map(({ phase, from, to }) => ({
-      label: `${capital(phaseWords[phase])}, ${(from + to) / 2 < noon ? 'morning' : 'evening'}`,
+      ...{ phase, begins: from, ends: to },
+      label:
+        phase === 'day'
+          ? capital(phaseWords[phase])
+          : `${capital(phaseWords[phase])}, ${(from + to) / 2 < noon ? 'morning' : 'evening'}`,
       ...placeIn({ from, to }, length),
     }))
 }
 
-function bandDay({ date, from, to, offset, change }: CivilDay, light?: LightDay): BandDay {
-  const day = { date, from, to, offset, change, label: weekdayDate(from, 'UTC') }
-  return {
-    ...day,
-    label: weekdayDate(Date.parse(date), 'UTC'),
-    ...(light ? drawLight(light) : plain),
-  }
+/** A day as a band of its light; without a light it is plain. */
+export function bandDay({ date, from, to, offset, change }: CivilDay, light?: LightDay): BandDay {
+  const label = weekdayDate(Date.parse(date), 'UTC')
+  return { date, from, to, offset, change, label, ...(light ? drawLight(light) : plain) }
 }
 
 const plain = { sky: '', sun: '', moon: '', hours: [], notes: [], phases: [] }

@@ -50,7 +50,7 @@ export function actOnBoard(request: Request, actor: Actor, id: string) {
       undo: put((title) => `${title} is back where it was`),
       take: runChoice(Based, async ({ version }, shoot: ShootDetails) => {
         const cards = await locationCards.listVisibleByIds(actor, shoot.locationIds)
-        const proposed = new Map(proposeOrder(shoot, cards).map((one) => [one.id, one]))
+        const proposed = new Map((await proposeOrder(shoot, cards)).map((one) => [one.id, one]))
         const stops = shoot.stops.map((stop) => {
           const to = proposed.get(stop.locationId)
           return to ? { ...stop, startDate: isoOf(to.from), endDate: isoOf(to.to) } : stop

@@ -13,6 +13,7 @@ import { listSavedStops } from '../stop-lights.server.ts'
 import type { Route } from './+types/board'
 import { actOnBoard } from './action.server.ts'
 import { DayBoard } from './day-board.tsx'
+import type { Problem, Problems } from './problem.ts'
 import { boardQueue } from './queue.ts'
 import './board.css'
 
@@ -25,12 +26,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shoot = await findEditable(actor, params.id)
   const cards = await locationCards.listVisibleByIds(actor, shoot.locationIds)
   const isAsked = new URL(request.url).searchParams.has('order')
-  const proposal = isAsked ? proposeOrder(shoot, cards) : undefined
+  const proposal = isAsked ? await proposeOrder(shoot, cards) : undefined
   return {
     userId: requireUser(actor).id,
     top: await topOfShoot(actor, shoot),
     version: shoot.version,
-    ...boardView(shoot, cards),
+    ...(await boardView(shoot, cards)),
     problems: problemsOf(listSavedStops(shoot, cards)),
     proposal,
   }
@@ -58,12 +59,15 @@ export function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** What is wrong with the saved stops, by the id of their location. */
-function problemsOf(saved: ReturnType<typeof listSavedStops>): Record<string, string[]> {
-  const problems = Object.entries(saved).map(([id, { clash, light }]) => [
+function problemsOf(saved: ReturnType<typeof listSavedStops>): Problems {
+  const problems = Object.entries(saved).map(([id, { clash, light }]): [string, Problem[]] => [
     id,
-    [clash, light?.missed].filter((one) => one !== undefined),
+    [
+      ...(clash ? [{ kind: 'clash' as const, words: clash }] : []),
+      ...(light?.missed ? [{ kind: 'light' as const, words: light.missed }] : []),
+    ],
   ])
-  return Object.fromEntries(problems.filter(([, list]) => list?.length))
+  return Object.fromEntries(problems.filter(([, list]) => list.length > 0))
 }
 
 /**
@@ -87,7 +91,7 @@ function useNewest(loaded: Loaded) {
 
 export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
   const { newest, reload } = useNewest(loaderData)
-  const { userId, top, version, days, stops, problems, proposal } = newest
+  const { userId, top, version, days, stops, towns, ways, problems, proposal } = newest
   return (
     <main className="page board-page">
       <PlanHead top={top} current="plan" />
@@ -99,6 +103,8 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
         version={version}
         days={days}
         stops={stops}
+        towns={towns}
+        ways={ways}
         problems={problems}
         proposal={proposal}
         reload={reload}

@@ -4,8 +4,10 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useStat
 import { Link } from 'react-router'
 import type { Proposal } from '#app/domain/shoots/best-order.ts'
 import { piecesOf } from '#app/domain/shoots/board.ts'
+import type { Travel } from '#app/domain/shoots/travel.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import type { Landmark } from '#app/ui/map/pin.ts'
 import { RoutePicture } from '#app/ui/map/route-picture.tsx'
 import { type BandDay, hoursOf } from '#app/ui/shoots/day-band.tsx'
 import type { BoardStop } from '#app/views/shoots/board.server.ts'
@@ -13,6 +15,7 @@ import { BoardDays } from './days.tsx'
 import type { MoveQueue } from './move-queue.ts'
 import { NoDays } from './no-days.tsx'
 import { BoardNotes } from './notes.tsx'
+import type { Problems } from './problem.ts'
 import { ProposalBar } from './proposal-bar.tsx'
 import type { Span } from './span.ts'
 import { Tray } from './tray.tsx'
@@ -26,8 +29,10 @@ type DayBoardProps = {
   version: number
   days: BandDay[]
   stops: BoardStop[]
-  /** What is wrong with the saved stops, by id. */
-  problems: Record<string, string[]>
+  towns: Landmark[]
+  /** By road, as far as they are known. */
+  ways: Record<string, Travel>
+  problems: Problems
   /** Other times for all stops, to be taken or left. */
   proposal: Proposal[] | undefined
   /** Asks for what is newer. */
@@ -40,6 +45,8 @@ export function DayBoard({
   shootId,
   version,
   days,
+  towns,
+  ways,
   problems,
   proposal,
   reload,
@@ -91,8 +98,9 @@ export function DayBoard({
         <BoardNotes board={board} stops={stops} days={days} />
       </div>
       <p id="board-keys" className="board-hint needs-script">
-        Drag a block to move it, its right edge to lengthen it. Keys: arrows move by 5 minutes, with
-        Shift by an hour, with Alt they lengthen; Enter opens.
+        Drag a block to move it (with a finger, hold it first), its right edge to lengthen it. Keys:
+        arrows move by 5 minutes, with Shift by an hour, with Alt they lengthen; L moves it into the
+        light it wants, Enter opens.
       </p>
       <div className="board-main">
         <Tray days={days} stops={tray} pointed={pointed} onPut={isStill ? undefined : move} />
@@ -101,6 +109,7 @@ export function DayBoard({
           stops={stops}
           pieces={piecesOf(days, stops)}
           problems={problems}
+          ways={ways}
           waiting={waiting}
           pointed={pointed}
           onPut={isStill ? undefined : move}
@@ -111,6 +120,7 @@ export function DayBoard({
           stops={stops.flatMap(({ id, number, title, position, from }) =>
             position ? [{ id, number, title, isPlanned: from !== null, ...position }] : [],
           )}
+          towns={towns}
           pointed={pointed}
           label={`Map of ${stops.length} stops`}
         />

@@ -1,98 +1,82 @@
-import { lengthen, moveTo, snap, toStep } from '#app/domain/shoots/board.ts'
+import { lengthen, moveTo, snap, stepMs, toStep } from '#app/domain/shoots/board.ts'
 import { type BandDay, hoursOf } from '#app/ui/shoots/day-band.tsx'
+import { bandsOf, measureScroll } from './bands.ts'
 import type { NumberedStop } from './day-board.tsx'
+import { createGhost } from './ghost.ts'
 import type { Span } from './span.ts'
 
-/** Page pixels. */
+/** Pixels of the window. */
 type Point = { x: number; y: number }
-type Band = { day: BandDay; left: number; top: number; right: number; bottom: number }
 
 type Begin = { stop: NumberedStop; days: BandDay[]; isEdge: boolean; start: Point }
 
-/** `end` puts the element back and says where the stop goes; undefined for nowhere. */
+/** `end` puts the board back and says where the stop goes; undefined for nowhere. */
 export type Drag = { follow: (x: number, y: number) => void; end: () => Span | undefined }
 
-/** Measures the board once, then moves the element by its transform alone. */
+/**
+ * Measures the board once, then moves a picture of the block over the page. Near an edge the day or
+ * the page scrolls below it.
+ */
 export function beginDrag(board: HTMLElement, element: HTMLElement, begin: Begin): Drag {
   const { stop, days, isEdge, start } = begin
   const bands = bandsOf(board, days)
-  const origin = pageRect(element)
+  const origin = element.getBoundingClientRect()
   const home = bands.find(({ top, bottom }) => origin.top >= top && origin.top < bottom)
-  const clock = element.querySelector<HTMLElement>('small')
   const span = moveTo(stop, stop.from ?? 0)
   const length = span.to - span.from
   const wanted = (day: BandDay) => day.phases.filter(({ phase }) => phase === stop.wanted)
+  const ghost = createGhost(board, stop)
+  let pointer = start
   let to: Span | undefined
-  element.classList.add('is-held')
-  if (clock) clock.hidden = false
+  element.classList.add('is-away')
 
-  function follow(x: number, y: number) {
-    const before = to
-    to = isEdge ? pull(x) : carry(x, y)
-    if (clock && to?.join() !== before?.join()) {
-      clock.textContent = to?.[0] != null ? hoursOf(days, to[0], to[1]) : ''
-    }
+  function place() {
+    to = isEdge ? pull(pointer) : carry(pointer)
+    ghost.tell(to?.[0] != null ? hoursOf(days, to[0], to[1]) : '')
   }
 
-  function carry(x: number, y: number): Span | undefined {
-    const band = bands.find(({ top, bottom }) => y >= top && y < bottom)
+  function carry({ x, y }: Point): Span | undefined {
+    const grabbed = { x: home ? start.x - origin.left : 0, y: start.y - origin.top }
     // A stop without a time is in the hand until it is over a day.
-    if (!band && !home) {
-      element.style.transform = `translate(${x - start.x}px, ${y - start.y}px)`
+    const over = bands.at(y) ?? (home && bands.nearest(y))
+    if (!over) {
+      ghost.put(x - grabbed.x, y - grabbed.y, origin.width)
       return undefined
     }
-    const over = band ?? nearest(bands, y)
-    if (!over) return undefined
-    const { day, left, right } = over
-    const grabbed = home ? start.x - origin.left : 0
-    const hours = (right - left) / (day.to - day.from)
-    const at = snap(day.from + (x - grabbed - left) / hours, length, wanted(day))
-    const from = Math.min(Math.max(at, day.from), day.to - 1)
-    const begins = from === at ? at : toStep(from === day.from ? from : day.to - 300_000)
-    const place = { x: left + (begins - day.from) * hours - origin.left, y: y - start.y }
-    const fall = home ? over.top - home.top : place.y
-    element.style.transform = `translate(${home ? place.x : x - start.x}px, ${fall}px)`
+    const { day, scale, left, top } = over
+    const at = snap(day.from + (x - grabbed.x - left()) / scale, length, wanted(day))
+    const last = toStep(day.to - stepMs)
+    const begins = Math.min(Math.max(at, toStep(day.from)), last)
+    const above = home ? origin.top - home.top : bands.head
+    ghost.put(left() + (begins - day.from) * scale, top + above - bands.scrolled(), length * scale)
     return [begins, begins + length]
   }
 
-  function pull(x: number): Span | undefined {
+  function pull({ x, y }: Point): Span | undefined {
     if (stop.from === null || !home) return undefined
-    const { day, left, right } = home
-    const hours = (right - left) / (day.to - day.from)
-    const end = toStep(day.from + (x - left) / hours)
+    const under = bands.at(y)
+    const { day, scale, left, top } = under && under.day.to > stop.from ? under : home
+    const end = toStep(day.from + (x - left()) / scale)
     const { from, to: until } = lengthen({ from: stop.from }, end)
-    element.style.width = `${(until - Math.max(from, day.from)) * hours}px`
+    const shown = Math.max(from, day.from)
+    const above = top + origin.top - home.top - bands.scrolled()
+    ghost.put(left() + (shown - day.from) * scale, above, (until - shown) * scale)
     return [from, until]
   }
 
-  const width = element.style.width
-  function end() {
-    element.classList.remove('is-held')
-    element.style.transform = ''
-    element.style.width = width
-    if (clock) clock.hidden = true
-    return to
+  const scroll = measureScroll(bands, place)
+  place()
+  return {
+    follow: (x, y) => {
+      pointer = { x, y }
+      place()
+      scroll.follow(pointer)
+    },
+    end: () => {
+      scroll.end()
+      ghost.remove()
+      element.classList.remove('is-away')
+      return to
+    },
   }
-
-  return { follow, end }
-}
-
-function bandsOf(board: HTMLElement, days: BandDay[]): Band[] {
-  const byDate = new Map(days.map((day) => [day.date, day]))
-  return [...board.querySelectorAll<HTMLElement>('[data-day]')].flatMap((element) => {
-    const day = byDate.get(element.dataset.day ?? '')
-    const rect = pageRect(element)
-    return day && rect.right > rect.left ? [{ day, ...rect }] : []
-  })
-}
-
-function nearest(bands: Band[], y: number) {
-  const away = ({ top, bottom }: Band) => Math.max(top - y, y - bottom, 0)
-  return bands.toSorted((a, b) => away(a) - away(b))[0]
-}
-
-function pageRect(element: Element) {
-  const { left, top, right, bottom } = element.getBoundingClientRect()
-  const { scrollX: x, scrollY: y } = window
-  return { left: left + x, top: top + y, right: right + x, bottom: bottom + y }
 }

@@ -1,23 +1,35 @@
+import * as zoneIcon from 'lucide-react/icons/globe'
+import * as clashIcon from 'lucide-react/icons/layers-2'
+import * as lightIcon from 'lucide-react/icons/sun-dim'
 import type { Piece } from '#app/domain/shoots/board.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { type BandDay, hoursOf, placeOf } from '#app/ui/shoots/day-band.tsx'
 import type { NumberedStop } from './day-board.tsx'
+import type { Problem } from './problem.ts'
 
 type StopBlockProps = {
   piece: Piece
   stop: NumberedStop
   days: BandDay[]
-  problems: string[] | undefined
+  problems: Problem[] | undefined
   isWaiting: boolean
   isPointed: boolean
   isProposed: boolean
 }
 
+const icons = { clash: clashIcon, light: lightIcon, zone: zoneIcon }
+
 /** A stop on the light of its day: a link to its row, and with scripts what one drags. */
-export function StopBlock({ piece, stop, days, ...block }: StopBlockProps) {
+export function StopBlock({ piece, stop, days, problems = [], ...block }: StopBlockProps) {
   const { id, number, title, from, to, elsewhere, isMissed } = stop
-  const { problems = [], isWaiting, isPointed, isProposed } = block
-  const hours = hoursOf(days, from ?? 0, to)
-  const wrong = isWaiting ? [] : isProposed ? (isMissed ? ['Misses its light'] : []) : problems
+  const { isWaiting, isPointed, isProposed } = block
+  const proposed: Problem[] = isMissed ? [{ kind: 'light', words: 'Misses its light' }] : []
+  const wrong = isWaiting ? [] : isProposed ? proposed : problems
+  const flags = [
+    ...wrong,
+    ...(elsewhere && !isWaiting ? [{ kind: 'zone' as const, words: elsewhere }] : []),
+  ]
+  const words = [hoursOf(days, from ?? 0, to), ...flags.map((flag) => flag.words)]
   const classes = [
     'day-band-block',
     piece.left > 0.75 && 'is-late',
@@ -33,14 +45,17 @@ export function StopBlock({ piece, stop, days, ...block }: StopBlockProps) {
       style={placeOf(piece)}
       data-stop={id}
       draggable={false}
+      title={words.join('\n')}
       aria-describedby="board-keys"
     >
       <span>
         <b>{number}</b> <span>{title}</span>
+        {flags.map(({ kind, words }) => (
+          <Icon key={words} of={icons[kind]} />
+        ))}
       </span>
-      <span className="sr-only">, {[hours, elsewhere, ...wrong].filter(Boolean).join(', ')}</span>
+      <span className="sr-only">, {words.join(', ')}</span>
       {piece.ends && !isProposed && <i className="day-band-edge" data-edge="" />}
-      <small hidden>{hours}</small>
     </a>
   )
 }

@@ -1,14 +1,18 @@
 import { Fragment } from 'react'
-import { estimateTravel, travelWords } from '#app/domain/shoots/travel.ts'
+import { estimateTravel, type Travel, travelWords, wayKey } from '#app/domain/shoots/travel.ts'
 import { type BandDay, hoursOf } from '#app/ui/shoots/day-band.tsx'
 import type { NumberedStop } from './day-board.tsx'
+import { LightButton } from './light-button.tsx'
+import type { Problems } from './problem.ts'
 import type { Span } from './span.ts'
 import { StopForm } from './stop-form.tsx'
 
 export type StopRowsProps = {
   days: BandDay[]
   stops: NumberedStop[]
-  problems: Record<string, string[]>
+  problems: Problems
+  /** By road, as far as they are known; else they are estimated. */
+  ways: Record<string, Travel>
   /** Ids of stops whose move is not stored yet. */
   waiting: ReadonlySet<string>
   pointed: string | undefined
@@ -17,17 +21,18 @@ export type StopRowsProps = {
 }
 
 /** The stops of a day in words, each with its form, and the ways between them. */
-export function StopRows({ days, stops, problems, waiting, pointed, onPut }: StopRowsProps) {
+export function StopRows({ days, stops, ways, pointed, onPut, ...all }: StopRowsProps) {
+  const { problems, waiting } = all
   if (stops.length === 0) return null
   return (
     <ol className="board-rows">
       {stops.map((stop, index) => {
         const { id, number, title, from, to, elsewhere, isMissed } = stop
-        const known = onPut ? (waiting.has(id) ? [] : (problems[id] ?? [])) : []
-        const wrong = isMissed ? ['Its light is nowhere, or taken.'] : known
+        const known = waiting.has(id) ? [] : (problems[id] ?? []).map(({ words }) => words)
+        const wrong = onPut ? known : isMissed ? ['Its light is nowhere, or taken.'] : []
         return (
           <Fragment key={id}>
-            {index > 0 && <Way from={stops[index - 1]} to={stop} />}
+            {index > 0 && <Way from={stops[index - 1]} to={stop} ways={ways} />}
             <li data-stop={id} className={pointed === id ? 'is-pointed' : undefined}>
               <details>
                 <summary>
@@ -41,6 +46,7 @@ export function StopRows({ days, stops, problems, waiting, pointed, onPut }: Sto
                 </summary>
                 {onPut && <StopForm key={`${from} ${to}`} stop={stop} days={days} onPut={onPut} />}
               </details>
+              {onPut && <LightButton stop={stop} days={days} onPut={onPut} />}
             </li>
           </Fragment>
         )
@@ -49,10 +55,16 @@ export function StopRows({ days, stops, problems, waiting, pointed, onPut }: Sto
   )
 }
 
+type WayProps = {
+  from: NumberedStop | undefined
+  to: NumberedStop
+  ways: Record<string, Travel>
+}
+
 /** The way from one stop to the next, and whether there is time for it. */
-function Way({ from, to }: { from: NumberedStop | undefined; to: NumberedStop }) {
+function Way({ from, to, ways }: WayProps) {
   if (!from?.position || !to.position || from.from === null || to.from === null) return null
-  const travel = estimateTravel(from.position, to.position)
+  const travel = ways[wayKey(from.id, to.id)] ?? estimateTravel(from.position, to.position)
   const gap = Math.round((to.from - (from.to ?? from.from)) / 60_000)
   const isShort = gap >= 0 && gap < travel.minutes
   return (

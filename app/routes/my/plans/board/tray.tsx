@@ -1,4 +1,5 @@
 import type { NumberedStop } from './day-board.tsx'
+import { LightButton } from './light-button.tsx'
 import type { Span } from './span.ts'
 import { StopForm } from './stop-form.tsx'
 
@@ -24,10 +25,10 @@ export function Tray({ days, stops, pointed, onPut }: TrayProps) {
                 className={pointed === stop.id ? 'is-pointed' : undefined}
               >
                 {stop.title}
-                <small hidden />
               </summary>
               {onPut && <StopForm stop={stop} days={days} onPut={onPut} />}
             </details>
+            {onPut && <LightButton stop={stop} days={days} onPut={onPut} />}
           </li>
         ))}
       </ul>

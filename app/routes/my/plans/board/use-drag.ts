@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useRef } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import type { BandDay } from '#app/ui/shoots/day-band.tsx'
 import type { NumberedStop } from './day-board.tsx'
 import { beginDrag, type Drag } from './drag.ts'
@@ -11,16 +11,31 @@ type Dragging = {
   move: (id: string, to: Span) => void
 }
 
-/** Pixels that a runButton may move before it is a drag. */
-const slack = 4
+/** Pixels that a pointer may move before it is a drag; a finger that moves sooner scrolls. */
+const slack = { mouse: 4, touch: 10 }
+
+/** Milliseconds that a finger rests on a block before it holds it. */
+const holdMs = 350
 
 /**
- * Drags blocks, and stops out of the tray. Nothing is drawn anew by React until the drop, and
- * nothing is measured after the start.
+ * Drags blocks, and stops out of the tray: by the mouse at once, by a finger once it has rested on
+ * the block, so that a board can be scrolled wherever it is touched. Nothing is drawn anew by React
+ * until the drop.
  */
 export function useDrag({ root, days, stops, move }: Dragging) {
   const latest = useRef({ days, stops, move })
   latest.current = { days, stops, move }
+  const isHeld = useRef(false)
+
+  useEffect(() => {
+    const board = root.current
+    // Known before the first touch, so that the browser waits for it before it scrolls.
+    const stay = (event: TouchEvent) => {
+      if (isHeld.current) event.preventDefault()
+    }
+    board?.addEventListener('touchmove', stay, { passive: false })
+    return () => board?.removeEventListener('touchmove', stay)
+  }, [root])
 
   return (down: PointerEvent) => {
     const target = down.target as Element
@@ -28,41 +43,61 @@ export function useDrag({ root, days, stops, move }: Dragging) {
     const stop = latest.current.stops.find(({ id }) => id === element?.dataset.stop)
     if (!element || !stop || !root.current || down.button !== 0) return
     const isEdge = target.hasAttribute('data-edge')
+    const isFinger = down.pointerType === 'touch' && !isEdge
     const board = root.current
     let drag: Drag | undefined
     const over = new AbortController()
     const { signal } = over
+    const timer = isFinger ? setTimeout(begin, holdMs) : undefined
+
+    function begin() {
+      if (!element) return
+      element.setPointerCapture(down.pointerId)
+      isHeld.current = true
+      const start = { x: down.clientX, y: down.clientY }
+      const { days } = latest.current
+      drag = beginDrag(board, element, { stop: stop as NumberedStop, days, isEdge, start })
+      if (isFinger) navigator.vibrate?.(10)
+    }
+    function leave() {
+      clearTimeout(timer)
+      over.abort()
+      isHeld.current = false
+      return drag?.end()
+    }
 
     const follow = (event: globalThis.PointerEvent) => {
       if (event.pointerId !== down.pointerId) return
-      const isFar = Math.hypot(event.pageX - down.pageX, event.pageY - down.pageY) > slack
-      if (!drag && isFar) {
-        element.setPointerCapture(down.pointerId)
-        const start = { x: down.pageX, y: down.pageY }
-        drag = beginDrag(board, element, { stop, days: latest.current.days, isEdge, start })
+      const way = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY)
+      if (!drag && way > (isFinger ? slack.touch : slack.mouse)) {
+        if (isFinger) return leave()
+        begin()
       }
-      drag?.follow(event.pageX, event.pageY)
+      drag?.follow(event.clientX, event.clientY)
     }
     const end = (event: globalThis.PointerEvent) => {
       if (event.pointerId !== down.pointerId) return
-      over.abort()
-      const to = drag?.end()
+      const to = leave()
       if (!drag) return
-      // The click that follows is no runButton of the block.
+      // The click that follows is no press of the block.
       window.addEventListener('click', swallow, { capture: true, once: true })
       setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
       if (to && event.type === 'pointerup') latest.current.move(stop.id, to)
     }
-    const leave = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !drag) return
-      over.abort()
-      drag.end()
+    const giveUp = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && drag) leave()
     }
     window.addEventListener('pointermove', follow, { signal })
     window.addEventListener('pointerup', end, { signal })
     window.addEventListener('pointercancel', end, { signal })
-    window.addEventListener('keydown', leave, { signal })
+    window.addEventListener('keydown', giveUp, { signal })
+    // A finger that rests on a link would open its menu.
+    if (isFinger) window.addEventListener('contextmenu', prevent, { signal })
   }
+}
+
+function prevent(event: Event) {
+  event.preventDefault()
 }
 
 function swallow(event: Event) {

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { lengthen, moveTo, stepMs } from '#app/domain/shoots/board.ts'
 import type { BandDay } from '#app/ui/shoots/day-band.tsx'
 import type { NumberedStop } from './day-board.tsx'
+import { wantedLightOf } from './light-button.tsx'
 import type { Span } from './span.ts'
 
 type Keys = {
@@ -14,7 +15,7 @@ type Keys = {
 
 const hourMs = 3_600_000
 
-/** Moves and lengthens the focused block by the arrow keys; Ctrl+Z undoes. */
+/** Moves and lengthens the focused block by keys, or puts it into its light; Ctrl+Z undoes. */
 export function useKeys({ root, days, stops, move, undo }: Keys) {
   const focused = useRef<string>(undefined)
 
@@ -31,10 +32,17 @@ export function useKeys({ root, days, stops, move, undo }: Keys) {
       event.preventDefault()
       return undo()
     }
-    const id = target.closest<HTMLElement>('.day-band-block')?.dataset.stop
+    const id = target.closest<HTMLElement>('.day-band-block, summary[data-stop]')?.dataset.stop
     const stop = stops.find((one) => one.id === id)
+    const isPlain = !event.ctrlKey && !event.metaKey
+    if (id && stop && event.key.toLowerCase() === 'l' && isPlain) {
+      const light = wantedLightOf(stop)
+      focused.current = id
+      if (light) move(id, [light.from, light.to])
+      return
+    }
     const side = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: 1, ArrowDown: -1 }[event.key]
-    if (!id || !stop || stop.from === null || !side || event.ctrlKey || event.metaKey) return
+    if (!id || !stop || stop.from === null || !side || !isPlain) return
     event.preventDefault()
     const by = side * (event.shiftKey ? hourMs : stepMs)
     const { from, to } = event.altKey

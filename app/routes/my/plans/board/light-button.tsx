@@ -1,0 +1,44 @@
+import { Form } from 'react-router'
+import { type BandDay, hoursOf } from '#app/ui/shoots/day-band.tsx'
+import type { BoardLight } from '#app/views/shoots/board.server.ts'
+import type { NumberedStop } from './day-board.tsx'
+import { type Span, writeSpan } from './span.ts'
+
+type LightButtonProps = {
+  stop: NumberedStop
+  days: BandDay[]
+  onPut: (id: string, to: Span) => void
+}
+
+/** Puts a stop that is elsewhere into the light that it wants, with one press. */
+export function LightButton({ stop, days, onPut }: LightButtonProps) {
+  const light = wantedLightOf(stop)
+  if (!light) return null
+  const { id } = stop
+  const { label, from, to } = light
+  return (
+    <Form method="post" className="board-light" preventScrollReset>
+      <button
+        type="submit"
+        name="intent"
+        value={`put:${id} ${writeSpan(from, to)}`}
+        className="btn btn-secondary"
+        onClick={(event) => {
+          event.preventDefault()
+          onPut(id, [from, to])
+        }}
+      >
+        {label}: {hoursOf(days, from, to)}
+      </button>
+    </Form>
+  )
+}
+
+/** The wanted light of its day that is nearest to a stop; undefined where the stop meets one. */
+export function wantedLightOf({ from, to, wanted, lights }: NumberedStop) {
+  const fitting = lights.filter(({ phase }) => phase === wanted)
+  if (from === null) return fitting[0]
+  const gap = ({ begins, ends }: BoardLight) => Math.max(begins - (to ?? from), from - ends)
+  const [nearest] = fitting.sort((a, b) => gap(a) - gap(b))
+  return nearest && gap(nearest) > 0 ? nearest : undefined
+}
