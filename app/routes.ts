@@ -32,6 +32,7 @@ export default [
   route('marketplace', 'routes/market/marketplace.tsx'),
   route('discover', 'routes/discover/discover.tsx'),
   route('discover/towns', 'routes/discover/towns.ts'),
+  route('towns', 'routes/site/towns.ts'),
   route('discover/features', 'routes/discover/features.ts'),
   route('discover/save', 'routes/discover/save.ts'),
   route('discover/take', 'routes/discover/take.ts'),

@@ -61,7 +61,7 @@ const testCard = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/40', cardC
 const inAYear = new Date(Date.now() + 300 * 24 * 3600 * 1000).toISOString().slice(0, 10)
 
 const site: Row[] = [
-  ...'/ /discover /discover/towns /marketplace /pricing /subscription /payment-history /donate /about /stock /terms /privacy /contact /invite'
+  ...'/ /discover /discover/towns /towns /marketplace /pricing /subscription /payment-history /donate /about /stock /terms /privacy /contact /invite'
     .split(' ')
     .map((path) => ({ ask: `GET ${path}`, who: everyone })),
   // Nothing is published there.

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Notice } from '../banner.tsx'
 import { Icon } from '../icon.tsx'
+import type { SunDay } from './sun-map.tsx'
 import { LightTimeline, type LightView } from './timeline.tsx'
 
 export type ShownLight = {
@@ -19,6 +20,7 @@ export type ShownLight = {
   previous: string | undefined
   next: string | undefined
   view: LightView
+  sun: SunDay
 }
 
 /** @param children a link to the table of the year */

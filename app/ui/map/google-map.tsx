@@ -2,6 +2,7 @@ import {
   CircleF,
   GoogleMap as GoogleCanvas,
   OverlayViewF,
+  PolylineF,
   useJsApiLoader,
 } from '@react-google-maps/api'
 import { useEffect, useRef } from 'react'
@@ -9,6 +10,7 @@ import { areaOf } from '#app/domain/places/position/area.ts'
 import { GoogleMark } from './google-mark.tsx'
 import { areaZoom, hasMark, locationZoom, maxFeatures } from './pin.ts'
 import type { LiveMapProps } from './props.ts'
+import { sunLinesHtml } from './sun-lines.ts'
 
 declare global {
   var gm_authFailure: (() => void) | undefined
@@ -69,6 +71,26 @@ export function GoogleMap(props: LiveMapProps) {
           reach ? (
             <CircleF key={id} center={{ lat, lng }} radius={reach} options={areaStyle} />
           ) : null,
+        )}
+        {props.sun && pins[0] && (
+          <OverlayViewF
+            mapPaneName="overlayLayer"
+            position={{ lat: pins[0].latitude, lng: pins[0].longitude }}
+          >
+            <svg
+              className="map-sun-lines"
+              aria-hidden="true"
+              dangerouslySetInnerHTML={{
+                __html: sunLinesHtml(props.sun, { width: 200, height: 120 }),
+              }}
+            />
+          </OverlayViewF>
+        )}
+        {props.way && props.way.length > 1 && (
+          <PolylineF
+            path={props.way.map(({ latitude: lat, longitude: lng }) => ({ lat, lng }))}
+            options={{ strokeColor: areaStyle.strokeColor, clickable: false }}
+          />
         )}
         {shown.slice(0, maxFeatures).map((mark) => {
           const at = 'pin' in mark ? mark.pin : mark.cluster

@@ -1,6 +1,7 @@
 import L from 'leaflet'
 import type { RefObject } from 'react'
 import { normalizeLongitude } from '#app/domain/places/position/area.ts'
+import { gatherPictures } from './gather.ts'
 import { clusterElement, movable, pinElement, pinKey } from './marks.ts'
 import { type Bounds, type Cluster, hasMark, maxFeatures, type Pin } from './pin.ts'
 import type { LiveMapProps } from './props.ts'
@@ -14,10 +15,16 @@ type Latest = RefObject<LiveMapProps>
 export function drawFeatures(
   map: L.Map,
   features: Features,
-  { pins, clusters = [], onPinMove, pointed }: LiveMapProps,
+  { onPinMove, pointed, ...all }: LiveMapProps,
   latest: Latest,
 ) {
   const wanted = new Set<string>()
+  const { pins, clusters } = gatherPictures(
+    all.pins,
+    all.clusters ?? [],
+    (mark) => map.latLngToContainerPoint(inView(map, mark)),
+    pointed,
+  )
   const marks = [
     ...clusters.map((cluster) => ({ id: `cluster ${cluster.id}`, cluster, pin: undefined })),
     ...pins.filter(hasMark).map((pin) => ({ id: `pin ${pin.id}`, pin, cluster: undefined })),

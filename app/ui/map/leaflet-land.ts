@@ -1,6 +1,9 @@
 import L from 'leaflet'
+import { href } from 'react-router'
 import type { Land, Line } from './land.ts'
 import { fetchLand } from './outline-fetched.ts'
+import type { Landmark } from './pin.ts'
+import { project } from './projection.ts'
 
 const side = 256
 
@@ -18,14 +21,30 @@ export function landLayer() {
 
 class LandLayer extends L.GridLayer {
   land: Land | undefined
+  hasTowns = false
+
+  /** Names towns too, for a map without tiles. */
+  showTowns() {
+    if (this.hasTowns) return
+    this.hasTowns = true
+    this.redraw()
+  }
 
   setLand(land: Land) {
     this.land = land
     this.redraw()
   }
 
-  override createTile({ x, y, z }: L.Coords) {
+  override createTile(at: L.Coords) {
+    const tile = document.createElement('div')
+    tile.append(this.drawLand(at))
+    if (this.hasTowns) addTowns(tile, at)
+    return tile
+  }
+
+  drawLand({ x, y, z }: L.Coords) {
     const canvas = document.createElement('canvas')
+    canvas.style.width = canvas.style.height = `${side}px`
     const density = Math.min(2, devicePixelRatio)
     canvas.width = side * density
     canvas.height = side * density
@@ -57,6 +76,32 @@ class LandLayer extends L.GridLayer {
     drawGrid(context, square, z)
     return canvas
   }
+}
+
+/** Puts the names of the towns on a tile; without them it is the outline alone. */
+function addTowns(tile: HTMLElement, { x, y, z }: L.Coords) {
+  const column = ((x % 2 ** z) + 2 ** z) % 2 ** z
+  fetchTowns({ x: column, y, z }).then(
+    (towns) => {
+      for (const { name, ...position } of towns) {
+        const point = project(position)
+        const label = document.createElement('span')
+        label.className = 'map-town-name'
+        label.textContent = name
+        label.style.left = `${(point.x * 2 ** z - column) * side}px`
+        label.style.top = `${(point.y * 2 ** z - y) * side}px`
+        tile.append(label)
+      }
+    },
+    () => {},
+  )
+}
+
+async function fetchTowns(tile: { x: number; y: number; z: number }): Promise<Landmark[]> {
+  const { x, y, z } = tile
+  const response = await fetch(`${href('/towns')}?z=${z}&x=${x}&y=${y}`)
+  if (!response.ok) throw new Error(`The towns answered ${response.status}`)
+  return response.json()
 }
 
 type Square = { x: number; y: number; size: number }

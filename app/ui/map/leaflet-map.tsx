@@ -6,6 +6,7 @@ import { drawFeatures, edgesOf, type Features } from './leaflet-features.ts'
 import { landLayer } from './leaflet-land.ts'
 import { areaZoom, type Bounds, locationZoom } from './pin.ts'
 import type { LiveMapProps } from './props.ts'
+import { type SunLine, sunLinesHtml } from './sun-lines.ts'
 
 export function LeafletMap(props: LiveMapProps) {
   const { tiles, hasGestures, label } = props
@@ -31,8 +32,19 @@ export function LeafletMap(props: LiveMapProps) {
       className: 'map-tile',
       attribution: linkOf(text, href),
     })
-    layer.on('tileerror', () => setWithoutTiles(true))
-    layer.on('tileload', () => setWithoutTiles(false))
+    let hasTiles = false
+    layer.on('tileerror', () => {
+      setWithoutTiles(true)
+      land.showTowns()
+      // Without tiles a street is an empty square: the towns around say where one is.
+      const isLost = !hasTiles && !latest.current.onPinMove && created.getZoom() > outlineZoom
+      hasTiles = true
+      if (isLost) created.setZoom(outlineZoom, { animate: false })
+    })
+    layer.on('tileload', () => {
+      hasTiles = true
+      setWithoutTiles(false)
+    })
     layer.addTo(created)
     function tell() {
       latest.current.onMove?.(boundsOf(created), created.getZoom())
@@ -65,6 +77,33 @@ export function LeafletMap(props: LiveMapProps) {
       for (const area of areas) area.remove()
     }
   }, [props.pins])
+  const sun = JSON.stringify(props.sun ?? [])
+  const [first] = props.pins
+  const sunAt = first && `${first.latitude} ${first.longitude}`
+  useEffect(() => {
+    const lines = JSON.parse(sun) as SunLine[]
+    if (!map.current || !sunAt || lines.length === 0) return
+    const [latitude = 0, longitude = 0] = sunAt.split(' ').map(Number)
+    const html = `<svg class="map-sun-lines">${sunLinesHtml(lines, sunReach)}</svg>`
+    const icon = L.divIcon({ html, className: 'map-mark', iconSize: [0, 0] })
+    const mark = L.marker([latitude, longitude], { icon, interactive: false, zIndexOffset: -1000 })
+    mark.addTo(map.current)
+    return () => {
+      mark.remove()
+    }
+  }, [sun, sunAt])
+  const way = JSON.stringify(props.way ?? [])
+  useEffect(() => {
+    const points = (JSON.parse(way) as { latitude: number; longitude: number }[]).map(
+      ({ latitude, longitude }): [number, number] => [latitude, longitude],
+    )
+    if (!map.current || points.length < 2) return
+    const line = L.polyline(points, { className: 'map-way', interactive: false })
+    line.addTo(map.current)
+    return () => {
+      line.remove()
+    }
+  }, [way])
   const { south, west, north, east } = props.area ?? {}
   // biome-ignore lint/correctness/useExhaustiveDependencies: they say when the area is another one
   useEffect(() => {
@@ -87,12 +126,18 @@ export function LeafletMap(props: LiveMapProps) {
       <section ref={frame} className="map-live" aria-label={label} />
       {isWithoutTiles ? (
         <p className="map-notice map-tileless" role="status">
-          No map tiles at the moment: this is the outline.
+          Detailed map unavailable. Showing a basic outline.
         </p>
       ) : null}
     </>
   )
 }
+
+/** Half of a small map, in pixels. */
+const sunReach = { width: 200, height: 120 }
+
+/** The closest at which the outline still shows something. */
+const outlineZoom = 10
 
 /** The style sheet gives the colours. */
 const drawnArea = { className: 'map-area', color: undefined, fillColor: undefined, fillOpacity: 1 }

@@ -12,7 +12,7 @@ type State = 'notLoaded' | 'loading' | 'loaded' | 'failed' | 'authFailure'
  * loaded on demand.
  */
 export function LocationMap(props: LocationMapProps) {
-  const { mode = 'ask', interactive = false, landmarks, className = '', ...live } = props
+  const { mode = 'ask', interactive = false, landmarks, drawing, className = '', ...live } = props
   const [isAsked, setAsked] = useState(mode === 'now')
   const [gestures, setGestures] = useState<boolean>()
   const hasGestures = gestures ?? interactive
@@ -26,7 +26,7 @@ export function LocationMap(props: LocationMapProps) {
         {isLive ? (
           <LiveMap {...live} hasGestures={hasGestures} onFail={fail} />
         ) : (
-          <StaticMap {...live} landmarks={landmarks} />
+          (drawing ?? <StaticMap {...live} landmarks={landmarks} />)
         )}
         <div className="map-buttons">
           {isLive ? (

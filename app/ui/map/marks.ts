@@ -1,8 +1,9 @@
+import { clusterSize } from './gather.ts'
 import type { Cluster, Pin } from './pin.ts'
 
 /** Describes how a pin looks: while it stays the same, its element is reused. */
-export function pinKey({ title, href, imageUrl, reach }: Pin) {
-  return JSON.stringify([title, href, imageUrl, reach])
+export function pinKey({ title, href, imageUrl, reach, number }: Pin) {
+  return JSON.stringify([title, href, imageUrl, reach, number])
 }
 
 export function pinElement(
@@ -10,15 +11,12 @@ export function pinElement(
   onPress: () => boolean | undefined,
   onPoint: (isOn: boolean) => void,
 ) {
-  const { title, href, imageUrl, reach } = pin
+  const { title, href, imageUrl, reach, number } = pin
   const element: HTMLElement = document.createElement(href ? 'a' : 'button')
   if (element instanceof HTMLAnchorElement && href) element.href = href
   else element.setAttribute('type', 'button')
-  element.className = imageUrl
-    ? 'map-pin map-pin-picture'
-    : reach
-      ? 'map-pin map-pin-area'
-      : 'map-pin'
+  element.className = ['map-pin', lookOf(pin)].filter(Boolean).join(' ')
+  if (number !== undefined) element.dataset.number = String(number)
   if (imageUrl) {
     const image = document.createElement('img')
     image.src = imageUrl
@@ -41,11 +39,16 @@ export function pinElement(
   return element
 }
 
+function lookOf({ imageUrl, reach, number }: Pin) {
+  if (number !== undefined) return 'map-pin-number'
+  return imageUrl ? 'map-pin-picture' : reach ? 'map-pin-area' : ''
+}
+
 export function clusterElement({ count }: Cluster, onPress: () => void) {
   const element = document.createElement('button')
   element.type = 'button'
   element.className = 'map-cluster'
-  element.style.setProperty('--size', `${Math.round(30 + Math.log10(count) * 10)}px`)
+  element.style.setProperty('--size', `${clusterSize(count)}px`)
   element.textContent = new Intl.NumberFormat('en', { notation: 'compact' }).format(count)
   element.setAttribute('aria-label', `${count} places here: look closer`)
   element.addEventListener('click', (event) => {

@@ -10,6 +10,8 @@ export type Pin = {
   href?: string
   imageUrl?: string
   reach?: number | undefined
+  /** Stands in the pin, in place of a picture. */
+  number?: number
 }
 
 /** An area without a page is drawn as its circle alone. */

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import type { Bounds, Cluster, Landmark, Pin } from './pin.ts'
+import type { SunLine } from './sun-lines.ts'
 
 /** The tile server's address, and the attribution it requires (plain text and a link, no HTML). */
 type Tiles = { url: string; attribution: { text: string; href: string } }
@@ -14,6 +16,12 @@ export type LocationMapProps = {
   /** The map shows this area, and goes there when it changes. */
   area?: Bounds | undefined
   landmarks?: Landmark[]
+  /** Drawn until the map is asked for, in place of the plain drawing. */
+  drawing?: ReactNode
+  /** Lines from the one pin towards the sun. */
+  sun?: SunLine[]
+  /** A line through these positions. */
+  way?: { latitude: number; longitude: number }[]
   /** `ask` shows a drawing until the visitor asks for the map; `now` loads the map at once. */
   mode?: 'ask' | 'now'
   /** If false, gestures wait for a press of the hand, so that the page scrolls. */
@@ -36,7 +44,7 @@ export type LocationMapProps = {
 
 export type LiveMapProps = Omit<
   LocationMapProps,
-  'mode' | 'landmarks' | 'className' | 'interactive'
+  'mode' | 'landmarks' | 'drawing' | 'className' | 'interactive'
 > & {
   hasGestures: boolean
   onFail: (state: 'failed' | 'authFailure') => void

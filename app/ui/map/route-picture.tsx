@@ -1,10 +1,11 @@
 import './map.css'
 import './route-picture.css'
-import { gridOf, scaleBarOf } from './drawing.ts'
-import { MapOutline } from './outline-layer.tsx'
+import { MapGround } from './ground.tsx'
+import type { Landmark } from './pin.ts'
 import { toPixels, viewOf } from './projection.ts'
+import { placeTowns } from './towns.ts'
 
-type RouteStop = {
+export type RouteStop = {
   id: string
   number: number
   title: string
@@ -12,72 +13,93 @@ type RouteStop = {
   longitude: number
   /** One without a time is no part of the line. */
   isPlanned: boolean
+  /** Somewhere around here. */
+  isApproximate?: boolean
+  /** Its page, where there is one to open. */
+  href?: string
 }
 
 type RoutePictureProps = {
   /** In the order of the way. */
   stops: RouteStop[]
-  pointed: string | undefined
+  towns?: Landmark[]
+  pointed?: string | undefined
   label: string
+  /** Three high for four wide, in place of a square. */
+  isWide?: boolean
 }
 
-const size = { width: 480, height: 480 }
+const square = { width: 480, height: 480 }
+const wide = { width: 640, height: 480 }
 
 /** The least width in km: a town. */
 const leastKm = 4
 
 /** A drawn map of numbered stops with the line between them; it needs no network. */
-export function RoutePicture({ stops, pointed, label }: RoutePictureProps) {
+export function RoutePicture({ stops, towns = [], pointed, label, isWide }: RoutePictureProps) {
   if (stops.length === 0) return null
+  const size = isWide ? wide : square
   const view = viewOf(stops, size, leastKm)
-  const grid = gridOf(view)
-  const bar = scaleBarOf(view)
   const marks = stops.map((stop) => {
     const { x, y } = toPixels(view, stop)
     return { ...stop, x: Math.round(x), y: Math.round(y) }
   })
   const way = marks.filter(({ isPlanned }) => isPlanned)
-  const lines = [
-    ...grid.meridians.map(({ at }) => `M${at} 0V${size.height}`),
-    ...grid.parallels.map(({ at }) => `M0 ${at}H${size.width}`),
-  ]
   // The stop pointed at lies over the others.
   const sorted = marks.toSorted((a, b) => Number(a.id === pointed) - Number(b.id === pointed))
   return (
     <svg
       className="map map-picture route-picture"
       viewBox={`0 0 ${size.width} ${size.height}`}
-      role="img"
+      // What is in a picture cannot be pressed.
+      role={stops.some(({ href }) => href) ? 'group' : 'img'}
       aria-label={label}
     >
-      <MapOutline view={view} />
-      <path className="map-grid" d={lines.join('')} />
+      <MapGround view={view} towns={placeTowns(view, towns, marks, 15)} />
       <path
         className="route-picture-way"
         d={way.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')}
       />
-      {sorted.map(({ id, number, title, x, y }) => (
-        <g
-          key={id}
-          data-stop={id}
-          className={id === pointed ? 'route-picture-stop is-pointed' : 'route-picture-stop'}
-        >
-          <title>{title}</title>
-          <circle cx={x} cy={y} r="13" />
-          <text x={x} y={y + 4}>
-            {number}
-          </text>
-          {id === pointed && (
-            <text className="route-picture-name" x={x > 300 ? x - 20 : x + 20} y={y + 4}>
-              {title}
-            </text>
-          )}
-        </g>
-      ))}
-      <path className="map-scale" d={`M${464 - bar.pixels} 460v6H464v-6`} />
-      <text className="map-end" x="464" y="455">
-        {bar.label}
-      </text>
+      {sorted.map(({ href, ...mark }) =>
+        href ? (
+          <a key={mark.id} href={href} aria-label={`${mark.number}, ${mark.title}`}>
+            <Mark {...mark} isPointed={mark.id === pointed} hasName />
+          </a>
+        ) : (
+          <Mark key={mark.id} {...mark} isPointed={mark.id === pointed} />
+        ),
+      )}
     </svg>
+  )
+}
+
+type MarkProps = Pick<RouteStop, 'id' | 'number' | 'title' | 'isApproximate'> & {
+  x: number
+  y: number
+  isPointed: boolean
+  /** Whether the name may show without being drawn anew. */
+  hasName?: boolean
+}
+
+function Mark({ id, number, title, isApproximate, x, y, isPointed, hasName }: MarkProps) {
+  const classes = ['route-picture-stop', isApproximate && 'is-around', isPointed && 'is-pointed']
+  const isLeft = x > 300
+  return (
+    <g data-stop={id} className={classes.filter(Boolean).join(' ')}>
+      <title>{isApproximate ? `${title}, somewhere around here` : title}</title>
+      <circle cx={x} cy={y} r="13" />
+      <text x={x} y={y + 4}>
+        {number}
+      </text>
+      {(isPointed || hasName) && (
+        <text
+          className={isLeft ? 'route-picture-name map-end' : 'route-picture-name'}
+          x={isLeft ? x - 20 : x + 20}
+          y={y + 4}
+        >
+          {title}
+        </text>
+      )}
+    </g>
   )
 }

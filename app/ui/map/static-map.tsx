@@ -5,12 +5,15 @@ import { gridOf, scaleBarOf } from './drawing.ts'
 import { MapOutline } from './outline-layer.tsx'
 import type { Cluster, Landmark, Pin } from './pin.ts'
 import { toPixels, type View, viewOf } from './projection.ts'
+import { type SunLine, sunLinesHtml } from './sun-lines.ts'
 
 type StaticMapProps = {
   pins: Pin[]
   clusters?: Cluster[]
   /** Towns for orientation, since a place alone on a coastline says little. */
   landmarks?: Landmark[]
+  /** Lines from the one pin. */
+  sun?: SunLine[] | undefined
   /** The text that screen readers read in place of the map. */
   label: string
 }
@@ -20,7 +23,7 @@ const regionKm = 300
 const maxPins = 60
 
 /** A drawn map: it prints, and needs no script, network or tiles. */
-export function StaticMap({ pins, clusters = [], landmarks = [], label }: StaticMapProps) {
+export function StaticMap({ pins, clusters = [], landmarks = [], sun, label }: StaticMapProps) {
   const marks = [...pins, ...clusters]
   const view = viewOf(
     marks.length > 0 ? [...marks, ...landmarks] : equator,
@@ -73,6 +76,7 @@ export function StaticMap({ pins, clusters = [], landmarks = [], label }: Static
           className="map-dot"
         />
       ))}
+      {sun && <Sun lines={sun} view={view} pins={pins} />}
       {pins.slice(0, maxPins).map((pin) => (
         <circle
           key={pin.id}
@@ -91,6 +95,18 @@ export function StaticMap({ pins, clusters = [], landmarks = [], label }: Static
       </text>
     </svg>
   )
+}
+
+function Sun({ lines, view, pins }: { lines: SunLine[]; view: View; pins: Pin[] }) {
+  const [only] = pins
+  if (!only || pins.length > 1) return null
+  const { cx, cy } = centre(view, only)
+  const half = {
+    width: Math.min(cx, size.width - cx),
+    height: Math.min(cy, size.height - cy),
+  }
+  const html = sunLinesHtml(lines, half)
+  return <g transform={`translate(${cx} ${cy})`} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 function Town({ landmark, view, pins }: { landmark: Landmark; view: View; pins: Pin[] }) {

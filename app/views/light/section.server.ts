@@ -7,7 +7,8 @@ import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { momentAt } from '#app/domain/places/position/time-zone.server.ts'
 import { shortDate } from '#app/format/date.ts'
 import type { ShownLight } from '#app/ui/light/section.tsx'
-import { facingWords, lightView } from './timeline.server.ts'
+import type { SunDay } from '#app/ui/light/sun-map.tsx'
+import { clock, facingWords, lightView } from './timeline.server.ts'
 
 type MaybePosition = { latitude: number | null; longitude: number | null }
 type PhotoDirection = { direction: number | null }
@@ -43,6 +44,7 @@ export function findShownLight(
     error,
     previous: dayHref(light.day.date, -1, searchParams),
     next: dayHref(light.day.date, 1, searchParams),
+    sun: sunDay(light),
     view: { ...view, notes: [...moment, ...view.notes, ...(words ? [words] : [])] },
   } satisfies ShownLight
 }
@@ -70,6 +72,16 @@ function find(
     if (!(refused instanceof DomainError)) throw refused
     return { light: lightOf(position, today), time: '', error: refused.message }
   }
+}
+
+function sunDay(light: LightDay): SunDay {
+  const { day, timeZone, position, sun } = light
+  const edges = sun.flatMap(({ moment, at }): SunDay['edges'] => {
+    if (moment !== 'sunrise' && moment !== 'sunset') return []
+    const direction = Math.round(sunAt(position, at).direction)
+    return [{ kind: moment === 'sunrise' ? 'rise' : 'set', direction, time: clock(light, at) }]
+  })
+  return { from: day.from, to: day.to, timeZone, edges }
 }
 
 function atTime({ day, position }: LightDay, time: string, facing: number | undefined) {

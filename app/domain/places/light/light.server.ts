@@ -1,4 +1,4 @@
-import { getMoonPosition, getPosition } from 'suncalc'
+import { getMoonPosition } from 'suncalc'
 import { DomainError, invalid } from '#app/domain/errors.ts'
 import { createLruCache } from '#app/domain/lru-cache.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
@@ -7,6 +7,9 @@ import { placeWords } from '#app/domain/places/words.ts'
 import { type LightDay, lightOfDays } from './days.server.ts'
 import { type Light, type LightPhase, phaseAt } from './light.ts'
 import { skyOver } from './sky.server.ts'
+import { sunAt } from './sun.ts'
+
+export { sunAt }
 
 /** The date at a place. @param now ms since 1970 */
 export function todayAt(position: Coordinates, now = Date.now()): string {
@@ -42,12 +45,6 @@ export function lightOfYear(position: Coordinates, year: number): LightDay[] {
   const timeZone = zoneAt(position)
   const length = (Date.UTC(year + 1, 0, 1) - Date.UTC(year, 0, 1)) / 86_400_000
   return lightOfDays(position, timeZone, civilDays(timeZone, `${year}-01-01`, length))
-}
-
-/** Where the sun is seen: degrees clockwise from north, and above the horizon with refraction. */
-export function sunAt({ latitude, longitude }: Coordinates, at: number) {
-  const { azimuth, altitude } = getPosition(new Date(at), latitude, longitude)
-  return { direction: azimuth, height: altitude }
 }
 
 export function phaseOf(position: Coordinates, at: number): LightPhase {

@@ -1,0 +1,95 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { gatherPictures } from '#app/ui/map/gather.ts'
+import { PictureMap } from '#app/ui/map/picture-map.tsx'
+import { roomFor } from '#app/ui/map/picture-room.ts'
+import { viewOf } from '#app/ui/map/projection.ts'
+import { RoutePicture } from '#app/ui/map/route-picture.tsx'
+import { StaticMap } from '#app/ui/map/static-map.tsx'
+import { placeTowns } from '#app/ui/map/towns.ts'
+
+const size = { width: 480, height: 480 }
+const lisbon = { latitude: 38.7167, longitude: -9.1333 }
+const sintra = { latitude: 38.8029, longitude: -9.3817 }
+const pin = (id: string, x: number, y: number) => ({
+  id,
+  title: id,
+  latitude: y,
+  longitude: x,
+  imageUrl: `/${id}.jpg`,
+})
+const pixel = ({ latitude: y, longitude: x }: { latitude: number; longitude: number }) => ({ x, y })
+
+test('a picture below a cluster is counted in it, and one that is pointed at stays', () => {
+  const pins = [pin('near', 30, 10), pin('far', 200, 10)]
+  const clusters = [{ id: 'c', latitude: 0, longitude: 0, count: 10 }]
+  const drawn = gatherPictures(pins, clusters, pixel)
+  expect(drawn.pins.map(({ id }) => id)).toEqual(['far'])
+  expect(drawn.clusters.map(({ count }) => count)).toEqual([11])
+  expect(gatherPictures(pins, clusters, pixel, 'near').pins).toHaveLength(2)
+})
+
+test('pictures on a drawn map lie on no other picture, and the first of a spot has its own', () => {
+  const marks = [
+    { x: 200, y: 200, hasPicture: true },
+    { x: 210, y: 205, hasPicture: true },
+    { x: 400, y: 200, hasPicture: true },
+    { x: 5, y: 200, hasPicture: true },
+    { x: 300, y: 400, hasPicture: false },
+  ]
+  expect(roomFor(marks, size)).toEqual([
+    { look: 'picture', below: 1 },
+    { look: 'below' },
+    { look: 'picture', below: 0 },
+    { look: 'dot' },
+    { look: 'dot' },
+  ])
+})
+
+test('every place of a drawn map is a link, with its picture or as a dot', () => {
+  const places = [
+    { id: 'a', title: 'Quay', ...lisbon, href: '/quay', imageUrl: '/a.jpg' },
+    { id: 'b', title: 'Quay again', ...lisbon, href: '/again', imageUrl: '/b.jpg' },
+    { id: 'c', title: 'Palace', ...sintra, href: '/palace', reach: 800 },
+  ]
+  const html = renderToString(<PictureMap pins={places} towns={[]} label="Places" />)
+  expect(html.match(/<a href="[^"]+"/g)).toHaveLength(3)
+  expect(html.match(/<img /g)).toHaveLength(1)
+  expect(html).toContain('Palace, somewhere around here')
+})
+
+test('names of towns lie on no mark and on no name of a bigger town', () => {
+  const view = viewOf([lisbon, sintra], size, 4)
+  const towns = [
+    { name: 'Lisboa', ...lisbon },
+    { name: 'Amadora', latitude: 38.76, longitude: -9.23 },
+    { name: 'Queluz', latitude: 38.76, longitude: -9.232 },
+    { name: 'Porto', latitude: 41.15, longitude: -8.61 },
+  ]
+  const middle = [{ x: 480 - 63, y: 480 - 63 }]
+  expect(placeTowns(view, towns, [], 10).map(({ name }) => name)).toEqual(['Lisboa', 'Amadora'])
+  expect(placeTowns(view, towns, middle, 200).map(({ name }) => name)).not.toContain('Lisboa')
+})
+
+test('stops on the way are numbered, linked where they have a page, and joined in order', () => {
+  const stops = [
+    { id: 'a', number: 1, title: 'Quay', ...lisbon, isPlanned: true, href: '/quay' },
+    { id: 'b', number: 2, title: 'Palace', ...sintra, isPlanned: true, href: '/palace' },
+    { id: 'c', number: 3, title: 'Idea', ...sintra, isPlanned: false, href: '/idea' },
+  ]
+  const html = renderToString(<RoutePicture stops={stops} label="Map" />)
+  expect(html).toContain('role="group"')
+  expect(html).toContain('aria-label="2, Palace"')
+  expect(html).toMatch(/class="route-picture-way" d="M\d+ \d+L\d+ \d+"/)
+})
+
+test('the lines to sunrise and sunset begin at the place and point where the sun is', () => {
+  const sun = [
+    { kind: 'rise', direction: 90, label: 'Sunrise 06:00' },
+    { kind: 'set', direction: 270, label: 'Sunset 18:00' },
+  ] as const
+  const place = { id: 'p', title: 'Quay', ...lisbon }
+  const html = renderToString(<StaticMap pins={[place]} sun={[...sun]} label="Map" />)
+  expect(html).toMatch(/map-sun-rise"><path d="M12 0L\d{3} 0"\/><text[^>]*>Sunrise 06:00/)
+  expect(html).toMatch(/map-sun-set"><path d="M-12 0L-\d{3} 0"\/>/)
+})
