@@ -12,18 +12,23 @@ export type CarouselProps = {
   hrefOf: (position: number) => string
   sizes?: string
   strip?: boolean
+  /** Called when another picture comes into view. */
+  onShow?: (position: number) => void
 }
 
 /** The arrows are links; scripts scroll instead and update the address. */
-export function Carousel({ label, photos, position, hrefOf, sizes, strip }: CarouselProps) {
+export function Carousel({ label, photos, position, hrefOf, sizes, strip, onShow }: CarouselProps) {
   const reel = useRef<HTMLOListElement>(null)
   const [shown, setShown] = useState(position)
+  const latest = useRef(onShow)
+  latest.current = onShow
   const count = photos.length
 
   useEffect(() => {
     const list = reel.current
     if (list) list.scrollTo({ left: position * list.clientWidth, behavior: 'instant' })
     setShown(position)
+    latest.current?.(position)
   }, [position])
 
   function notice() {
@@ -32,6 +37,7 @@ export function Carousel({ label, photos, position, hrefOf, sizes, strip }: Caro
     const now = Math.round(list.scrollLeft / list.clientWidth)
     if (now === shown || now >= count) return
     setShown(now)
+    onShow?.(now)
     window.history.replaceState(window.history.state, '', hrefOf(now))
   }
 

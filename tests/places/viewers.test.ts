@@ -386,7 +386,7 @@ test('a profile begins with what changed last, without a map; sort, mode and map
     [...html.matchAll(/<b>(Alpha|Beta|Gamma)<\/b>/g)].map(([, title]) => title?.[0]).join('')
   const usual = await open('/app/sorter')
   expect(orderOf(usual.html)).toBe('AGB')
-  expect(usual.html).not.toContain('map-picture')
+  expect(usual.html).not.toContain('Hide the map')
   expect(usual.html).toContain('sheet grid-3')
   expect(orderOf((await open('/app/sorter?sort=title&direction=asc')).html)).toBe('ABG')
   expect(orderOf((await open('/app/sorter?sort=createdAt&direction=desc')).html)).toBe('BGA')

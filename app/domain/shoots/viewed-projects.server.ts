@@ -22,11 +22,12 @@ import {
   viewedPlanRow,
 } from './viewed-rows.server.ts'
 
-/** `startsAt` is ISO 8601. */
+/** Dates are ISO 8601. */
 export type ShootInProject = {
   slug: string
   title: string
   startsAt: string | null
+  endsAt: string | null
   timeZone: string
   sections: Section[]
   locationCount: number
@@ -48,18 +49,21 @@ export async function find(actor: Actor, address: ProjectAddress): Promise<Viewe
     actor,
   )
   if (!row) return findBlockedProject(actor, address)
-  const shoots = row.shoots.map((shoot) =>
-    shoot.sections.includes('times') || shoot.startsAt === null
-      ? shoot
-      : { ...shoot, startsAt: dayAt(shoot.startsAt, shoot.timeZone) },
-  )
-  return { item: { ...row, shoots } }
+  return { item: { ...row, shoots: row.shoots.map(dropTimes) } }
+}
+
+/** Leaves the days alone of a shoot whose times the actor does not see. */
+function dropTimes(shoot: ShootInProject): ShootInProject {
+  const { sections, startsAt, endsAt, timeZone } = shoot
+  if (sections.includes('times')) return shoot
+  const day = (moment: string | null) => moment && dayAt(moment, timeZone)
+  return { ...shoot, startsAt: day(startsAt), endsAt: day(endsAt) }
 }
 
 const shootsOf = (
   actor: Actor,
 ) => sql`coalesce((select json_agg(json_build_object('slug', s.slug, 'title', s.title,
-    'startsAt', s.starts_at, 'sections', ${openSections('shoot', 's', actor)}, 'timeZone', s.time_zone,
+    'startsAt', s.starts_at, 'endsAt', s.ends_at, 'sections', ${openSections('shoot', 's', actor)}, 'timeZone', s.time_zone,
     'locationCount', (select count(*) from ${visibleLocations('shoot', 's', actor)}),
     'cover', ${coverOf('shoot', 's', actor)}) order by ps.position, s.id)
   from project_shoots ps join shoots s on s.id = ps.shoot_id

@@ -1,30 +1,37 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { useFollow } from '#app/ui/follow.ts'
-import { OwnerName } from './owner.tsx'
+import { type ParentLinks, Steps } from './steps.tsx'
 
 type BesideProps = {
-  kind: string
-  /** The profile's address; undefined where it is not shown. */
-  profile: string | undefined
-  /** The display name, else the username. */
-  name: string
   /** The absolute address of the page, to copy. */
   url: string
+  parent?: ParentLinks | undefined
+  /** What the frame shows, large. */
   children?: ReactNode
 }
 
-export function Beside({ kind, profile, name, url, children }: BesideProps) {
+/** What stands beside the frame on a wide screen, and below it on a phone. */
+export function Beside({ url, parent, children }: BesideProps) {
   const follow = useFollow()
   return (
     <div className="beside" {...follow}>
-      <p className="edge">{kind}</p>
-      <p>
-        <OwnerName profile={profile} name={name} />
-      </p>
-      <p>Keeps places in Recce: where they are, what they look like, and how the light falls.</p>
-      <CopyButton text={url} label="Copy page link" />
       {children}
+      <div className="beside-foot">
+        <CopyButton text={url} label="Copy page link" />
+        {parent && <Steps parent={parent} />}
+      </div>
     </div>
+  )
+}
+
+type BesideMapProps = { title: string; children: ReactNode }
+
+export function BesideMap({ title, children }: BesideMapProps) {
+  return (
+    <section className="beside-map">
+      <h2>{title}</h2>
+      {children}
+    </section>
   )
 }

@@ -1,10 +1,12 @@
 import type { Layout } from '#app/domain/listing.ts'
 import { photoUrl } from '#app/domain/photos/photo.ts'
+import { cellReach } from '#app/domain/places/position/privacy.ts'
 import { edgePrint } from '#app/domain/places/position/words.ts'
 import {
   type FrameList,
   type LocationFrame,
   type LocationRow,
+  mapScale,
   type PortfolioRow,
   readLocationFrames,
   readPortfolioFrames,
@@ -13,6 +15,7 @@ import {
 import type { CardPhoto, CardSource } from '#app/ui/items/card.tsx'
 import type { LocationItem } from '#app/ui/items/location-card.ts'
 import type { PortfolioItem } from '#app/ui/items/portfolio-card.ts'
+import { locationWithin } from '#app/views/addresses.ts'
 
 export function locationItems(
   list: FrameList<LocationRow>,
@@ -22,6 +25,40 @@ export function locationItems(
   return readLocationFrames(list, scale).map(({ slug, title, photo, tags, ...frame }) => {
     return { id: slug, slug, title, edge: edgeOf(frame, layout), photo, tags }
   })
+}
+
+/** A place with a position; its `name` is the part of the address that names it. */
+export type MappedPlace = {
+  name: string
+  title: string
+  latitude: number
+  longitude: number
+  isApproximate: boolean
+  photoId: string | undefined
+}
+
+/**
+ * The places of a list on a map.
+ * @param list positions are in 100,000ths of a degree
+ * @param path of the page that holds them
+ */
+export function placePins(list: FrameList<LocationRow>, path: string, media?: string) {
+  const places = readLocationFrames(list, mapScale).flatMap(
+    ({ slug: name, title, latitude, longitude, isApproximate, photo }): MappedPlace[] =>
+      latitude === null || longitude === null
+        ? []
+        : [{ name, title, latitude, longitude, isApproximate, photoId: photo?.id }],
+  )
+  return planPins(places, path, media)
+}
+
+/** @param path of the page that holds them */
+export function planPins(places: MappedPlace[], path: string, media?: string) {
+  return places.map(({ name, title, latitude, longitude, isApproximate, photoId }) => ({
+    ...{ id: name, title, latitude, longitude, href: locationWithin(path, name) },
+    ...(photoId ? { imageUrl: photoUrl(photoId, 'phone', 'jpeg', media) } : {}),
+    ...(isApproximate ? { reach: cellReach } : {}),
+  }))
 }
 
 /** @param hasOwners for a list of several owners' portfolios */

@@ -83,7 +83,7 @@ function About() {
   return (
     <div className="beside">
       <p className="edge">Recce</p>
-      <p>Found on foot</p>
+      <p className="beside-name">Found on foot</p>
       <p>
         Places that photographers looked at before the shoot and show to everyone, with the pictures
         they took there.

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data, href } from 'react-router'
 import { findRegionBy } from '#app/domain/discover/regions/atlas.server.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
@@ -10,7 +11,7 @@ import { CopyButton } from '#app/ui/copy-button.tsx'
 import { EdgePrint, edgeLine } from '#app/ui/edge-print.tsx'
 import { useFollow } from '#app/ui/follow.ts'
 import { LightSection } from '#app/ui/light/section.tsx'
-import { LocationMap } from '#app/ui/map/map.tsx'
+import { SunMap } from '#app/ui/light/sun-map.tsx'
 import { lightWithin, profileHref, reportHref } from '#app/views/addresses.ts'
 import { findShownLight, photoLight } from '#app/views/light/section.server.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
@@ -20,6 +21,7 @@ import { lightTimeOf, stopWords } from '#app/views/shoots/stops.server.ts'
 import { imagesOf, personOf } from '#app/views/structured.ts'
 import type { Route } from './+types/location'
 import { Beside } from './beside.tsx'
+import { LargePhotos } from './large-photos.tsx'
 import { locationMap } from './location-map.server.ts'
 import { pathOf } from './location-path.ts'
 import { lookOf } from './look.server.ts'
@@ -30,7 +32,6 @@ import { findViewedLocation, type LookedAtLocation } from './parent.server.ts'
 import { locationParent } from './parent-links.ts'
 import { findReach } from './reach.server.ts'
 import { requireItem } from './require-item.server.ts'
-import { Steps } from './steps.tsx'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
@@ -141,14 +142,14 @@ export default function Location({ loaderData }: Route.ComponentProps) {
   const { name, parent, planned, editHref, mark, tags, light, precision, region } = loaderData
   const follow = useFollow()
   const dated = light && !light.isToday ? `&date=${light.date}` : ''
+  const [shown, setShown] = useState(loaderData.position)
+  const hrefOf = (position: number) => `?photo=${position + 1}${dated}`
+  const views = photos.map((photo, index) => photoView(photo, `${title}, ${index + 1}`, media))
   const beside = (
-    <Beside
-      kind={parent ? `Location in ${parent.title}` : 'Location'}
-      profile={profile}
-      name={name}
-      url={origin + path}
-    >
-      {parent && <Steps parent={parent} />}
+    <Beside url={origin + path} parent={parent}>
+      {views.length > 0 && (
+        <LargePhotos title={title} photos={views} position={shown} hrefOf={hrefOf} />
+      )}
     </Beside>
   )
   return (
@@ -157,9 +158,10 @@ export default function Location({ loaderData }: Route.ComponentProps) {
         {photos.length > 0 && (
           <Carousel
             label={`Photos of ${title}`}
-            photos={photos.map((photo, index) => photoView(photo, `${title}, ${index + 1}`, media))}
+            photos={views}
             position={loaderData.position}
-            hrefOf={(position) => `?photo=${position + 1}${dated}`}
+            onShow={setShown}
+            hrefOf={hrefOf}
             sizes="(width < 768px) 100vw, 426px"
           />
         )}
@@ -211,9 +213,11 @@ export default function Location({ loaderData }: Route.ComponentProps) {
             </p>
           </LightSection>
         )}
-        {map && (
+        {map && light && (
           <section aria-label="Map">
-            <LocationMap
+            <SunMap
+              position={map.position}
+              day={light.sun}
               pins={[{ id: slug, title, reach: map.reach, ...map.position }]}
               landmarks={map.landmarks}
               label={`Map around ${title}`}

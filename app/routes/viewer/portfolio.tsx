@@ -1,5 +1,5 @@
 import { data, href, useRouteLoaderData } from 'react-router'
-import { readLocationFrames } from '#app/domain/places/viewers/frame.ts'
+import { mapScale, readLocationFrames } from '#app/domain/places/viewers/frame.ts'
 import * as viewers from '#app/domain/places/viewers/viewers.server.ts'
 import { dollars } from '#app/format/money.ts'
 import { formatCount } from '#app/format/plural.ts'
@@ -27,11 +27,13 @@ import type { Route } from './+types/portfolio'
 import { Beside } from './beside.tsx'
 import { cardMarksOf } from './card-marks.server.ts'
 import { CardHeart } from './card-marks.tsx'
-import { frameSource, locationItems } from './frames.ts'
+import { frameSource, locationItems, placePins } from './frames.ts'
 import { lookOf } from './look.server.ts'
 import { markOf } from './mark.server.ts'
 import { Marks } from './marks.tsx'
 import { EditLink, OwnerName, PrivateNote, ReportLink } from './owner.tsx'
+import { placesMap } from './places-map.server.ts'
+import { PlacesMap } from './places-map.tsx'
 import { findReach } from './reach.server.ts'
 import { requireItem } from './require-item.server.ts'
 
@@ -124,6 +126,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         ? undefined
         : {
             ...portfolio.locations,
+            map: await placesMap(portfolio.locations.list),
             layout: settings.layout,
             username,
             marks: isLinked
@@ -148,7 +151,17 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
   return (
     <PhoneFrame
       label={title}
-      context={<Beside kind="Portfolio" profile={profile} name={name} url={origin + path} />}
+      context={
+        <Beside url={origin + path}>
+          {contents && (
+            <PlacesMap
+              title={title}
+              pins={placePins(contents.list, path, media)}
+              map={contents.map}
+            />
+          )}
+        </Beside>
+      }
     >
       <article className="view" {...follow}>
         {hero && (
@@ -227,7 +240,7 @@ function Contents({ path, media, list, next, layout, username, marks }: Contents
         sections={[
           {
             kind: 'location',
-            items: locationItems(list, layout),
+            items: locationItems(list, layout, mapScale),
             hrefOf: (item) => locationWithin(path, item.slug),
             actionOf: (item) => (
               <CardHeart kind="location" marks={marks} username={username} item={item} />

@@ -26,9 +26,10 @@ import type { Route } from './+types/profile'
 import { Beside } from './beside.tsx'
 import { cardMarksOf } from './card-marks.server.ts'
 import { CardHeart } from './card-marks.tsx'
-import { frameSource, locationItems, portfolioItems } from './frames.ts'
+import { frameSource, locationItems, placePins, portfolioItems } from './frames.ts'
 import { PrivateNote } from './owner.tsx'
-import { mapOf } from './profile-map.server.ts'
+import { placesMap } from './places-map.server.ts'
+import { PlacesMap } from './places-map.tsx'
 import { requireItem } from './require-item.server.ts'
 
 /** A profile starts with the latest changes, and without its map. */
@@ -75,13 +76,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ...defaultOrder,
   })
   const { searchParams } = new URL(request.url)
-  const isMap = searchParams.get('map') === 'true'
   const profile = await profiles.findProfile(actor, params.username, {
     ...listing,
     part: partOf(searchParams.get('part')),
     after: searchParams.get('after'),
     hasTags: settings.layout === 'list',
-    scale: isMap ? mapScale : 100,
+    scale: mapScale,
   })
   const { username, displayName, isPrivate, picture, locations, portfolios } = requireItem(profile)
   const lists = { portfolios: portfolios.list, locations: locations.list }
@@ -100,42 +100,37 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       morePortfolios: portfolios.next ?? undefined,
       moreLocations: locations.next ?? undefined,
       marks,
-      map: isMap ? mapOf(locations.list) : undefined,
+      isMap: searchParams.get('map') === 'true',
+      map: await placesMap(locations.list),
     },
     cookie && isKnown ? { headers: { 'Set-Cookie': cookie } } : undefined,
   )
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { origin, username, displayName, picture, choice, map } = loaderData
+  const { origin, username, displayName, picture, choice, isMap, map } = loaderData
   const { morePortfolios, moreLocations } = loaderData
   const url = origin + profileHref(username)
-  const keep: Record<string, string> = map ? { map: 'true' } : {}
+  const keep: Record<string, string> = isMap ? { map: 'true' } : {}
+  const name = displayName || username
+  const pins = placePins(loaderData.locations, profileHref(username))
   const more = (part: string, after: string) => listSearch(choice, { ...keep, part, after })
   return (
     <PhoneFrame
-      label={displayName || username}
+      label={name}
       context={
-        <Beside
-          kind="Profile"
-          profile={profileHref(username)}
-          name={displayName || username}
-          url={url}
-        />
+        <Beside url={url}>
+          <PlacesMap title={name} pins={pins} map={map} />
+        </Beside>
       }
     >
       <div className="view">
         <header>
           <p className="edge">Profile</p>
           {picture && (
-            <Portrait
-              name={displayName || username}
-              urls={portraitUrls(picture.id)}
-              color={picture.color}
-              size={96}
-            />
+            <Portrait name={name} urls={portraitUrls(picture.id)} color={picture.color} size={96} />
           )}
-          <h1>{displayName || username}</h1>
+          <h1>{name}</h1>
           {displayName && <p className="edge">{username}</p>}
           {loaderData.isPrivate && <PrivateNote />}
           <CopyButton text={url} label="Copy profile link" />
@@ -143,20 +138,18 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         <Toolbar placeholder="Search portfolios, locations, and tags" choice={choice} keep={keep}>
           <a
             className="btn btn-quiet btn-icon"
-            href={listSearch(choice, map ? {} : { map: 'true' })}
-            aria-label={map ? 'Hide the map' : 'Show on a map'}
-            aria-current={map ? 'true' : undefined}
+            href={listSearch(choice, isMap ? {} : { map: 'true' })}
+            aria-label={isMap ? 'Hide the map' : 'Show on a map'}
+            aria-current={isMap ? 'true' : undefined}
           >
             <Icon of={mapIcon} />
           </a>
         </Toolbar>
-        {map && (
+        {isMap && (
           <LocationMap
-            pins={map.pins.map(([slug, title, latitude, longitude, reach]) => {
-              const href = locationHref(username, slug)
-              return { id: slug, title, latitude, longitude, reach, href }
-            })}
-            label={`Places of ${displayName || username}`}
+            pins={pins}
+            landmarks={map.towns}
+            label={`Places of ${name}`}
             tiles={map.tiles}
             googleMapsApiKey={map.googleMapsApiKey}
           />
@@ -188,19 +181,12 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 
 type Lists = Pick<
   Route.ComponentProps['loaderData'],
-  | 'username'
-  | 'choice'
-  | 'portfolios'
-  | 'locations'
-  | 'morePortfolios'
-  | 'moreLocations'
-  | 'map'
-  | 'marks'
+  'username' | 'choice' | 'portfolios' | 'locations' | 'morePortfolios' | 'moreLocations' | 'marks'
 >
 
-function sectionsOf({ username, choice, map, ...lists }: Lists): ListSection[] {
+function sectionsOf({ username, choice, ...lists }: Lists): ListSection[] {
   const portfolios = portfolioItems(lists.portfolios)
-  const locations = locationItems(lists.locations, choice.layout, map ? mapScale : 100)
+  const locations = locationItems(lists.locations, choice.layout, mapScale)
   return [
     {
       kind: 'portfolio',

@@ -8,17 +8,21 @@ import { useFollow } from '#app/ui/follow.ts'
 import { Card } from '#app/ui/items/card.tsx'
 import { ItemList } from '#app/ui/items/list.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { Months } from '#app/ui/shoots/months.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { locationWithin, profileHref, reportHref, shootWithin } from '#app/views/addresses.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
 import { photoView } from '#app/views/photos.ts'
+import { monthsOf } from '#app/views/shoots/months.server.ts'
 import { imagesOf, listOf, personOf } from '#app/views/structured.ts'
 import type { Route } from './+types/project'
 import { Beside } from './beside.tsx'
 import { conceptView } from './concept.server.ts'
-import { frameSource, planLocationItem } from './frames.ts'
+import { frameSource, planLocationItem, planPins } from './frames.ts'
 import { lookOf } from './look.server.ts'
 import { EditLink, OwnerName, ReportLink } from './owner.tsx'
+import { planMap } from './places-map.server.ts'
+import { PlacesMap } from './places-map.tsx'
 import { PlanConcept } from './plan-concept.tsx'
 import { ViewedPlanHead } from './plan-head.tsx'
 import { conceptTab, findTab, hasPlace, planView } from './plan-view.server.ts'
@@ -81,6 +85,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       memberCount > 0 && `shared with ${formatCount(memberCount, 'user')}`,
     ]),
     shootCount: shoots.length,
+    months: monthsOf(shoots),
+    map: hasLocations ? await planMap(places) : undefined,
     shoots: tab === 'shoots' ? shoots.map((shoot) => shootCard(shoot, hasLocations)) : [],
     places: tab === 'locations' ? places.map(planLocationItem) : [],
     concept:
@@ -112,12 +118,21 @@ function byStart(a: viewedProjects.ShootInProject, b: viewedProjects.ShootInProj
 
 export default function Project({ loaderData }: Route.ComponentProps) {
   const { origin, path, profile, media, name, title, description, hero, begins } = loaderData
-  const { tabs, tab, shoots, places, concept, editHref } = loaderData
+  const { tabs, tab, shoots, places, concept, editHref, months, map } = loaderData
   const follow = useFollow()
   return (
     <PhoneFrame
       label={title}
-      context={<Beside kind="Project" profile={profile} name={name} url={origin + path} />}
+      context={
+        <Beside url={origin + path}>
+          {months.length > 0 && (
+            <section aria-label="Calendar">
+              <Months months={months} hrefOf={({ slug }) => shootWithin(path, slug)} />
+            </section>
+          )}
+          {map && <PlacesMap title={title} pins={planPins(map.places, path, media)} map={map} />}
+        </Beside>
+      }
     >
       <article className="view" {...follow}>
         {hero && (

@@ -5,6 +5,7 @@ import { clockAt } from '#app/domain/shoots/local-time.ts'
 import * as viewedShoots from '#app/domain/shoots/viewed-shoots.server.ts'
 import { clockTime, dayOfMonth, startDate, weekdayDate } from '#app/format/date.ts'
 import { formatCount } from '#app/format/plural.ts'
+import { mapSettings } from '#app/http/map.server.ts'
 import { viewerHeaders } from '#app/http/public.server.ts'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
 import { edgeLine } from '#app/ui/edge-print.tsx'
@@ -15,6 +16,7 @@ import { Tabs } from '#app/ui/tabs.tsx'
 import { locationWithin, profileHref, reportHref } from '#app/views/addresses.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
 import { photoView } from '#app/views/photos.ts'
+import { findScene } from '#app/views/shoots/scene.server.ts'
 import { stopView } from '#app/views/shoots/stops.server.ts'
 import { imagesOf, listOf, personOf } from '#app/views/structured.ts'
 import type { Route } from './+types/shoot'
@@ -31,7 +33,7 @@ import { conceptTab, findTab, hasPlace, planView } from './plan-view.server.ts'
 import { findReach } from './reach.server.ts'
 import { requireItem } from './require-item.server.ts'
 import { ShootGear } from './shoot-gear.tsx'
-import { Steps } from './steps.tsx'
+import { ShootScene } from './shoot-scene.tsx'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
@@ -101,6 +103,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     parent: shoot.project ? shootParent(at, username, shoot.project) : undefined,
     within,
     isVisitor: actor.id === null && !look.isLinked,
+    scene: has('locations') ? { ...(await findScene(shoot)), ...mapSettings } : undefined,
     stops: tab === 'locations' ? stops.map((stop) => stopView(stop, timeZone)) : [],
     gear:
       tab === 'gear'
@@ -134,14 +137,11 @@ export default function Shoot({ loaderData }: Route.ComponentProps) {
   const { origin, path, profile, media, name, title, description, hero, begins, ends } = loaderData
   const { zone, counts, parent, within, tabs, tab, stops, gear, concept, editHref } = loaderData
   const follow = useFollow()
+  const { scene } = loaderData
+  const hrefOf = (stop: { name: string }) => locationWithin(path, stop.name)
   const beside = (
-    <Beside
-      kind={parent ? `Shoot in ${parent.title}` : 'Shoot'}
-      profile={profile}
-      name={name}
-      url={origin + path}
-    >
-      {parent && <Steps parent={parent} />}
+    <Beside url={origin + path} parent={parent}>
+      {scene && <ShootScene title={title} scene={scene} hrefOf={hrefOf} />}
     </Beside>
   )
   return (
@@ -191,11 +191,7 @@ export default function Shoot({ loaderData }: Route.ComponentProps) {
           <PlanConcept name={title} concept={concept} editHref={editHref} media={media} />
         )}
         {tab === 'locations' && stops.length === 0 && <p className="view-none">No locations yet</p>}
-        <StopList
-          stops={stops}
-          hrefOf={(stop) => locationWithin(path, stop.name)}
-          sourceOf={frameSource('list', media)}
-        />
+        <StopList stops={stops} hrefOf={hrefOf} sourceOf={frameSource('list', media)} />
         {editHref && <EditLink href={editHref} />}
         {loaderData.reportHref && <ReportLink href={loaderData.reportHref} />}
       </article>

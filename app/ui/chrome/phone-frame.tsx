@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useMarking } from '../marking.ts'
 import { breakpoints, useViewport } from '../viewport.ts'
 
 type PhoneFrameProps = {
@@ -7,11 +8,15 @@ type PhoneFrameProps = {
   children: ReactNode
 }
 
-/** 426 by 743 px on wide screens, no frame on narrow ones. */
+/**
+ * 426 by 743 px on wide screens, no frame on narrow ones. Beside it the same is shown large, and
+ * what one points at on one side is marked on the other.
+ */
 export function PhoneFrame({ label, context, children }: PhoneFrameProps) {
   const isFramed = useViewport().width >= breakpoints.mobile
+  const marking = useMarking()
   return (
-    <div className={context ? 'phone-stage' : 'phone-stage phone-alone'}>
+    <div className={context ? 'phone-stage' : 'phone-stage phone-alone'} {...marking}>
       <div className="phone-box">
         {/* Only the frame scrolls by itself, and what scrolls can be reached by keyboard. */}
         <section className="phone" aria-label={label} tabIndex={isFramed ? 0 : undefined}>

@@ -22,7 +22,7 @@ import {
   portfolioIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
 import { slug } from '#app/format/identifier.ts'
-import type { FrameList, LocationRow } from './frame.ts'
+import { type FrameList, type LocationRow, mapScale } from './frame.ts'
 import { type FramePage, framePage, joinCover, locationFrame } from './frames.server.ts'
 import { type AddressName, findBlocked, nameOf, toBlocked, type Viewed } from './viewed.server.ts'
 
@@ -148,7 +148,7 @@ function joinPortfolio({ column, value }: AddressName, actor: Actor) {
 }
 
 /**
- * The portfolio at an address and a page of its locations, in one statement, and another one for
+ * The portfolio at an address and a page of its locations at the scale of a map, in one statement, and another one for
  * the area of a portfolio for sale.
  * @param after the slug of the last location on the previous page
  */
@@ -198,7 +198,7 @@ function contentsOf(actor: Actor, hasTags: boolean, after: string | null | undef
     from locations al join portfolio_locations apl on apl.location_id = al.id
     where apl.portfolio_id = p.id and al.slug = ${slug(after ?? '')})`
   const { position, join } = joinPosition('l', actor)
-  const query = sql`select ${locationFrame(position, { hasTags, scale: 100 })} from portfolio_locations pl
+  const query = sql`select ${locationFrame(position, { hasTags, scale: mapScale })} from portfolio_locations pl
     join locations l on l.id = pl.location_id and l.deleted_at is null
       and l.taken_down_at is null ${join} ${joinCover}
     where pl.portfolio_id = p.id and p."isOpen" ${after ? next : nothing}

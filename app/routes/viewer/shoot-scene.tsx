@@ -1,0 +1,70 @@
+import { cellReach } from '#app/domain/places/position/privacy.ts'
+import type { mapSettings } from '#app/http/map.server.ts'
+import { LocationMap } from '#app/ui/map/map.tsx'
+import { RoutePicture } from '#app/ui/map/route-picture.tsx'
+import { DayView } from '#app/ui/shoots/day-view.tsx'
+import type { Scene, SceneStop } from '#app/views/shoots/scene.server.ts'
+import { BesideMap } from './beside.tsx'
+
+type ShootSceneProps = {
+  title: string
+  scene: Scene & typeof mapSettings
+  hrefOf: (stop: { name: string }) => string
+}
+
+/** The day of a shoot in its light, and the way through it on the map. */
+export function ShootScene({ title, scene, hrefOf }: ShootSceneProps) {
+  const { days, stops, towns, zone, tiles, googleMapsApiKey } = scene
+  const placed = stops.flatMap(({ name, latitude, longitude, ...stop }) =>
+    latitude === null || longitude === null
+      ? []
+      : [{ ...stop, id: name, latitude, longitude, href: hrefOf({ name }) }],
+  )
+  const inOrder = placed.toSorted(byStart)
+  const way = inOrder.filter(({ from }) => from !== null)
+  return (
+    <>
+      {days.length > 0 && (
+        <section aria-label="Plan of the day">
+          <DayView
+            days={days}
+            stops={stops.map(({ name, ...stop }) => ({
+              ...stop,
+              id: name,
+              href: hrefOf({ name }),
+            }))}
+          />
+          <p className="edge">All times in {zone}</p>
+        </section>
+      )}
+      {placed.length > 0 && (
+        <BesideMap title="On the map">
+          <LocationMap
+            pins={placed.map(({ id, number, title, latitude, longitude, href, isApproximate }) => ({
+              ...{ id, number, title, latitude, longitude, href },
+              ...(isApproximate ? { reach: cellReach } : {}),
+            }))}
+            way={way.map(({ latitude, longitude }) => ({ latitude, longitude }))}
+            drawing={
+              <RoutePicture
+                stops={inOrder.map((stop) => ({ ...stop, isPlanned: stop.from !== null }))}
+                towns={towns}
+                label={`Map of ${title}`}
+                isWide
+              />
+            }
+            label={`Map of ${title}`}
+            tiles={tiles}
+            {...(googleMapsApiKey ? { googleMapsApiKey } : {})}
+          />
+        </BesideMap>
+      )}
+    </>
+  )
+}
+
+/** Those without a time last, as they stand in the shoot. */
+function byStart(a: Pick<SceneStop, 'from'>, b: Pick<SceneStop, 'from'>) {
+  const late = Number.MAX_SAFE_INTEGER
+  return (a.from ?? late) - (b.from ?? late)
+}

@@ -1,0 +1,45 @@
+import { useRef } from 'react'
+
+type Pointed = { target: EventTarget }
+
+/**
+ * Props for an element in which several links lead to the same page, such as a place in a list and
+ * on a map: the others are marked while one is pointed at or has the focus. No component draws
+ * itself anew for it.
+ */
+export function useMarking() {
+  const marked = useRef<{ href: string; links: Element[] }>({ href: '', links: [] })
+
+  function clear() {
+    for (const link of marked.current.links) link.removeAttribute('data-marked')
+    marked.current = { href: '', links: [] }
+  }
+
+  function mark({ target }: Pointed) {
+    const link = (target as Element).closest('a')
+    const href = link?.getAttribute('href') ?? ''
+    if (href === marked.current.href) return
+    clear()
+    const stage = link?.closest('.phone-stage')
+    if (!link || !href || !stage) return
+    const links = [...stage.querySelectorAll('a')].filter(
+      (other) => other !== link && other.getAttribute('href') === href,
+    )
+    for (const other of links) {
+      other.setAttribute('data-marked', '')
+      if (!link.closest('.phone')) reveal(other)
+    }
+    marked.current = { href, links }
+  }
+
+  return { onPointerOver: mark, onFocus: mark, onPointerLeave: clear, onBlur: clear }
+}
+
+/** Scrolls the frame that holds an element, and nothing around the frame. */
+function reveal(element: Element) {
+  const frame = element.closest('.phone')
+  if (!frame || frame.scrollHeight <= frame.clientHeight) return
+  const [box, view] = [element.getBoundingClientRect(), frame.getBoundingClientRect()]
+  if (box.top >= view.top && box.bottom <= view.bottom) return
+  frame.scrollTop += box.top - view.top - Math.max((view.height - box.height) / 2, 0)
+}

@@ -1,0 +1,57 @@
+import './months.css'
+
+/** A shoot on a day. */
+export type MonthEvent = { slug: string; title: string }
+
+/** `before` are the empty places of the first week, `days` what is on each day from the first. */
+export type Month = { name: string; before: number; days: MonthEvent[][] }
+
+type MonthsProps = { months: Month[]; hrefOf: (event: MonthEvent) => string }
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** Months as a calendar has them, to look at. */
+export function Months({ months, hrefOf }: MonthsProps) {
+  return months.map(({ name, before, days }) => (
+    <table key={name} className="months">
+      <caption>{name}</caption>
+      <thead>
+        <tr>
+          {weekdays.map((day) => (
+            <th key={day} scope="col">
+              {day}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(before, days).map((week) => (
+          <tr key={week.find(({ day }) => day > 0)?.day}>
+            {week.map(({ day, events }, index) => (
+              <td key={day || `empty ${index}`} className={events.length > 0 ? 'is-on' : undefined}>
+                {day > 0 && <span>{day}</span>}
+                {events.map((event) => (
+                  <a key={event.slug} href={hrefOf(event)}>
+                    {event.title}
+                  </a>
+                ))}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  ))
+}
+
+type Day = { day: number; events: MonthEvent[] }
+
+/** Rows of seven; a place without a day is 0. */
+function weeksOf(before: number, days: MonthEvent[][]): Day[][] {
+  const all: Day[] = [
+    ...Array.from({ length: before }, () => ({ day: 0, events: [] })),
+    ...days.map((events, index) => ({ day: index + 1, events })),
+  ]
+  while (all.length % 7 > 0) all.push({ day: 0, events: [] })
+  return Array.from({ length: all.length / 7 }, (_, week) => all.slice(week * 7, week * 7 + 7))
+}

@@ -1,0 +1,82 @@
+import { zoneWords } from '#app/domain/places/light/words.ts'
+import { piecesOf } from '#app/domain/shoots/board.ts'
+import { daysOf, lightOverDay } from '#app/domain/shoots/board-days.server.ts'
+import type { Stop } from '#app/domain/shoots/shoot.ts'
+import type { ViewedPlanLocation } from '#app/domain/shoots/viewed-rows.server.ts'
+import type { PlannedStop } from '#app/domain/shoots/viewed-shoots.server.ts'
+import type { Landmark } from '#app/ui/map/pin.ts'
+import type { BandDay } from '#app/ui/shoots/day-band.tsx'
+import { townsAround } from '../map/towns.server.ts'
+import { bandDay } from './board.server.ts'
+
+type ShownShoot = {
+  startsAt: Date | null
+  endsAt: Date | null
+  timeZone: string
+  stops: (ViewedPlanLocation & PlannedStop)[]
+}
+
+/** A stop of the scene. Times in ms since 1970; degrees to five places. */
+export type SceneStop = {
+  name: string
+  number: number
+  title: string
+  latitude: number | null
+  longitude: number | null
+  isApproximate: boolean
+  from: number | null
+  to: number | null
+}
+
+/** A shoot as it is shown large: its days in their light, and its stops on them and on a map. */
+export type Scene = { days: BandDay[]; stops: SceneStop[]; towns: Landmark[]; zone: string }
+
+/** More days than these are told by the list alone. */
+const mostDays = 7
+
+export async function findScene(shoot: ShownShoot): Promise<Scene> {
+  const { timeZone } = shoot
+  const dated = { ...shoot, stops: shoot.stops.map(toStop) }
+  const places = shoot.stops.map(({ name: id, ...place }) => ({ id, ...place }))
+  const stops = shoot.stops.map((stop, index) => toScene(stop, index + 1))
+  const days = daysOf(dated)
+  const pieces = piecesOf(
+    days,
+    stops.map(({ name: id, from, to }) => ({ id, from, to })),
+  )
+  const planned = days.filter(({ date }) => (pieces.get(date) ?? []).length > 0)
+  const shown = (planned.length > 0 ? planned : days.slice(0, 1)).slice(0, mostDays)
+  return {
+    // What snaps to the phases is not here.
+    days: shown.map((day) => ({ ...bandDay(day, lightOverDay(day, dated, places)), phases: [] })),
+    stops,
+    towns: await townsAround(stops.flatMap(positionOf)),
+    zone: days.length > 0 ? zoneWords(timeZone) : '',
+  }
+}
+
+function toStop({ name, startsAt, endsAt, wantedLight, note }: ShownShoot['stops'][number]): Stop {
+  return { locationId: name, startDate: startsAt, endDate: endsAt, wantedLight, note }
+}
+
+function toScene(stop: ShownShoot['stops'][number], number: number): SceneStop {
+  const { name, title, latitude, longitude, precision, startsAt, endsAt } = stop
+  return {
+    name,
+    number,
+    title,
+    latitude: latitude === null ? null : roundTo5(latitude),
+    longitude: longitude === null ? null : roundTo5(longitude),
+    isApproximate: precision === 'approximate',
+    from: startsAt === null ? null : Date.parse(startsAt),
+    to: endsAt === null ? null : Date.parse(endsAt),
+  }
+}
+
+function positionOf({ latitude, longitude }: SceneStop) {
+  return latitude === null || longitude === null ? [] : [{ latitude, longitude }]
+}
+
+function roundTo5(degrees: number) {
+  return Number(degrees.toFixed(5))
+}
