@@ -4,7 +4,7 @@ import { env } from '#app/env.server.ts'
 import type { Columns } from './columns.server.ts'
 import { openPool } from './limited-pool.server.ts'
 import { openListener } from './listener.server.ts'
-import { isOutage } from './outage.server.ts'
+import { isOutage, tookTooLong } from './outage.server.ts'
 import { asksPrimaryOnly, findWaiter, noteQuestion, type Waiter } from './pool-limits.server.ts'
 import { compile, type Fragment } from './sql.server.ts'
 import type { Tables } from './tables.ts'
@@ -20,7 +20,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 let primary: pg.PoolConfig | undefined
 let replica: pg.PoolConfig | undefined
-const pools: Partial<Record<Waiter | 'replica', pg.Pool>> = {}
+const pools: Partial<Record<Waiter, pg.Pool>> = {}
+const replicaPools: Partial<Record<ReadingWaiter, pg.Pool>> = {}
+
+/** Who reads and changes nothing. */
+type ReadingWaiter = 'reader' | 'searcher'
 
 /** Builds queries with Kysely. In a transaction, use only its own handle. */
 export type Database = Kysely<Tables>
@@ -52,9 +56,7 @@ export function pool(who = findWaiter()): pg.Pool {
 /** Sets the replica; the default is `DATABASE_REPLICA_URL`, where it is set. */
 export async function connectReplica(connection: pg.PoolConfig) {
   replica = connection
-  const before = pools.replica
-  delete pools.replica
-  await before?.end()
+  await Promise.all(forget(replicaPools).map((one) => one.end()))
 }
 
 /** `id` is null for a visitor without an account. */
@@ -75,7 +77,22 @@ export async function readRows<Row>(
   statement: Fragment,
   where?: Where,
 ): Promise<Row[]> {
-  const answer = await query(statement, where)
+  return read(columns, await query(statement, where))
+}
+
+/**
+ * `readRows` on the connections of searches, which give a statement up (`tookTooLong`) after
+ * `poolLimits.searcher.statement` milliseconds; jobs and units read as ever.
+ */
+export async function searchRows<Row>(
+  columns: Columns<Row>,
+  statement: Fragment,
+  where?: Where,
+): Promise<Row[]> {
+  return read(columns, await query(statement, where, 'searcher'))
+}
+
+function read<Row>(columns: Columns<Row>, answer: Pick<pg.QueryResult, 'fields' | 'rows'>): Row[] {
   watch?.(columns, answer)
   return answer.rows
 }
@@ -102,7 +119,7 @@ export function isWatched() {
   return watch !== undefined
 }
 
-async function query(fragment: Fragment, where?: Where) {
+async function query(fragment: Fragment, where?: Where, who: ReadingWaiter = 'reader') {
   const { name, ...unnamed } = compile(fragment)
   // A pooler may lend another connection next time, on which the statement is not prepared.
   const statement = env.DATABASE_POOLER === 'transaction' ? unnamed : { name, ...unnamed }
@@ -110,21 +127,25 @@ async function query(fragment: Fragment, where?: Where) {
   const isForReplica = where?.id === null && !asksPrimaryOnly()
   return (
     (await queryUnit(statement)) ??
-    (isForReplica ? queryReplica(statement) : readingPool().query(statement))
+    (isForReplica ? queryReplica(statement, who) : readingPool(who).query(statement))
   )
 }
 
 /** Asks the replica, or the primary while the replica is away. */
-async function queryReplica(statement: pg.QueryConfig): Promise<pg.QueryResult> {
-  const replicas = performance.now() < replicaAwayUntil ? undefined : replicaPool()
-  if (!replicas) return readingPool().query(statement)
+async function queryReplica(
+  statement: pg.QueryConfig,
+  who: ReadingWaiter,
+): Promise<pg.QueryResult> {
+  const replicas = performance.now() < replicaAwayUntil ? undefined : replicaPool(who)
+  if (!replicas) return readingPool(who).query(statement)
   noteQuestion()
   try {
     return await replicas.query(statement)
   } catch (error) {
+    if (who === 'searcher' && tookTooLong(error)) throw error
     if (!isOutage(error) && !isConflictWithRecovery(error)) throw error
     if (isOutage(error)) replicaAwayUntil = performance.now() + replicaPause
-    return readingPool().query(statement)
+    return readingPool(who).query(statement)
   }
 }
 
@@ -166,22 +187,27 @@ export function listen(channel: string, hearing: Parameters<typeof openListener>
 export async function disconnect() {
   const ended = [...listening].map((close) => close())
   listening.clear()
-  const opened = Object.values(pools)
-  for (const name in pools) delete pools[name as keyof typeof pools]
+  const opened = [...forget(pools), ...forget(replicaPools)]
   primary = undefined
   replica = undefined
   await Promise.all([...ended, ...opened.map((one) => one.end())])
 }
 
-/** Reads use their own connections, so that saving always finds one. */
-function readingPool() {
-  return pool(findWaiter() === 'nobody' ? 'nobody' : 'reader')
+function forget(open: Partial<Record<string, pg.Pool>>): pg.Pool[] {
+  const all = Object.values(open).flatMap((one) => one ?? [])
+  for (const name in open) delete open[name]
+  return all
 }
 
-function replicaPool(): pg.Pool | undefined {
+/** Reads use their own connections, so that saving always finds one. */
+function readingPool(who: ReadingWaiter) {
+  return pool(findWaiter() === 'nobody' ? 'nobody' : who)
+}
+
+function replicaPool(who: ReadingWaiter): pg.Pool | undefined {
   if (!hasReplica()) return undefined
-  pools.replica ??= openPool(replica ?? { connectionString: env.DATABASE_REPLICA_URL }, 'reader')
-  return pools.replica
+  replicaPools[who] ??= openPool(replica ?? { connectionString: env.DATABASE_REPLICA_URL }, who)
+  return replicaPools[who]
 }
 
 /** Whether visitors' reads go to a replica, which may lag. */

@@ -28,7 +28,7 @@ export async function openDatabase(
   if (env.DATABASE_URL) return openOutside(env.DATABASE_URL)
   const lock = held ?? (await lockDataDirectory(env.DATA_DIR))
   try {
-    const settings = { max_connections: String(40 + 12 * (env.PROCESSES - 1)) }
+    const settings = { max_connections: String(44 + 14 * (env.PROCESSES - 1)) }
     const embedded = await startEmbedded(env.DATA_DIR, { report, settings })
     const close = async () => {
       await embedded.stop()

@@ -22,6 +22,11 @@ const messages =
 /** A commit may have happened or not: it must be neither undone nor repeated blindly. */
 export class UnknownOutcome extends Error {}
 
+/** Whether PostgreSQL gave up a statement that took too long (SQLSTATE 57014). */
+export function tookTooLong(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '57014'
+}
+
 /** Whether the disk of the database is full (SQLSTATE 53100). */
 export function hasNoRoom(error: unknown): boolean {
   if (error instanceof UnknownOutcome) return hasNoRoom(error.cause)

@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
  * Who waits for the database. Each kind has its own connections, so that saving cannot hold up
- * pages, nor can jobs and commands, for which nobody waits.
+ * pages, nor can searches, or jobs and commands, for which nobody waits.
  */
-export type Waiter = 'reader' | 'writer' | 'nobody'
+export type Waiter = 'reader' | 'searcher' | 'writer' | 'nobody'
 
 /**
  * Number of connections; milliseconds to get one, to get a lock, for both and a second lock together, and
@@ -20,6 +20,8 @@ type PoolLimits = {
 
 export const poolLimits: Record<Waiter, PoolLimits> = {
   reader: { connections: 8, wait: 1_500, lock: 1_250, all: 2_500, statement: 5_000 },
+  // Whoever asks chooses how much there is to do.
+  searcher: { connections: 4, wait: 1_500, lock: 1_250, all: 2_500, statement: 300 },
   writer: { connections: 6, wait: 1_500, lock: 1_250, all: 2_500, statement: 10_000 },
   nobody: { connections: 12, wait: 10_000, lock: 30_000, all: 70_000, statement: 600_000 },
 }

@@ -1,8 +1,10 @@
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import * as favorites from '#app/domain/places/favorites.server.ts'
 import { call } from '#tests/support/api.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { request } from '#tests/support/app.ts'
+import { useDatabase, workerDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
 
 useDatabase()
@@ -130,4 +132,36 @@ test('a cursor belongs to its search', async () => {
   expect((await call('POST search-discover', { body: { ...body, cursor: altered } })).status).toBe(
     400,
   )
+})
+
+test('a search that takes too long is given up by the database, and its answer says what to do', async () => {
+  const owner = await aUser({ username: 'anna' })
+  const { id } = await aLocation(owner, { title: 'Castle', coordinates: thun })
+  await publish('locations', id)
+  const message = 'This search takes too long. Try fewer words, or a smaller area'
+  const locker = new pg.Client(workerDatabase().url)
+  await locker.connect()
+  try {
+    await locker.query('begin; lock table discover_items in access exclusive mode')
+    const body = { kind: 'location', searchText: 'castle' }
+    const view = 'south=46&west=7&north=47&east=8&zoom=14'
+    const [answer, page, map, profile] = await Promise.all([
+      call('POST search-discover', { body }),
+      request('/discover?search=castle'),
+      request(`/discover/features?search=castle&${view}`),
+      request('/app/anna'),
+    ])
+    expect(answer.status).toBe(503)
+    expect(answer.errors).toEqual([{ code: 'unavailable', message }])
+    expect(page.status).toBe(503)
+    expect(page.headers.get('Cache-Control')).toContain('no-store')
+    const html = await page.text()
+    expect(html).toContain(message)
+    expect(html).toContain('value="castle"')
+    expect(map.status).toBe(503)
+    expect(await profile.text()).toContain('Castle')
+  } finally {
+    await locker.end()
+  }
+  expect((await request('/discover?search=castle')).status).toBe(200)
 })

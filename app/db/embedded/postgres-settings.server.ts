@@ -1,14 +1,14 @@
 export type Settings = Record<string, string>
 
 /**
- * For one app on a small machine: about 40 connections and 32 MB of shared memory. The settings
+ * For one app on a small machine: about 44 connections and 32 MB of shared memory. The settings
  * that make a confirmed write durable keep their defaults (`fsync`, `synchronous_commit`).
  */
 const product: Settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   port: '5432',
-  max_connections: '40',
+  max_connections: '44',
   shared_buffers: '32MB',
   effective_cache_size: '512MB',
   maintenance_work_mem: '32MB',

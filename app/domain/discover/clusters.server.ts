@@ -1,4 +1,3 @@
-import { readRows } from '#app/db/client.server.ts'
 import { type Columns, integer, json, number, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { type Fragment, literal, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
@@ -24,6 +23,7 @@ import {
   estimateAll,
   listCounts,
 } from './counts.server.ts'
+import { searchRows } from './rows.server.ts'
 import type { DiscoverSearch } from './search.ts'
 import type { SubmitKind } from './submission.ts'
 
@@ -118,7 +118,7 @@ async function groupItems(inView: InView): Promise<Group[]> {
   const counts = await estimateAll(actor, query.kind, ranges, wanted)
   if (counts.area === 0) return []
   const { items, part } = chooseItems(inView, counts)
-  const rows = await readRows(
+  const rows = await searchRows(
     groupRow,
     sql`select d.cell >> ${literal(2 * (itemZoom - zoom))} as cell,
         ceil(count(*) / ${part}::float8)::int as count,
@@ -157,7 +157,7 @@ async function listPins({ actor, query, zoom }: InView, groups: Group[]) {
   const ids = groups.flatMap((group) => group.ids ?? [])
   const unnamed = groups.filter((group) => !group.ids)
   const ranges = unnamed.map(({ cell }) => rangeOf({ zoom, number: cell }))
-  const rows = await readRows(
+  const rows = await searchRows(
     pinRow,
     sql`select p.id, p.slug, left(p.title, ${literal(most.title)}) as title, u.username as "ownerUser",
         found.latitude, found.longitude, ${coverOf(query.kind)} as cover

@@ -51,6 +51,7 @@ export const discoverWords = catalogue('discover', {
   reportDecided: 'Somebody has looked at this report meanwhile',
 
   searchTooLong: ({ most }: Most) => `A search has at most ${most} characters`,
+  searchTakesLong: 'This search takes too long. Try fewer words, or a smaller area',
   unknownScope: 'A search is of a region, or of all',
   notOnGlobe: 'A latitude is from -90 to 90, a longitude from -180 to 180',
   noSpan: 'A region is as high and as wide as these degrees say: 0 or more',

@@ -8,7 +8,7 @@ import { areaOf } from '#app/domain/places/position/area.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { mapSettings } from '#app/http/map.server.ts'
-import { settle } from '#app/http/outcome.server.ts'
+import { type OutcomeInit, settle } from '#app/http/outcome.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { aroundWords, chipsOf } from '#app/views/discover/chips.ts'
@@ -33,7 +33,7 @@ import { Countries } from './regions/countries.tsx'
 import { Results } from './results.tsx'
 import { SaveSearch } from './save-search.tsx'
 import { type FoundPlace, readSearch, type WrongField } from './search.server.ts'
-import { SearchForm } from './search-form.tsx'
+import { isInForm, SearchForm } from './search-form.tsx'
 import { TakeForm } from './take-menu.tsx'
 import { readView, writeView } from './view-cookie.server.ts'
 
@@ -132,8 +132,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           : [],
     },
     {
-      status: wrong.length > 0 ? 400 : 200,
+      status: found?.refused.status ?? (wrong.length > 0 ? 400 : 200),
       headers: {
+        ...found?.refused.headers,
         ...(isOwnView ? { 'Cache-Control': 'private, no-store' } : {}),
         ...(cookie ? { 'Set-Cookie': cookie } : {}),
       },
@@ -159,12 +160,17 @@ async function findOther(
 /** What the search itself refuses is said beside its field, too. */
 function find(...[actor, wanted]: Parameters<typeof search>) {
   return settle(
-    async () => ({ ...(await search(actor, wanted)), wrong: [] as WrongField[] }),
-    ({ path, message }) => ({
+    async () => ({
+      ...(await search(actor, wanted)),
+      wrong: [] as WrongField[],
+      refused: {} as Partial<OutcomeInit>,
+    }),
+    ({ path, message }, { status, headers }) => ({
       items: [],
       next: undefined,
       corrected: undefined,
-      wrong: [{ field: (path ?? 'search') as WrongField['field'], message }],
+      wrong: [{ field: path as WrongField['field'], message }],
+      refused: { status, headers: { ...headers, 'Cache-Control': 'no-store' } },
     }),
   )
 }
@@ -175,6 +181,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
   const { pathname, search: asked } = useLocation()
   const from = pathname + asked
   const isWrong = wrong.length > 0
+  const elsewhere = wrong.filter(({ field }) => !isInForm(field))
   const isEverywhere = query.scope === 'all'
   return (
     <main className="discover">
@@ -184,7 +191,9 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
       </header>
       <SearchForm query={query} place={place} wrong={wrong} />
       <Chips query={query} place={place?.label} others={isEverywhere ? [] : others} />
-      {isWrong && <Notice type="error">{wrong.map(({ message }) => message).join('. ')}</Notice>}
+      {elsewhere.length > 0 && (
+        <Notice type="error">{elsewhere.map(({ message }) => message).join('. ')}</Notice>
+      )}
       {corrected && items.length > 0 && (
         <Notice>
           Nothing is called “{query.search}”. This is what there is for “{corrected}”.

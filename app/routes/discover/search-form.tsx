@@ -29,6 +29,20 @@ type SearchFormProps = {
   wrong: WrongField[]
 }
 
+/** Those fields whose messages are shown beside them. */
+const fields: readonly WrongField['field'][] = [
+  'search',
+  'near',
+  'within',
+  'tags',
+  'facing',
+  'date',
+]
+
+export function isInForm(field: WrongField['field']) {
+  return fields.includes(field)
+}
+
 const debounceMs = 300
 const kept = ['at', 'view', 'sort', 'direction', 'layout', 'map'] as const
 const hereWords = 'Where I am'

@@ -12,8 +12,8 @@ import {
   usualRadius,
 } from '#app/views/discover/query.ts'
 
-/** A message beside the field that it is about. */
-export type WrongField = { field: keyof DiscoverQuery; message: string }
+/** A message, and the part of the address that it is about, if it is about one. */
+export type WrongField = { field: keyof DiscoverQuery | undefined; message: string }
 
 export type FoundPlace = { label: string; latitude: number; longitude: number }
 

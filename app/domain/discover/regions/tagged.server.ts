@@ -1,8 +1,8 @@
-import { readRows } from '#app/db/client.server.ts'
 import { integer } from '#app/db/columns.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import type { DiscoverPlace } from '#app/domain/discover/cards.server.ts'
+import { searchRows } from '#app/domain/discover/rows.server.ts'
 import { search } from '#app/domain/discover/search.server.ts'
 import { DiscoverSearch } from '#app/domain/discover/search.ts'
 import { quote } from '#app/domain/discover/terms.server.ts'
@@ -50,7 +50,7 @@ export async function findTagged(actor: Actor, tag: string): Promise<Tagged | un
 }
 
 async function countOf(actor: Actor, tag: string) {
-  const [row] = await readRows(
+  const [row] = await searchRows(
     { count: integer },
     sql`select count(*)::int as count from (select from discover_items d
       where d.kind = 'location' and d.words @@ ${quote(`#${tag}`)}::tsquery

@@ -1,0 +1,18 @@
+import * as database from '#app/db/client.server.ts'
+import { tookTooLong } from '#app/db/outage.server.ts'
+import { DomainError } from '#app/domain/errors.ts'
+import { discoverWords } from './words.ts'
+
+/** The rows of a statement of a search. @throws `unavailable` when the database gives it up */
+export async function searchRows<Row>(
+  ...asked: Parameters<typeof database.searchRows<Row>>
+): Promise<Row[]> {
+  try {
+    return await database.searchRows(...asked)
+  } catch (error) {
+    if (!tookTooLong(error)) throw error
+    const refusal = new DomainError('unavailable', discoverWords.searchTakesLong)
+    refusal.cause = error
+    throw refusal
+  }
+}
