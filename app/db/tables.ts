@@ -626,4 +626,7 @@ export type Tables = {
   discoverWords: {
     word: string
   }
+  discoverLostWords: {
+    word: string
+  }
 }

@@ -16,6 +16,7 @@ import * as paymentEvents from '#app/domain/billing/payment-events.server.ts'
 import * as receiptMails from '#app/domain/billing/receipts/receipt-mails.server.ts'
 import * as settling from '#app/domain/billing/settling.server.ts'
 import * as discoverCounts from '#app/domain/discover/counts.server.ts'
+import { forgetWords } from '#app/domain/discover/lost-words.server.ts'
 import * as ownerMails from '#app/domain/discover/owner-mails.server.ts'
 import { keepRegions } from '#app/domain/discover/regions/keep.server.ts'
 import { ringBells } from '#app/domain/discover/saved/bells.server.ts'
@@ -86,8 +87,8 @@ export const stopWorkers = closeQueue
 
 /**
  * Removes expired sessions, tokens, imports and exports, old mails, notifications and audit lines,
- * removed items past their undo, and files that belong to nothing; puts counts together, and renews
- * test subscriptions.
+ * removed items past their undo, files that belong to nothing, and words that nothing has any more;
+ * puts counts together, and renews test subscriptions.
  */
 export async function tidy(now: Date) {
   await sessions.removeExpired(now)
@@ -105,6 +106,7 @@ export async function tidy(now: Date) {
   await locationCounts.mergeCounts()
   await mergeCells()
   await discoverCounts.mergeCounts()
+  await forgetWords()
   await pageVersions.merge()
   await educationPrices.followEnded(now)
   await settling.renew()

@@ -145,7 +145,7 @@ const insertWhatTheyHave = [
     select id from locations where is_discoverable union all select id from portfolios where is_discoverable))`,
   `insert into discover_counts (kind, zoom, cell, count, latitude, longitude)
     select kind, zoom, cell >> (32 - 2 * zoom), count(*), sum(latitude), sum(longitude)
-    from discover_items, unnest(array[6, 9, 12]) zoom where cell is not null group by 1, 2, 3`,
+    from discover_items, unnest(array[0, 6, 9, 12]) zoom where cell is not null group by 1, 2, 3`,
   `insert into discover_words (word) select word from ts_stat('select words from discover_items')
     where word ~ '^[[:alpha:]]{3,40}$'`,
   `insert into discover_regions (item_id, kind, latitude, longitude, country, region, created_at)

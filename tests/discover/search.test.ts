@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { visitor } from '#app/domain/accounts/actor.ts'
+import { forgetWords } from '#app/domain/discover/lost-words.server.ts'
 import { search } from '#app/domain/discover/search.server.ts'
 import { DiscoverSearch } from '#app/domain/discover/search.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
@@ -87,4 +88,30 @@ test('a radius, a region, a page and a sort hold', async () => {
   await expect(titles({ ...wanted, kind: 'portfolio', cursor: first.next })).rejects.toThrow(
     'cursor',
   )
+})
+
+test('a word that no place has any more is not what somebody meant', async () => {
+  const owner = await aUser()
+  const meant = async (searchText: string) =>
+    (await search(visitor, DiscoverSearch.parse({ searchText }))).corrected
+  const known = async () =>
+    (await database.query('select word from discover_words order by word')).rows.map(
+      ({ word }) => word,
+    )
+  const [cave, cove] = [
+    await aLocation(owner, { title: 'Grotto Cavern' }),
+    await aLocation(owner, { title: 'Cavern Harbour' }),
+  ]
+  for (const { id } of [cave, cove]) await published(id)
+  expect(await meant('groto')).toBe('grotto')
+  await locations.update(owner, cove.id, { title: 'Cavern Lighthouse' })
+  await locations.remove(owner, cave.id)
+  expect(await known()).toEqual(['cavern', 'grotto', 'harbour', 'lighthouse'])
+  await forgetWords()
+  expect(await known()).toEqual(['cavern', 'lighthouse'])
+  expect(await meant('groto')).toBeUndefined()
+  expect(await meant('cavren')).toBe('cavern')
+  // Somebody took a word up in the moment in which it was forgotten.
+  await database.query("delete from discover_words where word = 'lighthouse'")
+  expect(await titles({ searchText: 'lighthouse' })).toEqual(['Cavern Lighthouse'])
 })

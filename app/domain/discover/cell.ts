@@ -20,22 +20,38 @@ export type Relate = (bounds: Area) => Relation
 
 /** Squares whose numbers begin alike, at most `most` and no smaller than at zoom `deepest`. */
 export function coverCells(relate: Relate, { most, deepest = itemZoom }: Cover): CellRange[] {
-  const whole: Cell[] = []
-  let open: Cell[] = [{ zoom: 0, number: 0 }]
-  while (open.length > 0) {
-    const split = open.flatMap(childrenOf).flatMap((cell) => {
-      const relation = relate(boundsOf(cell))
-      if (relation === 'inside') whole.push(cell)
-      return relation === 'across' ? [cell] : []
-    })
-    open = split
-    const zoom = split[0]?.zoom ?? deepest
-    if (zoom >= deepest || whole.length + split.length * 2 > most) break
-  }
-  return unite([...whole, ...open].map(rangeOf))
+  const zooms = Array.from({ length: deepest }, (_, index) => index + 1)
+  return unite(cover(relate, zooms, most).map(rangeOf))
 }
 
 type Cover = { most: number; deepest?: number }
+
+/** The zooms of the cells that the words of an item name. */
+const namedZooms = [4, 6, 8, 10, 12]
+
+/** The same as words of items, about `most`; where these cells are too large they hold more. */
+export function coverNames(relate: Relate, most: number): string[] {
+  return cover(relate, namedZooms, most).map(({ zoom, number }) => `^${zoom}:${number}`)
+}
+
+/** From one of the zooms to the next as long as there are not too many. */
+function cover(relate: Relate, zooms: readonly number[], most: number): Cell[] {
+  const whole: Cell[] = []
+  let open: Cell[] = [{ zoom: 0, number: 0 }]
+  for (const [index, zoom] of zooms.entries()) {
+    open = open
+      .flatMap((cell) => childrenOf(cell, zoom))
+      .flatMap((cell) => {
+        const relation = relate(boundsOf(cell))
+        if (relation === 'inside') whole.push(cell)
+        return relation === 'across' ? [cell] : []
+      })
+    // An edge is crossed by about twice as many squares of half the size.
+    const growth = 2 ** ((zooms[index + 1] ?? zoom) - zoom)
+    if (open.length === 0 || whole.length + open.length * growth > most) break
+  }
+  return [...whole, ...open]
+}
 
 /** The numbers at `itemZoom` of what is in a cell. */
 export function rangeOf({ zoom, number }: Cell): CellRange {
@@ -118,8 +134,12 @@ export function relateToAll(all: readonly Relate[]): Relate {
 /** Metres by which rounding may differ. */
 const slack = 1
 
-function childrenOf({ zoom, number }: Cell): Cell[] {
-  return [0, 1, 2, 3].map((child) => ({ zoom: zoom + 1, number: number * 4 + child }))
+function childrenOf(cell: Cell, zoom: number): Cell[] {
+  const count = 4 ** (zoom - cell.zoom)
+  return Array.from({ length: count }, (_, child) => ({
+    zoom,
+    number: cell.number * count + child,
+  }))
 }
 
 /** Ranges that touch are one. */

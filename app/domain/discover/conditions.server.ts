@@ -26,8 +26,30 @@ export async function readWords(
 
 /** SQL: whether the item `d` is what is searched for. */
 export function conditionsOf(query: DiscoverSearch, wanted: string | undefined): Fragment {
-  const conditions = [sql`d.kind = ${query.kind}`, isWithin(areaOf(query))]
-  if (wanted !== undefined) conditions.push(sql`d.words @@ ${wanted}::tsquery`)
-  if (query.light) conditions.push(standsOver(query.light))
-  return join(conditions, ' and ')
+  const own = ownConditions(query, wanted)
+  return join(
+    [sql`d.kind = ${query.kind}`, isWithin(areaOf(query)), ...(own ? [own] : [])],
+    ' and ',
+  )
+}
+
+/**
+ * SQL: whether an item is on Discover with these words.
+ * @param wanted a `tsquery`
+ */
+export function isFoundBy(wanted: string, item: { id: Fragment; ownerId: Fragment }): Fragment {
+  return sql`${item.id} = any(array(select d.id from discover_items d
+    where d.words @@ (${wanted}::tsquery && ('''@' || ${item.ownerId} || '''')::tsquery)))`
+}
+
+/** SQL: whether the item `d` itself is, wherever it is; undefined where each is. */
+export function ownConditions(
+  { light }: DiscoverSearch,
+  wanted: string | undefined,
+): Fragment | undefined {
+  const conditions = [
+    ...(wanted === undefined ? [] : [sql`d.words @@ ${wanted}::tsquery`]),
+    ...(light ? [standsOver(light)] : []),
+  ]
+  return conditions.length > 0 ? join(conditions, ' and ') : undefined
 }

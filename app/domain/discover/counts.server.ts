@@ -1,11 +1,12 @@
-import { db, readRows, runStatement } from '#app/db/client.server.ts'
+import { db, runStatement } from '#app/db/client.server.ts'
 import { type Columns, integer, number, orNull } from '#app/db/columns.server.ts'
 import { type Fragment, literal, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { type CellRange, itemZoom } from './cell.ts'
+import { searchRows } from './rows.server.ts'
 import type { SubmitKind } from './submission.ts'
 
-/** The zooms of the cells whose items are counted. */
+/** The zooms of the cells whose items are counted, besides the one that is the globe. */
 const countZooms = [6, 9, 12] as const
 
 /** How many are in a cell, and their middle in degrees. */
@@ -24,7 +25,7 @@ export function listCounts(
   ranges: readonly CellRange[],
 ): Promise<CellCount[]> {
   const counted = countZooms.find((one) => zoom <= one) ?? countZooms[2]
-  return readRows(
+  return searchRows(
     countRow,
     sql`select c.cell >> ${literal(2 * (counted - zoom))} as cell, sum(c.count)::int as count,
         sum(c.latitude) / sum(c.count) as latitude, sum(c.longitude) / sum(c.count) as longitude
@@ -44,9 +45,10 @@ export async function estimateAll(
   ranges: readonly CellRange[] = [],
   words?: string,
 ): Promise<Estimates> {
-  const [row] = await readRows(
+  const [row] = await searchRows(
     { total: integer, area: integer, words: orNull(integer) },
-    sql`select ${sumOf(kind, everywhere)} as total, ${sumOf(kind, ranges)} as area,
+    sql`select (select coalesce(sum(count), 0)::int from discover_counts
+        where kind = ${kind} and zoom = 0) as total, ${sumOf(kind, ranges)} as area,
       ${words === undefined ? sql`null::int` : sql`estimate_discover(${words}::tsquery)`} as words`,
     actor,
   )
@@ -54,9 +56,7 @@ export async function estimateAll(
   return { total, area, words: row?.words ?? total }
 }
 
-const mostCells = 4096
-
-const everywhere: CellRange[] = [{ from: 0, to: 4 ** itemZoom - 1 }]
+const mostCells = 1024
 
 /** By the smallest cells of which there are not too many. */
 function sumOf(kind: SubmitKind, ranges: readonly CellRange[]) {

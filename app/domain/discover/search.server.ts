@@ -5,8 +5,9 @@ import { page, readCursor } from '#app/domain/keyset.server.ts'
 import { commonWords } from '#app/domain/words.ts'
 import { type DiscoverPlace, listFound } from './cards.server.ts'
 import { readWords } from './conditions.server.ts'
-import { listRows, sortTypes } from './found.server.ts'
+import { listRows } from './found.server.ts'
 import { centerOf, type DiscoverSearch } from './search.ts'
+import { sortTypes } from './ways.server.ts'
 import { discoverWords } from './words.ts'
 
 export type DiscoverPage = {

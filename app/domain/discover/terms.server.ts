@@ -1,7 +1,7 @@
-import { readRows } from '#app/db/client.server.ts'
 import { boolean, type Columns, integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { literal, parameter, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
+import { searchRows } from './rows.server.ts'
 import { countErrors } from './typing.ts'
 
 /** A search text as PostgreSQL takes it, and how it was understood where a word has no hits. */
@@ -27,7 +27,7 @@ export async function readTerms(actor: Actor, searchText: string): Promise<Terms
     .slice(0, maxTerms)
     .map((term) => term.slice(0, termLength))
   if (terms.length === 0) return null
-  const rows = await readRows(termRow, selectParts(terms), actor)
+  const rows = await searchRows(termRow, selectParts(terms), actor)
   const parts = rows.map((row) => ({ ...row, alike: row.alike && chooseMeant(row) }))
   const written = terms.map((_, index) => write(parts.filter(({ place }) => place === index + 1)))
   const wanted = written.filter(Boolean).join(' & ')
@@ -62,8 +62,9 @@ function selectParts(terms: string[]) {
           select from discover_words known where known.word >= part.lexeme collate "C"
             and known.word < (case when ${isBeginning} then part.lexeme || chr(1114111)
               else part.lexeme || ' ' end) collate "C")
-        then to_json(list_alike(part.lexeme))
-        end as alike
+        then case when not is_on_discover(
+            (part.lexeme || case when ${isBeginning} then ':*' else '' end)::tsquery)
+          then to_json(list_alike(part.lexeme)) end end as alike
     from unnest(${terms}::text[]) with ordinality term (word, place)
       left join users u on lower(u.username) = lower(term.word) and u.is_profile_public
       left join lateral unnest(to_tsvector('plain', term.word)) part on true
