@@ -354,6 +354,14 @@ test('a profile lists what is discoverable to others and everything to its owner
       expect([search, text.includes('Public place')]).toEqual([search, false])
     }
   }
+  for (const [search, meant, title] of [
+    ['hohenwgeg', 'hohenweg', 'Höhenweg am Fluss'],
+    ['gran%C3%AFtte', 'granite', 'Public place'],
+  ] as const) {
+    const text = textOf((await open(`/app/lister?search=${search}`)).html)
+    expect(text).toContain(`This is what there is for “${meant}”`)
+    expect(text).toContain(title)
+  }
   const none = textOf((await open('/app/lister?search=hohenweg+ile')).html)
   expect(none).toContain('There are no Locations or Portfolios to display')
   const nothing = textOf((await open('/app/lister?search=%25')).html)

@@ -10,6 +10,7 @@ import * as profiles from '#app/domain/places/viewers/profiles.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { defaultSettings, readListing } from '#app/http/listing.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -83,7 +84,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     hasTags: settings.layout === 'list',
     scale: mapScale,
   })
-  const { username, displayName, isPrivate, picture, locations, portfolios } = requireItem(profile)
+  const { username, displayName, isPrivate, picture, locations, portfolios, corrected } =
+    requireItem(profile)
   const lists = { portfolios: portfolios.list, locations: locations.list }
   const marks = await cardMarksOf(actor, lists, username)
   // A visitor's page is the same for everyone, so it must not remember settings.
@@ -96,6 +98,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       isPrivate,
       picture,
       choice: { ...settings, search: listing.search },
+      corrected,
       ...lists,
       morePortfolios: portfolios.next ?? undefined,
       moreLocations: locations.next ?? undefined,
@@ -113,6 +116,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const url = origin + profileHref(username)
   const keep: Record<string, string> = isMap ? { map: 'true' } : {}
   const name = displayName || username
+  const lists = [loaderData.portfolios, loaderData.locations]
   const pins = placePins(loaderData.locations, profileHref(username))
   const more = (part: string, after: string) => listSearch(choice, { ...keep, part, after })
   return (
@@ -145,6 +149,11 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
             <Icon of={mapIcon} />
           </a>
         </Toolbar>
+        {loaderData.corrected && lists.some((list) => list !== '[]') && (
+          <Notice>
+            Nothing is called “{choice.search}”. This is what there is for “{loaderData.corrected}”.
+          </Notice>
+        )}
         {isMap && (
           <LocationMap
             pins={pins}

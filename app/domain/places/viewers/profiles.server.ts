@@ -2,6 +2,8 @@ import { readRows } from '#app/db/client.server.ts'
 import { boolean, type Columns, json, orNull, text } from '#app/db/columns.server.ts'
 import { type Fragment, literal, name, nothing, sql } from '#app/db/sql.server.ts'
 import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
+import { isFoundBy } from '#app/domain/discover/conditions.server.ts'
+import { readTerms, type Terms } from '#app/domain/discover/terms.server.ts'
 import { type Listing, pageSize } from '#app/domain/listing.ts'
 import { locationMatches } from '#app/domain/places/location-rows.server.ts'
 import { portfolioMatches } from '#app/domain/places/portfolio-rows.server.ts'
@@ -28,6 +30,8 @@ type ViewedProfile = {
   picture: { id: string; color: string } | null
   portfolios: FramePage<PortfolioRow>
   locations: FramePage<LocationRow>
+  /** What was searched instead, where nothing is called what was asked for. */
+  corrected: string | undefined
 }
 
 type ProfileListing = Pick<Listing, 'search' | 'sort' | 'direction'> & {
@@ -41,19 +45,36 @@ type ProfileListing = Pick<Listing, 'search' | 'sort' | 'direction'> & {
 
 /**
  * A profile in one statement: all own items, of others the discoverable ones. The search matches
- * titles, addresses, tags and portfolios' descriptions. Each combination of choices has its own SQL
- * text, so that PostgreSQL plans it once.
+ * titles, addresses, tags and portfolios' descriptions; where it finds nothing, typing errors are
+ * forgiven as on Discover. Each combination of choices has its own SQL text, so that PostgreSQL
+ * plans it once.
  */
 export async function findProfile(
   actor: Actor,
   username: string,
+  listing: ProfileListing,
+): Promise<Viewed<ViewedProfile>> {
+  const profile = await read(actor, username, listing)
+  if (!profile.item || listing.search.trim() === '') return profile
+  const { locations, portfolios } = profile.item
+  if (locations.list !== '[]' || portfolios.list !== '[]') return profile
+  const terms = await readTerms(actor, listing.search)
+  return terms?.corrected ? read(actor, username, listing, terms) : profile
+}
+
+/** @param terms what is searched instead */
+async function read(
+  actor: Actor,
+  username: string,
   { search, sort, direction, part = 'all', after, hasTags = false, scale = 100 }: ProfileListing,
+  terms?: Terms,
 ): Promise<Viewed<ViewedProfile>> {
   const filter = {
     actor,
     sort,
     direction,
     search,
+    wanted: terms?.wanted,
     after: after && part !== 'all' ? slug(after) : undefined,
   }
   const [row] = await readRows(
@@ -76,11 +97,12 @@ export async function findProfile(
       ...profile,
       portfolios: { list: portfolioList, next: nextPortfolio },
       locations: { list: locationList, next: nextLocation },
+      corrected: terms?.corrected,
     },
   }
 }
 
-type ProfileRow = Omit<ViewedProfile, 'locations' | 'portfolios'> & {
+type ProfileRow = Omit<ViewedProfile, 'locations' | 'portfolios' | 'corrected'> & {
   portfolioList: FrameList<PortfolioRow>
   nextPortfolio: string | null
   locationList: FrameList<LocationRow>
@@ -99,9 +121,10 @@ const profileRow: Columns<ProfileRow> = {
   nextLocation: orNull(text),
 }
 
-/** `after` is the slug of the last item on the previous page. */
+/** `after` is the slug of the last item on the previous page; a `tsquery` `wanted` replaces the search. */
 type Filter = Pick<Listing, 'search' | 'sort' | 'direction'> & {
   actor: Actor
+  wanted: string | undefined
   after: string | undefined
 }
 
@@ -109,16 +132,22 @@ const none = sql`(select '[]' as list, null as next)`
 
 function locationsOf(filter: Filter, choice: FrameChoice) {
   const query = sql`select ${locationFrame(visiblePosition('l', filter.actor), choice)} from locations l ${joinCover}
-    where ${isListed('l', filter.actor)} and ${locationMatches('l', filter.search, filter.actor)}
+    where ${isListed('l', filter.actor)}
+      and ${filter.wanted ? isFound('l', filter.wanted) : locationMatches('l', filter.search, filter.actor)}
       ${pageOf('l', 'locations', filter)}`
   return framePage(query, pageSize)
 }
 
 function portfoliosOf(filter: Filter) {
   const query = sql`select ${portfolioFrame} from portfolios p
-    where ${isListed('p', filter.actor)} and ${portfolioMatches(filter.search, filter.actor)}
+    where ${isListed('p', filter.actor)}
+      and ${filter.wanted ? isFound('p', filter.wanted) : portfolioMatches(filter.search, filter.actor)}
       ${pageOf('p', 'portfolios', filter)}`
   return framePage(query, pageSize)
+}
+
+function isFound(i: string, wanted: string) {
+  return isFoundBy(wanted, { id: name(`${i}.id`), ownerId: name('u.id') })
 }
 
 function isListed(i: string, actor: Actor) {
