@@ -4,6 +4,7 @@ import * as passwords from '#app/domain/accounts/passwords.server.ts'
 import type { Role, User } from '#app/domain/accounts/user.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import type { Tier } from '#app/domain/billing/tier.ts'
+import { keepRegions } from '#app/domain/discover/regions/keep.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { LocationInput } from '#app/domain/places/location.ts'
 import * as locationPhotos from '#app/domain/places/location-photos.server.ts'
@@ -52,6 +53,8 @@ export async function seed(report: (line: string) => void, library: DemoLibrary 
   await createFavorites(owner, [owner, crew], library, locationIds)
   const admin = await users.find(ids[2] as string)
   await createDesk({ owner, admin, reporter: crew }, library, locationIds)
+  // Else the pages of its regions would be empty until the job has found these out.
+  await keepRegions()
   const passwordHash = await passwords.hash(demoPassword())
   await db.updateTable('users').set({ passwordHash }).where('id', 'in', ids).execute()
 }

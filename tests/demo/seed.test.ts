@@ -10,6 +10,7 @@ import * as submissions from '#app/domain/discover/submissions.server.ts'
 import { readPhotoExif } from '#app/domain/photos/exif.ts'
 import { wordsOf } from '#app/domain/sharing/notification.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
+import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
 
@@ -23,6 +24,9 @@ test('an empty database gets the demo, its photos in order and with what their f
   expect(await needsDemo()).toBe(true)
   await seed(() => {}, { locations: places, plans, desk, portfolios: [] })
   expect(await needsDemo()).toBe(false)
+  for (const country of ['iceland', 'portugal']) {
+    expect((await request(`/discover/in/${country}`)).status).toBe(200)
+  }
   const { rows } = await query(`select p.taken_at as "takenAt", p.latitude, p.camera, p.position
     from locations l join photos p on p.location_id = l.id order by l.updated_at, p.position`)
   const files = places.flatMap(({ photos }) => photos.map((name, position) => ({ name, position })))
