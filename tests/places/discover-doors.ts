@@ -1,7 +1,9 @@
+import { newKey } from '#app/domain/create-once.server.ts'
 import * as savedSearches from '#app/domain/discover/saved/saved-searches.server.ts'
+import { writeTake } from '#app/domain/discover/take.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { cellOf } from '#app/domain/places/position/privacy.ts'
-import { post } from '#tests/support/app.ts'
+import { cookiesOf, post, request } from '#tests/support/app.ts'
 import type { useDatabase } from '#tests/support/database.ts'
 import { aLocation, type aUser } from '#tests/support/factories.ts'
 
@@ -57,6 +59,23 @@ export async function aSavedSearch(query: Query, as: Somebody, asked: string): P
   const [saved] = await savedSearches.list(as)
   if (!saved) throw new Error('Nothing is saved')
   return ['/my/searches.data', `/my/searches/${saved.id}.data`]
+}
+
+/** What is answered, and told on the next page, when found places are taken along. */
+export async function takeAll(as: Somebody, ids: readonly string[], shootId: string) {
+  const answers: [door: string, body: string][] = []
+  for (const id of ids) {
+    for (const target of [{ kind: 'library' }, { kind: 'shoot', id: shootId }] as const) {
+      const take = writeTake(id, target)
+      const asked = { take, key: newKey(), from: '/discover?search=Kept' }
+      const answer = await post('/discover/take', asked, as.headers)
+      if (answer.status !== 303) throw new Error(`A take is answered ${answer.status}`)
+      const cookie = `${as.headers.Cookie}; ${cookiesOf(answer)}`
+      const next = await request('/discover.data?search=Kept', { headers: { Cookie: cookie } })
+      answers.push([`/discover/take ${take}`, (await answer.text()) + (await next.text())])
+    }
+  }
+  return answers
 }
 
 /** An own place some 30 m beside each position. */

@@ -22,7 +22,14 @@ import { call } from '#tests/support/api.ts'
 import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
-import { aSavedSearch, ownBeside, pagesAround, placeAt, viewsThrough } from './discover-doors.ts'
+import {
+  aSavedSearch,
+  ownBeside,
+  pagesAround,
+  placeAt,
+  takeAll,
+  viewsThrough,
+} from './discover-doors.ts'
 import { aGeotaggedPhoto } from './geotagged.ts'
 
 const { query } = useDatabase()
@@ -150,8 +157,8 @@ async function walk(owner: User, world: World, as?: Somebody) {
       { name: { shoot, project, portfolio }[itemType].slug, username: owner.username, itemType },
     ]),
   ]
-  const own = as ? await ownDoors(world, as) : { pages: [], calls: [] }
-  const bodies: [door: string, body: string][] = []
+  const own = as ? await ownDoors(world, as) : { pages: [], calls: [], answers: [] }
+  const bodies: [door: string, body: string][] = [...own.answers]
   for (const path of [...pages, ...own.pages]) {
     const response = await request(path, as ? { headers: as.headers } : {})
     expect([path, response.status]).toEqual([path, 200])
@@ -192,7 +199,13 @@ async function ownDoors({ places, locationIds, portfolio }: World, as: Somebody)
     [`POST location/${locationIds[0]}/clone`],
     [`GET user/${as.id}/recce`],
   ]
-  return { pages, calls }
+  const answers = await takeAll(as, locationIds, plan.id)
+  const copies = await query(
+    "select id from locations where owner_id = $1 and title like 'Kept%' order by id",
+    [as.id],
+  )
+  for (const { id } of copies.rows) pages.push(`/my/locations/${id}`, `/my/locations/${id}.data`)
+  return { pages, calls, answers }
 }
 
 test('no public door tells an approximate or hidden position or address, for any position, to a visitor or a stranger', async () => {
