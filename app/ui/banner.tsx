@@ -3,7 +3,7 @@ import * as circleAlert from 'lucide-react/icons/circle-exclamation-point'
 import * as information from 'lucide-react/icons/info'
 import * as triangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import * as cross from 'lucide-react/icons/x'
-import { Children, type ReactNode } from 'react'
+import { Children, type ReactNode, type Ref } from 'react'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 
@@ -23,13 +23,20 @@ type BannerProps = {
   onGone?: () => void
   /** Removes the banner; one that can be dismissed or has children does not fade by itself. */
   onDismiss?: () => void
+  /** The place of all banners, which the focus can go to when one leaves. */
+  place?: Ref<HTMLDivElement>
 }
 
 /** The status banner: it fades after four seconds, unless a pointer or the focus is on it. */
-export function Banner({ status, children, onGone, onDismiss }: BannerProps) {
+export function Banner({ status, children, onGone, onDismiss, place }: BannerProps) {
   const stays = Children.toArray(children).length > 0 || onDismiss !== undefined
   return (
-    <div className="banners" role={status?.statusType === 'error' ? 'alert' : 'status'}>
+    <div
+      ref={place}
+      className="banners"
+      role={status?.statusType === 'error' ? 'alert' : 'status'}
+      tabIndex={place ? -1 : undefined}
+    >
       {status && (
         <div
           key={keyOf(status)}

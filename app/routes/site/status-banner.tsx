@@ -12,6 +12,7 @@ import { readUnsent } from '#app/ui/unsent/unsent.ts'
 export function StatusBanner({ banner }: { banner?: BannerMessage }) {
   const [shown, setShown] = useState(banner)
   const undone = useRef<BannerMessage>(undefined)
+  const place = useRef<HTMLDivElement>(null)
   const navigation = useNavigation()
   const fetchers = useFetchers()
   const isActing = [navigation, ...fetchers].some(({ state }) => state === 'submitting')
@@ -31,16 +32,19 @@ export function StatusBanner({ banner }: { banner?: BannerMessage }) {
     if (isBusy || !undone.current) return
     const answered = readUnsent() ? undefined : undone.current
     undone.current = undefined
+    // The button that was pressed goes with its banner.
+    if (answered) place.current?.focus({ preventScroll: true })
     setShown((before) => (before === answered ? undefined : before))
   }, [isBusy])
   const dismiss = () => setShown(undefined)
   const stays = shown?.undo || shown?.next
   return (
-    <Banner status={shown} onGone={dismiss} onDismiss={stays ? dismiss : undefined}>
+    <Banner status={shown} onGone={dismiss} onDismiss={stays ? dismiss : undefined} place={place}>
       {shown?.undo && (
         <Form
           method="post"
           action={shown.undo.action}
+          preventScrollReset
           onSubmit={() => {
             undone.current = shown
           }}

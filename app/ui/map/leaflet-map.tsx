@@ -21,8 +21,9 @@ export function LeafletMap(props: LiveMapProps) {
 
   useEffect(() => {
     if (!frame.current) return
-    const created = L.map(frame.current, { ...still, worldCopyJump: true, maxZoom: 19 })
+    const created = L.map(frame.current, { ...still, ...wholeWorld, maxZoom: 19 })
     map.current = created
+    fillHeight(created)
     created.attributionControl.setPrefix(false)
     L.control.scale({ position: 'bottomright', imperial: false }).addTo(created)
     showAll(created, latest.current)
@@ -54,7 +55,7 @@ export function LeafletMap(props: LiveMapProps) {
     const scheme = matchMedia('(prefers-color-scheme: dark)')
     const repaint = () => land.redraw()
     scheme.addEventListener('change', repaint)
-    const watcher = new ResizeObserver(() => created.invalidateSize())
+    const watcher = new ResizeObserver(() => fillHeight(created.invalidateSize()))
     watcher.observe(frame.current)
     tell()
     return () => {
@@ -151,6 +152,21 @@ const gestures = [
   'keyboard',
 ] as const
 const still = Object.fromEntries(gestures.map((gesture) => [gesture, false]))
+
+/** Around the globe one can go on for ever, beyond its poles there is nothing. */
+const wholeWorld: L.MapOptions = {
+  worldCopyJump: true,
+  maxBounds: [
+    [-85.0511, -36_000],
+    [85.0511, 36_000],
+  ],
+  maxBoundsViscosity: 1,
+}
+
+/** At zoom 0 the world is 256 pixels high: it is never lower than its frame. */
+function fillHeight(map: L.Map) {
+  map.setMinZoom(Math.max(0, Math.ceil(Math.log2(map.getSize().y / 256))))
+}
 
 function showAll(map: L.Map, { area: wanted, center, zoom, pins, clusters = [] }: LiveMapProps) {
   const area = areaOf([...pins, ...clusters])

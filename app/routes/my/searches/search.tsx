@@ -1,3 +1,4 @@
+import * as back from 'lucide-react/icons/arrow-left'
 import { href } from 'react-router'
 import * as bells from '#app/domain/discover/saved/bells.server.ts'
 import * as savedSearches from '#app/domain/discover/saved/saved-searches.server.ts'
@@ -7,8 +8,10 @@ import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import '#app/ui/editor/editor.css'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useFollow } from '#app/ui/follow.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { ItemList } from '#app/ui/items/list.tsx'
 import { type DiscoverItem, discoverItem } from '#app/views/discover/items.ts'
 import { cardSource } from '#app/views/library/items.ts'
@@ -41,13 +44,12 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const follow = useFollow()
   return (
     <main className="page searches" {...follow}>
-      <header>
-        <div>
-          <p className="edge">
-            <a href={href('/my/searches')}>Saved searches</a>
-          </p>
-          <h1>{title}</h1>
-        </div>
+      <header className="editor-head">
+        <a href={href('/my/searches')} className="btn btn-quiet back">
+          <Icon of={back} />
+          Saved searches
+        </a>
+        <h1>{title}</h1>
         <ButtonLink kind="secondary" to={discoverHref}>
           Open on Discover
         </ButtonLink>
