@@ -518,7 +518,8 @@ export type Tables = {
     cancelAtPeriodEnd: Generated<boolean>
     periodEnd: ColumnType<Date, Date, Date>
     payUrl: string | null
-    readAt: ColumnType<Date, Date, Date>
+    /** Written to the microsecond. */
+    readAt: ColumnType<Date, string, string>
     createdAt: Timestamp
     isEducation: Generated<boolean>
   }
@@ -531,6 +532,7 @@ export type Tables = {
     reason: Generated<string>
     createdAt: Timestamp
     settledAt: NullableTimestamp
+    lookedUpAt: NullableTimestamp
   }
   purchases: {
     id: string
@@ -588,6 +590,7 @@ export type Tables = {
     objectId: string | null
     receivedAt: Timestamp
     settledAt: NullableTimestamp
+    trouble: Generated<string>
   }
   sandboxObjects: {
     id: string

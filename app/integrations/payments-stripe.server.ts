@@ -1,15 +1,10 @@
 import Stripe from 'stripe'
 import { requireNoTransaction } from '#app/outside.server.ts'
 import { type Payments, WrongSignature } from './payments.server.ts'
-import {
-  idOf,
-  objectIdOf,
-  type Reference,
-  subscriptionIdOf,
-  translate,
-} from './stripe-answers.server.ts'
+import { translate } from './stripe-answers.server.ts'
 import { stripeCards } from './stripe-cards.server.ts'
 import { stripeCharges } from './stripe-charges.server.ts'
+import { eventOf, eventTypes, mostEvents } from './stripe-events.server.ts'
 import { stripeSubscriptions } from './stripe-subscriptions.server.ts'
 
 type StripeSettings = {
@@ -21,13 +16,13 @@ type StripeSettings = {
 }
 
 /** Milliseconds for one call, and how often the SDK tries again by itself. */
-const defaults = { timeout: 8_000, maxNetworkRetries: 1 }
+export const stripeLimits = { timeout: 8_000, maxNetworkRetries: 1 }
 
 /** Seconds that an event may be old. */
 const oldest = 300
 
 /** Payments by Stripe. Every POST carries the key that it was given, or one made from it. */
-export function stripePayments(settings: StripeSettings, limits = defaults): Payments {
+export function stripePayments(settings: StripeSettings, limits = stripeLimits): Payments {
   const stripe = new Stripe(settings.secretKey, {
     ...limits,
     telemetry: false,
@@ -49,18 +44,18 @@ export function stripePayments(settings: StripeSettings, limits = defaults): Pay
     ...stripeSubscriptions(stripe, ask),
     ...stripeCharges(stripe, ask),
 
+    listEvents: (since) =>
+      ask(async () => {
+        const events = await stripe.events
+          .list({ types: [...eventTypes], created: { gte: since }, limit: 100 })
+          .autoPagingToArray({ limit: mostEvents })
+        return events.reverse().map(eventOf)
+      }),
+
     readEvent(body, signature) {
       for (const secret of settings.webhookSecrets) {
         try {
-          const event = stripe.webhooks.constructEvent(body, signature, secret, oldest)
-          const object = event.data.object as { customer?: unknown }
-          return {
-            id: event.id,
-            type: event.type,
-            customerId: idOf(object.customer as Reference),
-            objectId: objectIdOf(event.type, event.data.object),
-            subscriptionId: subscriptionIdOf(event.type, event.data.object),
-          }
+          return eventOf(stripe.webhooks.constructEvent(body, signature, secret, oldest))
         } catch (error) {
           if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
         }

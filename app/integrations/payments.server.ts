@@ -22,6 +22,8 @@ export type Payments = {
 
   createSubscription(key: string, customerId: string, plan: Plan): Promise<Subscription>
   findSubscription(id: string): Promise<Subscription>
+  /** What `createSubscription` with this key has made, if anything. */
+  findSubscriptionOf(key: string, customerId: string): Promise<Subscription | undefined>
   /** What another plan costs at once, after what is left of the plan before. */
   previewPlan(id: string, plan: Plan): Promise<Preview>
   /** @param at the second that the amount was shown for; null takes nothing before the next period */
@@ -39,6 +41,10 @@ export type Payments = {
   createHostedPayment(key: string, input: IntentInput, ways: HostedWays): Promise<HostedPayment>
   /** @param id of an intent, or of its hosted page; undefined as long as there is none */
   findIntent(id: string): Promise<Intent | undefined>
+  /** What `createIntent` with this key has made, if anything. */
+  findIntentOf(key: string, customerId: string): Promise<Intent | undefined>
+  /** Nothing is taken by it any more. @returns how it ended, which may be that it was paid before */
+  cancelIntent(key: string, id: string): Promise<Intent>
   /** Gives the whole amount back. */
   refundIntent(key: string, id: string): Promise<void>
 
@@ -46,6 +52,8 @@ export type Payments = {
   listCharges(customerId: string): Promise<Charge[]>
   /** @param id of a charge, or of the intent that it paid */
   findCharge(id: string): Promise<Charge | undefined>
+  /** What happened since, oldest first, whether or not we were told. @param since seconds */
+  listEvents(since: number): Promise<PaymentEvent[]>
   /** @throws `WrongSignature` */
   readEvent(body: string, signature: string): PaymentEvent
 }
@@ -151,5 +159,8 @@ export class PaymentRefused extends Error {
 
 /** No answer, or none that says whether it happened. The same key may be tried again. */
 export class PaymentsAway extends Error {}
+
+/** The key gives this error for good, so that only asking in another way tells what happened. */
+export class KeySpent extends PaymentsAway {}
 
 export class WrongSignature extends Error {}

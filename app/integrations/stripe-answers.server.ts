@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import {
   type Charge,
   type Intent,
+  KeySpent,
   PaymentRefused,
   PaymentsAway,
   type Subscription,
@@ -12,16 +13,20 @@ export type AskStripe = <Answer>(call: () => Promise<Answer>) => Promise<Answer>
 
 /**
  * A refusal of the card or of the request took nothing. Everything else, also a key that is still in
- * use, leaves open whether it happened.
+ * use, leaves open whether it happened. Stripe keeps an error of its own as the answer of the key.
  */
 export function translate(error: unknown): unknown {
-  const { StripeCardError, StripeInvalidRequestError, StripeError } = Stripe.errors
+  const { StripeCardError, StripeInvalidRequestError, StripeIdempotencyError, StripeError } =
+    Stripe.errors
   if (error instanceof StripeCardError || error instanceof StripeInvalidRequestError) {
     return error.statusCode === 409 || error.code === 'lock_timeout'
       ? new PaymentsAway(error.message)
       : new PaymentRefused(error.message, error.code ?? '')
   }
-  return error instanceof StripeError ? new PaymentsAway(error.message) : error
+  if (!(error instanceof StripeError)) return error
+  const isKept = error.headers?.['idempotent-replayed'] === 'true'
+  const isOther = error instanceof StripeIdempotencyError && error.statusCode === 400
+  return isKept || isOther ? new KeySpent(error.message) : new PaymentsAway(error.message)
 }
 
 function isMissing(error: unknown) {
@@ -37,6 +42,15 @@ export function undefinedIfMissing(error: unknown) {
   return undefined
 }
 
+/** Of a payment that was paid or cancelled before. */
+export function hasEnded(error: unknown) {
+  return (error as { code?: string }).code === 'payment_intent_unexpected_state'
+}
+
+export function ignoreRefunded(error: unknown) {
+  if ((error as { code?: string }).code !== 'charge_already_refunded') throw error
+}
+
 export function needsBank(error: unknown) {
   const { code } = error as { code?: string }
   return (
@@ -48,19 +62,6 @@ export type Reference = string | { id: string } | null | undefined
 
 export function idOf(reference: Reference): string | null {
   return typeof reference === 'string' ? reference : (reference?.id ?? null)
-}
-
-/** What is given back is asked for by the payment that it belongs to. */
-export function objectIdOf(type: string, object: unknown): string | null {
-  if (type === 'charge.refunded') return idOf((object as Stripe.Charge).payment_intent)
-  return (object as { id?: string }).id ?? null
-}
-
-export function subscriptionIdOf(type: string, object: unknown): string | null {
-  if (type.startsWith('customer.subscription.')) return (object as { id: string }).id
-  if (!type.startsWith('invoice.')) return null
-  const { parent } = object as Stripe.Invoice
-  return idOf(parent?.subscription_details?.subscription)
 }
 
 export function cardOf({ id, customer, card }: Stripe.PaymentMethod) {

@@ -3,7 +3,9 @@ import type { Payments } from './payments.server.ts'
 import {
   type AskStripe,
   chargeOf,
+  hasEnded,
   idOf,
+  ignoreRefunded,
   intentOf,
   undefinedIfMissing,
 } from './stripe-answers.server.ts'
@@ -13,6 +15,8 @@ type ChargeCalls =
   | 'confirmIntent'
   | 'createHostedPayment'
   | 'findIntent'
+  | 'findIntentOf'
+  | 'cancelIntent'
   | 'refundIntent'
   | 'listCharges'
   | 'findCharge'
@@ -28,7 +32,7 @@ export function stripeCharges(stripe: Stripe, ask: AskStripe): Pick<Payments, Ch
               amount: cents,
               currency: 'usd',
               description,
-              metadata,
+              metadata: { ...metadata, operation: key },
               allowed_payment_method_types: ['card'],
               ...(customerId && { customer: customerId }),
             },
@@ -86,9 +90,32 @@ export function stripeCharges(stripe: Stripe, ask: AskStripe): Pick<Payments, Ch
         )
       }).catch(undefinedIfMissing),
 
+    findIntentOf: (key, customer) =>
+      ask(async () => {
+        const { data } = await stripe.paymentIntents.list({
+          customer,
+          limit: 100,
+          expand: ['data.latest_charge'],
+        })
+        const made = data.find(({ metadata }) => metadata.operation === key)
+        return made && intentOf(made)
+      }),
+
+    cancelIntent: (key, id) =>
+      ask(async () => {
+        try {
+          return intentOf(await stripe.paymentIntents.cancel(id, {}, { idempotencyKey: key }))
+        } catch (error) {
+          if (!hasEnded(error)) throw error
+          return intentOf(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
+        }
+      }),
+
     refundIntent: (key, id) =>
       ask(async () => {
-        await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: key })
+        await stripe.refunds
+          .create({ payment_intent: id }, { idempotencyKey: key })
+          .catch(ignoreRefunded)
       }),
 
     listCharges: (customer) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
 import { PaymentRefused, type Payments, type Plan } from './payments.server.ts'
 import {
@@ -11,6 +12,7 @@ import {
 type SubscriptionCalls =
   | 'createSubscription'
   | 'findSubscription'
+  | 'findSubscriptionOf'
   | 'previewPlan'
   | 'changePlan'
   | 'endAtPeriodEnd'
@@ -24,28 +26,37 @@ export function stripeSubscriptions(
 ): Pick<Payments, SubscriptionCalls> {
   /** The price of a plan, made where Stripe has none of its name. */
   async function priceOf({ lookupKey, cents, interval, name }: Plan): Promise<string> {
-    const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], limit: 1 })
-    const [price] = data
+    const price = await findPrice(lookupKey)
     if (price && price.unit_amount !== cents) {
       throw new PaymentRefused('This plan has another price now. Please ask us about it.')
     }
     if (price) return price.id
-    const made = await stripe.prices.create(
-      {
-        lookup_key: lookupKey,
-        unit_amount: cents,
-        currency: 'usd',
-        recurring: { interval },
-        product_data: { name: `Recce ${name}` },
-      },
-      { idempotencyKey: `price-${lookupKey}-${cents}` },
-    )
+    const made = await stripe.prices
+      .create(
+        {
+          lookup_key: lookupKey,
+          unit_amount: cents,
+          currency: 'usd',
+          recurring: { interval },
+          product_data: { name: `Recce ${name}` },
+        },
+        { idempotencyKey: randomUUID() },
+      )
+      // Somebody else made it meanwhile: there is one price of a name.
+      .catch(async (error) => (await findPrice(lookupKey)) ?? Promise.reject(error))
     return made.id
+  }
+
+  async function findPrice(lookupKey: string) {
+    const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], limit: 1 })
+    return data[0]
   }
 
   async function itemOf(id: string, plan: Plan) {
     const { items } = await stripe.subscriptions.retrieve(id)
-    return { id: items.data[0]?.id ?? '', price: await priceOf(plan) }
+    const [item] = items.data
+    const price = await priceOf(plan)
+    return { id: item?.id ?? '', price, hasPlan: item?.price.id === price }
   }
 
   async function latestInvoice(id: string) {
@@ -63,6 +74,7 @@ export function stripeSubscriptions(
               customer,
               items: [{ price }],
               payment_behavior: behavior,
+              metadata: { operation: key },
               expand: ['latest_invoice'],
             },
             { idempotencyKey: `${key}${suffix}` },
@@ -81,14 +93,27 @@ export function stripeSubscriptions(
         subscriptionOf(await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })),
       ),
 
+    findSubscriptionOf: (key, customer) =>
+      ask(async () => {
+        const { data } = await stripe.subscriptions.list({
+          customer,
+          status: 'all',
+          limit: 100,
+          expand: ['data.latest_invoice'],
+        })
+        const made = data.find(({ metadata }) => metadata.operation === key)
+        return made && subscriptionOf(made)
+      }),
+
     previewPlan: (id, plan) =>
       ask(async () => {
         const at = Math.floor(Date.now() / 1000)
+        const item = await itemOf(id, plan)
         const preview = await stripe.invoices.createPreview(
           {
             subscription: id,
             subscription_details: {
-              items: [await itemOf(id, plan)],
+              items: [{ id: item.id, price: item.price }],
               proration_behavior: 'always_invoice',
               proration_date: at,
             },
@@ -100,10 +125,12 @@ export function stripeSubscriptions(
 
     changePlan: (key, id, plan, at) =>
       ask(async () => {
+        const item = await itemOf(id, plan)
+        if (item.hasPlan) return
         await stripe.subscriptions.update(
           id,
           {
-            items: [await itemOf(id, plan)],
+            items: [{ id: item.id, price: item.price }],
             ...(at === null
               ? { proration_behavior: 'none' as const }
               : {

@@ -34,6 +34,8 @@ export type Jobs = {
   donation: { id: string }
   /** Mails the receipts of what this customer of the provider has paid. */
   receipts: { customerId: string }
+  /** Brings together what we know of money and what its provider knows. */
+  reconcile: Record<string, never>
   /** Works off what the provider of payments told us by itself. */
   paymentEvent: { id: string }
   /** Removes what the provider of payments knows of a deleted account. */
@@ -68,12 +70,13 @@ const queues: Record<
   decision: { retryLimit: 3, retryDelay: 5 },
   export: { retryLimit: 3, retryDelay: 10, expireInSeconds: 6 * 3600, heartbeatSeconds: 30 },
   discard: { retryLimit: 8, retryDelay: 15 },
-  // The provider knows a key for a day.
-  settlePayment: { retryLimit: 1_400, retryDelay: 15, retryDelayMax: 60 },
+  // What these do not end, reconciling does every minute.
+  settlePayment: { retryLimit: 3, retryDelay: 10, expireInSeconds: 120 },
+  paymentEvent: { retryLimit: 3, retryDelay: 5, expireInSeconds: 120 },
+  reconcile: { retryLimit: 0, retryDelay: 0, expireInSeconds: 600 },
   educationPrice: { retryLimit: 100, retryDelay: 30, retryDelayMax: 3600 },
   donation: { retryLimit: 100, retryDelay: 15, retryDelayMax: 600 },
   receipts: { retryLimit: 100, retryDelay: 15, retryDelayMax: 600 },
-  paymentEvent: { retryLimit: 100, retryDelay: 5, retryDelayMax: 600 },
   removeCustomer: { retryLimit: 100, retryDelay: 30, retryDelayMax: 3600 },
 }
 

@@ -14,6 +14,7 @@ import * as donations from '#app/domain/billing/donations/donations.server.ts'
 import * as educationPrices from '#app/domain/billing/education/prices.server.ts'
 import * as paymentEvents from '#app/domain/billing/payment-events.server.ts'
 import * as receiptMails from '#app/domain/billing/receipts/receipt-mails.server.ts'
+import { reconcile } from '#app/domain/billing/reconciliation.server.ts'
 import * as settling from '#app/domain/billing/settling.server.ts'
 import * as discoverCounts from '#app/domain/discover/counts.server.ts'
 import { forgetWords } from '#app/domain/discover/lost-words.server.ts'
@@ -66,6 +67,8 @@ export async function startWorkers(connection: PoolConfig, report: (error: Error
   await boss.work<Jobs['settlePayment']>('settlePayment', async ([job]) => {
     if (job) await settling.settle(job.data.id)
   })
+  await boss.schedule('reconcile', '* * * * *')
+  await boss.work('reconcile', reconcile)
   await boss.work<Jobs['paymentEvent']>('paymentEvent', async ([job]) => {
     if (job) await paymentEvents.work(job.data.id)
   })

@@ -67,7 +67,7 @@ function subscription() {
         {
           id: 'si_1',
           current_period_end: 1_800_000_000,
-          price: { id: 'price_1', lookup_key: 'pro_monthly' },
+          price: { id: 'price_before', lookup_key: 'pro_monthly' },
         },
       ],
     },

@@ -63,8 +63,8 @@ export async function createHostedSetup(actor: Actor, returnTo: string): Promise
  * @throws `invalid` with the provider's words, `notFound` where real money moves
  */
 export async function saveTestCard(actor: Actor, typed: TypedCard): Promise<PaymentCard> {
-  const { clientSecret } = await createSetup(actor)
   if (payments().provider !== 'sandbox') throw invalid(billingWords.cardUpdateFailed)
+  const { clientSecret } = await createSetup(actor)
   const setupId = clientSecret.split('_secret_')[0] ?? ''
   const paymentMethodId = await addTestCard(setupId, typed).catch(refuseSetup)
   return saveCard(actor, paymentMethodId)

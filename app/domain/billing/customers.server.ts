@@ -1,7 +1,9 @@
-import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
+import { type Database, type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
 import { text, uuid } from '#app/db/columns.server.ts'
+import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { SignedIn } from '#app/domain/accounts/actor.ts'
+import { KeySpent } from '#app/integrations/payments.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import { wordsOf } from './payment-operations.server.ts'
 import { payments } from './payments.server.ts'
@@ -14,11 +16,15 @@ export async function ensureCustomer({ id: userId, email }: SignedIn): Promise<s
   const known = await findCustomer(userId)
   if (known) return known
   const { provider, createCustomer } = payments()
-  const customerId = await createCustomer(`customer-${userId}`, { userId, email }).catch(
-    (error) => {
+  const person = { userId, email }
+  const customerId = await createCustomer(`customer-${userId}`, person)
+    // One too many takes no money; without one nobody can pay for a day.
+    .catch((error) =>
+      error instanceof KeySpent ? createCustomer(newId(), person) : Promise.reject(error),
+    )
+    .catch((error) => {
       throw wordsOf(error)
-    },
-  )
+    })
   await db
     .insertInto('paymentCustomers')
     .values({ userId, provider, customerId })
@@ -39,12 +45,15 @@ export async function findCustomer(userId: string): Promise<string | undefined> 
 }
 
 /** Whose payments the provider keeps under this customer; undefined for nobody any more. */
-export async function findBuyer(customerId: string): Promise<string | undefined> {
+export async function findBuyer(
+  customerId: string,
+  where: Database = db,
+): Promise<string | undefined> {
   const rows = await readRows(
     { userId: uuid },
     sql`select user_id as "userId" from payment_customers
       where customer_id = ${customerId} and provider = ${payments().provider}`,
-    db,
+    where,
   )
   return rows[0]?.userId
 }

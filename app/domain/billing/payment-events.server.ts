@@ -1,8 +1,8 @@
 import { db, readRows } from '#app/db/client.server.ts'
-import { orNull, text } from '#app/db/columns.server.ts'
+import { integer, orNull, text } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { invalid } from '#app/domain/errors.ts'
-import { WrongSignature } from '#app/integrations/payments.server.ts'
+import { type PaymentEvent, WrongSignature } from '#app/integrations/payments.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import { keepGiven } from './donations/keep-donation.server.ts'
 import { payments } from './payments.server.ts'
@@ -16,16 +16,38 @@ import { billingWords } from './words.ts'
  * @throws `invalid` for what nobody has signed, or too long ago
  */
 export async function receive(body: string, signature: string): Promise<void> {
-  const event = readSigned(body, signature)
-  const { id, type, customerId, subscriptionId, objectId } = event
-  await db.transaction().execute(async (trx) => {
-    const { numInsertedOrUpdatedRows: count } = await trx
-      .insertInto('paymentEvents')
-      .values({ id, type, customerId, objectId: subscriptionId ?? objectId })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    if (count) await enqueue(trx, 'paymentEvent', { id })
-  })
+  await keep(readSigned(body, signature))
+}
+
+/** Asks the provider for what happened lately, since what it sends can be lost. */
+export async function catchUp(): Promise<void> {
+  const [lately] = await readRows(
+    { since: integer },
+    sql`select floor(extract(epoch from
+        coalesce(max(received_at), now()) - interval '1 hour'))::integer as since
+      from payment_events`,
+    db,
+  )
+  const events = await payments().listEvents(lately?.since ?? 0)
+  const known = await readRows(
+    { id: text },
+    sql`select id from payment_events where id = any(${events.map(({ id }) => id)})`,
+    db,
+  )
+  const ids = new Set(known.map(({ id }) => id))
+  for (const event of events) if (!ids.has(event.id)) await keep(event)
+}
+
+/** The ids of events whose job did not end, oldest first. */
+export async function listWaiting(): Promise<string[]> {
+  const rows = await readRows(
+    { id: text },
+    sql`select id from payment_events
+      where settled_at is null and received_at < now() - interval '5 seconds'
+      order by received_at limit 200`,
+    db,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /**
@@ -40,23 +62,39 @@ export async function work(id: string): Promise<void> {
     db,
   )
   if (!event) return
-  const { type, objectId } = event
-  if (objectId?.startsWith('sub_') && /^(?:customer\.subscription|invoice)\./.test(type)) {
-    await refresh(objectId)
+  const trouble = await follow(event.type, event.objectId ?? '')
+  await db
+    .updateTable('paymentEvents')
+    .set({ settledAt: new Date(), trouble: trouble?.text ?? '' })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** @returns what of it fits nothing that we know */
+async function follow(type: string, objectId: string) {
+  if (objectId.startsWith('sub_') && /^(?:customer\.subscription|invoice)\./.test(type)) {
+    return refresh(objectId)
   }
-  if (objectId?.startsWith('pi_') && type === 'payment_intent.succeeded') {
-    await grantPaid(objectId)
+  if (!objectId.startsWith('pi_')) return
+  if (type === 'payment_intent.succeeded') {
     await keepGiven(objectId)
+    return grantPaid(objectId)
   }
-  if (objectId?.startsWith('pi_') && type === 'charge.refunded') {
+  if (type === 'charge.refunded') {
     await keepRefund(objectId)
     await keepGiven(objectId)
   }
-  await db
-    .updateTable('paymentEvents')
-    .set({ settledAt: new Date() })
-    .where('id', '=', id)
-    .execute()
+}
+
+async function keep({ id, type, customerId, subscriptionId, objectId }: PaymentEvent) {
+  await db.transaction().execute(async (trx) => {
+    const { numInsertedOrUpdatedRows: count } = await trx
+      .insertInto('paymentEvents')
+      .values({ id, type, customerId, objectId: subscriptionId ?? objectId })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (count) await enqueue(trx, 'paymentEvent', { id })
+  })
 }
 
 function readSigned(body: string, signature: string) {

@@ -1,11 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
-import { json, text, uuid } from '#app/db/columns.server.ts'
+import { boolean, json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { DomainError, invalid } from '#app/domain/errors.ts'
 import { lockUser } from '#app/domain/items.server.ts'
-import { PaymentRefused, type Payments, PaymentsAway } from '#app/integrations/payments.server.ts'
+import {
+  KeySpent,
+  PaymentRefused,
+  type Payments,
+  PaymentsAway,
+} from '#app/integrations/payments.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import { payments } from './payments.server.ts'
 import { billingWords } from './words.ts'
@@ -18,10 +23,20 @@ export type Operation<Input extends object, Answer> = {
   kind: string
   call: (payments: Payments, key: string, input: Input) => Promise<Answer>
   keep: (trx: DatabaseTransaction, userId: string, input: Input, answer: Answer) => Promise<void>
+  /**
+   * What came of the key, where it cannot be used any more; undefined where nothing did. Without it
+   * the call can be made again with another key, for it sets a state.
+   */
+  find?: (payments: Payments, key: string, input: Input) => Promise<Answer | undefined>
+  /** What is left to do once the account is deleted; else nothing is. */
+  leave?: (payments: Payments, key: string, input: Input) => Promise<void>
 }
 
 /** Seconds after which a job looks at an operation that nobody has ended. */
-const patience = 30
+export const patience = 30
+
+/** Seconds for which a key is used. The provider knows it for a day. */
+const keyTime = 23 * 3600
 
 /**
  * Runs a change of money so that it happens once: it is written down before the provider is asked,
@@ -41,25 +56,59 @@ export async function operate<Input extends object, Answer>(
   return end(id, userId, operation, input)
 }
 
-/** Ends an open operation, for the job; any other is left alone. */
-export async function settle(
-  id: string,
-  // biome-ignore lint/suspicious/noExplicitAny: the kind says which input and answer it has
-  findOperation: (kind: string) => Operation<any, any>,
-) {
+// biome-ignore lint/suspicious/noExplicitAny: the kind says which input and answer it has
+export type AnyOperation = Operation<any, any>
+
+/**
+ * Ends an open operation one way or the other, for the jobs; any other is left alone. Where its key
+ * tells nothing any more, the provider is asked what came of it.
+ * @throws `PaymentsAway` where nobody knows yet
+ */
+export async function settle(id: string, findOperation: (kind: string) => AnyOperation) {
   const [open] = await readRows(
-    { userId: uuid, kind: text, input: json<object>() },
-    sql`select user_id as "userId", kind, input from payment_operations
-      where id = ${id} and status = 'open' and user_id is not null`,
+    { userId: orNull(uuid), kind: text, input: json<object>(), isOld: boolean },
+    sql`update payment_operations set looked_up_at = now()
+      where id = ${id} and status = 'open'
+      returning user_id as "userId", kind, input,
+        created_at < now() - ${keyTime} * interval '1 second' as "isOld"`,
     db,
   )
   if (!open) return
+  const operation = findOperation(open.kind)
   try {
-    await end(id, open.userId, findOperation(open.kind), open.input)
+    if (open.userId) await settleOf(id, open.userId, operation, open)
+    else {
+      await operation.leave?.(payments(), id, open.input)
+      await close(id, 'failed', billingWords.accountGone.text)
+    }
   } catch (error) {
-    // A refusal has ended it; anything else is for the next try of the job.
-    if (!(error instanceof DomainError) || error.code === 'unavailable') throw error
+    if (!(error instanceof PaymentRefused)) throw error
+    await close(id, 'failed', error.message)
   }
+}
+
+async function settleOf(
+  id: string,
+  userId: string,
+  operation: AnyOperation,
+  { input, isOld }: { input: object; isOld: boolean },
+) {
+  const answer = await askAnew(id, operation, input, isOld)
+  if (answer === nothing) await close(id, 'failed', billingWords.cameToNothing.text)
+  else await keepAnswer(id, userId, operation, input, answer)
+}
+
+const nothing = Symbol()
+
+async function askAnew(id: string, operation: AnyOperation, input: object, isOld: boolean) {
+  try {
+    if (!isOld) return await operation.call(payments(), id, input)
+  } catch (error) {
+    if (!(error instanceof KeySpent)) throw error
+  }
+  if (!operation.find) return operation.call(payments(), `${id}-${newId()}`, input)
+  const found = await operation.find(payments(), id, input)
+  return found === undefined ? nothing : found
 }
 
 function begin<Input extends object>(
@@ -95,26 +144,30 @@ function begin<Input extends object>(
 async function end<Input extends object, Answer>(
   id: string,
   userId: string,
-  { call, keep }: Operation<Input, Answer>,
+  operation: Operation<Input, Answer>,
   input: Input,
 ): Promise<Answer> {
-  const answer = await ask(id, () => call(payments(), id, input))
-  await db.transaction().execute(async (trx) => {
-    await lockUser(trx, userId)
-    if (await close(trx, id, 'done')) await keep(trx, userId, input, answer)
-  })
-  return answer
-}
-
-async function ask<Answer>(id: string, call: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await call()
+    const answer = await operation.call(payments(), id, input)
+    await keepAnswer(id, userId, operation, input, answer)
+    return answer
   } catch (error) {
-    if (error instanceof PaymentRefused) {
-      await close(db as DatabaseTransaction, id, 'failed', error.message)
-    }
+    if (error instanceof PaymentRefused) await close(id, 'failed', error.message)
     throw wordsOf(error)
   }
+}
+
+function keepAnswer<Input extends object, Answer>(
+  id: string,
+  userId: string,
+  { keep }: Operation<Input, Answer>,
+  input: Input,
+  answer: Answer,
+) {
+  return db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId)
+    if (await close(id, 'done', '', trx)) await keep(trx, userId, input, answer)
+  })
 }
 
 /** What the provider threw, as an error of the domain; any other error stays as it is. */
@@ -128,10 +181,10 @@ export function wordsOf(error: unknown) {
 
 /** @returns false where it had ended before */
 async function close(
-  trx: DatabaseTransaction,
   id: string,
   status: 'done' | 'failed',
   reason = '',
+  trx = db as DatabaseTransaction,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('paymentOperations')

@@ -2,13 +2,15 @@ import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { lockUser } from '#app/domain/items.server.ts'
 import { grant } from '#app/domain/places/market/grants.server.ts'
-import type { Intent } from '#app/integrations/payments.server.ts'
+import type { Sentence } from '#app/domain/sentences.ts'
+import { type Intent, type Payments, PaymentsAway } from '#app/integrations/payments.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import { findBuyer } from './customers.server.ts'
 import type { Operation } from './payment-operations.server.ts'
 import { payments } from './payments.server.ts'
 import { noteGranted } from './purchase-locations.server.ts'
 import { findPaid } from './purchase-rows.server.ts'
+import { billingWords } from './words.ts'
 
 type Buying = {
   portfolioId: string
@@ -22,7 +24,12 @@ export const buying: Operation<Buying, Intent> = {
   kind: 'buy',
   async call(provider, key, input) {
     const { id } = await provider.createIntent(`${key}-intent`, intentOf(input))
-    return provider.confirmIntent(key, id, input.card)
+    return confirmNow(provider, key, id, input.card)
+  },
+  find: (provider, key, { customerId }) => endIntent(provider, key, customerId),
+  async leave(provider, key, { customerId }) {
+    const paid = await endIntent(provider, key, customerId)
+    if (paid) await provider.refundIntent(newId(), paid.id)
   },
   keep: (trx, buyerId, { portfolioId }, intent) => keepPurchase(trx, buyerId, portfolioId, intent),
 }
@@ -34,7 +41,12 @@ export const confirming: Operation<Confirming, Intent> = {
   async call(provider, key, { intentId, card }) {
     const intent = await provider.findIntent(intentId)
     if (intent && (intent.status === 'succeeded' || card === null)) return intent
-    return provider.confirmIntent(key, intentId, card as string)
+    return confirmNow(provider, key, intentId, card as string)
+  },
+  find: (provider, _, { intentId }) => findPaidIntent(provider, intentId),
+  async leave(provider, _, { intentId }) {
+    const paid = await findPaidIntent(provider, intentId)
+    if (paid) await provider.refundIntent(newId(), intentId)
   },
   keep: (trx, buyerId, { portfolioId }, intent) => keepPurchase(trx, buyerId, portfolioId, intent),
 }
@@ -42,7 +54,29 @@ export const confirming: Operation<Confirming, Intent> = {
 const refunding: Operation<{ intentId: string }, void> = {
   kind: 'refundPurchase',
   call: (provider, key, { intentId }) => provider.refundIntent(key, intentId),
+  leave: (provider, _, { intentId }) => provider.refundIntent(newId(), intentId),
   keep: async () => {},
+}
+
+/** The answer to a repeated key may be an old one, so what became of it is asked for by itself. */
+async function confirmNow(provider: Payments, key: string, id: string, card: string) {
+  const confirmed = await provider.confirmIntent(key, id, card)
+  return (await provider.findIntent(id)) ?? confirmed
+}
+
+/** What the key has paid; what it has not paid yet, it does not any more. */
+async function endIntent(provider: Payments, key: string, customerId: string) {
+  const intent = await provider.findIntentOf(`${key}-intent`, customerId)
+  if (!intent) return undefined
+  const ended =
+    intent.status === 'succeeded' ? intent : await provider.cancelIntent(newId(), intent.id)
+  if (ended.status === 'succeeded') return ended
+  if (ended.status !== 'canceled') throw new PaymentsAway()
+}
+
+async function findPaidIntent(provider: Payments, intentId: string) {
+  const intent = await provider.findIntent(intentId)
+  return intent?.status === 'succeeded' ? intent : undefined
 }
 
 export const purchaseOperations = [buying, confirming, refunding] as const
@@ -50,15 +84,18 @@ export const purchaseOperations = [buying, confirming, refunding] as const
 /**
  * Grants what an app has paid for and told nobody, when the provider says so. Idempotent, like
  * every grant: what a purchase is kept for already changes nothing.
+ * @returns what of it fits nothing that we know
  */
-export async function grantPaid(intentId: string) {
+export async function grantPaid(intentId: string): Promise<Sentence | undefined> {
   const intent = await payments().findIntent(intentId)
-  const portfolioId = intent?.metadata.portfolioId
-  const buyerId = intent?.customerId && (await findBuyer(intent.customerId))
-  if (!intent || !portfolioId || !buyerId) return
+  const { customerId, metadata } = intent ?? {}
+  const portfolioId = metadata?.portfolioId
+  if (!intent || !portfolioId || intent.isRefunded) return
+  const buyerId = customerId && (await findBuyer(customerId))
+  if (!buyerId) return billingWords.nobodyPaid
   await db.transaction().execute(async (trx) => {
     await lockUser(trx, buyerId)
-    await keepPurchase(trx, buyerId, portfolioId, intent)
+    if (await findBuyer(customerId, trx)) await keepPurchase(trx, buyerId, portfolioId, intent)
   })
 }
 

@@ -46,7 +46,7 @@ export async function endTests(): Promise<void> {
   })
 }
 
-function findOperation(kind: string) {
+function findOperation(kind: string): operations.AnyOperation {
   const operation = kinds.find((one) => one.kind === kind)
   if (!operation) throw new Error(`There is no operation ${kind}`)
   return operation

@@ -40,7 +40,7 @@ export async function keepSubscription(
   trx: DatabaseTransaction,
   userId: string,
   subscription: provider.Subscription,
-  readAt: Date,
+  readAt: string,
 ) {
   const { id, lookupKey, status, cancelAtPeriodEnd, periodEnd, payUrl } = subscription
   const plan = readLookupKey(lookupKey)
@@ -61,7 +61,7 @@ export async function keepSubscription(
       conflict
         .column('subscriptionId')
         .doUpdateSet(kept)
-        .where('subscriptions.readAt', '<=', readAt),
+        .whereRef('subscriptions.readAt', '<=', 'excluded.readAt'),
     )
     .execute()
   await followTier(trx, userId)

@@ -1,18 +1,21 @@
 import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
-import { uuid } from '#app/db/columns.server.ts'
+import { text } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireSelf, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { DomainError, invalid } from '#app/domain/errors.ts'
 import { lockUser } from '#app/domain/items.server.ts'
+import type { Sentence } from '#app/domain/sentences.ts'
 import type * as provider from '#app/integrations/payments.server.ts'
+import { PaymentRefused } from '#app/integrations/payments.server.ts'
 import { findOwnCard } from './cards.server.ts'
-import { ensureCustomer } from './customers.server.ts'
+import { ensureCustomer, findBuyer } from './customers.server.ts'
 import { isGranted } from './education/grants.server.ts'
 import { type Operation, operate, wordsOf } from './payment-operations.server.ts'
 import { payments } from './payments.server.ts'
 import {
   hasEducationPrice,
   planOf,
+  readLookupKey,
   type Subscription,
   type SubscriptionChanges,
   type SubscriptionInput,
@@ -155,21 +158,36 @@ export async function giveUp(actor: Actor): Promise<void> {
   await operate(user.id, endNow, { subscriptionId })
 }
 
-/** Asks the provider how it is, for its messages. One of nobody is left alone. */
-export async function refresh(subscriptionId: string): Promise<void> {
-  const readAt = new Date()
-  const subscription = await payments().findSubscription(subscriptionId)
-  const [owner] = await readRows(
-    { userId: uuid },
-    sql`select user_id as "userId" from payment_customers
-      where customer_id = ${subscription.customerId}`,
-    db,
-  )
-  if (!owner) return
+/**
+ * Asks the provider how it is, for its messages.
+ * @returns what of it fits nothing that we know; such a one is left alone
+ */
+export async function refresh(subscriptionId: string): Promise<Sentence | undefined> {
+  const read = await readNow(payments(), subscriptionId).catch(undefinedIfRefused)
+  if (!read) return
+  const { customerId, lookupKey, status } = read.subscription
+  const isGoing = status !== 'ended'
+  const ownerId = await findBuyer(customerId)
+  if (!ownerId) return isGoing ? billingWords.nobodySubscribed : undefined
+  if (!readLookupKey(lookupKey)) return billingWords.planUnknown({ plan: lookupKey })
+  const other = isGoing ? await findOther(ownerId, subscriptionId) : undefined
+  // It may have ended without our knowing.
+  if (other) await refresh(other)
+  if (other && (await findOther(ownerId, subscriptionId))) return billingWords.secondSubscription
   await db.transaction().execute(async (trx) => {
-    await lockUser(trx, owner.userId)
-    await keepSubscription(trx, owner.userId, subscription, readAt)
+    await lockUser(trx, ownerId)
+    if (await findBuyer(customerId, trx)) await keepRead(trx, ownerId, {}, read)
   })
+}
+
+async function findOther(ownerId: string, subscriptionId: string): Promise<string | undefined> {
+  const current = await findCurrent(ownerId)
+  return current?.subscriptionId === subscriptionId ? undefined : current?.subscriptionId
+}
+
+function undefinedIfRefused(error: unknown) {
+  if (!(error instanceof PaymentRefused)) throw error
+  return undefined
 }
 
 type Change = { subscriptionId: string }
@@ -179,6 +197,10 @@ export const subscribe: Operation<{ customerId: string; plan: provider.Plan }, R
   async call(payments, key, { customerId, plan }) {
     const { id } = await payments.createSubscription(key, customerId, plan)
     return readNow(payments, id)
+  },
+  async find(payments, key, { customerId }) {
+    const made = await payments.findSubscriptionOf(key, customerId)
+    return made && readNow(payments, made.id)
   },
   keep: keepRead,
 }
@@ -220,11 +242,19 @@ export const endNow: Operation<Change, Read> = {
   keep: keepRead,
 }
 
-type Read = { subscription: provider.Subscription; readAt: Date }
+type Read = { subscription: provider.Subscription; readAt: string }
 
-/** The answer to a repeated key may be an old one, so the state is asked for by itself. */
+/**
+ * The answer to a repeated key may be an old one, so the state is asked for by itself. The clock of
+ * the database orders what several machines read.
+ */
 async function readNow(payments: provider.Payments, id: string): Promise<Read> {
-  const readAt = new Date()
+  const [now] = await readRows(
+    { readAt: text },
+    sql`select clock_timestamp()::text as "readAt"`,
+    db,
+  )
+  const readAt = now?.readAt ?? ''
   return { subscription: await payments.findSubscription(id), readAt }
 }
 

@@ -54,6 +54,13 @@ export const billingWords = catalogue('billing', {
   notPaid: 'Your bank asks you to confirm the payment. Nothing was bought.',
   boughtTwice: 'This portfolio is yours already, or gone: the payment is given back',
   nothingNew: 'There is nothing new to take',
+  /** Why an operation failed, on the admins' page. */
+  accountGone: 'The account was deleted meanwhile',
+  nobodyPaid: 'This was paid by nobody who has an account here',
+  nobodySubscribed: 'This is paid for nobody who has an account here',
+  planUnknown: ({ plan }: { plan: string }) => `Nobody sells the plan ${plan}`,
+  secondSubscription: 'Somebody has two subscriptions and pays for both',
+  cameToNothing: 'The payments did not do it',
   stillOpen: 'Your last change is still being settled. Try again in a minute.',
   cardMissing: 'Add a payment card first.',
   noSubscription: 'No Active Subscription',

@@ -11,6 +11,7 @@ import { takeMoney } from './sandbox-charges.server.ts'
 import {
   addRecord,
   answerOnce,
+  findAnswer,
   findRecord,
   listRecords,
   requireRecord,
@@ -25,6 +26,8 @@ type IntentCalls = Pick<
   | 'confirmIntent'
   | 'createHostedPayment'
   | 'findIntent'
+  | 'findIntentOf'
+  | 'cancelIntent'
   | 'refundIntent'
   | 'listCharges'
   | 'findCharge'
@@ -113,6 +116,21 @@ export const intentCalls: IntentCalls = {
       const page = await findRecord(trx, 'page', id)
       const intent = await findRecord(trx, 'intent', page?.body.intentId ?? id)
       return intent && intentOf(intent)
+    }),
+
+  findIntentOf: (key) =>
+    db.transaction().execute(async (trx) => {
+      const made = await findAnswer<{ id: string }>(trx, key)
+      return made && intentOf(await requireRecord(trx, 'intent', made.id))
+    }),
+
+  cancelIntent: (key, id) =>
+    answerOnce(key, async (trx) => {
+      const intent = await requireRecord(trx, 'intent', id)
+      if (intent.body.status === 'succeeded') return intentOf(intent)
+      const ended = { ...intent, body: { ...intent.body, status: 'canceled' as const } }
+      await saveRecord(trx, ended)
+      return intentOf(ended)
     }),
 
   refundIntent: (key, id) =>

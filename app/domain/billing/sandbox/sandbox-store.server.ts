@@ -29,7 +29,7 @@ export type Records = {
     periodEnd: number
   }
   intent: Omit<IntentInput, 'customerId'> & {
-    status: 'requires_payment_method' | 'succeeded'
+    status: 'requires_payment_method' | 'succeeded' | 'canceled'
     isRefunded: boolean
   }
   charge: Omit<Charge, 'id' | 'customerId'>
@@ -66,6 +66,19 @@ export function answerOnce<Answer>(
       .execute()
     return given
   })
+}
+
+/** What was made under a key, if anything. */
+export async function findAnswer<Answer>(
+  trx: DatabaseTransaction,
+  key: string,
+): Promise<Answer | undefined> {
+  const [first] = await readRows(
+    { answer: json<{ given: Answer }>() },
+    sql`select answer from sandbox_answers where key = ${key}`,
+    trx,
+  )
+  return first?.answer.given
 }
 
 /** Locks the record, if it is there. */

@@ -5,6 +5,7 @@ import { secondsNow, takeMoney } from './sandbox-charges.server.ts'
 import {
   addRecord,
   answerOnce,
+  findAnswer,
   listRecords,
   requireRecord,
   type Stored,
@@ -16,6 +17,7 @@ type SubscriptionCalls = Pick<
   Payments,
   | 'createSubscription'
   | 'findSubscription'
+  | 'findSubscriptionOf'
   | 'previewPlan'
   | 'changePlan'
   | 'endAtPeriodEnd'
@@ -56,6 +58,12 @@ export const subscriptionCalls: SubscriptionCalls = {
     db
       .transaction()
       .execute(async (trx) => subscriptionOf(await requireRecord(trx, 'subscription', id))),
+
+  findSubscriptionOf: (key) =>
+    db.transaction().execute(async (trx) => {
+      const made = await findAnswer<{ id: string }>(trx, key)
+      return made && subscriptionOf(await requireRecord(trx, 'subscription', made.id))
+    }),
 
   previewPlan: (id, plan) =>
     db.transaction().execute(async (trx) => {

@@ -9,6 +9,7 @@ export const sandbox: Payments = {
   ...cardCalls,
   ...subscriptionCalls,
   ...intentCalls,
+  listEvents: async () => [],
   readEvent() {
     throw new WrongSignature('no events')
   },

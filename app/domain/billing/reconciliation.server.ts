@@ -1,0 +1,102 @@
+import { db, readRows } from '#app/db/client.server.ts'
+import { oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { type Actor, requireAdmin } from '#app/domain/accounts/actor.ts'
+import { PaymentsAway } from '#app/integrations/payments.server.ts'
+import * as paymentEvents from './payment-events.server.ts'
+import { patience } from './payment-operations.server.ts'
+import { settle } from './settling.server.ts'
+
+/** Lookups without an answer after which the provider is left in peace until the next time. */
+const mostSilences = 3
+
+/**
+ * Brings together what we know of money and what the provider knows: ends what was left open, works
+ * off what its jobs did not, and asks for what nobody told us.
+ * @throws what went wrong first; the rest is done all the same
+ */
+export async function reconcile(): Promise<void> {
+  const errors: unknown[] = []
+  errors.push(...(await workAll(await listOpen(), settle)))
+  await paymentEvents.catchUp().catch((error) => errors.push(error))
+  errors.push(...(await workAll(await paymentEvents.listWaiting(), paymentEvents.work)))
+  if (errors.length > 0) throw errors[0]
+}
+
+/** A change of money that is open, or came to nothing. */
+export type UnsettledPayment = {
+  id: string
+  kind: string
+  status: 'open' | 'failed'
+  /** Why it came to nothing, in the words of the provider. */
+  reason: string
+  /** Null for a visitor, and once the account is deleted. */
+  username: string | null
+  createdAt: Date
+  lookedUpAt: Date | null
+}
+
+/**
+ * All that is open, oldest first, and after it the latest 100 that failed.
+ * @throws `unauthenticated` and `forbidden` for non-admins
+ */
+export async function listUnsettled(actor: Actor): Promise<UnsettledPayment[]> {
+  requireAdmin(actor)
+  const columns = sql`o.id, o.kind, o.status, o.reason, u.username, o.created_at as "createdAt",
+    o.looked_up_at as "lookedUpAt" from payment_operations o left join users u on u.id = o.user_id`
+  return readRows(
+    {
+      id: uuid,
+      kind: text,
+      status: oneOf(['open', 'failed']),
+      reason: text,
+      username: orNull(text),
+      createdAt: timestamp,
+      lookedUpAt: orNull(timestamp),
+    },
+    sql`(select ${columns} where o.status = 'open' order by o.created_at limit 100)
+      union all
+      (select ${columns} where o.status = 'failed' order by o.created_at desc limit 100)`,
+  )
+}
+
+/** What the provider told us that fits nothing we know: somebody has to look. */
+export type PaymentDifference = {
+  id: string
+  type: string
+  /** The provider's id of what it is about. */
+  objectId: string | null
+  trouble: string
+  receivedAt: Date
+}
+
+/** The latest 100. @throws `unauthenticated` and `forbidden` for non-admins */
+export async function listDifferences(actor: Actor): Promise<PaymentDifference[]> {
+  requireAdmin(actor)
+  return readRows(
+    { id: text, type: text, objectId: orNull(text), trouble: text, receivedAt: timestamp },
+    sql`select id, type, object_id as "objectId", trouble, received_at as "receivedAt"
+      from payment_events where trouble <> '' order by received_at desc limit 100`,
+  )
+}
+
+/** Those that were not looked up for longest come first. */
+async function listOpen(): Promise<string[]> {
+  const rows = await readRows(
+    { id: uuid },
+    sql`select id from payment_operations
+      where status = 'open' and created_at < now() - ${patience} * interval '1 second'
+      order by looked_up_at nulls first, created_at limit 200`,
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function workAll(ids: string[], work: (id: string) => Promise<void>): Promise<unknown[]> {
+  const errors: unknown[] = []
+  for (const id of ids) {
+    await work(id).catch((error) => errors.push(error))
+    if (errors.filter((error) => error instanceof PaymentsAway).length >= mostSilences) break
+  }
+  return errors
+}

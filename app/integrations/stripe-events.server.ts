@@ -1,0 +1,42 @@
+import type Stripe from 'stripe'
+import type { PaymentEvent } from './payments.server.ts'
+import { idOf, type Reference } from './stripe-answers.server.ts'
+
+/** What Stripe is to tell us. */
+export const eventTypes = [
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+  'payment_intent.succeeded',
+  'charge.refunded',
+] as const
+
+/** Of one question for what happened. */
+export const mostEvents = 1_000
+
+export function eventOf({ id, type, data }: Stripe.Event): PaymentEvent {
+  const object = data.object as { customer?: unknown }
+  return {
+    id,
+    type,
+    customerId: idOf(object.customer as Reference),
+    objectId: objectIdOf(type, object),
+    subscriptionId: subscriptionIdOf(type, object),
+  }
+}
+
+/** What is given back is asked for by the payment that it belongs to. */
+function objectIdOf(type: string, object: unknown): string | null {
+  if (type === 'charge.refunded') return idOf((object as Stripe.Charge).payment_intent)
+  return (object as { id?: string }).id ?? null
+}
+
+function subscriptionIdOf(type: string, object: unknown): string | null {
+  if (type.startsWith('customer.subscription.')) return (object as { id: string }).id
+  if (!type.startsWith('invoice.')) return null
+  const { parent } = object as Stripe.Invoice
+  return idOf(parent?.subscription_details?.subscription)
+}
