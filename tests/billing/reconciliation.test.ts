@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import * as removals from '#app/domain/accounts/removals.server.ts'
+import * as users from '#app/domain/accounts/users.server.ts'
+import * as purchases from '#app/domain/billing/purchases.server.ts'
+import { listUnsettled, reconcile } from '#app/domain/billing/reconciliation.server.ts'
+import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aPortfolio, aUser, password } from '#tests/support/factories.ts'
+import type { StripeCall } from '#tests/support/stripe/answers.ts'
+import { useProviders } from '#tests/support/stripe/providers.ts'
+import type { StripeFault } from '#tests/support/stripe/stripe.ts'
+
+const database = useDatabase()
+const playing = useProviders()
+
+const pro = { tier: 'Pro', interval: 'Monthly' } as const
+
+async function aPayer() {
+  playing.use('stripe')
+  const user = await aUser({ tier: 'Basic' })
+  await playing.saveCard(user, '4242424242424242')
+  return user
+}
+
+async function aPortfolioForSale() {
+  const seller = await aUser({ tier: 'Creative' })
+  const location = await aLocation(seller)
+  const input = { locationIds: [location.id], price: 45, isPurchaseable: true }
+  return aPortfolio(seller, { ...input, isDiscoverable: true })
+}
+
+/** Every POST to the path goes wrong in this way. */
+function breakPost(path: RegExp, fault: StripeFault) {
+  playing.stripe.fault(({ method, path: asked }: StripeCall) =>
+    method === 'POST' && path.test(asked) ? fault : undefined,
+  )
+}
+
+/** Stripe is well again, unless it `staysBroken`. */
+async function later({ minutes = 1, staysBroken = false } = {}) {
+  if (!staysBroken) playing.stripe.fault(undefined)
+  await database.query(
+    `update payment_operations set created_at = created_at - $1 * interval '1 minute'
+      where status = 'open'`,
+    [minutes],
+  )
+  await reconcile()
+}
+
+const openOnes = () =>
+  db.selectFrom('paymentOperations').select('kind').where('status', '=', 'open')
+const tierOf = async ({ id }: { id: string }) => (await users.find(id)).tier
+
+test('an error that Stripe keeps with the key is asked after in another way, and what was taken is kept', async () => {
+  const user = await aPayer()
+  breakPost(/^\/v1\/subscriptions$/, { when: 'after', what: 'error' })
+  const cut = subscriptions.create(user, pro)
+  await expect(cut).rejects.toMatchObject({ code: 'unavailable' })
+  await later()
+  expect([await tierOf(user), await playing.chargesOf(user)]).toEqual(['Pro', [5000]])
+  expect(await openOnes().execute()).toEqual([])
+
+  const { id } = await aPortfolioForSale()
+  breakPost(/\/confirm$/, { when: 'after', what: 'error' })
+  await expect(purchases.buy(user, id, 4500)).rejects.toMatchObject({ code: 'unavailable' })
+  await later()
+  expect(await playing.chargesOf(user)).toEqual([5000, 4500])
+  const bought = await db.selectFrom('purchases').select('status').execute()
+  expect(bought).toEqual([{ status: 'paid' }])
+})
+
+test('where Stripe did nothing the change is closed, nothing can be taken by it later, and it can be tried anew', async () => {
+  const user = await aPayer()
+  const { id } = await aPortfolioForSale()
+  breakPost(/^\/v1\/subscriptions$/, { when: 'before', what: 'error' })
+  await expect(subscriptions.create(user, pro)).rejects.toMatchObject({ code: 'unavailable' })
+  await later()
+  breakPost(/\/confirm$/, { when: 'before', what: 'error' })
+  await expect(purchases.buy(user, id, 4500)).rejects.toMatchObject({ code: 'unavailable' })
+  const admin = await aUser({ role: 'admin' })
+  expect(await listUnsettled(admin)).toMatchObject([
+    { kind: 'buy', status: 'open', username: user.username },
+    { kind: 'subscribe', status: 'failed', reason: 'The payments did not do it' },
+  ])
+  await later()
+  expect((await listUnsettled(admin)).map(({ status }) => status)).toEqual(['failed', 'failed'])
+  await expect(listUnsettled(user)).rejects.toMatchObject({ code: 'forbidden' })
+  expect(await playing.chargesOf(user)).toEqual([])
+  const [intent] = playing.stripe.store.all('payment_intent')
+  expect(intent?.status).toBe('canceled')
+  playing.stripe.fault(undefined)
+  await subscriptions.create(user, pro)
+  await purchases.buy(user, id, 4500)
+  expect(await playing.chargesOf(user)).toEqual([5000, 4500])
+})
+
+test('what only sets a state is done with another key, and a customer is made for all that', async () => {
+  playing.use('stripe')
+  const user = await aUser({ tier: 'Basic' })
+  breakPost(/^\/v1\/customers$/, { when: 'before', what: 'error' })
+  await expect(playing.saveCard(user, '4242424242424242')).rejects.toMatchObject({
+    code: 'unavailable',
+  })
+  playing.stripe.fault(undefined)
+  await playing.saveCard(user, '4242424242424242')
+  await subscriptions.create(user, pro)
+  for (const when of ['before', 'after'] as const) {
+    breakPost(/^\/v1\/subscriptions\//, { when, what: 'error' })
+    const ends = when === 'before'
+    const cut = subscriptions.endAtPeriodEnd(user, ends)
+    await expect(cut).rejects.toMatchObject({ code: 'unavailable' })
+    await later()
+    expect(await subscriptions.find(user)).toMatchObject({ cancelAtPeriodEnd: ends })
+  }
+  breakPost(/^\/v1\/subscriptions\//, { when: 'after', what: 'error' })
+  const changed = subscriptions.changePlan(user, { ...pro, tier: 'Business' })
+  await expect(changed).rejects.toMatchObject({ code: 'unavailable' })
+  await later()
+  expect(await tierOf(user)).toBe('Business')
+  expect(await playing.chargesOf(user)).toHaveLength(2)
+})
+
+test('a change that was open for longer than Stripe knows its key is asked after, and never sent again', async () => {
+  const user = await aPayer()
+  const { id } = await aPortfolioForSale()
+  breakPost(/\/confirm$/, { when: 'after', what: 'cut' })
+  await expect(purchases.buy(user, id, 4500)).rejects.toMatchObject({ code: 'unavailable' })
+  playing.stripe.fault(undefined)
+  playing.stripe.keys.forget()
+  await later({ minutes: 24 * 60 })
+  expect(await playing.chargesOf(user)).toEqual([4500])
+  expect(await db.selectFrom('purchases').select('status').execute()).toEqual([{ status: 'paid' }])
+})
+
+test('what was paid while the account was deleted is given back', async () => {
+  const user = await aPayer()
+  const { id } = await aPortfolioForSale()
+  breakPost(/\/confirm$/, { when: 'after', what: 'cut' })
+  await expect(purchases.buy(user, id, 4500)).rejects.toMatchObject({ code: 'unavailable' })
+  playing.stripe.fault(undefined)
+  await removals.remove(user, { username: user.username, password }, '127.0.0.1')
+  await later()
+  const [charge] = playing.stripe.store.all('charge')
+  expect(charge).toMatchObject({ amount: 4500, amount_refunded: 4500 })
+  expect(await openOnes().execute()).toEqual([])
+})
+
+test('one that stays open holds up no other', async () => {
+  const [user, other] = [await aPayer(), await aPayer()]
+  breakPost(/^\/v1\/subscriptions$/, { when: 'before', what: 'cut' })
+  for (const payer of [user, other]) {
+    await expect(subscriptions.create(payer, pro)).rejects.toMatchObject({ code: 'unavailable' })
+  }
+  const { store } = playing.stripe
+  const { customer } = store.all('payment_method').at(1) ?? {}
+  playing.stripe.fault(({ method, params }) =>
+    method === 'POST' && params.customer === customer ? { when: 'before', what: 'cut' } : undefined,
+  )
+  await expect(later({ staysBroken: true })).rejects.toThrow()
+  expect(await openOnes().execute()).toHaveLength(1)
+  expect([await tierOf(user), await tierOf(other)].sort()).toEqual(['Basic', 'Pro'])
+})

@@ -1,0 +1,224 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import * as removals from '#app/domain/accounts/removals.server.ts'
+import * as users from '#app/domain/accounts/users.server.ts'
+import { findCustomer } from '#app/domain/billing/customers.server.ts'
+import { work } from '#app/domain/billing/payment-events.server.ts'
+import { payments } from '#app/domain/billing/payments.server.ts'
+import { listDifferences, reconcile } from '#app/domain/billing/reconciliation.server.ts'
+import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
+import type { Subscription } from '#app/integrations/payments.server.ts'
+import { request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aUser, password } from '#tests/support/factories.ts'
+import { signEvent } from '#tests/support/stripe/events.ts'
+import { endSubscription } from '#tests/support/stripe/plans.ts'
+import { useProviders, webhookSecret } from '#tests/support/stripe/providers.ts'
+
+const database = useDatabase()
+const playing = useProviders()
+
+const visa = '4242424242424242'
+
+function send(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) {
+  return request('/stripe-webhook', {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  })
+}
+
+async function aSubscriber() {
+  playing.use('stripe')
+  const user = await aUser({ tier: 'Basic' })
+  await playing.saveCard(user, visa)
+  await subscriptions.create(user, { tier: 'Pro', interval: 'Monthly' })
+  return user
+}
+
+const tierOf = async ({ id }: { id: string }) => (await users.find(id)).tier
+
+async function count(what: string) {
+  const { rows } = await database.query(`select count(*)::int as n from ${what}`)
+  return rows[0].n as number
+}
+
+test('six events of a subscription end in one state in all of their 720 orders', async () => {
+  playing.use('stripe')
+  const happened: Pick<Subscription, 'status' | 'lookupKey' | 'cancelAtPeriodEnd'>[] = [
+    { status: 'incomplete', lookupKey: 'pro_monthly', cancelAtPeriodEnd: false },
+    { status: 'active', lookupKey: 'pro_monthly', cancelAtPeriodEnd: false },
+    { status: 'active', lookupKey: 'business_monthly', cancelAtPeriodEnd: false },
+    { status: 'pastDue', lookupKey: 'business_monthly', cancelAtPeriodEnd: false },
+    { status: 'active', lookupKey: 'business_monthly', cancelAtPeriodEnd: false },
+    { status: 'active', lookupKey: 'business_monthly', cancelAtPeriodEnd: true },
+  ]
+  const orders = permutations([0, 1, 2, 3, 4, 5])
+  expect(orders).toHaveLength(720)
+  await database.query(`
+    insert into users (id, username, email, password_hash)
+      select gen_random_uuid(), 'payer' || n, 'payer' || n || '@example.com', '' from generate_series(0, 719) n;
+    insert into payment_customers (user_id, provider, customer_id)
+      select id, 'stripe', 'cus_' || substring(username from 6) from users;
+    insert into payment_events (id, type, object_id)
+      select 'evt_' || n || '_' || e, 'customer.subscription.updated', 'sub_' || n
+      from generate_series(0, 719) n, generate_series(0, 5) e`)
+  const latest = new Map<string, number>()
+  // Stripe is as far as the latest of the events that it has sent.
+  vi.spyOn(payments(), 'findSubscription').mockImplementation(async (id) => {
+    const customerId = id.replace('sub_', 'cus_')
+    const state = happened[latest.get(id) ?? 0] as (typeof happened)[0]
+    return { id, customerId, periodEnd: 1_900_000_000, payUrl: null, ...state }
+  })
+  const waiting = orders.map((order, number) => ({ order, number }))
+  async function deliver() {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const id = `sub_${next.number}`
+      for (const event of next.order) {
+        latest.set(id, Math.max(event, latest.get(id) ?? 0))
+        await work(`evt_${next.number}_${event}`)
+      }
+    }
+  }
+  await Promise.all([deliver(), deliver(), deliver(), deliver()])
+  vi.restoreAllMocks()
+  const { rows } = await database.query(
+    `select s.status, s.tier, s.cancel_at_period_end, u.tier as plan, count(*)::int
+      from subscriptions s join users u on u.id = s.user_id group by 1, 2, 3, 4`,
+  )
+  const end = { status: 'active', tier: 'Business', cancel_at_period_end: true, plan: 'Business' }
+  expect(rows).toEqual([{ ...end, count: 720 }])
+})
+
+function permutations<One>(all: One[]): One[][] {
+  if (all.length < 2) return [all]
+  return all.flatMap((one, index) =>
+    permutations(all.toSpliced(index, 1)).map((rest) => [one, ...rest]),
+  )
+}
+
+test('fifty equal events at once are one row, one job and one effect', async () => {
+  const user = await aSubscriber()
+  const event = playing.stripe.store.events.at(-1) as { id: string }
+  const { payload, header } = signEvent(event, webhookSecret)
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => send(payload, { 'Stripe-Signature': header })),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await count('payment_events')).toBe(1)
+  expect(await count(`pgboss.job where name = 'paymentEvent'`)).toBe(1)
+  const before = playing.stripe.calls.length
+  await work(event.id)
+  for (let again = 0; again < 49; again++) await work(event.id)
+  expect(playing.stripe.calls.length - before).toBe(1)
+  expect([await tierOf(user), await playing.chargesOf(user)]).toEqual(['Pro', [5000]])
+})
+
+test('forged, old, altered and packed messages are refused and leave nothing, and both secrets sign', async () => {
+  const user = await aSubscriber()
+  const event = playing.stripe.store.events.at(-1) as { id: string }
+  const now = Math.floor(Date.now() / 1000)
+  const { payload, header } = signEvent(event, webhookSecret)
+  const signed = (secret: string, at = now) => signEvent(event, secret, at).header
+  const packed = Uint8Array.from(gzipSync(payload))
+  const forged: [string | Uint8Array<ArrayBuffer>, Record<string, string>][] = [
+    [payload, {}],
+    [payload, { 'Stripe-Signature': '' }],
+    [payload, { 'Stripe-Signature': 't=1' }],
+    [payload, { 'Stripe-Signature': `t=${now},v0=${header.split('v1=')[1]}` }],
+    [payload, { 'Stripe-Signature': signed('whsec_of_somebody') }],
+    [payload, { 'Stripe-Signature': signed(' ') }],
+    [payload, { 'Stripe-Signature': signed('undefined') }],
+    [payload, { 'Stripe-Signature': signed(webhookSecret, now - 301) }],
+    [payload.replace('sub_', 'sub_x'), { 'Stripe-Signature': header }],
+    [`${payload} `, { 'Stripe-Signature': header }],
+    [JSON.stringify(JSON.parse(payload)), { 'Stripe-Signature': header }],
+    [packed, { 'Stripe-Signature': header, 'Content-Encoding': 'gzip' }],
+    ['', { 'Stripe-Signature': header }],
+  ]
+  for (const [body, headers] of forged) {
+    const answer = await send(body, headers)
+    expect([headers, answer.status]).toEqual([headers, 400])
+  }
+  expect(await count('payment_events')).toBe(0)
+  for (const secret of [webhookSecret, 'whsec_before']) {
+    const answer = await send(payload, { 'Stripe-Signature': signed(secret, now - 200) })
+    expect(answer.status).toBe(200)
+  }
+  expect(await count('payment_events')).toBe(1)
+  expect((await request('/stripe-webhook')).status).toBeGreaterThanOrEqual(400)
+  expect(await tierOf(user)).toBe('Pro')
+})
+
+test('what nobody knows is accepted: unknown types, unknown customers and deleted accounts', async () => {
+  const [user, gone] = [await aSubscriber(), await aSubscriber()]
+  const subscriptionOf = async ({ id }: { id: string }) => {
+    const customer = await findCustomer(id)
+    return playing.stripe.store.all('subscription').find((one) => one.customer === customer)
+  }
+  const [own, lost] = [await subscriptionOf(user), await subscriptionOf(gone)]
+  await removals.remove(gone, { username: gone.username, password }, '127.0.0.1')
+  const stranger = { ...own, id: 'sub_strange', customer: 'cus_strange' }
+  const messages = [
+    { type: 'radar.early_fraud_warning.created', object: { id: 'issfr_1' } },
+    { type: 'customer.subscription.updated', object: lost },
+    { type: 'customer.subscription.updated', object: stranger },
+    { type: 'invoice.paid', object: { id: 'in_of_no_subscription', parent: null } },
+    { type: 'payment_intent.succeeded', object: { id: 'pi_strange', customer: 'cus_strange' } },
+    { type: 'charge.refunded', object: { id: 'ch_strange', payment_intent: null } },
+  ]
+  for (const [number, { type, object }] of messages.entries()) {
+    const event = { id: `evt_${number}`, object: 'event', type, data: { object } }
+    const { payload, header } = signEvent(event, webhookSecret)
+    expect((await send(payload, { 'Stripe-Signature': header })).status).toBe(200)
+    await work(event.id)
+  }
+  expect(await count('payment_events where settled_at is null')).toBe(0)
+  expect(await tierOf(user)).toBe('Pro')
+  const admin = await aUser({ role: 'admin' })
+  const nobodys = 'This is paid for nobody who has an account here'
+  expect(await listDifferences(admin)).toMatchObject([{ objectId: lost?.id, trouble: nobodys }])
+  await expect(listDifferences(user)).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('a subscription that somebody got twice is told to the admins, and ends with neither lost', async () => {
+  const user = await aSubscriber()
+  const { store } = playing.stripe
+  const [own] = store.all('subscription')
+  const second = { ...structuredClone(own), id: 'sub_second' } as NonNullable<typeof own>
+  store.objects.set(second.id, second)
+  store.tell('customer.subscription.created', second)
+  await playing.deliver()
+  const admin = await aUser({ role: 'admin' })
+  expect(await listDifferences(admin)).toMatchObject([{ objectId: 'sub_second' }])
+  expect(await tierOf(user)).toBe('Pro')
+  endSubscription(store, own as NonNullable<typeof own>)
+  store.tell('customer.subscription.updated', second)
+  await playing.deliver((events) => events.reverse())
+  expect(await tierOf(user)).toBe('Pro')
+  const kept = await db.selectFrom('subscriptions').select(['subscriptionId', 'status']).execute()
+  expect(kept).toEqual(
+    expect.arrayContaining([
+      { subscriptionId: own?.id, status: 'ended' },
+      { subscriptionId: 'sub_second', status: 'active' },
+    ]),
+  )
+})
+
+test('what Stripe told and nobody heard is asked for, once', async () => {
+  const user = await aSubscriber()
+  const { store } = playing.stripe
+  const customer = await findCustomer(user.id)
+  const own = store.all('subscription').find((one) => one.customer === customer)
+  endSubscription(store, own as NonNullable<typeof own>)
+  expect(await tierOf(user)).toBe('Pro')
+  await reconcile()
+  await database.query(`update payment_events set received_at = received_at - interval '1 minute'`)
+  await reconcile()
+  expect([await tierOf(user), await subscriptions.find(user)]).toEqual(['Basic', null])
+  const heard = await count('payment_events')
+  await reconcile()
+  expect(await count('payment_events')).toBe(heard)
+  expect(await count('payment_events where settled_at is null')).toBe(0)
+})

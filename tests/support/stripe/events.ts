@@ -1,0 +1,32 @@
+import Stripe from 'stripe'
+import { listOf, numberOf, type Params, paramsOf } from './form.ts'
+import { paging, route } from './routes.ts'
+import { pageOf, type StripeEvent } from './store.ts'
+
+export const eventRoutes = [
+  route('GET /v1/events', ['types', 'type', 'delivery_success', ...paging], (store, params) => {
+    const types = listOf(params, 'types')
+    const since = numberOf(paramsOf(params, 'created'), 'gte') ?? 0
+    const own = store.events
+      .filter(({ type, created }) => created >= since && isOneOf(types, type))
+      .reverse()
+    return pageOf(own, params, '/v1/events')
+  }),
+]
+
+function isOneOf(types: Params[string][], type: string) {
+  return types.length === 0 || types.includes(type)
+}
+
+/** An event as Stripe posts it: its body and the signature over it. */
+export function signEvent(
+  event: StripeEvent | object,
+  secret: string,
+  timestamp = Math.floor(Date.now() / 1000),
+) {
+  const payload = JSON.stringify(event, null, 2)
+  const header = signer.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+  return { payload, header }
+}
+
+const signer = new Stripe('sk_test_signer')

@@ -1,0 +1,303 @@
+import { addCharge, askBank, requireMethod } from './bank.ts'
+import { requireCustomer } from './customers.ts'
+import { StripeFailure, wrong } from './failures.ts'
+import { numberOf, type Params, paramsOf, textOf, wordsOf } from './form.ts'
+import { paging, route } from './routes.ts'
+import { idOf, type Objects, pageOf, type Store } from './store.ts'
+
+const intentParams = [
+  'amount',
+  'currency',
+  'customer',
+  'description',
+  'metadata',
+  'allowed_payment_method_types',
+  'automatic_payment_methods',
+  'payment_method',
+  'confirm',
+  'off_session',
+  'receipt_email',
+  'application_fee_amount',
+  'transfer_data',
+  'transfer_group',
+  'on_behalf_of',
+  'setup_future_usage',
+  'statement_descriptor_suffix',
+  'return_url',
+]
+
+export const intentRoutes = [
+  route('POST /v1/payment_intents', intentParams, (store, params) => {
+    const intent = addIntent(store, params)
+    const method = textOf(params, 'payment_method')
+    return method && textOf(params, 'confirm') === 'true'
+      ? confirmIntent(store, intent.id, method)
+      : intent
+  }),
+
+  route('GET /v1/payment_intents/:id', ['client_secret'], (store, _, id) =>
+    store.require('payment_intent', id),
+  ),
+
+  route('GET /v1/payment_intents', ['customer', ...paging], (store, params) => {
+    const customer = textOf(params, 'customer')
+    const since = numberOf(paramsOf(params, 'created'), 'gte') ?? 0
+    const own = store
+      .all('payment_intent')
+      .filter((one) => (!customer || one.customer === customer) && one.created >= since)
+    return pageOf(own, params, '/v1/payment_intents')
+  }),
+
+  route('POST /v1/payment_intents/:id', intentParams, (store, params, id) => {
+    const intent = store.require('payment_intent', id)
+    if (intent.status === 'succeeded' && textOf(params, 'amount')) {
+      throw wrong(
+        `This PaymentIntent's amount could not be updated`,
+        'payment_intent_unexpected_state',
+      )
+    }
+    if (textOf(params, 'amount')) intent.amount = amountOf(params)
+    Object.assign(intent.metadata, wordsOf(params))
+    return intent
+  }),
+
+  route(
+    'POST /v1/payment_intents/:id/confirm',
+    ['payment_method', 'return_url', 'off_session', 'client_secret', 'receipt_email'],
+    (store, params, id) =>
+      confirmIntent(store, id, textOf(params, 'payment_method'), textOf(params, 'receipt_email')),
+  ),
+
+  route('POST /v1/payment_intents/:id/cancel', ['cancellation_reason'], (store, _, id) => {
+    const intent = store.require('payment_intent', id)
+    if (intent.status === 'succeeded' || intent.status === 'canceled') {
+      throw wrong(
+        `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`,
+        'payment_intent_unexpected_state',
+      )
+    }
+    intent.status = 'canceled'
+    intent.canceled_at = store.now()
+    store.tell('payment_intent.canceled', intent)
+    return intent
+  }),
+
+  route('GET /v1/charges/:id', [], (store, _, id) => store.require('charge', id)),
+
+  route('GET /v1/charges', ['customer', 'payment_intent', ...paging], (store, params) => {
+    const [customer, intent] = [textOf(params, 'customer'), textOf(params, 'payment_intent')]
+    const own = store
+      .all('charge')
+      .filter((one) => !customer || one.customer === customer)
+      .filter((one) => !intent || one.payment_intent === intent)
+    return pageOf(own, params, '/v1/charges')
+  }),
+
+  route(
+    'POST /v1/refunds',
+    [
+      'payment_intent',
+      'charge',
+      'amount',
+      'reason',
+      'metadata',
+      'reverse_transfer',
+      'refund_application_fee',
+    ],
+    (store, params) => {
+      const intent = store.find('payment_intent', textOf(params, 'payment_intent'))
+      const chargeId = textOf(params, 'charge') ?? intent?.latest_charge
+      if (textOf(params, 'payment_intent') && !intent) {
+        store.require('payment_intent', textOf(params, 'payment_intent'), 'payment_intent')
+      }
+      if (!chargeId) {
+        throw wrong(
+          `This PaymentIntent (${intent?.id}) does not have a successful charge to refund.`,
+        )
+      }
+      return addRefund(store, chargeId, params)
+    },
+  ),
+
+  route('GET /v1/refunds/:id', [], (store, _, id) => store.require('refund', id)),
+
+  route('GET /v1/refunds', ['charge', 'payment_intent', ...paging], (store, params) => {
+    const [charge, intent] = [textOf(params, 'charge'), textOf(params, 'payment_intent')]
+    const own = store
+      .all('refund')
+      .filter((one) => !charge || one.charge === charge)
+      .filter((one) => !intent || one.payment_intent === intent)
+    return pageOf(own, params, '/v1/refunds')
+  }),
+
+  route('GET /v1/disputes/:id', [], (store, _, id) => store.require('dispute', id)),
+
+  route('GET /v1/disputes', ['charge', 'payment_intent', ...paging], (store, params) =>
+    pageOf(store.all('dispute'), params, '/v1/disputes'),
+  ),
+]
+
+export function addIntent(store: Store, params: Params) {
+  const amount = amountOf(params)
+  const customerId = textOf(params, 'customer')
+  if (customerId) requireCustomer(store, customerId, 'customer')
+  const transfer = paramsOf(params, 'transfer_data')
+  const destination = textOf(transfer, 'destination')
+  const secret = idOf('secret')
+  const intent = store.add('payment_intent', {
+    amount,
+    amount_received: 0,
+    application_fee_amount: numberOf(params, 'application_fee_amount') ?? null,
+    canceled_at: null,
+    client_secret: secret,
+    created: store.now(),
+    currency: textOf(params, 'currency') ?? 'usd',
+    customer: customerId ?? null,
+    description: textOf(params, 'description') ?? null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    metadata: wordsOf(params),
+    next_action: null,
+    payment_method: textOf(params, 'payment_method') ?? null,
+    receipt_email: textOf(params, 'receipt_email') ?? null,
+    status: 'requires_payment_method',
+    transfer_data: destination ? { destination } : null,
+    transfer_group: textOf(params, 'transfer_group') ?? null,
+  })
+  intent.client_secret = `${intent.id}_${secret}`
+  store.tell('payment_intent.created', intent)
+  return intent
+}
+
+function amountOf(params: Params) {
+  const amount = numberOf(params, 'amount')
+  if (amount === undefined || !Number.isSafeInteger(amount)) {
+    throw wrong(
+      `Invalid integer: ${textOf(params, 'amount')}`,
+      'parameter_invalid_integer',
+      'amount',
+    )
+  }
+  if (amount < 50) throw wrong('Amount must be at least $0.50 usd', 'amount_too_small', 'amount')
+  if (amount > 99_999_999) {
+    throw wrong('Amount must be no more than $999,999.99', 'amount_too_large', 'amount')
+  }
+  return amount
+}
+
+/**
+ * Takes the money, or says that the bank asks first.
+ * @param isAllowed the person said yes to the bank
+ * @throws StripeFailure
+ */
+export function confirmIntent(
+  store: Store,
+  id: string,
+  methodId: string | undefined,
+  receiptEmail?: string,
+  isAllowed = false,
+) {
+  const intent = store.require('payment_intent', id)
+  if (intent.status === 'succeeded' || intent.status === 'canceled') {
+    throw wrong(
+      `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`,
+      'payment_intent_unexpected_state',
+      'payment_method',
+    )
+  }
+  const method = requireMethod(store, methodId ?? intent.payment_method ?? '')
+  if (method.customer !== null && method.customer !== intent.customer) {
+    throw wrong(
+      `The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, or belongs to another Customer.`,
+      'resource_missing',
+      'payment_method',
+    )
+  }
+  if (receiptEmail) intent.receipt_email = receiptEmail
+  const bank = askBank(store, method.id, isAllowed)
+  if (bank instanceof StripeFailure) {
+    intent.status = 'requires_payment_method'
+    intent.last_payment_error = bank.body as never
+    store.tell('payment_intent.payment_failed', intent)
+    throw Object.assign(bank, { body: { ...bank.body, payment_intent: { ...intent } } })
+  }
+  intent.payment_method = method.id
+  if (bank === 'asks') {
+    intent.status = 'requires_action'
+    intent.next_action = { type: 'use_stripe_sdk' } as Objects['payment_intent']['next_action']
+    store.tell('payment_intent.requires_action', intent)
+    return intent
+  }
+  const charge = addCharge(store, {
+    customer: intent.customer,
+    method: method.id,
+    cents: intent.amount,
+    description: intent.description,
+    intent,
+  })
+  Object.assign(intent, {
+    status: 'succeeded',
+    amount_received: intent.amount,
+    latest_charge: charge.id,
+    next_action: null,
+  })
+  store.tell('payment_intent.succeeded', intent)
+  return intent
+}
+
+/** Gives back all that is left, or a part. */
+export function addRefund(store: Store, chargeId: string, params: Params = {}) {
+  const charge = store.require('charge', chargeId, 'charge')
+  const left = charge.amount - charge.amount_refunded
+  if (left <= 0)
+    throw wrong(`Charge ${chargeId} has already been refunded.`, 'charge_already_refunded')
+  const amount = numberOf(params, 'amount') ?? left
+  if (amount > left) {
+    throw wrong(
+      `Refund amount ($${amount / 100}) is greater than unrefunded amount on charge ($${left / 100})`,
+    )
+  }
+  charge.amount_refunded += amount
+  charge.refunded = charge.amount_refunded === charge.amount
+  const refund = store.add('refund', {
+    amount,
+    charge: charge.id,
+    created: store.now(),
+    currency: 'usd',
+    metadata: wordsOf(params),
+    payment_intent: charge.payment_intent,
+    reason: (textOf(params, 'reason') ?? null) as Objects['refund']['reason'],
+    status: 'succeeded',
+  })
+  store.tell('charge.refunded', charge)
+  store.tell('refund.created', refund)
+  return refund
+}
+
+/** The buyer's bank takes the money back until it has decided. */
+export function addDispute(store: Store, chargeId: string) {
+  const charge = store.require('charge', chargeId, 'charge')
+  charge.disputed = true
+  const dispute = store.add('dispute', {
+    amount: charge.amount,
+    charge: charge.id,
+    created: store.now(),
+    currency: 'usd',
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason: 'product_not_received',
+    status: 'needs_response',
+  })
+  store.tell('charge.dispute.created', dispute)
+  return dispute
+}
+
+export function closeDispute(store: Store, id: string, status: 'won' | 'lost') {
+  const dispute = store.require('dispute', id)
+  dispute.status = status
+  store.tell('charge.dispute.closed', dispute)
+  return dispute
+}

@@ -1,0 +1,412 @@
+import { addCharge, askBank } from './bank.ts'
+import { findDefaultMethod, requireCustomer } from './customers.ts'
+import { declined, missing, StripeFailure, wrong } from './failures.ts'
+import { flagOf, listOf, numberOf, type Params, paramsOf, textOf, wordsOf } from './form.ts'
+import { addIntent } from './intents.ts'
+import { paging, route } from './routes.ts'
+import { idOf, type Objects, pageOf, type Store } from './store.ts'
+
+type Subscription = Objects['subscription']
+type Price = Objects['price']
+
+const changes = [
+  'items',
+  'proration_behavior',
+  'proration_date',
+  'payment_behavior',
+  'cancel_at_period_end',
+  'default_payment_method',
+  'metadata',
+  'off_session',
+]
+
+export const planRoutes = [
+  route('GET /v1/prices', ['lookup_keys', 'active', ...paging], (store, params) => {
+    const keys = listOf(params, 'lookup_keys')
+    const found = store.all('price').filter((price) => keys.includes(price.lookup_key ?? ''))
+    return pageOf(keys.length > 0 ? found : store.all('price'), params, '/v1/prices')
+  }),
+
+  route(
+    'POST /v1/prices',
+    [
+      'lookup_key',
+      'unit_amount',
+      'currency',
+      'recurring',
+      'product_data',
+      'product',
+      'metadata',
+      'transfer_lookup_key',
+    ],
+    (store, params) => {
+      const key = textOf(params, 'lookup_key') ?? null
+      if (key && store.all('price').some((price) => price.lookup_key === key)) {
+        throw wrong(`A price (\`${key}\`) already uses that lookup key.`, undefined, 'lookup_key')
+      }
+      return store.add('price', {
+        active: true,
+        created: store.now(),
+        currency: textOf(params, 'currency') ?? 'usd',
+        livemode: false,
+        lookup_key: key,
+        metadata: wordsOf(params),
+        product: idOf('prod'),
+        recurring: {
+          interval: textOf(paramsOf(params, 'recurring'), 'interval') ?? 'month',
+          interval_count: 1,
+        } as Price['recurring'],
+        type: 'recurring',
+        unit_amount: numberOf(params, 'unit_amount') ?? 0,
+      })
+    },
+  ),
+
+  route('POST /v1/subscriptions', ['customer', 'discounts', ...changes], (store, params) =>
+    createSubscription(store, params),
+  ),
+
+  route('GET /v1/subscriptions/:id', [], (store, _, id) => store.require('subscription', id)),
+
+  route('GET /v1/subscriptions', ['customer', 'status', ...paging], (store, params) => {
+    const [customer, status] = [textOf(params, 'customer'), textOf(params, 'status')]
+    const own = store
+      .all('subscription')
+      .filter((one) => !customer || one.customer === customer)
+      .filter((one) => status === 'all' || (status ? one.status === status : !one.ended_at))
+    return pageOf(own, params, '/v1/subscriptions')
+  }),
+
+  route('POST /v1/subscriptions/:id', changes, (store, params, id) => {
+    const subscription = requireLive(store, id)
+    const next = readItem(store, subscription, params)
+    if (next) changePrice(store, subscription, next, params)
+    const ends = flagOf(params, 'cancel_at_period_end')
+    if (ends !== undefined) {
+      subscription.cancel_at_period_end = ends
+      subscription.cancel_at = ends ? itemOf(subscription).current_period_end : null
+      subscription.canceled_at = ends ? store.now() : null
+    }
+    Object.assign(subscription.metadata, wordsOf(params))
+    store.tell('customer.subscription.updated', subscription)
+    return subscription
+  }),
+
+  route('DELETE /v1/subscriptions/:id', ['invoice_now', 'prorate'], (store, _, id) => {
+    const subscription = requireLive(store, id)
+    endSubscription(store, subscription)
+    return subscription
+  }),
+
+  route(
+    'POST /v1/invoices/create_preview',
+    ['customer', 'subscription', 'subscription_details'],
+    (store, params) => {
+      const subscription = requireLive(store, textOf(params, 'subscription') ?? '')
+      const details = paramsOf(params, 'subscription_details')
+      const next = readItem(store, subscription, details)
+      const total = next ? proration(store, subscription, next, details) : 0
+      const { balance } = requireCustomer(store, subscription.customer)
+      return {
+        id: `upcoming_${idOf('in')}`,
+        object: 'invoice',
+        customer: subscription.customer,
+        currency: 'usd',
+        status: 'draft',
+        subtotal: total,
+        total,
+        starting_balance: balance,
+        amount_due: Math.max(0, total + balance),
+        amount_paid: 0,
+        amount_remaining: Math.max(0, total + balance),
+        lines: { object: 'list', data: [], has_more: false, url: '/v1/invoices/upcoming/lines' },
+      }
+    },
+  ),
+
+  route('GET /v1/invoices/:id', [], (store, _, id) => store.require('invoice', id)),
+
+  route('GET /v1/invoices', ['customer', 'subscription', 'status', ...paging], (store, params) => {
+    const [customer, status] = [textOf(params, 'customer'), textOf(params, 'status')]
+    const own = store
+      .all('invoice')
+      .filter((one) => !customer || one.customer === customer)
+      .filter((one) => !status || one.status === status)
+    return pageOf(own, params, '/v1/invoices')
+  }),
+
+  route(
+    'POST /v1/invoices/:id/pay',
+    ['payment_method', 'off_session', 'paid_out_of_band'],
+    (store, params, id) => {
+      const invoice = store.require('invoice', id)
+      if (invoice.status === 'paid') throw wrong('Invoice is already paid')
+      if (invoice.status !== 'open') throw wrong(`Invoice is ${invoice.status}`)
+      const failure = payInvoice(store, invoice, textOf(params, 'payment_method'))
+      if (failure) throw failure
+      return invoice
+    },
+  ),
+]
+
+/** The price of the first item, which Recce's subscriptions have. */
+function itemOf({ items }: Subscription) {
+  return items.data[0] as Subscription['items']['data'][number]
+}
+
+function createSubscription(store: Store, params: Params) {
+  const customer = requireCustomer(store, textOf(params, 'customer'), 'customer')
+  const [item] = listOf(params, 'items') as Params[]
+  const price = store.require('price', textOf(item ?? {}, 'price'), 'items[0][price]')
+  const behaviour = textOf(params, 'payment_behavior') ?? 'allow_incomplete'
+  const method = textOf(params, 'default_payment_method') ?? findDefaultMethod(store, customer.id)
+  const bank = price.unit_amount > 0 ? askBank(store, method) : 'paid'
+  if (bank instanceof StripeFailure && bank.status === 400) throw bank
+  if (behaviour === 'error_if_incomplete' && bank !== 'paid') throw incomplete(bank)
+  const start = store.now()
+  const subscription = store.add('subscription', {
+    cancel_at: null,
+    cancel_at_period_end: flagOf(params, 'cancel_at_period_end') ?? false,
+    canceled_at: null,
+    collection_method: 'charge_automatically',
+    created: start,
+    currency: 'usd',
+    customer: customer.id,
+    default_payment_method: textOf(params, 'default_payment_method') ?? null,
+    ended_at: null,
+    items: { object: 'list', data: [], has_more: false, url: '/v1/subscription_items' },
+    latest_invoice: null,
+    livemode: false,
+    metadata: wordsOf(params),
+    start_date: start,
+    status: 'incomplete',
+  })
+  subscription.items.data.push({
+    id: idOf('si'),
+    object: 'subscription_item',
+    created: start,
+    current_period_start: start,
+    current_period_end: endOfPeriod(start, price),
+    metadata: {},
+    price,
+    quantity: 1,
+    subscription: subscription.id,
+  })
+  store.tell('customer.subscription.created', subscription)
+  const invoice = addInvoice(store, subscription, price.unit_amount, 'subscription_create')
+  payInvoice(store, invoice, method ?? undefined)
+  return subscription
+}
+
+function incomplete(bank: 'asks' | StripeFailure) {
+  if (bank !== 'asks') return bank
+  return declined(
+    'Payment for this subscription requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with subscription.latest_invoice. For more details see: https://stripe.com/docs/billing/subscriptions/overview#requires-action',
+    'subscription_payment_intent_requires_action',
+  )
+}
+
+function requireLive(store: Store, id: string) {
+  const subscription = store.require('subscription', id)
+  if (subscription.ended_at !== null) throw missing('subscription', id)
+  return subscription
+}
+
+/** The price that is asked for, if it is another one. */
+function readItem(store: Store, subscription: Subscription, params: Params): Price | undefined {
+  const [asked] = listOf(params, 'items') as Params[]
+  if (!asked) return undefined
+  const item = itemOf(subscription)
+  if (textOf(asked, 'id') !== item.id) {
+    throw missing('subscription_item', textOf(asked, 'id') ?? '', 'items[0][id]')
+  }
+  const price = store.require('price', textOf(asked, 'price'), 'items[0][price]')
+  return price.id === item.price.id ? undefined : price
+}
+
+/** Cents that a change costs now: the rest of the old plan is credited by the second. */
+function proration(store: Store, subscription: Subscription, next: Price, params: Params) {
+  if (textOf(params, 'proration_behavior') === 'none') return 0
+  const at = numberOf(params, 'proration_date') ?? store.now()
+  const { current_period_start: start, current_period_end: end, price } = itemOf(subscription)
+  if (at < start || at > end) {
+    throw wrong('Invalid proration_date: it must be within the current billing period.')
+  }
+  const rest = (end - at) / (end - start)
+  const isSame = next.recurring?.interval === price.recurring?.interval
+  const added = isSame ? Math.round(next.unit_amount * rest) : next.unit_amount
+  return added - Math.round(price.unit_amount * rest)
+}
+
+function changePrice(store: Store, subscription: Subscription, next: Price, params: Params) {
+  const total = proration(store, subscription, next, params)
+  const customer = requireCustomer(store, subscription.customer)
+  const method = subscription.default_payment_method ?? findDefaultMethod(store, customer.id)
+  const due = Math.max(0, total + customer.balance)
+  const bank = due > 0 ? askBank(store, method) : 'paid'
+  const isStrict = textOf(params, 'payment_behavior') === 'error_if_incomplete'
+  if (isStrict && bank !== 'paid') throw incomplete(bank)
+  const item = itemOf(subscription)
+  const at = numberOf(params, 'proration_date') ?? store.now()
+  if (next.recurring?.interval !== item.price.recurring?.interval) {
+    item.current_period_start = at
+    item.current_period_end = endOfPeriod(at, next)
+  }
+  item.price = next
+  const invoice = addInvoice(store, subscription, total, 'subscription_update')
+  payInvoice(store, invoice, method ?? undefined)
+}
+
+function addInvoice(
+  store: Store,
+  subscription: Subscription,
+  total: number,
+  reason: NonNullable<Objects['invoice']['billing_reason']>,
+) {
+  const customer = requireCustomer(store, subscription.customer)
+  const before = customer.balance
+  const due = Math.max(0, total + before)
+  // What the credit pays is gone, and what is left of a negative sum becomes credit.
+  customer.balance = Math.min(0, total + before)
+  const invoice = store.add('invoice', {
+    amount_due: due,
+    amount_paid: 0,
+    amount_remaining: due,
+    attempt_count: 0,
+    attempted: false,
+    billing_reason: reason,
+    created: store.now(),
+    currency: 'usd',
+    customer: customer.id,
+    description: null,
+    ending_balance: customer.balance,
+    hosted_invoice_url: null,
+    invoice_pdf: null,
+    lines: { object: 'list', data: [], has_more: false, url: '/v1/invoices/lines' },
+    livemode: false,
+    metadata: {},
+    number: `R-${store.all('invoice').length + 1}`,
+    parent: {
+      type: 'subscription_details',
+      quote_details: null,
+      subscription_details: { metadata: {}, subscription: subscription.id },
+    } as unknown as Objects['invoice']['parent'],
+    period_start: store.now(),
+    period_end: store.now(),
+    starting_balance: before,
+    status: 'open',
+    subtotal: total,
+    total,
+  })
+  invoice.hosted_invoice_url = `${store.origin}/invoice/${invoice.id}`
+  invoice.invoice_pdf = `${store.origin}/invoice/${invoice.id}/pdf`
+  subscription.latest_invoice = invoice.id
+  store.tell('invoice.created', invoice)
+  store.tell('invoice.finalized', invoice)
+  return invoice
+}
+
+/** @returns why it is not paid */
+export function payInvoice(
+  store: Store,
+  invoice: Objects['invoice'],
+  methodId?: string,
+  isConfirmed = false,
+): StripeFailure | undefined {
+  const subscription = store.find('subscription', subscriptionIdOf(invoice))
+  const method =
+    methodId ?? subscription?.default_payment_method ?? findDefaultMethod(store, invoice.customer)
+  invoice.attempted = true
+  invoice.attempt_count += 1
+  const bank = invoice.amount_due > 0 ? askBank(store, method, isConfirmed) : 'paid'
+  if (bank !== 'paid') {
+    const type = bank === 'asks' ? 'invoice.payment_action_required' : 'invoice.payment_failed'
+    if (subscription?.status === 'active') subscription.status = 'past_due'
+    store.tell(type, invoice)
+    if (subscription) store.tell('customer.subscription.updated', subscription)
+    return bank === 'asks'
+      ? declined(
+          'Your card was declined. This transaction requires authentication.',
+          'invoice_payment_intent_requires_action',
+        )
+      : bank
+  }
+  if (invoice.amount_due > 0) {
+    const intent = addIntent(store, {
+      amount: String(invoice.amount_due),
+      currency: 'usd',
+      customer: invoice.customer,
+      description: `Recce ${invoice.number}`,
+    })
+    const charge = addCharge(store, {
+      customer: invoice.customer,
+      method,
+      cents: invoice.amount_due,
+      description: subscription ? describe(invoice) : null,
+      intent,
+    })
+    Object.assign(intent, {
+      status: 'succeeded',
+      amount_received: invoice.amount_due,
+      latest_charge: charge.id,
+      payment_method: method,
+    })
+    store.tell('payment_intent.succeeded', intent)
+  }
+  invoice.status = 'paid'
+  invoice.amount_paid = invoice.amount_due
+  invoice.amount_remaining = 0
+  store.tell('invoice.paid', invoice)
+  store.tell('invoice.payment_succeeded', invoice)
+  if (subscription && subscription.ended_at === null) {
+    subscription.status = 'active'
+    store.tell('customer.subscription.updated', subscription)
+  }
+  return undefined
+}
+
+function describe({ billing_reason: reason }: Objects['invoice']) {
+  return reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update'
+}
+
+/** What Stripe does by itself when a period ends: takes the next amount, or ends. */
+export function renew(store: Store) {
+  for (const subscription of store.all('subscription')) {
+    const item = itemOf(subscription)
+    if (subscription.ended_at !== null || item.current_period_end > store.now()) continue
+    if (subscription.cancel_at_period_end) endSubscription(store, subscription)
+    else if (subscription.status === 'active') {
+      item.current_period_start = item.current_period_end
+      item.current_period_end = endOfPeriod(item.current_period_start, item.price)
+      const invoice = addInvoice(store, subscription, item.price.unit_amount, 'subscription_cycle')
+      payInvoice(store, invoice)
+    }
+  }
+}
+
+export function endSubscription(store: Store, subscription: Subscription) {
+  subscription.status = 'canceled'
+  subscription.ended_at = store.now()
+  subscription.canceled_at ??= store.now()
+  for (const invoice of store.all('invoice')) {
+    if (subscriptionIdOf(invoice) === subscription.id && invoice.status === 'open') {
+      invoice.status = 'void'
+    }
+  }
+  store.tell('customer.subscription.deleted', subscription)
+}
+
+export function subscriptionIdOf({ parent }: Objects['invoice']) {
+  const subscription = parent?.subscription_details?.subscription
+  return typeof subscription === 'string' ? subscription : undefined
+}
+
+/** A month or a year later, on the last day of a month that is too short. */
+function endOfPeriod(start: number, { recurring }: Price) {
+  const date = new Date(start * 1000)
+  const day = date.getUTCDate()
+  if (recurring?.interval === 'year') date.setUTCFullYear(date.getUTCFullYear() + 1)
+  else date.setUTCMonth(date.getUTCMonth() + 1)
+  if (date.getUTCDate() !== day) date.setUTCDate(0)
+  return Math.floor(date.getTime() / 1000)
+}

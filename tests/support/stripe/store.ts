@@ -1,0 +1,291 @@
+import { randomBytes } from 'node:crypto'
+import type Stripe from 'stripe'
+import { missing } from './failures.ts'
+import { numberOf, type Params, textOf } from './form.ts'
+
+// The double keeps a part of what Stripe keeps, under Stripe's own names and types.
+type Kept<Of, Names extends keyof Of> = Pick<Of, Names | Extract<'id' | 'object', keyof Of>>
+
+export type Objects = {
+  customer: Kept<
+    Stripe.Customer,
+    'balance' | 'created' | 'email' | 'invoice_settings' | 'livemode' | 'metadata'
+  > & { deleted?: true }
+  payment_method: Kept<
+    Stripe.PaymentMethod,
+    'billing_details' | 'created' | 'livemode' | 'metadata' | 'type'
+  > & { card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'last4' | 'exp_month' | 'exp_year'> } & {
+    customer: string | null
+  }
+  setup_intent: Kept<
+    Stripe.SetupIntent,
+    | 'client_secret'
+    | 'created'
+    | 'last_setup_error'
+    | 'livemode'
+    | 'metadata'
+    | 'next_action'
+    | 'status'
+    | 'usage'
+  > & { customer: string | null; payment_method: string | null }
+  price: Kept<
+    Stripe.Price,
+    | 'active'
+    | 'created'
+    | 'currency'
+    | 'livemode'
+    | 'lookup_key'
+    | 'metadata'
+    | 'product'
+    | 'recurring'
+    | 'type'
+  > & { unit_amount: number }
+  subscription: Kept<
+    Stripe.Subscription,
+    | 'cancel_at'
+    | 'cancel_at_period_end'
+    | 'canceled_at'
+    | 'collection_method'
+    | 'created'
+    | 'currency'
+    | 'ended_at'
+    | 'livemode'
+    | 'metadata'
+    | 'start_date'
+    | 'status'
+  > & {
+    customer: string
+    latest_invoice: string | null
+    default_payment_method: string | null
+    items: List<SubscriptionItem>
+  }
+  invoice: Kept<
+    Stripe.Invoice,
+    | 'amount_due'
+    | 'amount_paid'
+    | 'amount_remaining'
+    | 'attempt_count'
+    | 'attempted'
+    | 'billing_reason'
+    | 'created'
+    | 'currency'
+    | 'description'
+    | 'ending_balance'
+    | 'hosted_invoice_url'
+    | 'invoice_pdf'
+    | 'livemode'
+    | 'metadata'
+    | 'number'
+    | 'parent'
+    | 'period_end'
+    | 'period_start'
+    | 'starting_balance'
+    | 'status'
+    | 'subtotal'
+    | 'total'
+  > & { customer: string; lines: List<object> }
+  payment_intent: Kept<
+    Stripe.PaymentIntent,
+    | 'amount'
+    | 'amount_received'
+    | 'application_fee_amount'
+    | 'canceled_at'
+    | 'client_secret'
+    | 'created'
+    | 'currency'
+    | 'description'
+    | 'last_payment_error'
+    | 'livemode'
+    | 'metadata'
+    | 'next_action'
+    | 'receipt_email'
+    | 'status'
+    | 'transfer_data'
+    | 'transfer_group'
+  > & { customer: string | null; latest_charge: string | null; payment_method: string | null }
+  charge: Kept<
+    Stripe.Charge,
+    | 'amount'
+    | 'amount_captured'
+    | 'amount_refunded'
+    | 'application_fee_amount'
+    | 'captured'
+    | 'created'
+    | 'currency'
+    | 'description'
+    | 'disputed'
+    | 'failure_code'
+    | 'failure_message'
+    | 'livemode'
+    | 'metadata'
+    | 'paid'
+    | 'receipt_email'
+    | 'receipt_url'
+    | 'refunded'
+    | 'status'
+    | 'transfer_group'
+  > & { customer: string | null; payment_intent: string | null; payment_method: string | null }
+  refund: Kept<
+    Stripe.Refund,
+    'amount' | 'created' | 'currency' | 'metadata' | 'reason' | 'status'
+  > & { charge: string; payment_intent: string | null }
+  dispute: Kept<
+    Stripe.Dispute,
+    | 'amount'
+    | 'created'
+    | 'currency'
+    | 'is_charge_refundable'
+    | 'livemode'
+    | 'metadata'
+    | 'reason'
+    | 'status'
+  > & { charge: string; payment_intent: string | null }
+  'checkout.session': Kept<
+    Stripe.Checkout.Session,
+    | 'amount_total'
+    | 'cancel_url'
+    | 'client_reference_id'
+    | 'created'
+    | 'currency'
+    | 'expires_at'
+    | 'livemode'
+    | 'metadata'
+    | 'mode'
+    | 'payment_status'
+    | 'status'
+    | 'success_url'
+    | 'url'
+  > & {
+    customer: string | null
+    payment_intent: string | null
+    setup_intent: string | null
+    subscription: string | null
+  }
+  account: Kept<
+    Stripe.Account,
+    'charges_enabled' | 'country' | 'details_submitted' | 'email' | 'metadata' | 'payouts_enabled'
+  > & { type: 'express' | 'standard' | 'custom' | 'none'; created: number }
+  transfer: Kept<
+    Stripe.Transfer,
+    | 'amount'
+    | 'amount_reversed'
+    | 'created'
+    | 'currency'
+    | 'description'
+    | 'livemode'
+    | 'metadata'
+    | 'reversed'
+    | 'transfer_group'
+  > & { destination: string; source_transaction: string | null }
+  transfer_reversal: Kept<
+    Stripe.TransferReversal,
+    'amount' | 'created' | 'currency' | 'metadata'
+  > & { transfer: string }
+}
+
+export type Kind = keyof Objects
+
+type SubscriptionItem = Kept<
+  Stripe.SubscriptionItem,
+  'created' | 'current_period_end' | 'current_period_start' | 'metadata' | 'quantity'
+> & { price: Objects['price']; subscription: string }
+
+export type List<Of> = { object: 'list'; data: Of[]; has_more: boolean; url: string }
+
+export type StripeEvent = Kept<
+  Stripe.EventBase,
+  'api_version' | 'created' | 'livemode' | 'pending_webhooks' | 'request' | 'type'
+> & { data: { object: object } }
+
+const prefixes: Record<Kind, string> = {
+  customer: 'cus',
+  payment_method: 'pm',
+  setup_intent: 'seti',
+  price: 'price',
+  subscription: 'sub',
+  invoice: 'in',
+  payment_intent: 'pi',
+  charge: 'ch',
+  refund: 're',
+  dispute: 'du',
+  'checkout.session': 'cs_test',
+  account: 'acct',
+  transfer: 'tr',
+  transfer_reversal: 'trr',
+}
+
+export function idOf(prefix: string) {
+  return `${prefix}_${randomBytes(10).toString('hex')}`
+}
+
+/** All that the double knows, latest last, and the events of what happened to it. */
+export class Store {
+  readonly objects = new Map<string, Objects[Kind]>()
+  readonly events: StripeEvent[] = []
+  /** The cards behind the payment methods: their numbers, which decide what the bank says. */
+  readonly cardNumbers = new Map<string, string>()
+  origin = ''
+  /** The key of the request that is being worked off, for its events. */
+  key: string | null = null
+
+  now() {
+    return Math.floor(Date.now() / 1000)
+  }
+
+  add<Name extends Kind>(kind: Name, object: Omit<Objects[Name], 'id' | 'object'>): Objects[Name] {
+    const id = idOf(prefixes[kind])
+    const added = { id, object: kind, ...object } as unknown as Objects[Name]
+    this.objects.set(id, added as Objects[Kind])
+    return added
+  }
+
+  find<Name extends Kind>(kind: Name, id: string | null | undefined): Objects[Name] | undefined {
+    const found = this.objects.get(id ?? '')
+    return found?.object === kind ? (found as Objects[Name]) : undefined
+  }
+
+  /** @param param where the id was given: in the path, or in this parameter */
+  require<Name extends Kind>(kind: Name, id: string | null | undefined, param = 'id') {
+    const found = this.find(kind, id)
+    if (!found) throw missing(kind, id ?? '', param)
+    return found
+  }
+
+  /** Latest first. */
+  all<Name extends Kind>(kind: Name): Objects[Name][] {
+    const all = [...this.objects.values()].filter(({ object }) => object === kind)
+    return all.reverse() as Objects[Name][]
+  }
+
+  /** Something happened to an object, which looks like this by then. */
+  tell(type: string, object: object) {
+    this.events.push({
+      id: idOf('evt'),
+      object: 'event',
+      api_version: '2026-10-28.endive',
+      created: this.now(),
+      livemode: false,
+      pending_webhooks: 1,
+      request: { id: idOf('req'), idempotency_key: this.key },
+      type: type as StripeEvent['type'],
+      data: { object: structuredClone(object) },
+    })
+  }
+}
+
+/** A page of a list, latest first. */
+export function pageOf<Of extends { id: string }>(all: Of[], params: Params, url: string) {
+  const limit = Math.min(100, numberOf(params, 'limit') ?? 10)
+  const [after, before] = [textOf(params, 'starting_after'), textOf(params, 'ending_before')]
+  const indexOf = (id: string) => {
+    const index = all.findIndex((one) => one.id === id)
+    if (index < 0) throw missing('object', id, 'starting_after')
+    return index
+  }
+  const begin = after ? indexOf(after) + 1 : 0
+  const end = before ? indexOf(before) : all.length
+  const from = before ? Math.max(0, end - limit) : begin
+  const to = Math.min(end, from + limit)
+  const hasMore = before ? from > 0 : to < end
+  return { object: 'list' as const, data: all.slice(from, to), has_more: hasMore, url }
+}
