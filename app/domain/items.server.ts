@@ -14,6 +14,7 @@ import { asId } from '#app/db/id.server.ts'
 import { join, name, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
+import { requireChangeable } from '#app/domain/billing/over-limit.server.ts'
 import { notFound, requireVersion } from '#app/domain/errors.ts'
 import { withEnoughGear } from '#app/domain/gear/shortage.server.ts'
 import { type PositionPrivacy, positionPrivacies } from '#app/domain/places/position/privacy.ts'
@@ -50,9 +51,25 @@ type Locked = {
 /**
  * Locks an item that the user may edit.
  * @param version the version that the change is based on; without one, nothing is checked
- * @throws `notFound`, also when they may not edit it; `conflict` when it was changed meanwhile
+ * @param changes where they are known: whoever only takes it off the public or archives it may do
+ * so with one that is over the limit of its owner's plan, too
+ * @throws `notFound`, also when they may not edit it; `conflict` when it was changed meanwhile;
+ * `limit` for one that is over the limit, and so to be read only
  */
 export async function lock<One extends Kind>(
+  trx: Database,
+  user: AskingUser,
+  kind: One,
+  id: string,
+  version?: number,
+  changes?: object,
+): Promise<Locked[One]> {
+  const row = await lockRow(trx, user, kind, id, version)
+  if (!isWithdrawal(changes)) await requireChangeable(trx, user.id, kind, row.id)
+  return row
+}
+
+async function lockRow<One extends Kind>(
   trx: Database,
   user: AskingUser,
   kind: One,
@@ -79,6 +96,21 @@ export async function lockOwn<One extends Kind>(
   id: string,
 ): Promise<Locked[One]> {
   const row = await lock(trx, user, kind, id)
+  if (row.ownerId !== user.id) throw notFound(kinds[kind].title)
+  return row
+}
+
+/**
+ * `lockOwn`, also for one that is over the limit: to share it, to archive it, and to take it off
+ * the public.
+ */
+export async function lockKept<One extends Kind>(
+  trx: Database,
+  user: AskingUser,
+  kind: One,
+  id: string,
+): Promise<Locked[One]> {
+  const row = await lockRow(trx, user, kind, id)
   if (row.ownerId !== user.id) throw notFound(kinds[kind].title)
   return row
 }
@@ -144,6 +176,20 @@ export async function restore(actor: Actor, kind: Kind, id: string): Promise<voi
 /** Locks the row of a user, so that concurrent requests run one after another. */
 export async function lockUser(trx: DatabaseTransaction, id: string) {
   await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/** Whether a change only takes an item off the public, hides or archives it. */
+function isWithdrawal(changes: object | undefined) {
+  const given = Object.entries(changes ?? {}).filter(([, value]) => value !== undefined)
+  return given.length > 0 && given.every(([name, value]) => withdrawals[name]?.includes(value))
+}
+
+const withdrawals: Record<string, unknown[]> = {
+  isPublic: [false],
+  isDiscoverable: [false],
+  isPurchaseable: [false],
+  isHidden: [true, false],
+  isArchived: [true, false],
 }
 
 function selectColumn(property: string) {

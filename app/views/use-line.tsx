@@ -14,6 +14,9 @@ export function UseLine({ use }: { use: Use }) {
         {count} of {formatCount(limit, nounOf(category))} on the {tier} plan
         {shared > 0 && `, ${shared} of them shared with you`}
         {left === 0 ? ': it is full. ' : '. '}
+        {count - shared > limit &&
+          limit > 0 &&
+          `Those that you made first can be changed, the others only read. `}
         {left <= limit / 5 && <Link to={href('/pricing')}>See the larger plans</Link>}
       </p>
       <meter

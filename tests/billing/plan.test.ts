@@ -137,7 +137,7 @@ async function aBusiness() {
   }
 }
 
-test('a tier that ends leaves everything readable and editable; only what would be more is refused', async () => {
+test('a tier that ends leaves everything readable, and what was made first editable; what would be more is refused', async () => {
   const before = await aBusiness()
   const { place, sold, shoot, project, slot, archived, deleted } = before
   const user = await moveTo(before.user, 'Basic')
@@ -183,13 +183,15 @@ test('a tier that ends leaves everything readable and editable; only what would 
     [`portfolio/${sold.id}`, { title: 'Later' }],
     [`shoot/${shoot.id}`, { locationIds: [place.id], startDate: '2031-05-01T06:00:00.000Z' }],
     [`project/${project.id}`, { description: 'Later' }],
-    [`gear/${slot.gearId}`, { quantity: 4 }],
     [`slot/${slot.id}`, { isPacked: true }],
   ]
   for (const [item, body] of edits) {
     const answer = await call(`PATCH ${item}`, { as: user, body })
     expect([item, answer.status]).toEqual([item, 200])
   }
+
+  const late = await call(`PATCH gear/${slot.gearId}`, { as: user, body: { quantity: 4 } })
+  expect(refusal(late).slice(0, 2)).toEqual([403, 'limit'])
 
   const more: [string, object?][] = [
     ['location', { title: 'More' }],

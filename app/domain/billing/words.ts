@@ -13,6 +13,16 @@ export const billingWords = catalogue('billing', {
     { toPlans: 'Choose a larger plan' },
     ' for more.',
   ],
+  /** Of an item that a smaller plan does not hold. */
+  readOnly: ({ tier, category, limit }: Full) => [
+    limit === 0
+      ? `The ${tier} plan holds no ${nounsOf(category).nouns}. This one is kept to read, share and delete. `
+      : `The ${tier} plan holds ${limit} ${nounsOf(category).nouns}, and you made others before this one. It is kept to read, share and delete. `,
+    { toPlans: 'Choose a larger plan' },
+    ' to change it, or delete an older one.',
+  ],
+  readOnlyOfOther:
+    'The plan of its owner does not hold this any more, so it can only be read for now.',
   noArchive: ({ tier }: { tier: string }) => [
     `The ${tier} plan has no archive. `,
     { toPlans: 'Choose a larger plan' },

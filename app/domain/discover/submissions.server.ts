@@ -51,7 +51,7 @@ export async function submit(
 export async function removeFromDiscover(actor: Actor, item: SubmitItem): Promise<void> {
   const owner = requireUser(actor)
   await db.transaction().execute(async (trx) => {
-    await items.lockOwn(trx, owner, item.kind, item.id)
+    await items.lockKept(trx, owner, item.kind, item.id)
     await publishing.withdraw(trx, item)
   })
 }

@@ -14,6 +14,7 @@ import { asId, isId, newId } from '#app/db/id.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 import { type Query, read } from '#app/db/together.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
+import { requireChangeable } from '#app/domain/billing/over-limit.server.ts'
 import { forbidden, invalid, notFound } from '#app/domain/errors.ts'
 import * as items from '#app/domain/items.server.ts'
 import { isEditable, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
@@ -162,6 +163,7 @@ export async function update(
   await withEnoughGear(() =>
     db.transaction().execute(async (trx) => {
       const slot = await lock(trx, user, id, 'seen')
+      await requireChangeable(trx, user.id, 'shoot', slot.shootId)
       if (changes.quantity !== undefined && changes.quantity !== slot.quantity) {
         if (slot.ownerId !== user.id) throw forbidden(gearWords.quantityOfOther, 'quantity')
         await requireGear(trx, slot.ownerId, slot.gearId, changes.quantity)
@@ -185,7 +187,8 @@ export async function update(
 export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
   const user = requireUser(actor)
   return db.transaction().execute(async (trx) => {
-    const { title } = await lock(trx, user, id)
+    const { title, shootId } = await lock(trx, user, id)
+    await requireChangeable(trx, user.id, 'shoot', shootId)
     await trx.deleteFrom('slots').where('id', '=', id).execute()
     return { id, title }
   })
@@ -214,6 +217,7 @@ export function toSlot({ gear, ...row }: SlotDetails): Slot {
 type LockedSlot = {
   ownerId: string
   gearId: string
+  shootId: string
   quantity: number
   version: number
   title: string
@@ -224,7 +228,8 @@ async function lock(trx: DatabaseTransaction, user: SignedIn, id: string, shoot?
   const isThere = shoot ? shootIsVisible('s', user) : sql`s.deleted_at is null`
   const rows = await readRows(
     lockedSlotRow,
-    sql`select sl.owner_id as "ownerId", sl.gear_id as "gearId", sl.quantity, sl.version, g.title
+    sql`select sl.owner_id as "ownerId", sl.gear_id as "gearId",
+        sl.shoot_id as "shootId", sl.quantity, sl.version, g.title
       from slots sl join shoots s on s.id = sl.shoot_id
         join gear g on g.id = sl.gear_id and g.deleted_at is null
       where sl.id = ${asId(id)} and ${isThere}
@@ -289,6 +294,7 @@ const shootOfGearRow: Columns<ShootOfGear> = {
 const lockedSlotRow: Columns<LockedSlot> = {
   ownerId: uuid,
   gearId: uuid,
+  shootId: uuid,
   quantity: integer,
   version: integer,
   title: text,

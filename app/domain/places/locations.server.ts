@@ -205,7 +205,7 @@ export async function update(
 ): Promise<LocationDetails> {
   const user = requireUser(actor)
   await db.transaction().execute(async (trx) => {
-    const current = await items.lock(trx, user, 'location', id, version)
+    const current = await items.lock(trx, user, 'location', id, version, changes)
     const { isDiscoverable, positionPrivacy } = current
     const {
       coordinates,

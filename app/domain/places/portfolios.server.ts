@@ -135,7 +135,7 @@ export async function update(
 ): Promise<PortfolioDetails> {
   const user = requireUser(actor)
   await db.transaction().execute(async (trx) => {
-    const current = await items.lock(trx, user, 'portfolio', id, version)
+    const current = await items.lock(trx, user, 'portfolio', id, version, changes)
     const { locationIds, price, isPurchaseable, isDiscoverable, ...fields } =
       current.ownerId === user.id
         ? changes

@@ -44,7 +44,7 @@ export async function create(actor: Actor, item: LinkedItem, input: LinkInput): 
   const columns = await columnsOf(item.kind, input)
   const id = newId()
   await db.transaction().execute(async (trx) => {
-    await items.lockOwn(trx, owner, item.kind, item.itemId)
+    await items.lockKept(trx, owner, item.kind, item.itemId)
     await requireRoom(trx, item)
     await trx
       .insertInto('shareLinks')
@@ -86,7 +86,7 @@ export async function update(actor: Actor, item: LinkedItem, id: string, changes
   const { passwordHash, ...columns } = await columnsOf(item.kind, changes)
   const isPasswordSet = changes.isPasswordRemoved || passwordHash !== null
   await db.transaction().execute(async (trx) => {
-    await items.lockOwn(trx, owner, item.kind, item.itemId)
+    await items.lockKept(trx, owner, item.kind, item.itemId)
     const { numUpdatedRows } = await trx
       .updateTable('shareLinks')
       .set({ ...columns, ...(isPasswordSet ? { passwordHash } : {}), updatedAt: new Date() })
@@ -121,7 +121,7 @@ async function setRevoked(
 ) {
   const owner = requireUser(actor)
   return db.transaction().execute(async (trx) => {
-    await items.lockOwn(trx, owner, kind, itemId)
+    await items.lockKept(trx, owner, kind, itemId)
     if (revokedAt === null) await requireRoom(trx, { kind, itemId }, id)
     const changed = await trx
       .updateTable('shareLinks')

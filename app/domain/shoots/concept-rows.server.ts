@@ -12,6 +12,7 @@ import {
 } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
+import { requireChangeable } from '#app/domain/billing/over-limit.server.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { type AskingUser, isEditable } from '#app/domain/sharing/visibility.server.ts'
 import { env } from '#app/env.server.ts'
@@ -82,6 +83,7 @@ type LockedConcept = {
  * Locks a concept whose shoot or project the user may edit.
  * @param among `all` finds a removed one too
  * @throws `notFound`, also when they may not edit it
+ * @throws `limit` for one of an item that is over the limit of its owner's plan
  */
 export async function lockConcept(
   trx: Database,
@@ -108,6 +110,7 @@ export async function lockConcept(
   const item: ConceptItem = shootId
     ? { kind: 'shoot', itemId: shootId }
     : { kind: 'project', itemId: projectId as string }
+  await requireChangeable(trx, user.id, item.kind, item.itemId)
   return { ...concept, item }
 }
 

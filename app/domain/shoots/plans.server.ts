@@ -9,7 +9,7 @@ import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { discoverWords } from '#app/domain/discover/words.ts'
 import { forbidden, invalid } from '#app/domain/errors.ts'
 import { withEnoughGear } from '#app/domain/gear/shortage.server.ts'
-import { type LockedPlan, lock, lockOwn, lockUser } from '#app/domain/items.server.ts'
+import { type LockedPlan, lock, lockKept, lockUser } from '#app/domain/items.server.ts'
 import { kinds } from '#app/domain/kind.ts'
 import { idColumn, locationsTable, tableOf } from '#app/domain/kind-names.server.ts'
 import { asEditor } from '#app/domain/sharing/own-fields.ts'
@@ -176,7 +176,7 @@ export async function setArchived(kind: PlanKind, actor: Actor, id: string, isAr
   await withEnoughGear(() =>
     db.transaction().execute(async (trx) => {
       await lockLimits(trx, owner)
-      await archive(trx, kind, await lockOwn(trx, owner, kind, id), isArchived)
+      await archive(trx, kind, await lockKept(trx, owner, kind, id), isArchived)
     }),
   )
 }

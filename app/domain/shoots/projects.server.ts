@@ -62,7 +62,8 @@ export async function update(
 ): Promise<ProjectDetails> {
   await db.transaction().execute(async (trx) => {
     if (changes.isArchived !== undefined) await plans.lockLimits(trx, actor)
-    const project = await items.lock(trx, requireUser(actor), 'project', id, version)
+    const user = requireUser(actor)
+    const project = await items.lock(trx, user, 'project', id, version, changes)
     const { locationIds, shootIds, isArchived, ...fields } = plans.checkOwnerChanges(
       'project',
       actor,

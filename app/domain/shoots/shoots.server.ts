@@ -75,7 +75,7 @@ export async function update(
   await withEnoughGear(() =>
     db.transaction().execute(async (trx) => {
       if (changes.isArchived !== undefined) await plans.lockLimits(trx, actor)
-      const shoot = await items.lock(trx, requireUser(actor), 'shoot', id, version)
+      const shoot = await items.lock(trx, requireUser(actor), 'shoot', id, version, changes)
       const { locationIds, stops, startDate, endDate, isArchived, ...fields } =
         plans.checkOwnerChanges('shoot', actor, shoot, changes)
       const dates = await datesAfter(trx, id, startDate, endDate)

@@ -15,8 +15,9 @@ export function OverLimit({ tier, over }: { tier: string; over: Over[] }) {
   })
   return (
     <p className="text-muted">
-      You have more than {tier} holds: {words.join(', ')}. Nothing is deleted: all of it stays to
-      read, share and delete, and only nothing can be added until there is room.
+      You have more than {tier} holds: {words.join(', ')}. Nothing is deleted. Those that you made
+      first stay yours to change; the others are kept to read, share and delete, and nothing can be
+      added, until there is room.
     </p>
   )
 }

@@ -80,7 +80,7 @@ export async function save(
 
 /** Takes it off the market. Whoever bought it keeps the copy. @throws `notFound` */
 export async function withdraw(actor: Actor, id: string) {
-  await change(actor, id, async () => ({ isPurchaseable: false }))
+  await change(actor, id, async () => ({ isPurchaseable: false }), items.lockKept)
 }
 
 type Offer = { isPurchaseable?: boolean | undefined; priceCents?: number | undefined }
@@ -89,10 +89,11 @@ async function change(
   actor: Actor,
   id: string,
   decide: (trx: DatabaseTransaction, current: Offered) => Promise<Offer>,
+  lock = items.lockOwn,
 ) {
   const owner = requireUser(actor)
   await db.transaction().execute(async (trx) => {
-    const current = await items.lockOwn(trx, owner, 'portfolio', id)
+    const current = await lock(trx, owner, 'portfolio', id)
     const offer = await decide(trx, current)
     await trx
       .updateTable('portfolios')

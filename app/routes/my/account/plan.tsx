@@ -63,8 +63,12 @@ export default function AccountPlan({ loaderData }: Route.ComponentProps) {
       >
         <ul className="account-list">
           <li>
-            Nothing is deleted. All that you have stays as it is: to read, to edit, to share, to
-            print, and for everybody who has a link to it.
+            Nothing is deleted. All that you have stays to read, to share, to print, and for
+            everybody who has a link to it.
+          </li>
+          <li>
+            As many as the plan holds of each kind stay yours to change: those that you made first.
+            The others are read-only, until you delete some or choose a larger plan.
           </li>
           <li>
             Only what would be more has to wait: to create, copy, accept, archive or bring back

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import { aPhoto } from '#tests/photos/a-photo.ts'
+import { call, refusal } from '#tests/support/api.ts'
+import { post, request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+
+useDatabase()
+
+type Somebody = Awaited<ReturnType<typeof aUser>>
+
+async function downgrade({ id }: Somebody) {
+  await db.updateTable('users').set({ tier: 'Basic' }).where('id', '=', id).execute()
+}
+
+const make = async (as: Somebody, name: string, body: object) =>
+  (await call(`POST ${name}`, { as, body })).data as { id: string }
+
+/** Of each kind as many as Basic holds, and one more. */
+async function aDowngraded() {
+  const owner = await aUser({ tier: 'Business' })
+  const all: Record<string, { id: string }[]> = { location: [], gear: [] }
+  for (let count = 0; count < 11; count++) {
+    all.location?.push(await aLocation(owner, { title: `Place ${count}` }))
+    all.gear?.push(await make(owner, 'gear', { title: `Tripod ${count}` }))
+  }
+  for (const kind of ['portfolio', 'shoot', 'project']) {
+    all[kind] = []
+    for (let count = 0; count < 3; count++) {
+      all[kind].push(await make(owner, kind, { title: `${kind} ${count}` }))
+    }
+  }
+  await downgrade(owner)
+  const first = (kind: string) => all[kind]?.[0]?.id as string
+  const last = (kind: string) => all[kind]?.at(-1)?.id as string
+  return { owner, first, last }
+}
+
+const kinds = ['location', 'gear', 'portfolio', 'shoot', 'project']
+
+test('after a downgrade what was made first is changed as before, and the rest is kept and only read', async () => {
+  const { owner, first, last } = await aDowngraded()
+  for (const kind of kinds) {
+    const change = (id: string) =>
+      call(`PATCH ${kind}/${id}`, { as: owner, body: { title: 'Renamed' } })
+    expect([kind, (await change(first(kind))).status]).toEqual([kind, 200])
+    const refused = await change(last(kind))
+    expect([kind, ...refusal(refused).slice(1, 2)]).toEqual([kind, 'limit'])
+    expect(refusal(refused)[2]).toMatch(/It is kept to read, share and delete\./)
+    expect((await call(`GET ${kind}/${last(kind)}`, { as: owner })).status).toBe(200)
+  }
+})
+
+test('every other door to a change of it is closed, too: photos, stops, gear, concepts and forms', async () => {
+  const { owner, first, last } = await aDowngraded()
+  const slot = await make(owner, 'slot', { shootId: first('shoot'), gearId: first('gear') })
+  expect(slot.id).toBeTruthy()
+  const doors: [string, object][] = [
+    ['POST slot', { shootId: last('shoot'), gearId: first('gear') }],
+    ['POST concept', { itemType: 'shoot', itemId: last('shoot'), title: 'Mood' }],
+    ['POST concept', { itemType: 'project', itemId: last('project'), title: 'Mood' }],
+    [`PATCH portfolio/${last('portfolio')}`, { locationIds: [first('location')] }],
+    [`PATCH shoot/${last('shoot')}`, { locationIds: [first('location')] }],
+    [`PATCH sharedshoot/${last('shoot')}`, { title: 'Ours' }],
+  ]
+  for (const [door, body] of doors) {
+    expect([door, refusal(await call(door, { as: owner, body }))[1]]).toEqual([door, 'limit'])
+  }
+  const photo = await request(`/api/location/${last('location')}/photos`, {
+    method: 'POST',
+    body: await aPhoto(),
+    headers: { ...owner.headers, 'Content-Type': 'image/jpeg' },
+  })
+  expect((await photo.json()).errors[0].code).toBe('limit')
+  const { version } = await locations.find(owner, last('location'))
+  const form = { intent: 'save', title: 'Renamed', version: String(version) }
+  const saved = await post(`/my/locations/${last('location')}`, form, owner.headers)
+  const html = await saved.text()
+  expect(html).toContain('It is kept to read, share and delete.')
+  expect(html).toContain('value="Renamed"')
+})
+
+test('it can still be shared, taken off the public, copied off the plan and deleted, and then an other one is free', async () => {
+  const { owner, first, last } = await aDowngraded()
+  const friend = await aUser({ username: 'friend' })
+  const shared = await call('POST share-item-with-user', {
+    as: owner,
+    body: { itemId: last('shoot'), itemType: 'shoot', username: 'friend' },
+  })
+  expect(shared.status).toBeLessThan(300)
+  await db.updateTable('shoots').set({ isPublic: true }).where('id', '=', last('shoot')).execute()
+  const hidden = await call(`PATCH shoot/${last('shoot')}`, {
+    as: owner,
+    body: { isPublic: false },
+  })
+  expect(hidden.status).toBe(200)
+  const both = { isPublic: false, title: 'Renamed' }
+  expect(refusal(await call(`PATCH shoot/${last('shoot')}`, { as: owner, body: both }))[1]).toBe(
+    'limit',
+  )
+  for (const kind of kinds) {
+    expect((await call(`DELETE ${kind}/${first(kind)}`, { as: owner })).status).toBe(200)
+    const body = { title: 'Free again' }
+    const freed = await call(`PATCH ${kind}/${last(kind)}`, { as: owner, body })
+    expect([kind, freed.status]).toEqual([kind, 200])
+  }
+  expect(friend.id).not.toBe(owner.id)
+})
+
+test('an editor is told that it is the plan of its owner, and what was bought is never over', async () => {
+  const { owner, last } = await aDowngraded()
+  const editor = await aUser({ username: 'editor' })
+  await call('POST share-item-with-user', {
+    as: owner,
+    body: { itemId: last('shoot'), itemType: 'shoot', username: 'editor', accessLevel: 'edit' },
+  })
+  await db
+    .updateTable('shares')
+    .set({ status: 'accepted', accessLevel: 'edit' })
+    .where('userId', '=', editor.id)
+    .execute()
+  const refused = await call(`PATCH shoot/${last('shoot')}`, { as: editor, body: { title: 'X' } })
+  expect(refusal(refused)[2]).toBe(
+    'The plan of its owner does not hold this any more, so it can only be read for now.',
+  )
+  const copy = await aPortfolio(await aUser({ tier: 'Business' }), { title: 'Bought' })
+  await db
+    .updateTable('portfolios')
+    .set({ isPurchased: true, ownerId: owner.id })
+    .where('id', '=', copy.id)
+    .execute()
+  const renamed = await call(`PATCH portfolio/${copy.id}`, { as: owner, body: { title: 'Mine' } })
+  expect(renamed.status).toBe(200)
+})
+
+test('archived plans are only read on a plan without an archive, and unarchived where there is room', async () => {
+  const owner = await aUser({ tier: 'Creative' })
+  const { id } = await make(owner, 'shoot', { title: 'Old' })
+  await call(`POST shoot/${id}/archive`, { as: owner, body: { isArchived: true } })
+  expect((await call(`PATCH shoot/${id}`, { as: owner, body: { title: 'Older' } })).status).toBe(
+    200,
+  )
+  await downgrade(owner)
+  const refused = await call(`PATCH shoot/${id}`, { as: owner, body: { title: 'Oldest' } })
+  expect(refusal(refused)[2]).toMatch(/^The Basic plan holds no archived items\./)
+  const back = await call(`POST shoot/${id}/archive`, { as: owner, body: { isArchived: false } })
+  expect(back.status).toBe(200)
+  expect((await call(`PATCH shoot/${id}`, { as: owner, body: { title: 'New' } })).status).toBe(200)
+})
