@@ -112,6 +112,7 @@ export default [
       route('portfolios/new', 'routes/my/places/portfolios/new-portfolio.tsx'),
       route('portfolios/:id', 'routes/my/places/portfolios/portfolio.tsx'),
       route('portfolios/:id/sale', 'routes/my/places/portfolios/sale/sale.tsx'),
+      route('calendar', 'routes/my/calendar/calendar.tsx'),
       route('shoots', 'routes/my/plans/lists/shoots.tsx'),
       route('shoots/new', 'routes/my/plans/new-shoot.tsx'),
       route('shoots/:id', 'routes/my/plans/shoot.tsx'),

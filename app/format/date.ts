@@ -44,6 +44,17 @@ export function dayOfMonth(moment: Moment, zone: string): string {
   return `${month} ${ordinal(Number(day))}`
 }
 
+/** Like 'January 2026'. @param date `YYYY-MM-DD` */
+export function monthAndYear(date: string): string {
+  return wholeMonth.format(Date.parse(date))
+}
+
+const wholeMonth = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
 /** Like '1/5/2026 3:00 PM', in an IANA time zone; the contact inbox uses it. */
 export function timestamp(moment: Moment, zone: string): string {
   const { monthNumber, day, year, hour, minute, half } = parts(moment, zone)

@@ -78,6 +78,10 @@ export function ownPlanStates(plan: Plan): State[] {
   const { shoot, project, theirs, place, folder, link, locked } = plan
   const path = `/my/shoots/${shoot.id}`
   return [
+    { name: 'my calendar', path: '/my/calendar' },
+    { name: 'my calendar, a month', path: '/my/calendar?month=2030-06' },
+    { name: 'my calendar, a week', path: '/my/calendar?week=2030-06-01' },
+    { name: 'my calendar, from a day', path: '/my/calendar?from=2025-01-01' },
     { name: 'my shoots', path: '/my/shoots' },
     { name: 'my shoots as list', path: '/my/shoots?layout=list' },
     { name: 'my shoots, archived', path: '/my/shoots?show=archived' },
@@ -144,6 +148,7 @@ async function addUntitled(page: Page) {
 }
 
 async function askToDelete(page: Page) {
+  await page.getByLabel(/^More for /).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('dialog', { name: 'Delete this shoot?' }).waitFor()
 }

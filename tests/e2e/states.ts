@@ -202,6 +202,7 @@ export function emptyStates(): State[] {
     '/my/locations',
     '/my/portfolios',
     '/my/portfolios/new',
+    '/my/calendar',
     '/my/shoots',
     '/my/projects',
     '/my/shared',
@@ -309,6 +310,7 @@ async function saveUnnamed(page: Page) {
 }
 
 async function askToDelete(page: Page) {
+  await page.getByLabel(/^More for /).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('dialog', { name: 'Delete this location?' }).waitFor()
 }

@@ -308,6 +308,7 @@ const lists: Row[] = [
     '/my/locations/new',
     '/my/portfolios',
     '/my/portfolios/new',
+    '/my/calendar',
     '/my/shoots',
     '/my/shoots/new',
     '/my/projects',
@@ -528,6 +529,11 @@ const boardOfShoot: Row[] = [
     { intent: 'undo', id: '{stop} 1777658400000 -' },
     { intent: 'take' },
   ].map((send) => ({ ask: 'POST /my/shoots/:id/plan', of: 'shoot', send, who: planSaved })),
+  {
+    ask: 'POST /my/calendar',
+    send: { intent: 'move:{shoot}', date: '2031-05-02' },
+    who: saved,
+  },
   { ask: 'GET /my/shoots/:id/changes', of: 'shoot', who: saved },
   {
     ask: 'POST /my/shoots/:id/stops/:locationId',

@@ -2,6 +2,7 @@ import { readRows } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { projectIsVisible, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { ownAndSharedShoots } from './own-and-shared.server.ts'
 import {
   projectColumns,
   projectDetailsRow,
@@ -25,10 +26,7 @@ export async function listAll(actor: Actor): Promise<{ shoots: Shoot[]; projects
       shootDetailsRow,
       sql`select ${shootColumns(user)}
         from shoots s join users u on u.id = s.owner_id
-        where s.id in (select id from shoots where owner_id = ${user.id}
-            union select shoot_id from shares where ${isAccepted}
-            union select ps.shoot_id from project_shoots ps
-              join shares on shares.project_id = ps.project_id and ${isAccepted})
+        where s.id in (${ownAndSharedShoots(user)})
           and ${shootIsVisible('s', user)}
         order by s.created_at desc, s.id desc`,
     ),

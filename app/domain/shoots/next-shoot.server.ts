@@ -9,6 +9,7 @@ import {
   visiblePosition,
 } from '#app/domain/places/position/visible-position.server.ts'
 import { shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { ownAndSharedShoots } from './own-and-shared.server.ts'
 import { dropClosed, stopColumns, stopsOf } from './plan-rows.server.ts'
 import type { Stop } from './shoot.ts'
 import { type ShootHead, shootHeadColumns, shootHeadRow } from './shoot-heads.server.ts'
@@ -36,12 +37,8 @@ export async function find(actor: Actor, now: Date): Promise<NextShoot | undefin
 }
 
 function coming(user: SignedIn, now: Date) {
-  const isAccepted = sql`shares.user_id = ${user.id} and shares.status = 'accepted'`
   return sql`select i.id from shoots i
-    where i.id in (select id from shoots where owner_id = ${user.id}
-        union select shoot_id from shares where ${isAccepted}
-        union select ps.shoot_id from project_shoots ps
-          join shares on shares.project_id = ps.project_id and ${isAccepted})
+    where i.id in (${ownAndSharedShoots(user)})
       and ${shootIsVisible('i', user)} and i.archived_at is null and not i.is_hidden
       and coalesce(i.ends_at, i.starts_at + interval '24 hours') > ${now}
     order by i.starts_at, i.id limit 1`

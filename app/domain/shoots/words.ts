@@ -25,6 +25,8 @@ export const shootWords = catalogue('shoots', {
   stopWrong: ({ number, reason }: { number: number; reason: string }) =>
     `Stop ${number}: ${reason}`,
   stopGone: 'This stop is no longer in the shoot: somebody has taken it out',
+  dayUnread: 'A day is a date between 2000 and 2100, like 2026-05-01',
+  shootMoved: ({ title }: { title: string }) => `Somebody else has moved ${title} meanwhile`,
   stopMoved: ({ title }: { title: string }) => `Somebody else has moved ${title} meanwhile`,
   noteTooLong: ({ most }: Most) => `A note has at most ${most} characters`,
 

@@ -24,6 +24,15 @@ export function skyColours(heights: number[]): string {
     .join(' ')
 }
 
+/** A sky of `skyColours` as a CSS gradient. */
+export function skyGradient(sky: string): string {
+  const stops = sky.split(' ').map((stop) => {
+    const [x, colour] = stop.split('#')
+    return `#${colour} ${((Number(x) / 1440) * 100).toFixed(1)}%`
+  })
+  return `linear-gradient(90deg,${stops.join()})`
+}
+
 /** The y position of a height in degrees: the horizon is at 58, the zenith at 13. */
 export function arcY(height: number) {
   return Math.round(580 - Math.max(height, -1) * 5) / 10

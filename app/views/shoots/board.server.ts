@@ -13,7 +13,7 @@ import { ways } from '#app/domain/shoots/ways.server.ts'
 import { clockTime, weekdayDate, zoneName } from '#app/format/date.ts'
 import type { Landmark } from '#app/ui/map/pin.ts'
 import type { BandDay } from '#app/ui/shoots/day-band.tsx'
-import { skyColours, sunArc } from '../light/drawing.ts'
+import { skyColours, skyGradient, sunArc } from '../light/drawing.ts'
 import { lightView } from '../light/timeline.server.ts'
 import { townsAround } from '../map/towns.server.ts'
 
@@ -150,7 +150,7 @@ function drawLight(light: LightDay) {
   const at = Array.from({ length: 73 }, (_, n) => day.from + ((day.to - day.from) * n) / 72)
   const view = lightView(light)
   const drawing = {
-    sky: gradient(skyColours(at.map(sunHeight))),
+    sky: skyGradient(skyColours(at.map(sunHeight))),
     sun: view.arc,
     moon: sunArc(at.map(moonHeight)),
     hours: view.hours,
@@ -159,15 +159,6 @@ function drawLight(light: LightDay) {
   }
   drawings.set(light, drawing)
   return drawing
-}
-
-/** `0#11152a 380#12172e` as the stops of a gradient. */
-function gradient(sky: string) {
-  const stops = sky.split(' ').map((stop) => {
-    const [x, colour] = stop.split('#')
-    return `#${colour} ${((Number(x) / 1440) * 100).toFixed(1)}%`
-  })
-  return `linear-gradient(90deg,${stops.join()})`
 }
 
 function capital(text: string) {

@@ -1,4 +1,3 @@
-import type { LightDay } from '#app/domain/places/light/days.server.ts'
 import { sunAt } from '#app/domain/places/light/light.server.ts'
 import { phaseWords, sunWords } from '#app/domain/places/light/words.ts'
 import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
@@ -12,7 +11,7 @@ import { clockTime, startDate, weekdayDate, zoneName } from '#app/format/date.ts
 import { edgeLine } from '#app/ui/edge-print.tsx'
 import type { StripView } from '#app/ui/light/strip.tsx'
 import type { StopView } from '#app/ui/shoots/stop-list.tsx'
-import { skyColours } from '../light/drawing.ts'
+import { skyOf } from '../light/sky.server.ts'
 import { clock as clock24 } from '../light/timeline.server.ts'
 
 type Stop = Pick<ViewedPlanLocation, 'latitude' | 'longitude'> & PlannedStop
@@ -110,21 +109,6 @@ function stripView(
     words: `${capital(phases.map((phase) => phaseWords[phase]).join(', '))}. At ${clock(from)} the sun is ${sunWords(height, direction, facing)}.`,
     ...(missed === undefined || !wanted ? {} : { missed: describeMissed(missed, wanted, clock) }),
   }
-}
-
-/** Keeps the sky for as long as its day is cached: it is the slowest part of this file. */
-const skies = new WeakMap<LightDay, string>()
-
-function skyOf(light: LightDay): string {
-  const { day, sunHeight } = light
-  const known = skies.get(light)
-  if (known !== undefined) return known
-  const heights = Array.from({ length: 73 }, (_, n) =>
-    sunHeight(day.from + ((day.to - day.from) * n) / 72),
-  )
-  const sky = skyColours(heights)
-  skies.set(light, sky)
-  return sky
 }
 
 function describeMissed(

@@ -1,6 +1,9 @@
 import { href } from 'react-router'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import * as home from '#app/domain/home.server.ts'
+import { dateIn } from '#app/domain/places/position/time-zone.server.ts'
+import { type CalendarShoot, listBetween } from '#app/domain/shoots/calendar.server.ts'
+import { addDays } from '#app/domain/shoots/calendar.ts'
 import type { NextShoot } from '#app/domain/shoots/next-shoot.server.ts'
 import * as nextShoot from '#app/domain/shoots/next-shoot.server.ts'
 import { shootStatus } from '#app/domain/shoots/shoot.ts'
@@ -9,22 +12,30 @@ import { edgeLine } from '#app/ui/edge-print.tsx'
 import { shootHref } from '#app/views/addresses.ts'
 import { locationItem, portfolioItem } from '#app/views/library/items.ts'
 import { cardAudience } from '#app/views/sharing/audience-words.ts'
+import { calendarDays, calendarItem } from '#app/views/shoots/calendar.server.ts'
 import { shootStart, statusWords } from '#app/views/shoots/plan-items.ts'
 import { countMissed, stopView } from '#app/views/shoots/stops.server.ts'
+import type { HomeBandView } from './band.tsx'
 import type { NextShootView } from './next.tsx'
 
 const shownStops = 4
 
+/** Days of the band. */
+const band = 14
+const dayMs = 86_400_000
+
 export async function findHome(actor: Actor, now: Date) {
-  const { username, displayName } = requireUser(actor)
-  const [{ locations, portfolios, ...more }, next] = await Promise.all([
+  const { id, username, displayName } = requireUser(actor)
+  const [{ locations, portfolios, ...more }, next, soon] = await Promise.all([
     home.find(actor),
     nextShoot.find(actor, now),
+    listBetween(actor, new Date(now.getTime() - dayMs), new Date(now.getTime() + band * dayMs)),
   ])
   return {
     name: displayName || username,
     ...more,
     next: next ? [viewNext(actor, next, now)] : [],
+    band: next && viewBand(id, next, soon, now),
     locations: locations.map((card) => ({
       ...locationItem(card),
       audience: cardAudience(card.reach),
@@ -55,6 +66,17 @@ function viewNext(actor: Actor, shoot: NextShoot, now: Date): NextShootView {
     todo: todoOf(shoot, countMissed(stops)),
     stops: stops.slice(0, shownStops).map((stop) => stopView(stop, shoot.timeZone)),
     moreStops: Math.max(0, stops.length - shownStops),
+  }
+}
+
+/** The next days in the light of the shoots on them, and of the next place on all others. */
+function viewBand(userId: string, next: NextShoot, soon: CalendarShoot[], now: Date): HomeBandView {
+  const today = dateIn(next.timeZone, now.getTime())
+  const dates = Array.from({ length: band }, (_, n) => addDays(today, n))
+  const stop = next.stops.find(({ latitude }) => latitude !== null)
+  return {
+    days: calendarDays(dates, soon, stop && { ...stop, timeZone: next.timeZone }),
+    items: soon.map((shoot) => calendarItem(userId, shoot)),
   }
 }
 

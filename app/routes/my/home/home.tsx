@@ -9,6 +9,7 @@ import { cardSource } from '#app/views/library/items.ts'
 import { NoLocations } from '#app/views/places/no-locations.tsx'
 import { Counts, UseLine } from '#app/views/use-line.tsx'
 import type { Route } from './+types/home'
+import { HomeBand } from './band.tsx'
 import { HomeFirst } from './first.tsx'
 import { findHome } from './home.server.ts'
 import { HomeMissing } from './missing.tsx'
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { name, use, next, missing, received, locations, portfolios } = loaderData
+  const { name, use, next, band, missing, received, locations, portfolios } = loaderData
   const { waiting, shared } = received
   const uses = [use.location, use.portfolio, use.shoot, use.project]
   const isFirstVisit = uses.every(({ count }) => count === 0) && shared === 0
@@ -54,6 +55,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {next.map((shoot) => (
         <HomeNext key={shoot.href} shoot={shoot} />
       ))}
+      {band && <HomeBand {...band} />}
       {isFirstVisit && <HomeFirst />}
       {!isFirstVisit && next.length === 0 && use.shoot.count === 0 && <FirstShoot />}
       {use.location.count === 0 ? (

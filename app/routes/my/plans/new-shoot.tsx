@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { newKey } from '#app/domain/create-once.server.ts'
+import { isCalendarDate, usualStart } from '#app/domain/shoots/calendar.ts'
 import { maxItemsOfPlan, unpublished } from '#app/domain/shoots/plan.ts'
 import { ShootForm, shootOf } from '#app/domain/shoots/shoot-form.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
@@ -25,7 +26,8 @@ export function meta() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
-  const ids = new URL(request.url).searchParams.getAll('locationIds')
+  const query = new URL(request.url).searchParams
+  const [ids, date] = [query.getAll('locationIds'), query.get('date') ?? '']
   const [parts, adding, { shoot: use }, latestZone] = await loadOrThrow(
     Promise.all([
       findPlanParts(actor, ids),
@@ -35,7 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ]),
   )
   const timeZone = parts.place?.timeZone ?? latestZone
-  return { formKey: newKey(), parts, adding, use, timeZone, zones: zoneNames(timeZone) }
+  const startDate = isCalendarDate(date) ? `${date}T${usualStart}` : ''
+  return { formKey: newKey(), parts, adding, use, startDate, timeZone, zones: zoneNames(timeZone) }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -59,7 +62,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewShoot({ loaderData, actionData }: Route.ComponentProps) {
-  const { formKey, timeZone, zones } = loaderData
+  const { formKey, startDate, timeZone, zones } = loaderData
   const { result, adding, stops = {} }: PlanAnswer = actionData ?? {}
   return (
     <main className="page">
@@ -68,7 +71,7 @@ export default function NewShoot({ loaderData, actionData }: Route.ComponentProp
       </header>
       <TightUse use={loaderData.use} />
       <ShootEditor
-        values={{ ...emptyShoot, timeZone }}
+        values={{ ...emptyShoot, startDate, timeZone }}
         parts={actionData && 'locations' in actionData ? actionData : loaderData.parts}
         stops={stops}
         adding={{ ...loaderData.adding, ...adding }}
@@ -85,7 +88,6 @@ export default function NewShoot({ loaderData, actionData }: Route.ComponentProp
 const emptyShoot = {
   title: '',
   description: '',
-  startDate: '',
   endDate: '',
   isHidden: false,
 }

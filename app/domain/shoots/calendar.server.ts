@@ -1,0 +1,64 @@
+import { readRows } from '#app/db/client.server.ts'
+import { type Columns, number, orNull, text } from '#app/db/columns.server.ts'
+import { type Fragment, sql } from '#app/db/sql.server.ts'
+import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
+import { visiblePosition } from '#app/domain/places/position/visible-position.server.ts'
+import { shootIsVisible, visibleLocations } from '#app/domain/sharing/visibility.server.ts'
+import { ownAndSharedShoots } from './own-and-shared.server.ts'
+import { closeDates } from './plan-rows.server.ts'
+import { type ShootHead, shootHeadColumns, shootHeadRow } from './shoot-heads.server.ts'
+
+/** A shoot with the place whose light its days have: its first one on a map, if there is any. */
+export type CalendarShoot = ShootHead & {
+  place: string | null
+  latitude: number | null
+  longitude: number | null
+}
+
+/** At most this many shoots are shown at once. */
+const most = 400
+
+/**
+ * Own and shared shoots that touch the time between two moments, in order of time. Archived and
+ * hidden ones are not among them.
+ * @param to without one, all later ones
+ */
+export function listBetween(
+  actor: Actor,
+  from: Date,
+  to: Date | null,
+  limit = most,
+): Promise<CalendarShoot[]> {
+  const user = requireUser(actor)
+  const begins = to ? sql`s.starts_at < ${to}` : sql`s.starts_at is not null`
+  const touches = sql`${begins} and coalesce(s.ends_at, s.starts_at) >= ${from}`
+  return list(user, touches, sql`s.starts_at, s.id`, limit)
+}
+
+/** Those without a date, newest first. */
+export function listUndated(actor: Actor, limit = 50): Promise<CalendarShoot[]> {
+  return list(requireUser(actor), sql`s.starts_at is null`, sql`s.created_at desc, s.id`, limit)
+}
+
+async function list(user: SignedIn, condition: Fragment, order: Fragment, limit: number) {
+  const { latitude, longitude } = visiblePosition('l', user)
+  const rows = await readRows(
+    calendarRow,
+    sql`select ${shootHeadColumns(user)}, place.title as place, place.latitude, place.longitude
+      from shoots s join users u on u.id = s.owner_id
+        left join lateral (select l.title, ${latitude} as latitude, ${longitude} as longitude
+          from ${visibleLocations('shoot', 's', user)} and ${latitude} is not null
+          order by il.starts_at, il.position, l.id limit 1) place on true
+      where s.id in (${ownAndSharedShoots(user)}) and ${shootIsVisible('s', user)}
+        and s.archived_at is null and not s.is_hidden and ${condition}
+      order by ${order} limit ${limit}`,
+  )
+  return rows.map(closeDates)
+}
+
+const calendarRow: Columns<CalendarShoot> = {
+  ...shootHeadRow,
+  place: orNull(text),
+  latitude: orNull(number),
+  longitude: orNull(number),
+}

@@ -1,0 +1,88 @@
+const dayMs = 86_400_000
+
+/** The years in which shoots are. */
+const years = { first: 2000, last: 2100 }
+
+/** When a shoot begins that is put on a day without saying more, on the clocks there. */
+export const usualStart = '09:00'
+
+/** A shoot on the calendar: its first and last day in its own time zone, `YYYY-MM-DD`. */
+export type Dated = { id: string; first: string; last: string }
+
+/** The part of a shoot that lies in one week: where it begins, and in which row. */
+export type Bar = {
+  id: string
+  /** 0 to 6. */
+  column: number
+  /** Days. */
+  span: number
+  lane: number
+  /** Whether the shoot begins and ends in this week. */
+  begins: boolean
+  ends: boolean
+}
+
+/** @param date `YYYY-MM-DD` */
+export function addDays(date: string, count: number): string {
+  return new Date(Date.parse(date) + count * dayMs).toISOString().slice(0, 10)
+}
+
+/** How many days the second date is after the first. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+}
+
+/** @param month `YYYY-MM` */
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
+}
+
+/** The seven dates of the week of a date. @param firstDay 0 for Sunday to 6 for Saturday */
+export function weekOf(date: string, firstDay: number): string[] {
+  const back = (new Date(date).getUTCDay() - firstDay + 7) % 7
+  return Array.from({ length: 7 }, (_, n) => addDays(date, n - back))
+}
+
+/** The weeks that a month touches, whole. */
+export function weeksOf(month: string, firstDay: number): string[][] {
+  const next = `${addMonths(month, 1)}-01`
+  const weeks = [weekOf(`${month}-01`, firstDay)]
+  for (;;) {
+    const start = addDays(weeks.at(-1)?.[0] as string, 7)
+    if (start >= next) return weeks
+    weeks.push(weekOf(start, firstDay))
+  }
+}
+
+/** The shoots of a week, those that share a day in rows below one another. */
+export function barsOf(week: readonly string[], shoots: readonly Dated[]): Bar[] {
+  const [monday, sunday] = [week[0] as string, week.at(-1) as string]
+  const ends: number[] = []
+  return shoots
+    .filter(({ first, last }) => first <= sunday && last >= monday)
+    .toSorted((a, b) => (a.first < b.first ? -1 : a.first > b.first ? 1 : 0))
+    .map(({ id, first, last }) => {
+      const column = Math.max(daysBetween(monday, first), 0)
+      const end = Math.min(daysBetween(monday, last), week.length - 1)
+      const free = ends.findIndex((before) => before < column)
+      const lane = free < 0 ? ends.length : free
+      ends[lane] = end
+      const span = end - column + 1
+      return { id, column, span, lane, begins: first >= monday, ends: last <= sunday }
+    })
+}
+
+/** The shoot on another first day, as many days as before. */
+export function moveToDay<Shoot extends Dated>(shoot: Shoot, first: string): Shoot {
+  return { ...shoot, first, last: addDays(first, daysBetween(shoot.first, shoot.last)) }
+}
+
+/** Whether this is a date on which a shoot can be. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const [year, at] = [Number(text.slice(0, 4)), Date.parse(text)]
+  if (year < years.first || year > years.last || Number.isNaN(at)) return false
+  // Without this, the 31st of February would become the 3rd of March.
+  return new Date(at).toISOString().startsWith(text)
+}

@@ -1,0 +1,96 @@
+import { type DatabaseTransaction, db, runStatement } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { DomainError, invalid } from '#app/domain/errors.ts'
+import { withEnoughGear } from '#app/domain/gear/shortage.server.ts'
+import * as items from '#app/domain/items.server.ts'
+import { dateIn } from '#app/domain/places/position/time-zone.server.ts'
+import { addDays, daysBetween, isCalendarDate, usualStart } from './calendar.ts'
+import { clockAt, instantAt } from './local-time.ts'
+import * as plans from './plans.server.ts'
+import { shootWords } from './words.ts'
+
+type Span = { startsAt: Date | null; endsAt: Date | null }
+
+/**
+ * Puts a shoot on another first day, or on none. Its end and its stops go with it; all keep the time
+ * that the clocks there show. Idempotent: on that day already, it stays without a new version.
+ * @param date `YYYY-MM-DD` in the time zone of the shoot; null takes its date away
+ * @param based the first day that the mover has seen; where it is elsewhere by now, somebody else
+ * has moved it. Without any, nothing is checked
+ * @returns its first day before
+ * @throws `notFound` when the actor may not edit it, `invalid`, and `conflict` when somebody else
+ * has moved it or its gear is in another shoot then
+ */
+export async function moveShoot(
+  actor: Actor,
+  id: string,
+  date: string | null,
+  based?: string | null,
+): Promise<{ title: string; before: string | null }> {
+  if (date !== null && !isCalendarDate(date)) throw invalid(shootWords.dayUnread, 'date')
+  return withEnoughGear(() =>
+    db.transaction().execute(async (trx) => {
+      const shoot = await items.lock(trx, requireUser(actor), 'shoot', id)
+      const { title, timeZone, ...span } = await trx
+        .selectFrom('shoots')
+        .select(['title', 'timeZone', 'startsAt', 'endsAt'])
+        .where('id', '=', shoot.id)
+        .executeTakeFirstOrThrow()
+      const before = span.startsAt && dateIn(timeZone, span.startsAt.getTime())
+      if (before === date) return { title, before }
+      if (based !== undefined && based !== before) {
+        throw new DomainError('conflict', shootWords.shootMoved({ title }))
+      }
+      const moved =
+        date === null
+          ? { startsAt: null, endsAt: null }
+          : before === null
+            ? { startsAt: momentOf(date, usualStart, timeZone), endsAt: null }
+            : shift(span, daysBetween(before, date), timeZone)
+      await plans.writeChanges(trx, 'shoot', shoot, moved)
+      if (before !== null && date !== null) {
+        await moveStops(trx, shoot.id, daysBetween(before, date), timeZone)
+      }
+      return { title, before }
+    }),
+  )
+}
+
+async function moveStops(trx: DatabaseTransaction, shootId: string, days: number, zone: string) {
+  const stops = await trx
+    .selectFrom('shootLocations')
+    .select(['locationId', 'startsAt', 'endsAt'])
+    .where('shootId', '=', shootId)
+    .where('startsAt', 'is not', null)
+    .execute()
+  if (stops.length === 0) return
+  const moved = stops.map(({ locationId, ...span }) => ({ locationId, ...shift(span, days, zone) }))
+  await runStatement(
+    sql`update shoot_locations sl set starts_at = w."startsAt", ends_at = w."endsAt"
+      from json_to_recordset(${JSON.stringify(moved)}::json) as w("locationId" uuid,
+        "startsAt" timestamptz, "endsAt" timestamptz)
+      where sl.shoot_id = ${shootId} and sl.location_id = w."locationId"`,
+    trx,
+  )
+}
+
+/** The same clock times on other days; what would end before it begins there keeps its length. */
+function shift({ startsAt, endsAt }: Span, days: number, zone: string): Span {
+  const [from, to] = [startsAt, endsAt].map((at) => at && onOtherDay(at, days, zone)) as [
+    Date | null,
+    Date | null,
+  ]
+  if (!from || !to || to > from || !startsAt || !endsAt) return { startsAt: from, endsAt: to }
+  return { startsAt: from, endsAt: new Date(from.getTime() + +endsAt - +startsAt) }
+}
+
+function onOtherDay(at: Date, days: number, zone: string): Date {
+  const clock = clockAt(at, zone)
+  const moved = momentOf(addDays(clock.slice(0, 10), days), clock.slice(11), zone)
+  return new Date(moved.getTime() + (at.getTime() % 60_000))
+}
+
+function momentOf(date: string, clock: string, zone: string): Date {
+  return new Date(instantAt(`${date}T${clock}`, zone) as string)
+}

@@ -1,0 +1,35 @@
+import { href } from 'react-router'
+import { z } from 'zod'
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import { moveShoot } from '#app/domain/shoots/shoot-moves.server.ts'
+import { weekdayDate } from '#app/format/date.ts'
+import { IdFields, perform, runChoice } from '#app/http/actions.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+
+/** `from` is the day that the mover has seen, empty for none. */
+const MoveFields = z.object({ date: z.string().default(''), from: z.string().optional() })
+
+/** The forms of the calendar, which work without scripts; each move can be undone. */
+export function actOnCalendar(request: Request, actor: Actor) {
+  const address = href('/my/calendar') + new URL(request.url).search
+  const move = async (id: string, date: string, from?: string) => {
+    const based = from === undefined ? undefined : from || null
+    const { title, before } = await moveShoot(actor, id, date || null, based)
+    return redirectWithBanner(address, {
+      statusType: 'success',
+      statusMessage: date
+        ? `${title} is on ${weekdayDate(Date.parse(date), 'UTC')}`
+        : `${title} has no date now`,
+      ...(before === (date || null)
+        ? {}
+        : { undo: { action: address, intent: 'undo', id: `${id} ${before ?? ''}` } }),
+    })
+  }
+  return perform(request, {
+    move: runChoice(MoveFields, ({ date, from }, _, { subject }) => move(subject, date, from)),
+    undo: runChoice(IdFields, ({ id }) => {
+      const [shoot = '', date = ''] = id.split(' ')
+      return move(shoot, date)
+    }),
+  })
+}

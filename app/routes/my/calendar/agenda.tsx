@@ -1,0 +1,61 @@
+import * as calendar from 'lucide-react/icons/calendar-days'
+import { href } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { CalendarItem } from '#app/ui/calendar/items.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { LightStrip } from '#app/ui/light/strip.tsx'
+import { MoveForm } from './move-form.tsx'
+import './agenda.css'
+
+/** Shoots one below the other, each with its light. @param title of the list below a month */
+export function Agenda({ items, title }: { items: CalendarItem[]; title?: string }) {
+  if (items.length === 0) return <NothingPlanned isBelow={title !== undefined} />
+  return (
+    <>
+      {title && <h2 className="agenda-title">{title}</h2>}
+      <ol className="agenda">
+        {items.map((item) => (
+          <AgendaRow key={item.id} item={item} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function AgendaRow({ item }: { item: CalendarItem }) {
+  const { title, href, isEditable, hours, place, by, light } = item
+  return (
+    <li>
+      <div>
+        <h3>
+          <a href={href}>{title}</a>
+        </h3>
+        <p>{hours}</p>
+        <p className="edge">{[place, by && `by ${by}`].filter(Boolean).join(' · ')}</p>
+        {isEditable && <MoveForm item={item} />}
+      </div>
+      {light?.map((strip) => (
+        <LightStrip key={strip.date} light={strip} />
+      ))}
+    </li>
+  )
+}
+
+function NothingPlanned({ isBelow }: { isBelow: boolean }) {
+  return (
+    <EmptyState
+      icon={<Icon of={calendar} />}
+      title="Nothing planned"
+      action={
+        <ButtonLink kind="secondary" to={href('/my/shoots/new')}>
+          Plan a shoot
+        </ButtonLink>
+      }
+    >
+      {isBelow
+        ? 'Press a day above to plan a shoot on it.'
+        : 'Shoots with a date stand here, each in its light.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,87 @@
+import type { SignedIn } from '#app/domain/accounts/actor.ts'
+import { dateIn } from '#app/domain/places/position/time-zone.server.ts'
+import { type CalendarShoot, listBetween, listUndated } from '#app/domain/shoots/calendar.server.ts'
+import { addDays, weekOf, weeksOf } from '#app/domain/shoots/calendar.ts'
+import type { CalendarItem } from '#app/ui/calendar/items.ts'
+import { calendarDays, calendarItem, litItems } from '#app/views/shoots/calendar.server.ts'
+import { findLatestZone } from '../plans/parts.server.ts'
+import { agendaSteps, monthSteps, readView, weekSteps } from './view.ts'
+
+/** Shoots of an agenda. */
+const page = 40
+
+/** The last date that a shoot can have. */
+const farthest = '2101-12-31'
+
+/**
+ * What the address asks for.
+ * @param firstDay of the week, 0 for Sunday to 6 for Saturday
+ */
+export async function findCalendar(user: SignedIn, query: URLSearchParams, firstDay: number) {
+  const today = dateIn(await findLatestZone(user), Date.now())
+  const { view, date } = readView(query, today)
+  const isUsual = view === 'usual'
+  const [month, week, agenda, undated] = await Promise.all([
+    isUsual || view === 'month' ? findMonth(user, date, firstDay, today) : undefined,
+    view === 'week' ? findWeek(user, date, firstDay, today) : undefined,
+    isUsual || view === 'agenda' ? findAgenda(user, date, today) : undefined,
+    listUndated(user),
+  ])
+  return {
+    view,
+    date,
+    today,
+    month,
+    week,
+    agenda,
+    undated: undated.map((shoot) => calendarItem(user.id, shoot)),
+  }
+}
+
+async function findMonth(user: SignedIn, date: string, firstDay: number, today: string) {
+  const weeks = weeksOf(date.slice(0, 7), firstDay)
+  const dates = weeks.flat()
+  const span = [dates[0] as string, dates.at(-1) as string] as const
+  const shoots = await listDays(user, ...span)
+  const days = calendarDays(dates, shoots)
+  return {
+    month: date.slice(0, 7),
+    weeks: weeks.map((_, n) => days.slice(7 * n, 7 * n + 7)),
+    items: litItems(user.id, shoots, [...span]).filter((item) => isWithin(item, ...span)),
+    steps: monthSteps(date, today),
+  }
+}
+
+async function findWeek(user: SignedIn, date: string, firstDay: number, today: string) {
+  const dates = weekOf(date, firstDay)
+  const span = [dates[0] as string, dates.at(-1) as string] as const
+  const shoots = await listDays(user, ...span)
+  return {
+    days: calendarDays(dates, shoots),
+    items: litItems(user.id, shoots, [...span], 7).filter((item) => isWithin(item, ...span)),
+    steps: weekSteps(date, firstDay, today),
+  }
+}
+
+async function findAgenda(user: SignedIn, from: string, today: string) {
+  const shoots = await listBetween(user, momentOf(from, -1), null, page + 1)
+  const items = litItems(user.id, shoots, [from, farthest]).filter(({ last }) => last >= from)
+  const next = shoots.length > page ? items.at(-1)?.first : undefined
+  return {
+    items: next ? items.slice(0, -1) : items,
+    steps: agendaSteps(from, next && next > from ? next : undefined, today),
+  }
+}
+
+/** A day more on each side: the clocks of the shoots are elsewhere. */
+function listDays(user: SignedIn, first: string, last: string): Promise<CalendarShoot[]> {
+  return listBetween(user, momentOf(first, -1), momentOf(last, 2))
+}
+
+function isWithin(item: CalendarItem, first: string, last: string) {
+  return item.first <= last && item.last >= first
+}
+
+function momentOf(date: string, days: number) {
+  return new Date(addDays(date, days))
+}

@@ -1,0 +1,79 @@
+import { useRef } from 'react'
+import { href } from 'react-router'
+import { requireUser } from '#app/domain/accounts/actor.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { findFirstDay } from '#app/http/first-day.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Refusal } from '#app/views/refusal.tsx'
+import type { Route } from './+types/calendar'
+import { actOnCalendar } from './action.server.ts'
+import { Agenda } from './agenda.tsx'
+import { findCalendar } from './calendar.server.ts'
+import { MonthGrid } from './month.tsx'
+import { CalendarNav } from './nav.tsx'
+import { Undated } from './undated.tsx'
+import { useCalendar } from './use-calendar.ts'
+import { WeekColumns } from './week.tsx'
+import './calendar.css'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const steps = (loaderData?.week ?? loaderData?.month ?? loaderData?.agenda)?.steps
+  const title = loaderData?.view === 'usual' ? undefined : steps?.title
+  return [{ title: `${title ? `${title} · ` : ''}Calendar · Recce` }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = requireUser(findActor(context))
+  return loadOrThrow(findCalendar(user, new URL(request.url).searchParams, findFirstDay(request)))
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return actOnCalendar(request, findActor(context))
+}
+
+export default function Calendar({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, date, month, week, agenda, undated } = loaderData
+  const root = useRef<HTMLElement>(null)
+  const items = [...((month ?? week ?? agenda)?.items ?? []), ...undated]
+  const { shift, refusal, said, today, handlers } = useCalendar(root, items, loaderData.today)
+  const isUsual = view === 'usual'
+  return (
+    <main
+      ref={root}
+      className={isUsual ? 'page calendar calendar-usual' : 'page calendar'}
+      {...handlers}
+    >
+      <header className="calendar-head">
+        <h1>Calendar</h1>
+        <ButtonLink kind="accent" to={href('/my/shoots/new')}>
+          New shoot
+        </ButtonLink>
+      </header>
+      <Refusal of={refusal ?? actionData} />
+      {month && (
+        <div className="calendar-month">
+          <CalendarNav steps={month.steps} current="month" date={date} />
+          <MonthGrid {...month} items={shift([...month.items, ...undated])} today={today} />
+          <Agenda items={month.items} title={`Shoots of ${month.steps.title}`} />
+        </div>
+      )}
+      {week && (
+        <>
+          <CalendarNav steps={week.steps} current="week" date={date} />
+          <WeekColumns days={week.days} items={shift([...week.items, ...undated])} today={today} />
+        </>
+      )}
+      {agenda && (
+        <div className="calendar-agenda">
+          <CalendarNav steps={agenda.steps} current="agenda" date={date} />
+          <Agenda items={agenda.items} />
+        </div>
+      )}
+      <Undated items={undated} />
+      <p className="sr-only" aria-live="polite">
+        {said}
+      </p>
+    </main>
+  )
+}

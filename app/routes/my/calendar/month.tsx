@@ -1,0 +1,92 @@
+import { barsOf } from '#app/domain/shoots/calendar.ts'
+import { formatCount } from '#app/format/plural.ts'
+import type { CalendarDay, CalendarItem } from '#app/ui/calendar/items.ts'
+import { ShootBar } from '#app/ui/calendar/shoot-bar.tsx'
+import { newShootHref } from './view.ts'
+import './month.css'
+
+type MonthGridProps = {
+  /** `YYYY-MM`. */
+  month: string
+  weeks: CalendarDay[][]
+  items: CalendarItem[]
+  today: string
+}
+
+/** The weeks of a month with the shoots on them as bars; each day is a link to a new shoot. */
+export function MonthGrid({ month, weeks, items, today }: MonthGridProps) {
+  const byId = new Map(items.map((item) => [item.id, item]))
+  return (
+    <div className="month">
+      <p id="calendar-keys" className="calendar-hint needs-script">
+        Press a day to plan a shoot. Drag a shoot to another day, or move it by the arrow keys; Ctrl
+        Z undoes.
+      </p>
+      <ol className="month-names" aria-hidden="true">
+        {weeks[0]?.map(({ date, label }) => (
+          <li key={date}>{label.slice(0, 3)}</li>
+        ))}
+      </ol>
+      <ol className="month-weeks">
+        {weeks.map((week) => {
+          const dates = week.map(({ date }) => date)
+          const shown = items.filter(({ first }) => first !== '')
+          return (
+            <li key={dates[0]}>
+              <ol className="month-days">
+                {week.map((day) => (
+                  <MonthDay
+                    key={day.date}
+                    day={day}
+                    isOutside={!day.date.startsWith(month)}
+                    isToday={day.date === today}
+                    count={shown.filter((one) => isOn(one, day.date)).length}
+                  />
+                ))}
+              </ol>
+              <ol className="month-bars">
+                {barsOf(dates, shown).map(({ id, column, span, lane, begins, ends }) => {
+                  const item = byId.get(id) as CalendarItem
+                  return (
+                    <li
+                      key={id}
+                      style={{ gridColumn: `${column + 1} / span ${span}`, gridRow: lane + 1 }}
+                    >
+                      <ShootBar item={item} begins={begins} ends={ends} hint="calendar-keys" />
+                    </li>
+                  )
+                })}
+              </ol>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}
+
+type MonthDayProps = { day: CalendarDay; isOutside: boolean; isToday: boolean; count: number }
+
+function MonthDay({ day, isOutside, isToday, count }: MonthDayProps) {
+  const { date, label, moon, sky, sun } = day
+  const classes = [isOutside && 'is-outside', isToday && 'is-today', count > 0 && 'is-planned']
+  const shoots = count > 0 ? `, ${formatCount(count, 'shoot')} planned` : ''
+  return (
+    <li data-date={date} className={classes.filter(Boolean).join(' ') || undefined}>
+      <a
+        href={newShootHref(date)}
+        aria-label={`New shoot on ${label}${shoots}`}
+        aria-current={isToday ? 'date' : undefined}
+      >
+        {Number(date.slice(8))}
+      </a>
+      {moon && <small>{moon}</small>}
+      {sky && <i style={{ background: sky }} title={sun} />}
+      {sun && <small className="month-sun">{sun}</small>}
+    </li>
+  )
+}
+
+function isOn({ first, last }: CalendarItem, date: string) {
+  return first <= date && last >= date
+}

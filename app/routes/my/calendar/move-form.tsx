@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { Form } from 'react-router'
+import type { CalendarItem } from '#app/ui/calendar/items.ts'
+import { TextField } from '#app/ui/field.tsx'
+import '#app/ui/editor/unfold.css'
+
+/** Puts a shoot on another day, without a mouse and without scripts. */
+export function MoveForm({ item: { id, title, first } }: { item: CalendarItem }) {
+  const field = useId()
+  return (
+    <details className="unfold calendar-move">
+      <summary>
+        {first ? 'Move' : 'Set the date'}
+        <span className="sr-only">: {title}</span>
+      </summary>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="from" value={first} />
+        <TextField
+          key={first}
+          id={field}
+          name="date"
+          type="date"
+          label="First day"
+          min="2000-01-01"
+          max="2100-12-31"
+          required
+          defaultValue={first}
+        />
+        <button type="submit" className="btn btn-secondary" name="intent" value={`move:${id}`}>
+          {first ? 'Move' : 'Set the date'}
+        </button>
+      </Form>
+    </details>
+  )
+}

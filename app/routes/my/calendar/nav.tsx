@@ -1,0 +1,43 @@
+import * as left from 'lucide-react/icons/chevron-left'
+import * as right from 'lucide-react/icons/chevron-right'
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { agendaHref, monthHref, type Steps, weekHref } from './view.ts'
+
+type CalendarNavProps = { steps: Steps; current: 'month' | 'week' | 'agenda'; date: string }
+
+/** What is shown, the ways to what is before and after, and the other views of the same time. */
+export function CalendarNav({ steps, current, date }: CalendarNavProps) {
+  const { title, before, after, today } = steps
+  return (
+    <div className="calendar-nav">
+      <h2>{title}</h2>
+      <nav aria-label="Other days">
+        {before && (
+          <Link to={before} className="btn btn-quiet btn-icon" aria-label="Earlier" title="Earlier">
+            <Icon of={left} />
+          </Link>
+        )}
+        <Link to={today} className="btn btn-secondary">
+          Today
+        </Link>
+        {after && (
+          <Link to={after} className="btn btn-quiet btn-icon" aria-label="Later" title="Later">
+            <Icon of={right} />
+          </Link>
+        )}
+      </nav>
+      <Tabs
+        type="toggle"
+        label="View"
+        current={current}
+        tabs={[
+          { key: 'month', label: 'Month', href: monthHref(date.slice(0, 7)) },
+          { key: 'week', label: 'Week', href: weekHref(date) },
+          { key: 'agenda', label: 'Agenda', href: agendaHref(date) },
+        ]}
+      />
+    </div>
+  )
+}

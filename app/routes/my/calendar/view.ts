@@ -1,0 +1,76 @@
+import { href } from 'react-router'
+import { addDays, addMonths, isCalendarDate, weekOf } from '#app/domain/shoots/calendar.ts'
+import { dayOfMonth, monthAndYear, weekdayDate } from '#app/format/date.ts'
+
+/** What the address asks for; `usual` is the month on a wide screen and the agenda on a phone. */
+export type CalendarView = 'month' | 'week' | 'agenda' | 'usual'
+
+const parameters = { month: 'month', week: 'week', from: 'agenda' } as const
+
+/** @param today `YYYY-MM-DD`, shown where the address names no date */
+export function readView(
+  query: URLSearchParams,
+  today: string,
+): { view: CalendarView; date: string } {
+  for (const [name, view] of Object.entries(parameters)) {
+    const text = query.get(name)
+    if (text === null) continue
+    const date = view === 'month' ? `${text}-01` : text
+    return { view, date: isCalendarDate(date) ? date : today }
+  }
+  return { view: 'usual', date: today }
+}
+
+export function monthHref(month: string) {
+  return `${href('/my/calendar')}?month=${month}`
+}
+
+export function weekHref(date: string) {
+  return `${href('/my/calendar')}?week=${date}`
+}
+
+export function agendaHref(from: string) {
+  return `${href('/my/calendar')}?from=${from}`
+}
+
+/** A new shoot on a day. */
+export function newShootHref(date: string) {
+  return `${href('/my/shoots/new')}?date=${date}`
+}
+
+/** Where a view leads to from a date; undefined beyond the years in which shoots are. */
+export type Steps = { title: string; before?: string; after?: string; today: string }
+
+export function monthSteps(date: string, today: string): Steps {
+  const month = date.slice(0, 7)
+  const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
+  return {
+    title: monthAndYear(date),
+    ...(isCalendarDate(`${before}-01`) ? { before: monthHref(before) } : {}),
+    ...(isCalendarDate(`${after}-01`) ? { after: monthHref(after) } : {}),
+    today: monthHref(today.slice(0, 7)),
+  }
+}
+
+export function weekSteps(date: string, firstDay: number, today: string): Steps {
+  const week = weekOf(date, firstDay)
+  const [first, last] = [week[0] as string, week[6] as string]
+  const [before, after] = [addDays(first, -7), addDays(first, 7)]
+  return {
+    title: `${dayOfMonth(first, 'UTC')} to ${dayOfMonth(last, 'UTC')}, ${last.slice(0, 4)}`,
+    ...(isCalendarDate(before) ? { before: weekHref(before) } : {}),
+    ...(isCalendarDate(after) ? { after: weekHref(after) } : {}),
+    today: weekHref(today),
+  }
+}
+
+/** @param next the first date after what is shown, if there is more */
+export function agendaSteps(date: string, next: string | undefined, today: string): Steps {
+  const before = addDays(date, -30)
+  return {
+    title: `From ${weekdayDate(Date.parse(date), 'UTC', Date.parse(today))}`,
+    ...(isCalendarDate(before) ? { before: agendaHref(before) } : {}),
+    ...(next ? { after: agendaHref(next) } : {}),
+    today: agendaHref(today),
+  }
+}

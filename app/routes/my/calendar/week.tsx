@@ -1,0 +1,64 @@
+import type { CalendarDay, CalendarItem } from '#app/ui/calendar/items.ts'
+import { LightStrip } from '#app/ui/light/strip.tsx'
+import { MoveForm } from './move-form.tsx'
+import { newShootHref } from './view.ts'
+import './week.css'
+
+type WeekColumnsProps = { days: CalendarDay[]; items: CalendarItem[]; today: string }
+
+/** Seven days side by side, below one another on a phone, with the light of each shoot's place. */
+export function WeekColumns({ days, items, today }: WeekColumnsProps) {
+  return (
+    <>
+      <p id="calendar-keys" className="calendar-hint needs-script">
+        Press a day to plan a shoot. Drag a shoot to another day, or move it by the arrow keys; Ctrl
+        Z undoes.
+      </p>
+      <ol className="week">
+        {days.map(({ date, label, moon }) => (
+          <li key={date} data-date={date} className={date === today ? 'is-today' : undefined}>
+            <header>
+              <h3>
+                <a
+                  href={newShootHref(date)}
+                  aria-label={`New shoot on ${label}`}
+                  aria-current={date === today ? 'date' : undefined}
+                >
+                  {label}
+                </a>
+              </h3>
+              {moon && <small>{moon}</small>}
+            </header>
+            {items
+              .filter(({ first, last }) => first !== '' && first <= date && last >= date)
+              .map((item) => (
+                <WeekShoot key={item.id} item={item} date={date} />
+              ))}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function WeekShoot({ item, date }: { item: CalendarItem; date: string }) {
+  const { id, title, href, isEditable, hours, place, by, light } = item
+  const strip = light?.find((one) => one.date === date)
+  return (
+    <article className={by ? 'week-shoot is-shared' : 'week-shoot'}>
+      <h4>
+        <a
+          href={href}
+          data-shoot={isEditable ? id : undefined}
+          draggable={false}
+          aria-describedby={isEditable ? 'calendar-keys' : undefined}
+        >
+          {title}
+        </a>
+      </h4>
+      <p>{[hours, place, by && `by ${by}`].filter(Boolean).join(' · ')}</p>
+      {strip && <LightStrip light={strip} />}
+      {isEditable && <MoveForm item={item} />}
+    </article>
+  )
+}

@@ -1,0 +1,45 @@
+import { href, Link } from 'react-router'
+import { barsOf } from '#app/domain/shoots/calendar.ts'
+import type { CalendarDay, CalendarItem } from '#app/ui/calendar/items.ts'
+import { ShootBar } from '#app/ui/calendar/shoot-bar.tsx'
+import { weekHref } from '../calendar/view.ts'
+import './home-band.css'
+
+export type HomeBandView = { days: CalendarDay[]; items: CalendarItem[] }
+
+/** The next days in a row, each in its light, with the shoots on them. */
+export function HomeBand({ days, items }: HomeBandView) {
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const bars = barsOf(
+    days.map(({ date }) => date),
+    items,
+  )
+  return (
+    <section className="home-band" aria-labelledby="next-days">
+      <header>
+        <h2 id="next-days">The next {days.length} days</h2>
+        <Link to={href('/my/calendar')}>Calendar</Link>
+      </header>
+      <div>
+        <ol className="home-band-days">
+          {days.map(({ date, label, moon, sky, sun }) => (
+            <li key={date}>
+              <a href={weekHref(date)} title={sun} aria-label={label}>
+                <i style={{ background: sky }} />
+                <span>{label.slice(0, 3)}</span> {Number(date.slice(8))}
+                {moon && <small>{moon}</small>}
+              </a>
+            </li>
+          ))}
+        </ol>
+        <ol className="home-band-shoots">
+          {bars.map(({ id, column, span, lane, begins, ends }) => (
+            <li key={id} style={{ gridColumn: `${column + 1} / span ${span}`, gridRow: lane + 1 }}>
+              <ShootBar item={byId.get(id) as CalendarItem} begins={begins} ends={ends} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { CalendarItem } from './items.ts'
+import './shoot-bar.css'
+
+type ShootBarProps = {
+  item: CalendarItem
+  /** Whether the shoot begins and ends where the bar does. */
+  begins?: boolean
+  ends?: boolean
+  /** The element that says how it is moved; without one it is only a link. */
+  hint?: string
+}
+
+/** A shoot on the days of a calendar. */
+export function ShootBar({ item, begins = true, ends = true, hint }: ShootBarProps) {
+  const { id, title, href, isEditable, clock, hours, by } = item
+  const isMovable = hint !== undefined && isEditable
+  const classes = ['shoot-bar', !begins && 'is-begun', !ends && 'is-open', by && 'is-shared']
+  return (
+    <a
+      className={classes.filter(Boolean).join(' ')}
+      href={href}
+      data-shoot={isMovable ? id : undefined}
+      draggable={isMovable ? false : undefined}
+      aria-describedby={isMovable ? hint : undefined}
+      title={[title, hours, by && `by ${by}`].filter(Boolean).join(' · ')}
+    >
+      {begins && clock && <small>{clock}</small>} <b>{title}</b>
+      {hours && <span className="sr-only">, {hours}</span>}
+    </a>
+  )
+}

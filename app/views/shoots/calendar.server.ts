@@ -1,0 +1,184 @@
+import { type LightDay, lightOfDays } from '#app/domain/places/light/days.server.ts'
+import { lightOf } from '#app/domain/places/light/light.server.ts'
+import { civilDays, dateIn } from '#app/domain/places/position/time-zone.server.ts'
+import type { CalendarShoot } from '#app/domain/shoots/calendar.server.ts'
+import { addDays, daysBetween } from '#app/domain/shoots/calendar.ts'
+import { clockTime, weekdayDate, zoneName } from '#app/format/date.ts'
+import { formatCount } from '#app/format/plural.ts'
+import type { CalendarDay, CalendarItem, DayLight } from '#app/ui/calendar/items.ts'
+import { editorHref, shootHref } from '../addresses.ts'
+import { skyGradient } from '../light/drawing.ts'
+import { skyOf } from '../light/sky.server.ts'
+
+/** Days with light on one page: each is computed, so there is an end to it. */
+const mostLit = 120
+
+/** A shoot as the calendar shows it; dates and hours are those of its own time zone. */
+export function calendarItem(userId: string, shoot: CalendarShoot): CalendarItem {
+  const { id, title, timeZone, startsAt, ownerUserId, ownerUser, slug, isEditable } = shoot
+  const hasTimes = shoot.sections.includes('times')
+  return {
+    id,
+    title,
+    href: isEditable ? editorHref('shoot', id) : shootHref(ownerUser, slug),
+    isEditable,
+    by: ownerUserId === userId ? undefined : ownerUser,
+    place: shoot.place ?? undefined,
+    ...spanOf(shoot),
+    clock: startsAt && hasTimes ? clockTime(startsAt, timeZone) : '',
+    hours: startsAt ? hoursOf(shoot, startsAt, hasTimes) : '',
+  }
+}
+
+/**
+ * The items of shoots, with the light of their days between two dates, as far as one page computes
+ * it.
+ * @param mostDays of each shoot
+ */
+export function litItems(
+  userId: string,
+  shoots: readonly CalendarShoot[],
+  [from, to]: [from: string, to: string],
+  mostDays = 1,
+): CalendarItem[] {
+  let left = mostLit
+  return shoots.map((shoot) => {
+    const item = calendarItem(userId, shoot)
+    const start = item.first > from ? item.first : from
+    const end = item.last < to ? item.last : to
+    const count = Math.min(daysBetween(start, end) + 1, mostDays, left)
+    if (count <= 0) return item
+    left -= count
+    const dates = Array.from({ length: count }, (_, n) => addDays(start, n))
+    return { ...item, light: dates.flatMap((date) => stripOf(shoot, date) ?? []) }
+  })
+}
+
+/**
+ * Days with their light where the first shoot of that day is, and the quarter of the moon that falls
+ * on them.
+ * @param elsewhere where the light of all other days is
+ */
+export function calendarDays(
+  dates: readonly string[],
+  shoots: readonly CalendarShoot[],
+  elsewhere?: Place,
+): CalendarDay[] {
+  const first = dates[0] as string
+  const spans = shoots.map((shoot) => ({ shoot, ...spanOf(shoot) }))
+  const days = lightOfDays(greenwich, 'UTC', civilDays('UTC', first, dates.length))
+  return days.map(({ day: { date }, moon }) => {
+    const shoot = spans.find(
+      (one) => one.first <= date && one.last >= date && one.shoot.latitude !== null,
+    )?.shoot
+    const lit = shoot ?? elsewhere
+    const light = lit && lightAt(lit, date)
+    return {
+      date,
+      label: weekdayDate(Date.parse(date), 'UTC'),
+      ...(quarters.has(moon.phase) ? { moon: moon.phase } : {}),
+      ...(light ? { sky: skyGradient(skyOf(light)), sun: sunWords(light) } : {}),
+    }
+  })
+}
+
+type Place = Pick<CalendarShoot, 'latitude' | 'longitude' | 'timeZone'>
+
+/** The moon has the same phase everywhere. */
+const greenwich = { latitude: 51.48, longitude: 0 }
+
+const quarters = new Set<string>(['New moon', 'First quarter', 'Full moon', 'Last quarter'])
+
+function stripOf(shoot: CalendarShoot, date: string): DayLight | undefined {
+  const light = lightAt(shoot, date)
+  const { startsAt, endsAt } = shoot
+  if (!light || !startsAt) return undefined
+  const { day, sun, timeZone } = light
+  const across = (at: Date) => {
+    const inside = Math.min(Math.max(at.getTime(), day.from), day.to)
+    return Math.round(((inside - day.from) / (day.to - day.from)) * 1440)
+  }
+  const hasTimes = shoot.sections.includes('times')
+  return {
+    date,
+    sky: skyOf(light),
+    from: hasTimes ? across(startsAt) : 0,
+    to: hasTimes ? across(endsAt ?? startsAt) : 1440,
+    horizon: sun.flatMap(({ moment, at }) =>
+      moment === 'sunrise' || moment === 'sunset'
+        ? [`${momentWords[moment]} ${clockTime(at, timeZone)}`]
+        : [],
+    ),
+    words: lightWords(light),
+  }
+}
+
+const momentWords = { sunrise: 'Sunrise', sunset: 'Sunset' } as const
+
+function lightAt({ latitude, longitude, timeZone }: Place, date: string) {
+  if (latitude === null || longitude === null) return undefined
+  const [day] = civilDays(timeZone, date, 1)
+  // Samoa had no 30th of December 2011.
+  if (!day || day.from === day.to) return undefined
+  return lightOf({ latitude, longitude }, date, timeZone)
+}
+
+function lightWords(light: LightDay): string {
+  const { phases, moon, timeZone, day } = light
+  const golden = phases.filter(({ phase, from, to }) => phase === 'gold' && to - from >= 60_000)
+  const spans = golden.map(({ from, to }) => {
+    const until = to === day.to ? 'midnight' : clockTime(to, timeZone)
+    return `${clockTime(from, timeZone)} to ${until}`
+  })
+  const gold = spans.length > 0 ? `Golden hour ${spans.join(' and ')}` : 'No golden hour'
+  const rises = moon.moments.find(({ moment }) => moment === 'moonrise')
+  const up = rises ? `, rises ${clockTime(rises.at, timeZone)}` : ''
+  const lit = `${Math.round(moon.fraction * 100)}% illuminated`
+  return `${gold}. ${moon.phase}, ${lit}${up}.`
+}
+
+/** Like `6:47am to 4:32pm`, from sunrise to sunset. */
+function sunWords({ sun, polar, timeZone }: LightDay): string {
+  if (polar) return polar === 'day' ? 'The sun does not set' : 'The sun does not rise'
+  const at = (wanted: string) => sun.find(({ moment }) => moment === wanted)?.at
+  const [rise, set] = [at('sunrise'), at('sunset')]
+  if (rise === undefined || set === undefined) {
+    return rise === undefined
+      ? `Sunset ${clockTime(set ?? 0, timeZone)}`
+      : `Sunrise ${clockTime(rise, timeZone)}`
+  }
+  return `${clockTime(rise, timeZone)} to ${clockTime(set, timeZone)}`
+}
+
+/** The first and last day in the zone of the shoot. */
+function spanOf({ startsAt, endsAt, timeZone }: CalendarShoot) {
+  if (!startsAt) return { first: '', last: '' }
+  return {
+    first: dateIn(timeZone, startsAt.getTime()),
+    last: lastDay(startsAt, endsAt, timeZone),
+  }
+}
+
+function lastDay(startsAt: Date, endsAt: Date | null, timeZone: string) {
+  const end = endsAt ? Math.max(endsAt.getTime() - 1, startsAt.getTime()) : startsAt.getTime()
+  return dateIn(timeZone, end)
+}
+
+/** Like `Mon, Nov 23rd, 3:00pm to 9:00pm GMT+1`, with the second date where it is another. */
+function hoursOf(
+  { timeZone, endsAt }: Pick<CalendarShoot, 'timeZone' | 'endsAt'>,
+  startsAt: Date,
+  hasTimes: boolean,
+) {
+  const [first, last] = [dateIn(timeZone, startsAt.getTime()), lastDay(startsAt, endsAt, timeZone)]
+  const days = daysBetween(first, last) + 1
+  const begins = weekdayDate(startsAt, timeZone)
+  const ends = weekdayDate(Date.parse(last), 'UTC')
+  if (!hasTimes) return days === 1 ? begins : `${begins} to ${ends}, ${formatCount(days, 'day')}`
+  const zone = zoneName(startsAt, timeZone)
+  const from = `${begins}, ${clockTime(startsAt, timeZone)}`
+  if (!endsAt) return `${from} ${zone}`
+  const isNight = endsAt.getTime() - startsAt.getTime() < 86_400_000
+  const to = clockTime(endsAt, timeZone)
+  return `${from} to ${isNight || days === 1 ? to : `${ends}, ${to}`} ${zone}`
+}
