@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Button, type ButtonProps } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -30,25 +31,28 @@ export function ConfirmButton({ question, detail, confirm, plain, ...props }: Co
       ) : (
         <Button {...props} type="submit" ref={button} onClick={ask} />
       )}
-      {asking && (
-        <Dialog
-          open
-          title={question}
-          onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button kind="secondary" onClick={() => setAsking(false)}>
-                Cancel
-              </Button>
-              <Button kind={props.kind ?? 'primary'} onClick={submit}>
-                {confirm}
-              </Button>
-            </>
-          }
-        >
-          {detail && <p>{detail}</p>}
-        </Dialog>
-      )}
+      {asking &&
+        createPortal(
+          <Dialog
+            open
+            title={question}
+            onClose={() => setAsking(false)}
+            actions={
+              <>
+                <Button kind="secondary" onClick={() => setAsking(false)}>
+                  Cancel
+                </Button>
+                <Button kind={props.kind ?? 'primary'} onClick={submit}>
+                  {confirm}
+                </Button>
+              </>
+            }
+          >
+            {detail && <p>{detail}</p>}
+          </Dialog>,
+          // A dialog in a menu would look like an entry of it, and close with it.
+          document.body,
+        )}
     </>
   )
 }

@@ -89,6 +89,7 @@ async function addNothing(page: Page) {
 }
 
 async function askToDelete(page: Page) {
+  await page.getByLabel(/^More for /).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('dialog', { name: 'Delete this piece of gear?' }).waitFor()
 }

@@ -118,6 +118,7 @@ async function publish(page: Page) {
   await page.getByRole('button', { name: 'Publish' }).click()
   await expectBanner(page, 'Portfolio published')
   await page.getByRole('link', { name: 'Water and stone' }).click()
+  await page.getByLabel('More for Water and stone').click()
   await page.getByRole('button', { name: 'Copy link' }).click()
   await page.getByText('Link copied').waitFor()
   const link = await page.evaluate(() => navigator.clipboard.readText())

@@ -118,6 +118,7 @@ test('a button that is pressed without a connection says so, and the page stays'
   const page = await browser.open(`/my/locations/${id}`, { as: person })
   await page.context().setOffline(true)
   const remove = async () => {
+    await page.getByLabel(/^More for /).click()
     await page.getByRole('button', { name: 'Delete', exact: true }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   }

@@ -11,6 +11,7 @@ import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon, type IconProps } from '#app/ui/icon.tsx'
+import { Menu } from '#app/ui/menu.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { conceptHref, editorHref, libraryHref, peopleHref, publicHref } from '../addresses.ts'
 import { AudienceLine } from '../sharing/audience.tsx'
@@ -50,13 +51,17 @@ export function PlanHead({ top, current }: PlanHeadProps) {
             <Icon of={external} />
             View page
           </a>
-          {audienceOf(reach) === 'published' && (
-            <CopyButton text={viewUrl} label="Copy link" copied="Link copied" />
-          )}
-          <Press path={path} intent="duplicate" icon={copy} formKey={top.copyKey}>
-            Duplicate
-          </Press>
-          {isOwn && <OwnerButtons path={path} top={top} />}
+          <Menu label={`More for ${title}`}>
+            {audienceOf(reach) === 'published' && (
+              <div data-keeps-open>
+                <CopyButton text={viewUrl} label="Copy link" copied="Link copied" kind="quiet" />
+              </div>
+            )}
+            <Press path={path} intent="duplicate" icon={copy} formKey={top.copyKey}>
+              Duplicate
+            </Press>
+            {isOwn && <OwnerButtons path={path} top={top} />}
+          </Menu>
         </div>
         <AudienceLine
           item={reach}
@@ -108,15 +113,18 @@ function OwnerButtons({ path, top }: { path: string; top: PlanTop }) {
       </Press>
       <Form method="post" action={path}>
         <input type="hidden" name="intent" value="delete" />
-        <ConfirmButton
-          kind="danger"
-          icon={<Icon of={trash} />}
-          question={`Delete this ${kind}?`}
-          detail={`${title} will disappear from your lists and its public page. You can restore it for 7 days.`}
-          confirm="Delete"
-        >
-          Delete
-        </ConfirmButton>
+        <div data-keeps-open>
+          <ConfirmButton
+            kind="danger"
+            className="danger"
+            icon={<Icon of={trash} />}
+            question={`Delete this ${kind}?`}
+            detail={`${title} will disappear from your lists and its public page. You can restore it for 7 days.`}
+            confirm="Delete"
+          >
+            Delete
+          </ConfirmButton>
+        </div>
       </Form>
     </>
   )
@@ -135,7 +143,7 @@ function Press({ path, intent, icon, formKey, children }: PressProps) {
   return (
     <Form method="post" action={path}>
       {formKey && <input type="hidden" name="key" value={formKey} />}
-      <button type="submit" name="intent" value={intent} className="btn btn-quiet">
+      <button type="submit" name="intent" value={intent}>
         <Icon of={icon} />
         {children}
       </button>

@@ -27,6 +27,7 @@ import { Unsaved } from '#app/ui/editor/unsaved.tsx'
 import { useShownErrors } from '#app/ui/editor/use-shown-errors.ts'
 import { FormTextarea, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Menu } from '#app/ui/menu.tsx'
 import '#app/ui/gear/index.css'
 import { alsoAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
 import { photoTuple } from '#app/views/photos.ts'
@@ -121,18 +122,23 @@ export default function GearPiece({ loaderData, actionData }: Route.ComponentPro
         </Link>
         <h1>{values.title}</h1>
         <div>
-          <Form method="post">
-            <input type="hidden" name="intent" value="delete" />
-            <ConfirmButton
-              kind="danger"
-              icon={<Icon of={trash} />}
-              question="Delete this piece of gear?"
-              detail={`${values.title} leaves your inventory and every packing list. You can restore it for 7 days.`}
-              confirm="Delete"
-            >
-              Delete
-            </ConfirmButton>
-          </Form>
+          <Menu label={`More for ${values.title}`}>
+            <Form method="post">
+              <input type="hidden" name="intent" value="delete" />
+              <div data-keeps-open>
+                <ConfirmButton
+                  kind="danger"
+                  className="danger"
+                  icon={<Icon of={trash} />}
+                  question="Delete this piece of gear?"
+                  detail={`${values.title} leaves your inventory and every packing list. You can restore it for 7 days.`}
+                  confirm="Delete"
+                >
+                  Delete
+                </ConfirmButton>
+              </div>
+            </Form>
+          </Menu>
         </div>
       </header>
       {message && <Notice type="error">{message}</Notice>}

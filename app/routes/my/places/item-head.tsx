@@ -11,6 +11,7 @@ import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Menu } from '#app/ui/menu.tsx'
 import { libraryHref, peopleHref, publicHref } from '#app/views/addresses.ts'
 import { AudienceLine } from '#app/views/sharing/audience.tsx'
 
@@ -41,40 +42,49 @@ export function ItemHead(props: ItemHeadProps) {
           <Icon of={external} />
           {isPublished ? 'View public page' : 'View page'}
         </a>
-        {isPublished && <CopyButton text={viewUrl} label="Copy link" copied="Link copied" />}
-        {kind === 'location' && (
-          <Link to={href('/my/locations/:id/add', { id })} className="btn btn-quiet">
-            <Icon of={plus} />
-            Add to…
-          </Link>
-        )}
-        {!sharedBy && (
-          <Link to={peopleHref(kind, id)} className="btn btn-quiet">
-            <Icon of={eye} />
-            Who sees it
-          </Link>
-        )}
-        <Form method="post">
-          <input type="hidden" name="key" value={copyKey} />
-          <button type="submit" name="intent" value="clone" className="btn btn-quiet">
-            <Icon of={copy} />
-            Duplicate
-          </button>
-        </Form>
-        {!sharedBy && (
+        <Menu label={`More for ${title}`}>
+          {isPublished && (
+            <div data-keeps-open>
+              <CopyButton text={viewUrl} label="Copy link" copied="Link copied" kind="quiet" />
+            </div>
+          )}
+          {kind === 'location' && (
+            <Link to={href('/my/locations/:id/add', { id })}>
+              <Icon of={plus} />
+              Add to…
+            </Link>
+          )}
+          {!sharedBy && (
+            <Link to={peopleHref(kind, id)}>
+              <Icon of={eye} />
+              Who sees it
+            </Link>
+          )}
           <Form method="post">
-            <input type="hidden" name="intent" value="delete" />
-            <ConfirmButton
-              kind="danger"
-              icon={<Icon of={trash} />}
-              question={`Delete this ${kind}?`}
-              detail={`${title} will disappear from your lists and its public page. You can restore it for 7 days.`}
-              confirm="Delete"
-            >
-              Delete
-            </ConfirmButton>
+            <input type="hidden" name="key" value={copyKey} />
+            <button type="submit" name="intent" value="clone">
+              <Icon of={copy} />
+              Duplicate
+            </button>
           </Form>
-        )}
+          {!sharedBy && (
+            <Form method="post">
+              <input type="hidden" name="intent" value="delete" />
+              <div data-keeps-open>
+                <ConfirmButton
+                  kind="danger"
+                  className="danger"
+                  icon={<Icon of={trash} />}
+                  question={`Delete this ${kind}?`}
+                  detail={`${title} will disappear from your lists and its public page. You can restore it for 7 days.`}
+                  confirm="Delete"
+                >
+                  Delete
+                </ConfirmButton>
+              </div>
+            </Form>
+          )}
+        </Menu>
       </div>
       <AudienceLine item={reach} publicHref={sharedBy ? undefined : publicHref(kind, id)} />
       {sharedBy && <p className="edge editor-words">{sharedBy} shares it with you to edit</p>}
