@@ -13,8 +13,8 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { isUser } from '#app/domain/accounts/actor.ts'
+import { findFace } from '#app/domain/accounts/face.server.ts'
 import * as examples from '#app/domain/examples.server.ts'
-import * as notifications from '#app/domain/sharing/notifications.server.ts'
 import { timestamp } from '#app/format/date.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { findAutoLogin } from '#app/http/auto-login.server.ts'
@@ -57,7 +57,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         username: actor.username,
         emailConfirmed: actor.emailConfirmed,
         isAdmin: actor.isAdmin,
-        unread: await notifications.countUnread(actor),
+        name: actor.displayName || actor.username,
+        ...(await findFace(actor)),
         actedUntil: actor.impersonator && `${timestamp(actor.impersonator.endsAt, 'UTC')} UTC`,
       }
     : null
@@ -71,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#f7f5f0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e1013" media="(prefers-color-scheme: dark)" />
         <Meta />

@@ -11,6 +11,7 @@ import { useScrollToTop } from '#app/ui/chrome/scroll-to-top.ts'
 import { SideMenu } from '#app/ui/chrome/side-menu.tsx'
 import { UnsentNotice } from '#app/ui/unsent/notice.tsx'
 import { useExamples } from '#app/views/examples.ts'
+import { portraitUrls } from '#app/views/portrait.ts'
 import { ActingBanner } from './site/acting-banner.tsx'
 import { LeaveAppView, useIsOutsideApp } from './site/leave-app-view.tsx'
 import { StatusBanner } from './site/status-banner.tsx'
@@ -22,6 +23,9 @@ type ChromeProps = {
     username: string
     emailConfirmed: boolean
     isAdmin: boolean
+    /** The name that is shown. */
+    name: string
+    pictureId: string | null
     unread: number
     /** When the impersonation of this user ends; set while an admin acts as them. */
     actedUntil?: string
@@ -70,6 +74,17 @@ export function Chrome(props: ChromeProps) {
             user={signedIn}
             enterHref={enterHref}
             bell={user ? { href: href('/my/notifications'), unread: user.unread } : undefined}
+            face={
+              user
+                ? {
+                    name: user.name,
+                    urls: user.pictureId ? portraitUrls(user.pictureId) : undefined,
+                    entries: faceEntries(user),
+                    current: pathname,
+                    logoutHref: href('/logout'),
+                  }
+                : undefined
+            }
             backHref={hasDeepLink ? backHref : undefined}
           />
           <SideMenu
@@ -99,27 +114,28 @@ const legal = [
   { label: 'Privacy Policy', href: href('/privacy') },
 ]
 
+/** What is about the user; what is about their work stands in the workspace's bar. */
+function faceEntries({ username, unread }: { username: string; unread: number }): NavEntry[] {
+  return [
+    { label: 'My workspace', href: href('/my') },
+    { label: 'My profile', href: href('/app/:username', { username }) },
+    {
+      label: unread > 0 ? `Notifications (${unread} new)` : 'Notifications',
+      href: href('/my/notifications'),
+    },
+    { label: 'Purchases', href: href('/my/purchases') },
+    { label: 'Saved searches', href: href('/my/searches') },
+    { label: 'Recently deleted', href: href('/my/deleted') },
+    { label: 'Account', href: href('/my/account') },
+  ]
+}
+
 function menuEntries(
   user: ChromeProps['user'],
   examples: ReturnType<typeof useExamples>,
 ): NavEntry[] {
   return [
     { label: 'Home', href: '/' },
-    ...(user
-      ? [
-          { label: 'My Locations', href: href('/my/locations') },
-          { label: 'My Portfolios', href: href('/my/portfolios') },
-          { label: 'My Shoots', href: href('/my/shoots') },
-          { label: 'My Projects', href: href('/my/projects') },
-          { label: 'Favourites', href: href('/my/favorites') },
-          { label: 'Saved searches', href: href('/my/searches') },
-          { label: 'Purchases', href: href('/my/purchases') },
-          { label: 'Shared with me', href: href('/my/shared') },
-          { label: 'My Gear', href: href('/my/gear') },
-          { label: 'Recently deleted', href: href('/my/deleted') },
-          { label: 'Account', href: href('/my/account') },
-        ]
-      : []),
     { label: 'Discover', href: href('/discover') },
     { label: 'Marketplace', href: href('/marketplace') },
     { label: 'Pricing', href: href('/pricing') },

@@ -3,18 +3,19 @@ import { useFollow } from './follow.ts'
 import { Icon, type IconModule } from './icon.tsx'
 import './section-nav.css'
 
-type SectionEntry = { label: string; href: string; icon?: IconModule }
+export type SectionEntry = { label: string; href: string; icon?: IconModule }
 
 type SectionNavProps = {
   label: string
   /** The first is the start of the section, marked as current only on its own page. */
   entries: SectionEntry[]
   pathname: string
-  isAdmin?: boolean
+  /** More of its look: `admin-nav`, or `work-nav`, whose pages a phone has at the foot. */
+  look?: 'admin-nav' | 'work-nav'
 }
 
 /** The routes of the pages are preloaded when the current page is idle. */
-export function SectionNav({ label, entries, pathname, isAdmin }: SectionNavProps) {
+export function SectionNav({ label, entries, pathname, look }: SectionNavProps) {
   const follow = useFollow()
   const row = useRef<HTMLDivElement>(null)
   // On a phone the row is wider than the screen: scrolls to the current page.
@@ -26,17 +27,16 @@ export function SectionNav({ label, entries, pathname, isAdmin }: SectionNavProp
     row.current.scrollLeft = middle - row.current.clientWidth / 2
   }, [pathname])
   const start = entries[0]?.href
-  const isAt = (href: string) =>
-    href === start ? pathname === href : pathname === href || pathname.startsWith(`${href}/`)
   return (
-    <nav
-      className={isAdmin ? 'section-nav admin-nav' : 'section-nav'}
-      aria-label={label}
-      {...follow}
-    >
+    <nav className={look ? `section-nav ${look}` : 'section-nav'} aria-label={label} {...follow}>
       <div ref={row}>
         {entries.map(({ label: page, href, icon }) => (
-          <a key={href} href={href} data-discover aria-current={isAt(href) ? 'page' : undefined}>
+          <a
+            key={href}
+            href={href}
+            data-discover
+            aria-current={isAt(pathname, href, start) ? 'page' : undefined}
+          >
             {icon && <Icon of={icon} />}
             {page}
           </a>
@@ -44,4 +44,9 @@ export function SectionNav({ label, entries, pathname, isAdmin }: SectionNavProp
       </div>
     </nav>
   )
+}
+
+/** @param start the start of the section, whose address all others begin with */
+export function isAt(pathname: string, href: string, start: string | undefined) {
+  return pathname === href || (href !== start && pathname.startsWith(`${href}/`))
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findFace } from '#app/domain/accounts/face.server.ts'
 import { ringBells } from '#app/domain/discover/saved/bells.server.ts'
 import * as savedSearches from '#app/domain/discover/saved/saved-searches.server.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
@@ -80,10 +81,10 @@ test('what was published late counts from then, and with the bell off nothing ri
   await query('update locations set is_discoverable = true where id = $1', [late.id])
   await post('/my/searches', { intent: 'quiet', id }, mara.headers)
   await ringBells(inDays(2))
-  expect(await notifications.countUnread(mara)).toBe(0)
+  expect((await findFace(mara)).unread).toBe(0)
   await query(`update saved_searches set has_bell = true`)
   await ringBells(inDays(2))
-  expect(await notifications.countUnread(mara)).toBe(1)
+  expect((await findFace(mara)).unread).toBe(1)
   for (let number = 0; number < 61; number += 1) await show(mara, `Own ${number}`)
   const { html } = await open(`/my/searches/${id}`, mara)
   expect(html).toContain('1 new place</h2>')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { findFace } from '#app/domain/accounts/face.server.ts'
 import { wordsOf } from '#app/domain/sharing/notification.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
@@ -329,12 +330,12 @@ test('what was told is read once', async () => {
   const [owner, crew] = [await aUser(), await aUser()]
   const { id } = await aShoot(owner)
   await invite(owner, 'shoot', id, crew.username)
-  expect(await notifications.countUnread(crew)).toBe(1)
+  expect((await findFace(crew)).unread).toBe(1)
   expect((await call('GET notifications', { as: crew })).data).toMatchObject([
     { kind: 'shareReceived', isRead: false },
   ])
   await call('POST notifications/read', { as: crew })
-  expect(await notifications.countUnread(crew)).toBe(0)
+  expect((await findFace(crew)).unread).toBe(0)
 })
 
 test('what changes again before it is read is told once, as it is now', async () => {
@@ -352,7 +353,7 @@ test('what changes again before it is read is told once, as it is now', async ()
     'maya wants to share the shoot “Pier” with you',
     'maya wants to share the shoot “Quarry” with you',
   ])
-  expect(await notifications.countUnread(crew)).toBe(2)
+  expect((await findFace(crew)).unread).toBe(2)
   await notifications.markRead(crew)
   await shares.update(owner, item, crew.id, 'view')
   expect(await listNotices(crew)).toHaveLength(4)

@@ -1,5 +1,5 @@
 import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
-import { boolean, integer, json, text, timestamp, uuid } from '#app/db/columns.server.ts'
+import { boolean, json, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
@@ -62,15 +62,6 @@ export async function list(actor: Actor): Promise<Notification[]> {
       order by created_at desc, id desc limit ${literal(maxShown)}`,
   )
   return rows as Notification[]
-}
-
-export async function countUnread(actor: Actor): Promise<number> {
-  const [row] = await readRows(
-    { count: integer },
-    sql`select count(*)::int as count from notifications 
-      where user_id = ${requireUser(actor).id} and read_at is null`,
-  )
-  return row?.count ?? 0
 }
 
 export async function sweep(now: Date) {

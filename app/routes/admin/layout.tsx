@@ -27,7 +27,7 @@ export default function Admin() {
   const { pathname } = useLocation()
   return (
     <>
-      <SectionNav label="Admin" entries={sections} pathname={pathname} isAdmin />
+      <SectionNav label="Admin" entries={sections} pathname={pathname} look="admin-nav" />
       <Outlet />
     </>
   )

@@ -1,13 +1,15 @@
 import * as backpack from 'lucide-react/icons/backpack'
 import * as folder from 'lucide-react/icons/book-image'
-import * as person from 'lucide-react/icons/circle-user-round'
+import * as calendar from 'lucide-react/icons/calendar-days'
 import * as clapper from 'lucide-react/icons/clapperboard'
 import * as folders from 'lucide-react/icons/folders'
 import * as heart from 'lucide-react/icons/heart'
 import * as house from 'lucide-react/icons/house'
 import * as upload from 'lucide-react/icons/images'
 import * as pin from 'lucide-react/icons/map-pin'
+import * as people from 'lucide-react/icons/users-round'
 import { href, Link, Outlet, useLocation } from 'react-router'
+import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { SectionNav } from '#app/ui/section-nav.tsx'
 import { UnsentSender } from '#app/ui/unsent/sender.tsx'
 import '#app/ui/editor/index.css'
@@ -15,17 +17,22 @@ import { accountMiddleware } from './account.server.ts'
 
 export const middleware = [accountMiddleware]
 
+/** The bar of the workspace; a phone has four of these and "More". */
 const sections = [
-  { href: href('/my'), label: 'Home', icon: house },
-  { href: href('/my/locations'), label: 'Locations', icon: pin },
+  { href: href('/my'), label: 'Home', icon: house, isOnPhone: true },
+  { href: href('/my/locations'), label: 'Locations', icon: pin, isOnPhone: true },
   { href: href('/my/portfolios'), label: 'Portfolios', icon: folder },
-  { href: href('/my/shoots'), label: 'Shoots', icon: clapper },
+  { href: href('/my/shoots'), label: 'Shoots', icon: clapper, isOnPhone: true },
+  { href: href('/my/calendar'), label: 'Calendar', icon: calendar },
   { href: href('/my/projects'), label: 'Projects', icon: folders },
-  { href: href('/my/gear'), label: 'Gear', icon: backpack },
+  { href: href('/my/gear'), label: 'Gear', icon: backpack, isOnPhone: true },
   { href: href('/my/favorites'), label: 'Favourites', icon: heart },
+  { href: href('/my/shared'), label: 'Shared', icon: people },
   { href: href('/my/import'), label: 'Import', icon: upload },
-  { href: href('/my/account'), label: 'Account', icon: person },
 ]
+
+const onPhone = sections.filter(({ isOnPhone }) => isOnPhone)
+const behindMore = sections.filter(({ isOnPhone }) => !isOnPhone)
 
 /** Pages whose items can be deleted, and which therefore link to the deleted ones. */
 const deletable = new Set([
@@ -43,7 +50,8 @@ export default function Workspace() {
   const { pathname } = useLocation()
   return (
     <>
-      <SectionNav label="Workspace" entries={sections} pathname={pathname} />
+      <SectionNav label="Workspace" entries={sections} pathname={pathname} look="work-nav" />
+      <BottomBar label="Workspace" entries={onPhone} more={behindMore} pathname={pathname} />
       <Outlet />
       <UnsentSender probe="/readyz" />
       {deletable.has(pathname) && (

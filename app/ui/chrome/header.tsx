@@ -3,6 +3,7 @@ import * as bellIcon from 'lucide-react/icons/bell'
 import * as bars from 'lucide-react/icons/menu'
 import { useFollow } from '../follow.ts'
 import { Icon } from '../icon.tsx'
+import { Face, type FaceProps } from './face.tsx'
 import { ConfirmedMark, type HeaderUser } from './header-user.tsx'
 import { Logo } from './logo.tsx'
 import { useSideMenu } from './side-menu.tsx'
@@ -13,12 +14,14 @@ type HeaderProps = {
   user?: HeaderUser | null
   enterHref?: string
   bell?: { href: string; unread: number }
+  /** The user's picture, and what their menu leads to. */
+  face?: FaceProps
   /** The address that the app wants its user back at; it replaces the logo. */
   backHref?: string
 }
 
 export function Header(props: HeaderProps) {
-  const { homeHref, discoverHref, user, enterHref, bell, backHref } = props
+  const { homeHref, discoverHref, user, enterHref, bell, face, backHref } = props
   const follow = useFollow()
   const menu = useSideMenu('open')
   return (
@@ -37,6 +40,7 @@ export function Header(props: HeaderProps) {
           </span>
         )}
         {bell && <Bell {...bell} />}
+        {face && <Face {...face} />}
         {enterHref && (
           <a className="btn btn-primary" href={enterHref}>
             Enter

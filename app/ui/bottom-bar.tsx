@@ -1,0 +1,51 @@
+import * as more from 'lucide-react/icons/ellipsis'
+import { useRef } from 'react'
+import { useCloseElsewhere } from './close-elsewhere.ts'
+import { useFollow } from './follow.ts'
+import { Icon } from './icon.tsx'
+import { isAt, type SectionEntry } from './section-nav.tsx'
+import './bottom-bar.css'
+
+type BottomBarProps = {
+  label: string
+  /** Those that stand in the bar itself; the first is the start of the section. */
+  entries: SectionEntry[]
+  /** Those behind "More". */
+  more: SectionEntry[]
+  pathname: string
+}
+
+/** The pages of a section within the thumb's reach, where the screen is narrow. */
+export function BottomBar({ label, entries, more: rest, pathname }: BottomBarProps) {
+  const box = useRef<HTMLDetailsElement>(null)
+  const follow = useFollow()
+  useCloseElsewhere(box)
+  const start = entries[0]?.href
+  const markOf = ({ href }: SectionEntry) =>
+    isAt(pathname, href, start) ? ({ 'aria-current': 'page' } as const) : {}
+  const isInMore = rest.some(({ href }) => isAt(pathname, href, start))
+  return (
+    <nav className="bottom-bar" aria-label={label} {...follow}>
+      {entries.map((entry) => (
+        <a key={entry.href} href={entry.href} data-discover {...markOf(entry)}>
+          {entry.icon && <Icon of={entry.icon} />}
+          {entry.label}
+        </a>
+      ))}
+      <details ref={box}>
+        <summary className={isInMore ? 'is-current' : undefined}>
+          <Icon of={more} />
+          More
+        </summary>
+        <div>
+          {rest.map((entry) => (
+            <a key={entry.href} href={entry.href} {...markOf(entry)}>
+              {entry.icon && <Icon of={entry.icon} />}
+              {entry.label}
+            </a>
+          ))}
+        </div>
+      </details>
+    </nav>
+  )
+}
