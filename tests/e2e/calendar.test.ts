@@ -11,6 +11,7 @@ import { useServer } from '#tests/support/server.ts'
 useDatabase()
 const browser = useBrowser(useServer())
 
+const desk = { width: 1280, height: 1200 }
 const phone = { width: 390, height: 667 }
 
 async function aMonth() {
@@ -31,7 +32,7 @@ async function aMonth() {
 test('a shoot is dragged to another day, moved on by keys, and all is undone', async () => {
   const { owner, startOf } = await aMonth()
   const idea = await aShoot(owner, { title: 'Some day', timeZone: 'Europe/Lisbon' })
-  const page = await browser.open('/my/calendar?month=2031-05', { as: owner })
+  const page = await browser.open('/my/calendar?month=2031-05', { as: owner, viewport: desk })
   const bar = page.locator('.month .shoot-bar', { hasText: 'Ferry at dawn' })
   // Held by its second day, it is put on the 22nd with it.
   await drag(page, bar, dayOf(page, '2031-05-22'), 0.9)
@@ -56,13 +57,13 @@ test('a shoot is dragged to another day, moved on by keys, and all is undone', a
   expect(startsAt?.toISOString()).toBe('2031-05-20T08:00:00.000Z')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expectBanner(page, 'Some day has no date now')
-  await page.getByRole('link', { name: 'New shoot on Mon, May 12th 2031' }).click()
+  await page.getByRole('link', { name: 'new shoot on Mon, May 12th 2031' }).click()
   expect(await page.getByLabel('Begins').inputValue()).toBe('2031-05-12T09:00')
 })
 
 test('a drag that is refused puts the shoot back and says why', async () => {
   const { owner, shoot, startOf } = await aMonth()
-  const page = await browser.open('/my/calendar?week=2031-05-14', { as: owner })
+  const page = await browser.open('/my/calendar?week=2031-05-14', { as: owner, viewport: desk })
   await shoots.update(owner, shoot.id, {
     startDate: '2031-05-12T05:00:00Z',
     endDate: '2031-05-12T09:00:00Z',

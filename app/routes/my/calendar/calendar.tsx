@@ -5,6 +5,7 @@ import { findActor } from '#app/http/actor.server.ts'
 import { findFirstDay } from '#app/http/first-day.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { alsoAfterConflict } from '#app/ui/editor/conflict.tsx'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/calendar'
 import { actOnCalendar } from './action.server.ts'
@@ -31,6 +32,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   return actOnCalendar(request, findActor(context))
 }
+
+/** Where a move was refused, somebody else has made another one. */
+export const shouldRevalidate = alsoAfterConflict
 
 export default function Calendar({ loaderData, actionData }: Route.ComponentProps) {
   const { view, date, month, week, agenda, undated } = loaderData

@@ -73,12 +73,12 @@ function MonthDay({ day, isOutside, isToday, count }: MonthDayProps) {
   const shoots = count > 0 ? `, ${formatCount(count, 'shoot')} planned` : ''
   return (
     <li data-date={date} className={classes.filter(Boolean).join(' ') || undefined}>
-      <a
-        href={newShootHref(date)}
-        aria-label={`New shoot on ${label}${shoots}`}
-        aria-current={isToday ? 'date' : undefined}
-      >
+      <a href={newShootHref(date)} aria-current={isToday ? 'date' : undefined}>
         {Number(date.slice(8))}
+        <span className="sr-only">
+          : new shoot on {label}
+          {shoots}
+        </span>
       </a>
       {moon && <small>{moon}</small>}
       {sky && <i style={{ background: sky }} title={sun} />}

@@ -8,6 +8,9 @@ type Dragging = {
   move: (id: string, to: string) => void
 }
 
+/** Pixels from the edge of the window within which it scrolls. */
+const edge = 48
+
 /** Pixels that a press may move before it is a drag. */
 const slack = 4
 
@@ -34,6 +37,7 @@ export function useDayDrag({ root, items, move }: Dragging) {
       isHeld = true
       element.classList.add('is-held')
       element.style.transform = `translate(${x}px, ${y}px)`
+      scrollNear(event.clientY)
       const day = dayUnder(root.current, event)
       if (day === over) return
       over?.classList.remove('is-over')
@@ -60,6 +64,12 @@ export function useDayDrag({ root, items, move }: Dragging) {
     window.addEventListener('pointercancel', end, { signal })
     window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal })
   }
+}
+
+/** Scrolls where the pointer is near the upper or the lower edge of the window. */
+function scrollNear(y: number) {
+  const by = y < edge ? -1 : y > window.innerHeight - edge ? 1 : 0
+  if (by) window.scrollBy({ top: by * 16, behavior: 'instant' })
 }
 
 function dayUnder(root: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }) {

@@ -24,9 +24,10 @@ export function HomeBand({ days, items }: HomeBandView) {
         <ol className="home-band-days">
           {days.map(({ date, label, moon, sky, sun }) => (
             <li key={date}>
-              <a href={weekHref(date)} title={sun} aria-label={label}>
+              <a href={weekHref(date)} title={sun}>
                 <i style={{ background: sky }} />
                 <span>{label.slice(0, 3)}</span> {Number(date.slice(8))}
+                <span className="sr-only">, {label}</span>
                 {moon && <small>{moon}</small>}
               </a>
             </li>
