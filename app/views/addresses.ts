@@ -21,6 +21,11 @@ export function publicHref(kind: KindThat<'hasPage'>, id: string) {
   return href('/my/:items/:id/public', { items: kinds[kind].path, id })
 }
 
+/** The week of a date on the calendar. */
+export function weekHref(date: string) {
+  return `${href('/my/calendar')}?week=${date}`
+}
+
 /** Where a portfolio is bought. */
 export function purchaseHref(itemId: string) {
   return href('/purchase/:itemType/:itemId', { itemType: 'portfolio', itemId })

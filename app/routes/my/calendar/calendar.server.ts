@@ -3,8 +3,8 @@ import { dateIn } from '#app/domain/places/position/time-zone.server.ts'
 import { type CalendarShoot, listBetween, listUndated } from '#app/domain/shoots/calendar.server.ts'
 import { addDays, weekOf, weeksOf } from '#app/domain/shoots/calendar.ts'
 import type { CalendarItem } from '#app/ui/calendar/items.ts'
+import { findLatestZone } from '#app/views/places/latest-zone.server.ts'
 import { calendarDays, calendarItem, litItems } from '#app/views/shoots/calendar.server.ts'
-import { findLatestZone } from '../plans/parts.server.ts'
 import { agendaSteps, monthSteps, readView, weekSteps } from './view.ts'
 
 /** Shoots of an agenda. */

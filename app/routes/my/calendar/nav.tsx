@@ -3,7 +3,8 @@ import * as right from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { agendaHref, monthHref, type Steps, weekHref } from './view.ts'
+import { weekHref } from '#app/views/addresses.ts'
+import { agendaHref, monthHref, type Steps } from './view.ts'
 
 type CalendarNavProps = { steps: Steps; current: 'month' | 'week' | 'agenda'; date: string }
 

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { addDays, addMonths, isCalendarDate, weekOf } from '#app/domain/shoots/calendar.ts'
 import { dayOfMonth, monthAndYear, weekdayDate } from '#app/format/date.ts'
+import { weekHref } from '#app/views/addresses.ts'
 
 /** What the address asks for; `usual` is the month on a wide screen and the agenda on a phone. */
 export type CalendarView = 'month' | 'week' | 'agenda' | 'usual'
@@ -23,10 +24,6 @@ export function readView(
 
 export function monthHref(month: string) {
   return `${href('/my/calendar')}?month=${month}`
-}
-
-export function weekHref(date: string) {
-  return `${href('/my/calendar')}?week=${date}`
 }
 
 export function agendaHref(from: string) {

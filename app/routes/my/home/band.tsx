@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { barsOf } from '#app/domain/shoots/calendar.ts'
 import type { CalendarDay, CalendarItem } from '#app/ui/calendar/items.ts'
 import { ShootBar } from '#app/ui/calendar/shoot-bar.tsx'
-import { weekHref } from '../calendar/view.ts'
+import { weekHref } from '#app/views/addresses.ts'
 import './home-band.css'
 
 export type HomeBandView = { days: CalendarDay[]; items: CalendarItem[] }

@@ -1,11 +1,10 @@
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
-import * as locations from '#app/domain/places/locations.server.ts'
-import { zoneAt } from '#app/domain/places/position/time-zone.server.ts'
 import { listShootsByIds, type ShootCard } from '#app/domain/shoots/plan-lists.server.ts'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { toSortedLocation } from '#app/views/library/items.ts'
+import { placeOf } from '#app/views/places/latest-zone.server.ts'
 import { toSortedShoot } from '#app/views/shoots/plan-items.ts'
 import type { StopValues } from './shoot-values.ts'
 
@@ -41,26 +40,7 @@ export function toPlanParts(cards: LocationCard[], shoots: ShootCard[] = []): Pl
   }
 }
 
-/** The time zone of the latest location with a position. */
-export async function findLatestZone(actor: Actor) {
-  const { items } = await locations.list(actor, {
-    search: '',
-    sort: 'updatedAt',
-    direction: 'desc',
-    cursor: undefined,
-    limit: 12,
-  })
-  return items.map(placeOf).find((place) => place !== undefined)?.timeZone ?? 'UTC'
-}
-
 /** All IANA time zones, UTC and the current one, sorted. */
 export function zoneNames(current: string): string[] {
   return [...new Set(['UTC', current, ...Intl.supportedValuesOf('timeZone')])].sort()
-}
-
-type TitledPosition = { title: string; latitude: number | null; longitude: number | null }
-
-function placeOf({ title, latitude, longitude }: TitledPosition) {
-  if (latitude === null || longitude === null) return undefined
-  return { title, timeZone: zoneAt({ latitude, longitude }) }
 }

@@ -1,0 +1,23 @@
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import { zoneAt } from '#app/domain/places/position/time-zone.server.ts'
+
+/** The time zone of the latest location with a position. */
+export async function findLatestZone(actor: Actor) {
+  const { items } = await locations.list(actor, {
+    search: '',
+    sort: 'updatedAt',
+    direction: 'desc',
+    cursor: undefined,
+    limit: 12,
+  })
+  return items.map(placeOf).find((place) => place !== undefined)?.timeZone ?? 'UTC'
+}
+
+type TitledPosition = { title: string; latitude: number | null; longitude: number | null }
+
+/** A place with its time zone; undefined without a position. */
+export function placeOf({ title, latitude, longitude }: TitledPosition) {
+  if (latitude === null || longitude === null) return undefined
+  return { title, timeZone: zoneAt({ latitude, longitude }) }
+}
