@@ -164,6 +164,8 @@ export type Tables = {
     positionPrivacy: Generated<'exact' | 'approximate' | 'hidden'>
     publicLatitude: GeneratedAlways<number | null>
     publicLongitude: GeneratedAlways<number | null>
+    plainTitle: GeneratedAlways<string>
+    plainAddress: GeneratedAlways<string>
     takenDownAt: NullableTimestamp
     takenDownReason: Generated<string>
   }
@@ -224,6 +226,7 @@ export type Tables = {
     ownerId: string
     title: string
     createdAt: Timestamp
+    plainTitle: GeneratedAlways<string>
   }
   locationTags: {
     locationId: string

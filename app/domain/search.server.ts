@@ -11,7 +11,8 @@ const mostWords = 12
 /**
  * The SQL condition that each word of a search is found, in any order and with or without accents;
  * an empty search matches everything.
- * @param isFound whether one word is found, where `isIn` is whether it is in a text
+ * @param isFound whether one word is found, where `isIn` is whether it is in a plain text: a column
+ *   that is kept as one, or `plain`
  */
 export function matchesWords(
   search: string,
@@ -21,9 +22,14 @@ export function matchesWords(
   const found = words.flatMap((word) => {
     const wanted = pattern(word)
     if (wanted === null) return []
-    // The subquery takes the accents off the word once, not for each row.
-    const plain = sql`(select unaccent(${parameter(wanted)}))`
-    return isFound((text) => sql`unaccent(${text}) ilike ${plain}`)
+    // As a subquery it is made once, not for each row.
+    const once = sql`(select plain_text(${parameter(wanted)}))`
+    return isFound((text) => sql`${text} like ${once}`)
   })
   return found.length > 0 ? sql`(${join(found, ' and ')})` : sql`true`
+}
+
+/** SQL: a text without case and accents. */
+export function plain(text: Fragment): Fragment {
+  return sql`plain_text(${text})`
 }

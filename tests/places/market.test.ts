@@ -109,6 +109,7 @@ test('the market is searched by words, area, seller and price, and sorted', asyn
     ['?sort=newest', ['Anywhere', 'Ridges', 'Roofs']],
     ['?search=ridge', ['Ridges']],
     ['?search=portugal', ['Roofs']],
+    ['?search=pörtugal+roof', ['Roofs']],
     ['?area=Switzerland', ['Ridges']],
     ['?seller=ben&sort=title', ['Anywhere', 'Ridges']],
     ['?minPrice=%2450&maxPrice=99.99', ['Anywhere']],

@@ -43,6 +43,7 @@ test('tags are listed with how many locations have them, and lead to those', asy
   expect(html).toContain('href="/my/locations?search=old+%26+grey"')
   expect(html).not.toContain('theirs')
   expect(await pageOf('/my/tags?search=sto', user.headers)).not.toContain('fog')
+  expect(await pageOf('/my/tags?search=grèy+old', user.headers)).toContain('old &amp; grey')
   expect(await pageOf('/my/tags?search=nothing', user.headers)).toContain('Show all tags')
 })
 

@@ -38,8 +38,8 @@ export function conditionsOf(query: DiscoverSearch, wanted: string | undefined):
  * @param wanted a `tsquery`
  */
 export function isFoundBy(wanted: string, item: { id: Fragment; ownerId: Fragment }): Fragment {
-  return sql`${item.id} = any(array(select d.id from discover_items d
-    where d.words @@ (${wanted}::tsquery && ('''@' || ${item.ownerId} || '''')::tsquery)))`
+  return sql`${item.id} in (select d.id from discover_items d
+    where d.words @@ (${wanted}::tsquery && ('''@' || ${item.ownerId} || '''')::tsquery))`
 }
 
 /** SQL: whether the item `d` itself is, wherever it is; undefined where each is. */

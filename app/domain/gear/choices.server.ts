@@ -3,7 +3,6 @@ import { type Columns, integer, json, orNull, text, uuid } from '#app/db/columns
 import { isId } from '#app/db/id.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
-import { pattern } from '#app/domain/search.server.ts'
 import { shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { gearMatches, gearOrder } from './gears.server.ts'
 
@@ -35,7 +34,7 @@ export async function list(
         (count(*) over ())::int as total
       from gear g join shoots s on s.id = ${shootId}
         left join slots sl on sl.gear_id = g.id and sl.shoot_id = s.id
-      where g.owner_id = ${owner.id} and g.deleted_at is null and ${gearMatches('g', pattern(search))}
+      where g.owner_id = ${owner.id} and g.deleted_at is null and ${gearMatches('g', search)}
       order by ${gearOrder('g')} limit ${literal(maxChoices)}`,
   )
   return { items: rows.map(({ total: _, ...item }) => item), total: rows[0]?.total ?? 0 }

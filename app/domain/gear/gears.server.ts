@@ -9,13 +9,13 @@ import {
   uuid,
 } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
-import { type Fragment, literal, name, parameter, sql } from '#app/db/sql.server.ts'
+import { type Fragment, join, literal, name, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { createOnce } from '#app/domain/create-once.server.ts'
 import { notFound } from '#app/domain/errors.ts'
 import * as items from '#app/domain/items.server.ts'
-import { pattern } from '#app/domain/search.server.ts'
+import { matchesWords, plain } from '#app/domain/search.server.ts'
 import { type Asker, isOwn } from '#app/domain/sharing/visibility.server.ts'
 import { env } from '#app/env.server.ts'
 import type { Gear, GearChanges, GearInput } from './gear.ts'
@@ -103,12 +103,10 @@ export function gearOrder(g: string): Fragment {
   return sql`${i}.category = '', lower(${i}.category), lower(${i}.title), ${i}.id`
 }
 
-/** The SQL condition of a search over gear; null matches everything. */
-export function gearMatches(g: string, pattern: string | null): Fragment {
-  const i = name(g)
-  const wanted = parameter(pattern)
-  return sql`(${wanted}::text is null or ${i}.title ilike ${wanted} or ${i}.category ilike ${wanted}
-    or ${i}.notes ilike ${wanted})`
+/** The SQL condition of a search over title, category and notes of gear. */
+export function gearMatches(g: string, search: string): Fragment {
+  const texts = ['title', 'category', 'notes'].map((column) => plain(name(`${g}.${column}`)))
+  return matchesWords(search, (isIn) => sql`(${join(texts.map(isIn), ' or ')})`)
 }
 
 /** @throws `notFound`, also for somebody else's gear */
@@ -136,7 +134,7 @@ export async function list(actor: Actor): Promise<GearDetails[]> {
 
 export const gearPageSize = 200
 
-/** A page of own gear that has the text in title, category or notes, in `gearOrder`. */
+/** A page of own gear that has the words in title, category or notes, in `gearOrder`. */
 export async function search(
   actor: Actor,
   wanted: string,
@@ -148,7 +146,7 @@ export async function search(
     sql`select ${gearColumns(owner)}, (count(*) over ())::int as total
       from gear g join users u on u.id = g.owner_id
       where g.owner_id = ${owner.id} and g.deleted_at is null
-        and ${gearMatches('g', pattern(wanted))}
+        and ${gearMatches('g', wanted)}
       order by ${gearOrder('g')} limit ${literal(gearPageSize)} offset ${(page - 1) * gearPageSize}`,
   )
   return { items: rows.map(({ total: _, ...item }) => item), total: rows[0]?.total ?? 0 }

@@ -21,10 +21,12 @@ export function listPublicOf(
   search: string,
   limit: number,
 ): Promise<LocationCard[]> {
+  const owner = asId(ownerId)
   return readRows(
     locationCardRow,
-    sql`select ${visibleColumns(visitor)} from locations l where l.owner_id = ${asId(ownerId)}
-        and ${locationIsVisible('l', visitor)} and ${locationMatches('l', search, visitor)}
+    sql`select ${visibleColumns(visitor)} from locations l where l.owner_id = ${owner}
+        and ${locationIsVisible('l', visitor)}
+        and ${locationMatches('l', search, { actor: visitor, ownerId: owner })}
       order by l.created_at desc, l.id desc limit ${limit}`,
   )
 }

@@ -149,19 +149,30 @@ export function visibleCardColumns(actor: Asker): Fragment {
   return sql`${visibleColumns(actor)}, case when not ${isOwn('l', actor)} then u.username end as "ownerUser"`
 }
 
+/** An address that the actor does not see matches nothing; the owner needs none. */
+type Searching = { actor?: Asker; ownerId?: string | null | Fragment }
+
 /**
  * The SQL condition of a search over title, address and tags.
- * @param actor an address that they do not see matches nothing; leave it out for the owner
+ * @param ownerId the one owner of all locations, where there is only one: then their tags are looked
+ *   through once, not those of each location
  */
-export function locationMatches(l: string, search: string, actor?: Asker): Fragment {
+export function locationMatches(
+  l: string,
+  search: string,
+  { actor, ownerId }: Searching,
+): Fragment {
   const i = name(l)
   const isKnown = actor ? sql` and ${positionIsExact(l, actor)}` : nothing
-  return matchesWords(
-    search,
-    (isIn) => sql`(${isIn(sql`${i}.title`)} or (${isIn(sql`${i}.address`)}${isKnown}) or exists (
-      select 1 from location_tags mlt join tags mt on mt.id = mlt.tag_id
-      where mlt.location_id = ${i}.id and ${isIn(sql`mt.title`)}))`,
-  )
+  const tagged = sql`from tags mt join location_tags mlt on mlt.tag_id = mt.id`
+  return matchesWords(search, (isIn) => {
+    const isTagged = isIn(sql`mt.plain_title`)
+    const hasTag =
+      ownerId === undefined
+        ? sql`(select bool_or(${isTagged}) ${tagged} where mlt.location_id = ${i}.id)`
+        : sql`${i}.id in (select mlt.location_id ${tagged} where mt.owner_id = ${ownerId} and ${isTagged})`
+    return sql`(${isIn(sql`${i}.plain_title`)} or (${isIn(sql`${i}.plain_address`)}${isKnown}) or ${hasTag})`
+  })
 }
 
 export function toLocation({ photos, ...row }: LocationDetails): Location {

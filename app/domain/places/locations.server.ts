@@ -110,7 +110,7 @@ export async function list(actor: Actor, listing: Listing) {
     { ...locationCardRow, key: text },
     sql`select ${ownCardColumns}, ${key} as key from locations l
       where l.owner_id = ${owner.id} and l.deleted_at is null
-        and ${locationMatches('l', listing.search)} and ${after}
+        and ${locationMatches('l', listing.search, { ownerId: owner.id })} and ${after}
       order by ${order} limit ${listing.limit + 1}`,
   )
   return page(rows, listing.limit)

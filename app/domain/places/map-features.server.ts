@@ -71,7 +71,7 @@ function extentOf(
   return sql`select min(l.latitude) as south, max(l.latitude) as north,
       min(l.longitude) as west, max(l.longitude) as east
     from locations l where l.owner_id = ${ownerId} and l.deleted_at is null
-      and ${locationMatches('l', search)}
+      and ${locationMatches('l', search, { ownerId })}
       ${inPortfolios ? inOwnPortfolio(ownerId) : nothing}`
 }
 
@@ -99,7 +99,7 @@ function gather(
       : sql`l.longitude between ${west} and ${east}`
   return listFound(
     sql`l.owner_id = ${ownerId} and l.deleted_at is null
-      and ${locationMatches('l', search)}
+      and ${locationMatches('l', search, { ownerId })}
       and l.latitude between ${south} and ${north} and ${isWithin}
       ${inPortfolios ? inOwnPortfolio(ownerId) : nothing}`,
     level,

@@ -9,7 +9,7 @@ import {
   uuid,
 } from '#app/db/columns.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
-import { matchesWords } from '#app/domain/search.server.ts'
+import { matchesWords, plain } from '#app/domain/search.server.ts'
 import {
   type Asker,
   isOwn,
@@ -155,8 +155,8 @@ export function portfolioDetailColumns(actor: Asker): Fragment {
 export function portfolioMatches(search: string, actor: Asker): Fragment {
   return matchesWords(
     search,
-    (isIn) => sql`(${isIn(sql`p.title`)}
-      or (${isIn(sql`p.description`)} and ${portfolioContentsAreVisible('p', actor)}))`,
+    (isIn) => sql`(${isIn(plain(sql`p.title`))}
+      or (${isIn(plain(sql`p.description`))} and ${portfolioContentsAreVisible('p', actor)}))`,
   )
 }
 

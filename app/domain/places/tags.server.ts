@@ -1,13 +1,13 @@
 import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
 import { type Columns, integer, text, uuid } from '#app/db/columns.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
-import { parameter, sql } from '#app/db/sql.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
 import { keyset, page } from '#app/domain/keyset.server.ts'
 import { defaultListing, type Listing } from '#app/domain/listing.ts'
-import { pattern } from '#app/domain/search.server.ts'
+import { matchesWords, pattern } from '#app/domain/search.server.ts'
 import * as locationTags from './location-tags.server.ts'
 import type { CountedTag, Tag, TagInput } from './tag.ts'
 import { placeWords } from './words.ts'
@@ -52,12 +52,11 @@ export async function listCounted(
   const owner = requireUser(actor)
   const listing = { ...defaultListing, sort: 'title', direction: 'asc', cursor } as const
   const { after, order, key } = keyset(listing, 't')
-  const wanted = parameter(pattern(search))
   const rows = await readRows(
     { ...countedTagRow, key: text },
     sql`select t.id, t.title, ${locationCount}, ${key} as key from tags t
-      where t.owner_id = ${owner.id} and (${wanted}::text is null or t.title ilike ${wanted})
-        and ${after}
+      where t.owner_id = ${owner.id} and ${after}
+        and ${matchesWords(search, (isIn) => isIn(sql`t.plain_title`))}
       order by ${order} limit ${listing.limit + 1}`,
   )
   return page(rows, listing.limit)

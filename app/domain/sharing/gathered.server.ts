@@ -64,7 +64,7 @@ const sources: { [Kind in ShareKind]: Source<Cards[Kind]> } = {
     row: locationCardRow,
     columns: visibleColumns,
     isVisible: locationIsVisible,
-    matches: (search, actor) => locationMatches('l', search, actor),
+    matches: (search, actor) => locationMatches('l', search, { actor }),
   },
   portfolio: {
     alias: 'p',

@@ -15,7 +15,7 @@ import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { keyset, page, readCursor } from '#app/domain/keyset.server.ts'
 import { idColumn, locationsTable, tableOf } from '#app/domain/kind-names.server.ts'
 import type { Listing, Order } from '#app/domain/listing.ts'
-import { matchesWords } from '#app/domain/search.server.ts'
+import { matchesWords, plain } from '#app/domain/search.server.ts'
 import { isEditable, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import type { PlanFilter, PlanKind } from './plan.ts'
 import { coverOf } from './plan-rows.server.ts'
@@ -140,7 +140,10 @@ async function list<Card extends PlanCard>(
 
 /** The SQL condition of a search over the title and description of a plan `i`. */
 export function planMatches(search: string): Fragment {
-  return matchesWords(search, (isIn) => sql`(${isIn(sql`i.title`)} or ${isIn(sql`i.description`)})`)
+  return matchesWords(
+    search,
+    (isIn) => sql`(${isIn(plain(sql`i.title`))} or ${isIn(plain(sql`i.description`))})`,
+  )
 }
 
 /** Orders by the owner's arrangement; new items come first, newest on top. */

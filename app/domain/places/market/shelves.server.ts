@@ -1,6 +1,6 @@
 import { readRows } from '#app/db/client.server.ts'
 import { boolean, type Columns, integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
-import { type Fragment, name, nothing, parameter, sql } from '#app/db/sql.server.ts'
+import { type Fragment, join, name, nothing, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { page, readCursor } from '#app/domain/keyset.server.ts'
 import { isFavorite } from '#app/domain/places/favorites.server.ts'
@@ -13,7 +13,7 @@ import {
   portfolioDetailsRow,
   toPortfolio,
 } from '#app/domain/places/portfolio-rows.server.ts'
-import { pattern } from '#app/domain/search.server.ts'
+import { matchesWords, plain } from '#app/domain/search.server.ts'
 import { profileIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { env } from '#app/env.server.ts'
 import * as areas from './areas.server.ts'
@@ -117,17 +117,15 @@ const orders: Record<MarketOrder, Order> = {
 
 /** Descriptions and locations are searched by nobody: whoever has not bought may not know them. */
 function matches({ search, area, seller, minPrice, maxPrice }: MarketFilter) {
-  const [wanted, place, person] = [search, area, seller].map((words) => parameter(pattern(words)))
-  return sql`${
-    search
-      ? sql`and (p.title ilike ${wanted} or p.sale_area ilike ${wanted}
-          or u.username ilike ${wanted} or u.display_name ilike ${wanted})`
-      : nothing
-  } ${area ? sql`and p.sale_area ilike ${place}` : nothing} ${
-    seller ? sql`and (u.username ilike ${person} or u.display_name ilike ${person})` : nothing
-  } ${minPrice === undefined ? nothing : sql`and p.price_cents >= ${Math.round(minPrice * 100)}`} ${
-    maxPrice === undefined ? nothing : sql`and p.price_cents <= ${Math.round(maxPrice * 100)}`
-  }`
+  const place = plain(sql`p.sale_area`)
+  const person = [plain(sql`u.username`), plain(sql`u.display_name`)]
+  const anywhere = [plain(sql`p.title`), place, ...person]
+  const isInOne = (words: string, texts: Fragment[]) =>
+    matchesWords(words, (isIn) => sql`(${join(texts.map(isIn), ' or ')})`)
+  return sql`and ${isInOne(search, anywhere)} and ${isInOne(area, [place])}
+    and ${isInOne(seller, person)} ${minPrice === undefined ? nothing : sql`and p.price_cents >= ${Math.round(minPrice * 100)}`} ${
+      maxPrice === undefined ? nothing : sql`and p.price_cents <= ${Math.round(maxPrice * 100)}`
+    }`
 }
 
 /** One that is not kept yet is put to words now. */

@@ -133,7 +133,7 @@ const none = sql`(select '[]' as list, null as next)`
 function locationsOf(filter: Filter, choice: FrameChoice) {
   const query = sql`select ${locationFrame(visiblePosition('l', filter.actor), choice)} from locations l ${joinCover}
     where ${isListed('l', filter.actor)}
-      and ${filter.wanted ? isFound('l', filter.wanted) : locationMatches('l', filter.search, filter.actor)}
+      and ${filter.wanted ? isFound('l', filter.wanted) : ofLocations(filter)}
       ${pageOf('l', 'locations', filter)}`
   return framePage(query, pageSize)
 }
@@ -144,6 +144,10 @@ function portfoliosOf(filter: Filter) {
       and ${filter.wanted ? isFound('p', filter.wanted) : portfolioMatches(filter.search, filter.actor)}
       ${pageOf('p', 'portfolios', filter)}`
   return framePage(query, pageSize)
+}
+
+function ofLocations({ search, actor }: Filter) {
+  return locationMatches('l', search, { actor, ownerId: name('u.id') })
 }
 
 function isFound(i: string, wanted: string) {
