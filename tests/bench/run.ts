@@ -1,4 +1,5 @@
 import { type Bench, prepare } from './bench.ts'
+import { board } from './board.ts'
 import { desk } from './desk.ts'
 import { measureDiscover } from './discover.ts'
 import { measureFaults } from './faults.ts'
@@ -20,6 +21,7 @@ const measurements: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   desk,
   light,
   shoots,
+  board,
   logins,
   uploads,
   starts,

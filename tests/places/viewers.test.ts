@@ -259,7 +259,9 @@ test('a portfolio shows its hero, count, curator, description and its locations 
   for (const said of ['Cranes', '3 locations', 'curator', 'Iron against the sky'])
     expect(text).toContain(said)
   const shown = [...html.matchAll(/href="\/app\/curator\/portfolio\/cranes\/location\/([^"]+)"/g)]
-  expect(shown.map(([, slug]) => slug)).toEqual([three, one, two].map((location) => location?.slug))
+  const inOrder = [three, one, two].map((location) => location?.slug)
+  // In the frame, and on the map beside it.
+  expect(shown.map(([, slug]) => slug)).toEqual([...inOrder, ...inOrder])
   expect(html).not.toContain('/my/portfolios/')
   const own = await open('/app/curator/portfolio/cranes', owner)
   expect(own.html).toContain(`href="/my/portfolios/${portfolio.id}"`)

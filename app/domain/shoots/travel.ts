@@ -51,7 +51,12 @@ export function travelWords({ km, minutes, isEstimate }: Travel): string {
   const far = km < 1 ? `${Math.round(km * 100) * 10} m` : `${Math.round(km * 10) / 10} km`
   const distance = km >= 20 ? `${Math.round(km)} km` : far
   if (isEstimate && km > daysDrive) return `about ${distance}, more than a day’s drive`
-  const hours = Math.floor(minutes / 60)
-  const time = hours ? `${hours} h ${minutes % 60} min` : `${minutes} min`
+  const time = timeWords(minutes)
   return isEstimate ? `about ${distance}, ${time}` : `${distance}, ${time} by road`
+}
+
+/** Like '25 min' or '3 h 5 min'. */
+export function timeWords(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  return hours ? `${hours} h ${minutes % 60} min` : `${minutes} min`
 }

@@ -81,7 +81,7 @@ export function GoogleMap(props: LiveMapProps) {
               className="map-sun-lines"
               aria-hidden="true"
               dangerouslySetInnerHTML={{
-                __html: sunLinesHtml(props.sun, { width: 200, height: 120 }),
+                __html: sunLinesHtml(props.sun, { left: 200, right: 200, top: 120, bottom: 120 }),
               }}
             />
           </OverlayViewF>

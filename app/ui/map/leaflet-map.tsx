@@ -134,8 +134,8 @@ export function LeafletMap(props: LiveMapProps) {
   )
 }
 
-/** Half of a small map, in pixels. */
-const sunReach = { width: 200, height: 120 }
+/** About half of a small map, in pixels. */
+const sunReach = { left: 200, right: 200, top: 120, bottom: 120 }
 
 /** The closest at which the outline still shows something. */
 const outlineZoom = 10

@@ -101,11 +101,8 @@ function Sun({ lines, view, pins }: { lines: SunLine[]; view: View; pins: Pin[] 
   const [only] = pins
   if (!only || pins.length > 1) return null
   const { cx, cy } = centre(view, only)
-  const half = {
-    width: Math.min(cx, size.width - cx),
-    height: Math.min(cy, size.height - cy),
-  }
-  const html = sunLinesHtml(lines, half)
+  const room = { left: cx, right: size.width - cx, top: cy, bottom: size.height - cy }
+  const html = sunLinesHtml(lines, room)
   return <g transform={`translate(${cx} ${cy})`} dangerouslySetInnerHTML={{ __html: html }} />
 }
 

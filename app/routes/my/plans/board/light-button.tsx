@@ -28,7 +28,7 @@ export function LightButton({ stop, days, onPut }: LightButtonProps) {
           onPut(id, [from, to])
         }}
       >
-        {label}: {hoursOf(days, from, to)}
+        {`Move to ${label.toLowerCase()}, ${hoursOf(days, from, to)}`}
       </button>
     </Form>
   )

@@ -1,5 +1,11 @@
 import { Fragment } from 'react'
-import { estimateTravel, type Travel, travelWords, wayKey } from '#app/domain/shoots/travel.ts'
+import {
+  estimateTravel,
+  type Travel,
+  timeWords,
+  travelWords,
+  wayKey,
+} from '#app/domain/shoots/travel.ts'
 import { type BandDay, hoursOf } from '#app/ui/shoots/day-band.tsx'
 import type { NumberedStop } from './day-board.tsx'
 import { LightButton } from './light-button.tsx'
@@ -70,7 +76,9 @@ function Way({ from, to, ways }: WayProps) {
   return (
     <li className="board-way">
       {travelWords(travel)}
-      {isShort && <em>{gap === 0 ? 'No time for the way.' : `Only ${gap} min for the way.`}</em>}
+      {isShort && (
+        <em>{gap === 0 ? 'No time for the way.' : `Only ${timeWords(gap)} for the way.`}</em>
+      )}
     </li>
   )
 }
