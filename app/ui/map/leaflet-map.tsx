@@ -87,7 +87,8 @@ export function LeafletMap(props: LiveMapProps) {
     const [latitude = 0, longitude = 0] = sunAt.split(' ').map(Number)
     const html = `<svg class="map-sun-lines">${sunLinesHtml(lines, sunReach)}</svg>`
     const icon = L.divIcon({ html, className: 'map-mark', iconSize: [0, 0] })
-    const mark = L.marker([latitude, longitude], { icon, interactive: false, zIndexOffset: -1000 })
+    const options = { icon, interactive: false, keyboard: false, zIndexOffset: -1000 }
+    const mark = L.marker([latitude, longitude], options)
     mark.addTo(map.current)
     return () => {
       mark.remove()
