@@ -51,6 +51,7 @@ export default [
   route('confirm-email', 'routes/account/confirm-email.tsx'),
   route('restore-email', 'routes/account/restore-email.tsx'),
   route('invitation', 'routes/account/invitation.tsx'),
+  route('invitation/picture', 'routes/account/invitation-picture.ts'),
   route('stop-invitations', 'routes/account/stop-invitations.tsx'),
   route('guest', 'routes/account/guest.ts'),
   route('api', 'routes/site/api-reference.tsx'),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import * as crew from '#app/domain/sharing/crew.server.ts'
+import { CrewChanges } from '#app/domain/sharing/crew.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import {
@@ -22,13 +24,18 @@ const ShareBody = z
     username: z.string().max(254).nullish(),
     email: z.string().max(254).nullish(),
     accessLevel: z.enum(accessLevels).optional(),
+    role: z.string().optional(),
+    callTime: z.string().optional(),
+    phone: z.string().optional(),
+    note: z.string().optional(),
   })
-  .transform(({ username, email, accessLevel, ...item }, context) => {
-    const input = ShareInput.safeParse({ recipient: email || username || '', accessLevel })
-    for (const { message } of input.error?.issues ?? []) {
-      context.addIssue({ code: 'custom', message, path: [email ? 'email' : 'username'] })
+  .transform(({ username, email, itemId, itemType, ...more }, context) => {
+    const input = ShareInput.safeParse({ recipient: email || username || '', ...more })
+    for (const { message, path } of input.error?.issues ?? []) {
+      const field = path[0] === 'recipient' ? (email ? 'email' : 'username') : String(path[0])
+      context.addIssue({ code: 'custom', message, path: [field] })
     }
-    return { item, input: input.data as ShareInput }
+    return { item: { itemId, itemType }, input: input.data as ShareInput }
   })
 
 const MemberBody = z.strictObject({ ...Item, userId: z.uuid({ error: 'User ID is required' }) })
@@ -69,12 +76,24 @@ export const sharing: Endpoint[] = [
   patch(
     'useritem-update',
     {
-      summary: 'Changes what somebody may do with your item.',
-      body: MemberBody.extend({ accessLevel: z.enum(accessLevels) }),
+      summary:
+        'Changes what somebody may do with your item, or their role, call time and phone in your shoot.',
+      body: MemberBody.extend({ accessLevel: z.enum(accessLevels).optional() })
+        .extend(CrewChanges.shape)
+        .refine(({ userId: _, itemId: __, itemType: ___, ...changes }) => isGiven(changes), {
+          error: 'Say what changes',
+        })
+        .refine(
+          ({ itemType, role, callTime, phone }) =>
+            itemType === 'shoot' || !isGiven({ role, callTime, phone }),
+          { error: 'Roles, call times and phones are of a shoot', path: ['itemType'] },
+        ),
       answer: Done,
     },
-    async ({ actor, body: { userId, accessLevel, ...item } }) => {
-      await shares.update(actor, toSharedItem(item), userId, accessLevel)
+    async ({ actor, body: { userId, accessLevel, role, callTime, phone, ...item } }) => {
+      const line = { role, callTime, phone }
+      if (accessLevel) await shares.update(actor, toSharedItem(item), userId, accessLevel)
+      if (isGiven(line)) await crew.update(actor, item.itemId, userId, line)
       return item
     },
   ),
@@ -151,6 +170,10 @@ export const sharing: Endpoint[] = [
     },
   ),
 ]
+
+function isGiven(changes: object) {
+  return Object.values(changes).some((value) => value !== undefined)
+}
 
 function toSharedItem({
   itemId,

@@ -341,6 +341,10 @@ export type Tables = {
     takenDownAt: NullableTimestamp
     takenDownReason: Generated<string>
     publicSections: Generated<string[]>
+    ownerRole: Generated<string>
+    ownerCallTime: string | null
+    ownerPhone: Generated<string>
+    phonesFor: Generated<'owner' | 'crew' | 'page'>
   }
   projectShoots: {
     projectId: string
@@ -409,6 +413,10 @@ export type Tables = {
     version: Generated<number>
     createdAt: Timestamp
     updatedAt: Timestamp
+    packedBy: string | null
+    packedAt: NullableTimestamp
+    homeBy: string | null
+    homeAt: NullableTimestamp
   }
   shares: {
     id: string
@@ -423,6 +431,10 @@ export type Tables = {
     invitedBy: string | null
     createdAt: Timestamp
     updatedAt: Timestamp
+    role: Generated<string>
+    callTime: string | null
+    phone: Generated<string>
+    note: Generated<string>
   }
   favorites: {
     userId: string

@@ -33,6 +33,16 @@ export function weekdayDate(moment: Moment, zone: string, now: Moment = Date.now
   return `${weekdayNames[weekday]}, ${month} ${ordinal(Number(day))}${shownYear}`
 }
 
+/** A day that stands alone, as in a mail: 'Tue, Jan 5th 2027'. */
+export function fullDate(moment: Moment, zone: string): string {
+  return weekdayDate(moment, zone, 0)
+}
+
+/** A time of the clock, 'HH:MM', like '3:00pm'. */
+export function callWords(time: string): string {
+  return clockTime(`2000-01-01T${time}:00Z`, 'UTC')
+}
+
 /** Like 'Tue, Jan 5th 2027, 3:00pm'. */
 export function weekdayStart(moment: Moment, zone: string, now?: Moment): string {
   return `${weekdayDate(moment, zone, now)}, ${clockTime(moment, zone)}`

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import { type Actor, guest, visitor } from '#app/domain/accounts/actor.ts'
-import { DomainError } from '#app/domain/errors.ts'
+import { accountWords } from '#app/domain/accounts/words.ts'
+import { DomainError, unauthenticated } from '#app/domain/errors.ts'
 import { authenticator } from './authenticator.server.ts'
 import { shapeErrors } from './failure.server.ts'
 import { backToSelf, endsSession, keepsSession } from './kept-session.server.ts'
@@ -17,7 +18,14 @@ export function findActorAgain(request: Request): Promise<Actor> {
 }
 
 /** Root middleware. A request without a credential is a visitor's and costs no query. */
-export const actorMiddleware = shapeErrors(async ({ request, url, context }) => {
+export const actorMiddleware = shapeErrors(async (args) => {
+  await identify(args)
+  requireSender(args.request, findActor(args.context))
+})
+
+type Identified = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
+
+async function identify({ request, url, context }: Identified) {
   const cookies = request.headers.get('Cookie') ?? ''
   const strategy = strategyOf(request)
   if (cookies.includes('recce_guest=')) context.set(actorContext, guest)
@@ -31,7 +39,16 @@ export const actorMiddleware = shapeErrors(async ({ request, url, context }) => 
     if (isElsewhere || !keepsSession(request) || endsSession(url)) return
     throw await backToSelf(request, url)
   }
-})
+}
+
+/**
+ * What a browser kept to send later names its user: whoever is logged in by then does not send it.
+ * @throws `unauthenticated`
+ */
+function requireSender({ headers }: Request, actor: Actor) {
+  const sender = headers.get('Recce-User')
+  if (sender !== null && sender !== actor.id) throw unauthenticated(accountWords.sentByOther)
+}
 
 function strategyOf({ headers }: Request) {
   if (headers.has('Authorization')) return 'bearer'

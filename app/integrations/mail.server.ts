@@ -17,6 +17,8 @@ type Message = {
   text: string
   /** Unsubscribes with one click in the mail program (RFC 2369, RFC 8058). */
   stopLink?: string
+  /** A JPEG that the HTML shows as `cid:picture` (RFC 2392). */
+  picture?: Uint8Array
 }
 
 /**
@@ -32,7 +34,7 @@ export async function send(
   beforeEnd: () => Promise<void> = async () => {},
 ): Promise<void> {
   requireNoTransaction('the mail server')
-  const { id, replyTo, stopLink, ...rest } = message
+  const { id, replyTo, stopLink, picture, ...rest } = message
   const mail = {
     ...rest,
     from: env.MAIL_FROM,
@@ -45,6 +47,17 @@ export async function send(
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
+    ...(picture && {
+      attachments: [
+        {
+          cid: 'picture',
+          filename: 'picture.jpg',
+          content: Buffer.from(picture),
+          contentType: 'image/jpeg',
+          contentDisposition: 'inline' as const,
+        },
+      ],
+    }),
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -4,12 +4,14 @@ import {
   Head,
   Heading,
   Html,
+  Img,
   Link,
   Preview,
   Section,
   Text,
 } from '@react-email/components'
 import { Fragment, type ReactNode } from 'react'
+import { pictureName } from '#app/domain/messages/mail.ts'
 
 /** The light-mode tokens of `tokens.css`: mail programs do not support custom properties. */
 const ground = '#f7f5f0'
@@ -143,6 +145,38 @@ export function Action({ href, children }: { href: string; children: ReactNode }
         </Aside>
       </div>
     </Section>
+  )
+}
+
+/** What stands on a call sheet, a line each. */
+export function Facts({ facts }: { facts: { label: string; text: string }[] }) {
+  return (
+    <Text className="ink" style={{ ...plain, color: ink }}>
+      {facts.map(({ label, text }, index) => (
+        <Fragment key={label}>
+          {index > 0 && <br />}
+          <span className="quiet" style={{ color: quiet }}>
+            {label}:
+          </span>{' '}
+          <b>{text}</b>
+        </Fragment>
+      ))}
+    </Text>
+  )
+}
+
+/**
+ * The picture that comes with the mail, as wide as the letter: to show it asks nothing of anybody.
+ * It says nothing that the text does not.
+ */
+export function Photo() {
+  return (
+    <Img
+      src={`cid:${pictureName}`}
+      alt=""
+      width={512}
+      style={{ width: '100%', maxWidth: 512, marginBottom: 16 }}
+    />
   )
 }
 

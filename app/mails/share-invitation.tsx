@@ -1,23 +1,43 @@
 import type { Mails } from '#app/domain/messages/mail.ts'
-import { Action, Aside, Letter, Paragraph, Reference } from './letter.tsx'
+import { Action, Aside, Facts, Letter, Paragraph, Photo, Quote, Reference } from './letter.tsx'
 
-export const subject = ({ owner, kind, title }: Mails['shareInvitation']) =>
-  `${owner} shares the ${kind} “${title}” with you`
+export const subject = ({ owner, kind, title, when }: Mails['shareInvitation']) =>
+  when
+    ? `${owner} invites you to “${title}” on ${when}`
+    : `${owner} shares the ${kind} “${title}” with you`
 
+/** A small call sheet: what, when, where and what for, before anything is asked. */
 export function Content(props: Mails['shareInvitation']) {
   const { owner, kind, title, accessLevel, hasAccount, link, stopLink } = props
+  const { when, call, role, places, note, picture } = props
+  const facts = [
+    { label: 'Date', text: when },
+    { label: 'Your call', text: call },
+    { label: 'Your role', text: role },
+    { label: 'Where', text: places },
+  ].flatMap(({ label, text }) => (text ? [{ label, text }] : []))
   return (
-    <Letter preview={`A ${kind} on Recce waits for your answer`} title={title}>
+    <Letter preview={previewOf(props)} title={title}>
+      {picture && <Photo />}
       <Paragraph>
-        {owner} invites you to {accessLevel} the {kind} “{title}” on Recce.
+        {kind === 'shoot'
+          ? `${owner} has invited you to this shoot. You can ${accessLevel} it, and tick its gear.`
+          : `${owner} invites you to ${accessLevel} the ${kind} “${title}” on Recce.`}
       </Paragraph>
-      <Action href={link}>Answer</Action>
+      {facts.length > 0 && <Facts facts={facts} />}
+      {note && <Quote>{note}</Quote>}
+      <Action href={link}>{`View the ${kind}`}</Action>
       {!hasAccount && (
-        <Aside>You need an account to accept: it is free, and you can make one on the way.</Aside>
+        <Aside>To join, choose a password on that page: that makes you a free account.</Aside>
       )}
       <Aside>
         You don’t want invitations by email? <Reference href={stopLink}>Stop them</Reference>
       </Aside>
     </Letter>
   )
+}
+
+function previewOf({ kind, when, call, places }: Mails['shareInvitation']) {
+  const words = [when, call && `call ${call}`, places].filter(Boolean)
+  return words.length > 0 ? words.join(' · ') : `A ${kind} on Recce waits for your answer`
 }

@@ -85,6 +85,7 @@ test('a download has every item, tag and original photo of its owner, and nothin
       'favorites.json',
       'gear.json',
       'locations.json',
+      'memberships.json',
       'messages.json',
       'photos.json',
       'portfolios.json',

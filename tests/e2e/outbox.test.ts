@@ -55,7 +55,7 @@ test('a tick that is not stored yet outlives a reload of its list', async () => 
   page.on('dialog', (dialog) => dialog.accept())
   let isAway = true
   await page.route('**/tick', (route) => (isAway ? route.abort() : route.continue()))
-  await page.getByRole('button', { name: 'Packed: Bag' }).click()
+  await page.getByRole('checkbox', { name: 'Packed: Bag' }).click()
   await page.getByText('1 tick not stored yet').waitFor()
   isAway = false
   await page.reload()

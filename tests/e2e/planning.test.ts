@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { expectBanner } from '#tests/support/banners.ts'
@@ -39,7 +39,7 @@ test('from an idea to a packed car: a producer, her crew in browsers beside hers
 
   const crew = await browser.open('/my/shared', { as: bo, viewport: desk })
   await acceptToEdit(crew)
-  await lookIn(await signUpFromMail())
+  await lookIn(await tickFromMail())
   await editAtOnce(producer, crew, shoot)
   await tickOnPhone(
     await browser.open(`${shoot}/gear`, { as: bo, viewport: phone, hasTouch: true }),
@@ -114,45 +114,73 @@ async function packGear(page: Page, shoot: string) {
   await page.getByText('0 of 4 packed').waitFor()
 }
 
+/** Four people with a role and a call time each, with one press. */
 async function invite(page: Page, shoot: string) {
   await page.goto(`${server.origin}${shoot}/people`)
   await page.getByLabel('Invite').fill('bo')
   await page.getByLabel('Access', { exact: true }).selectOption('Can edit')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await expectBanner(page, 'bo is invited')
-  await page.getByLabel('Invite').fill('cleo@example.com')
-  await page.getByLabel('Access', { exact: true }).selectOption('Can view')
+  const people = [
+    ['cleo@example.com', 'Gaffer', '05:00'],
+    ['dee@example.com', 'Model', '07:30'],
+    ['eve@example.com', 'Stylist', '06:00'],
+    ['flo@example.com', 'Driver', '04:30'],
+  ] as const
+  for (const [at, [email, role, call]] of people.entries()) {
+    if (at > 0) await page.getByRole('link', { name: 'Another person' }).click()
+    await page.getByLabel(at > 0 ? `Person ${at + 1}` : 'Invite', { exact: true }).fill(email)
+    await page.getByLabel('Role', { exact: false }).nth(at).fill(role)
+    await page.getByLabel('Call time', { exact: false }).nth(at).fill(call)
+  }
+  await page.getByLabel('Note').fill('Meet at the gate.')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await expectBanner(page, 'cleo@example.com is invited')
+  await expectBanner(page, '4 people are invited')
+  const cleo = page.getByRole('listitem').filter({ hasText: 'cleo@example.com' })
+  await cleo.getByText('Role, call time and phone').click()
+  await cleo.getByLabel('Phone').fill('(555) 123-4567')
+  await cleo.getByRole('button', { name: 'Save' }).click()
+  await expectBanner(page, 'The line of cleo@example.com is saved')
 }
 
 async function acceptToEdit(page: Page) {
   await page.getByRole('button', { name: 'Accept Harbour at dawn' }).click()
-  await expectBanner(page, 'Harbour at dawn is yours to open')
+  await expectBanner(page, 'You joined “Harbour at dawn”')
   await page.getByRole('main').getByRole('link', { name: 'Harbour at dawn' }).first().click()
   await page.getByText('ada shares it with you to edit').waitFor()
 }
 
-/** Follows the mail's invitation through a sign-up: its link confirms the address as well. */
-async function signUpFromMail() {
-  const page = await browser.open(await linkTo('cleo@example.com', /shares the shoot/), {
-    viewport: phone,
-  })
-  await page.getByRole('link', { name: 'Sign Up' }).click()
-  const form = page.getByRole('main')
-  await form.getByLabel('Email').fill('cleo@example.com')
-  await form.getByLabel('Username').fill('cleo')
-  await form.getByLabel('Password').fill('a rolleiflex in the pram')
-  await form.getByRole('button', { name: 'Sign Up' }).click()
-  await page.getByText('You answer as cleo.').waitFor()
-  await page.getByRole('button', { name: 'Accept' }).click()
-  await expectBanner(page, 'Harbour at dawn is yours to open')
+/**
+ * The four taps of the crew from the mail to the first tick: its button, the password, the way in,
+ * and the box. The link knows the address, confirms it and accepts.
+ */
+async function tickFromMail() {
+  const link = await linkTo('cleo@example.com', /invites you to “Harbour at dawn”/)
+  let taps = 1
+  const page = await browser.open(link, { viewport: phone, hasTouch: true })
+  const tap = async (target: Locator) => {
+    await target.tap()
+    taps += 1
+  }
+  await page.getByText('ada has invited you to this shoot.').waitFor()
+  await tap(page.getByLabel('Choose a password'))
+  await page.keyboard.type('a rolleiflex in the pram')
+  await tap(page.getByRole('button', { name: 'Join the crew' }))
+  await tap(page.getByRole('checkbox', { name: 'Packed: Camera' }))
+  await page.getByText('1 of 4 packed').waitFor()
+  await page.getByText(/^cleo, /).waitFor()
+  expect(taps).toBeLessThanOrEqual(4)
+  await tap(page.getByRole('checkbox', { name: 'Packed: Camera' }))
+  await page.getByText('0 of 4 packed').waitFor()
+  await page.waitForFunction(() => !document.querySelector('.pack-foot[aria-busy=true]'))
   return page
 }
 
 async function lookIn(page: Page) {
-  await page.getByRole('main').getByRole('link', { name: 'Harbour at dawn' }).first().click()
+  await page.getByRole('link', { name: 'Shoot', exact: true }).tap()
   await page.getByText('Shared: only its owner and crew see this').waitFor()
+  const crew = page.getByRole('region', { name: 'Crew' })
+  for (const line of ['Gaffer', '5:00am', '+1 (555) 123-4567']) await crew.getByText(line).waitFor()
   expect(page.url()).toContain('/app/ada/shoot/harbour-at-dawn')
   expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0)
   await page.context().close()
@@ -178,7 +206,7 @@ async function editAtOnce(producer: Page, crew: Page, shoot: string) {
 
 async function tickOnPhone(page: Page) {
   for (const title of ['Tripod', 'Camera', 'Reflector']) {
-    await page.getByRole('button', { name: new RegExp(`^Packed: .*${title}`) }).tap()
+    await page.getByRole('checkbox', { name: new RegExp(`^Packed: .*${title}`) }).tap()
   }
   await page.getByText('All packed').waitFor()
   await page.waitForFunction(() => !document.querySelector('.pack-foot[aria-busy=true]'))
@@ -193,7 +221,7 @@ async function removeFromCrew(producer: Page, crew: Page, shoot: string) {
   await producer.getByRole('button', { name: 'Remove bo' }).click()
   await producer.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expectBanner(producer, 'bo no longer has access')
-  await crew.getByRole('button', { name: /^Packed: .*Camera/ }).click()
+  await crew.getByRole('checkbox', { name: /^Packed: .*Camera/ }).click()
   await crew.getByText('Slot not found').waitFor()
   expect((await crew.request.get(picture)).status()).toBe(404)
   expect((await crew.request.get(server.origin + shoot)).status()).toBe(404)

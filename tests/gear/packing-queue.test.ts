@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('ticks of a user are not sent for the next user of the tab, and go on when the first is back', async () => {
   const kept = new Map<string, string>()
   const sent: string[] = []
-  const state = { isPacked: true, inUse: true, cameHome: false, version: 2 }
+  const state = { isPacked: true, inUse: true, cameHome: false, version: 2, packed: '', home: '' }
   let isAway = true
   vi.stubGlobal('document', {})
   vi.stubGlobal('window', {
@@ -17,8 +17,10 @@ test('ticks of a user are not sent for the next user of the tab, and go on when 
       setItem: (name: string, text: string) => kept.set(name, text),
     },
   })
-  vi.stubGlobal('fetch', (address: string) => {
+  const senders: unknown[] = []
+  vi.stubGlobal('fetch', (address: string, { headers }: RequestInit) => {
     sent.push(address)
+    senders.push((headers as Record<string, string>)['Recce-User'])
     return isAway
       ? Promise.reject(new Error('No connection'))
       : Promise.resolve(Response.json(state))
@@ -34,4 +36,5 @@ test('ticks of a user are not sent for the next user of the tab, and go on when 
   await settle()
   expect(sent.slice(2)).toEqual(['/my/slots/bag/tick'])
   expect(again.board().waiting).toEqual([])
+  expect(senders).toEqual(['ansel', 'vivian', 'ansel'])
 })

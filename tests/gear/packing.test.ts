@@ -12,7 +12,7 @@ import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
 import { aPiece, aSlot, takeIn } from './a-piece.ts'
 
-useDatabase()
+const { query } = useDatabase()
 
 const listOf = (shootId: string) => `/my/shoots/${shootId}/gear`
 const may = (day: number) => new Date(Date.UTC(2030, 4, day)).toISOString()
@@ -40,7 +40,7 @@ test('gear is put into a shoot, ticked as packed and unticked by plain forms', a
   const html = await pageOf(listOf(id), headers)
   expect(html).toContain('<b>2</b> of 3 packed')
   expect(html.indexOf('Grip')).toBeLessThan(html.indexOf('Uncategorized'))
-  expect(html).toContain(`value="isPacked:false:${slot?.id}" aria-pressed="true"`)
+  expect(html).toContain(`value="isPacked:false:${slot?.id}" aria-checked="true"`)
   await tick('inUse:false')
   expect(await pageOf(listOf(id), headers)).toContain('<b>0</b> of 1 packed')
 })
@@ -55,6 +55,10 @@ test('a tick is stored by one request that answers with the boxes', async () => 
     inUse: true,
     cameHome: false,
     version: 2,
+    packed: expect.stringMatching(
+      new RegExp(`^${user.username}, \\w+ \\d+\\w\\w, \\d+:\\d\\d[ap]m$`),
+    ),
+    home: '',
   })
   expect(await (await tick('cameHome:true')).json()).toMatchObject({ cameHome: true, version: 3 })
   const refusals = await Promise.all(
@@ -102,24 +106,27 @@ test('a quantity is changed in the list, and what was taken out comes back by un
   expect(await slots.listOfShoot(user, id)).toMatchObject([{ quantity: 3 }])
 })
 
-test('the crew sees whose gear it is, editors pack it, and who may only look packs only their own', async () => {
+test('the crew sees whose gear it is and ticks all of it; only editors change what comes along', async () => {
   const owner = await aUser()
-  const [editor, looker] = [await aUser(), await aUser()]
+  const [editor, crew] = [await aUser(), await aUser()]
   const { id } = await aShoot(owner)
   await takeIn(owner, editor, id, 'edit')
-  await takeIn(owner, looker, id, 'view')
+  await takeIn(owner, crew, id, 'view')
   const slot = await aSlot(editor, id, { title: 'Drone', quantity: 2 })
   const html = await pageOf(listOf(id), owner.headers)
   expect(html).toContain('of-others')
   expect(html).toContain(`${editor.username}’s`)
   expect(await pageOf(listOf(id), editor.headers)).not.toContain('of-others')
-  const looked = await pageOf(listOf(id), looker.headers)
-  expect(looked).toContain('Drone')
-  expect(looked).not.toContain('name="tick"')
-  expect((await request(`${listOf(id)}/add`, { headers: looker.headers })).status).toBe(403)
+  expect((await request(`${listOf(id)}/add`, { headers: crew.headers })).status).toBe(403)
   const fields = { tick: `isPacked:true:${slot.id}` }
-  expect((await post(listOf(id), fields, looker.headers)).status).toBe(404)
-  expect((await post(listOf(id), fields, owner.headers)).status).toBe(303)
+  expect((await post(listOf(id), fields, crew.headers)).status).toBe(303)
+  const stays = { tick: `inUse:false:${slot.id}` }
+  expect((await post(listOf(id), stays, crew.headers)).status).toBe(404)
+  const out = { slot: slot.id, intent: 'remove' }
+  expect((await post(listOf(id), out, crew.headers)).status).toBe(404)
+  const seen = await pageOf(listOf(id), crew.headers)
+  expect(seen).toContain(`value="isPacked:false:${slot.id}"`)
+  expect(seen).not.toContain('Change Drone')
   const fewer = { slot: slot.id, intent: 'quantity', quantity: '1' }
   const refused = await post(listOf(id), fewer, owner.headers)
   expect(refused.status).toBe(403)
@@ -131,9 +138,48 @@ test('the crew sees whose gear it is, editors pack it, and who may only look pac
   expect((await call(`PATCH slot/${slot.id}`, { as: owner, body: same })).data).toMatchObject(same)
   expect((await post(listOf(id), fewer, editor.headers)).status).toBe(303)
   expect((await slots.find(owner, slot.id)).quantity).toBe(1)
-  await shares.remove(owner, { kind: 'shoot', itemId: id }, looker.id)
-  expect((await request(listOf(id), { headers: looker.headers })).status).toBe(404)
+  await shares.remove(owner, { kind: 'shoot', itemId: id }, crew.id)
+  expect((await request(listOf(id), { headers: crew.headers })).status).toBe(404)
   expect((await request(listOf(id), { headers: (await aUser()).headers })).status).toBe(404)
+})
+
+test('the list says who ticked a piece and when, to the crew alone, until their account is gone', async () => {
+  const [owner, crew, stranger] = [await aUser(), await aUser(), await aUser()]
+  const { id } = await aShoot(owner, { isPublic: true, publicSections: ['gear', 'people'] })
+  await takeIn(owner, crew, id, 'view')
+  const slot = await aSlot(owner, id)
+  await slots.update(crew, slot.id, { isPacked: true })
+  const first = (await slots.find(owner, slot.id)).packed
+  expect(first?.by).toBe(crew.username)
+  // Sent twice, and ticked by somebody else, it is still theirs.
+  await slots.update(owner, slot.id, { isPacked: true })
+  expect((await slots.find(owner, slot.id)).packed).toEqual(first)
+  expect(await pageOf(listOf(id), owner.headers)).toContain(`${crew.username}, `)
+  expect((await slots.find(stranger, slot.id)).packed).toBe(null)
+  expect((await call(`GET slot/${slot.id}`, { as: crew })).data).toMatchObject({
+    packed: { by: crew.username, at: expect.stringMatching(/Z$/) },
+    home: null,
+  })
+  expect((await call(`GET slot/${slot.id}`)).data).toMatchObject({ packed: null })
+  await query('delete from users where id = $1', [crew.id])
+  expect((await slots.find(owner, slot.id)).packed).toEqual({ ...first, by: null })
+  await slots.update(owner, slot.id, { isPacked: false })
+  expect((await slots.find(owner, slot.id)).packed).toBe(null)
+})
+
+test('a tick that a browser kept is stored for the one who ticked alone', async () => {
+  const [owner, crew] = [await aUser(), await aUser()]
+  const { id } = await aShoot(owner)
+  await takeIn(owner, crew, id, 'view')
+  const slot = await aSlot(owner, id)
+  const tick = (headers: Record<string, string>) =>
+    post(`/my/slots/${slot.id}/tick`, { tick: 'isPacked:true' }, headers)
+  const ofOwner = { 'Recce-User': owner.id }
+  expect((await tick({ ...crew.headers, ...ofOwner })).status).toBe(401)
+  expect((await tick(ofOwner)).status).toBe(401)
+  expect((await slots.find(owner, slot.id)).isPacked).toBe(false)
+  expect((await tick({ ...owner.headers, ...ofOwner })).status).toBe(200)
+  expect((await slots.find(owner, slot.id)).isPacked).toBe(true)
 })
 
 test('after the shoot the list asks what came home', async () => {

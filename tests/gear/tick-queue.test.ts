@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import { applyTicks, type SlotState, type SlotTick, tickQueue } from '#app/ui/gear/tick-queue.ts'
-import { RequestRefused } from '#app/ui/outbox/answer.ts'
+import { RequestRefused, SenderAway } from '#app/ui/outbox/answer.ts'
 import { aConnection, settle } from '#tests/support/slow-connection.ts'
 
-const fresh = { isPacked: false, inUse: true, cameHome: false, version: 1 }
+const fresh = {
+  isPacked: false,
+  inUse: true,
+  cameHome: false,
+  version: 1,
+  packed: '',
+  home: '',
+}
 
 /** A server whose answers wait until the test releases them, and may fail. */
 function aSlowServer() {
@@ -80,6 +87,31 @@ test('a tick that is refused goes back and says why, until the next one', async 
   expect(queue.board().refused.get('one')).toBe('Slot not found')
   queue.add(isPacked('one', true))
   expect(queue.board().refused.size).toBe(0)
+})
+
+test('nobody is said to have ticked a box until the server says who', async () => {
+  const { queue, answerAll } = aSlowServer()
+  const loaded = { id: 'one', ...fresh, isPacked: true, packed: 'Nora Vale, Jan 5th, 3:00pm' }
+  queue.add(isPacked('one', false))
+  expect(applyTicks(loaded, queue.board())).toMatchObject({ isPacked: false, packed: '' })
+  await answerAll()
+  expect(applyTicks(loaded, queue.board())).toMatchObject({ isPacked: false, packed: '' })
+})
+
+test('ticks stop while their user is logged out, and are stored when they are back', async () => {
+  const { queue, state, open, answerAll } = aSlowServer()
+  queue.add(isPacked('one', true))
+  queue.add(isPacked('two', true))
+  open.shift()?.answer(new SenderAway('You are logged out'))
+  await settle()
+  expect(queue.board()).toMatchObject({ isAway: true, isFailing: false })
+  expect(queue.board().waiting.map(({ id }) => id)).toEqual(['one', 'two'])
+  for (const { answer } of open.splice(0)) answer(new Error('aborted'))
+  await settle()
+  queue.outbox.start()
+  await answerAll()
+  expect([...state.keys()].sort()).toEqual(['one', 'two'])
+  expect(queue.board()).toMatchObject({ isAway: false, waiting: [] })
 })
 
 test('what was loaded later than stored is what is shown', async () => {

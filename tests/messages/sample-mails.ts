@@ -94,12 +94,18 @@ export const sampleMails: { [Name in MailTemplate]: Mails[Name] } = {
   invite: { link: `${origin}/my`, stopLink },
   shareInvitation: {
     owner: 'Ines Duarte',
-    kind: 'portfolio',
+    kind: 'shoot',
     title: 'Lisbon by the water',
     accessLevel: 'view',
     hasAccount: false,
     link: `${origin}/invitation?invitation=019aa000-0000-7000-8000-000000000000&key=${token}`,
     stopLink,
+    when: 'Sat, Dec 5th 2026',
+    call: '6:30am',
+    role: 'First assistant',
+    places: 'Cais das Colunas, Miradouro da Graça and 2 more places',
+    note: 'We begin in the dark: bring a headlamp.\nCoffee is there.',
+    picture: '019aa000-0000-7000-8000-000000000000',
   },
 }
 

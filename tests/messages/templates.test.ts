@@ -30,8 +30,8 @@ test.each(names)(
     expect(await faultsIn(html)).toEqual([])
     expect(subject).toMatch(/^\S.*\S$/)
     expect(html.match(/<h1/g)).toHaveLength(1)
-    for (const value of Object.values(sampleMails[name])) {
-      if (typeof value === 'boolean') continue
+    for (const [key, value] of Object.entries(sampleMails[name])) {
+      if (typeof value === 'boolean' || key === 'picture') continue
       for (const line of String(value).split('\n')) expect(text).toContain(line)
     }
   },
@@ -41,7 +41,7 @@ test.each(names)('the mail %s shows hostile text as text', async (name) => {
   const props = hostile(sampleMails[name])
   const { subject, html, text } = await render(name, props)
   expect(subject).not.toMatch(/[\r\n]/)
-  expect(html).not.toMatch(/<img|<script|onerror=alert\(1\)>/)
+  expect(dropPicture(html)).not.toMatch(/<img|<script|onerror=alert\(1\)>/)
   expect(await faultsIn(html)).toEqual([])
   const wasShown = Object.values(props).includes(hostileText)
   if (wasShown) {
@@ -52,8 +52,13 @@ test.each(names)('the mail %s shows hostile text as text', async (name) => {
 
 test.each(names)('the mail %s asks nothing of anybody when it is opened', async (name) => {
   const { html } = await render(name, sampleMails[name])
-  expect(html).not.toMatch(/\bsrc=|url\(|@import|<link/)
+  expect(dropPicture(html)).not.toMatch(/\bsrc=|url\(|@import|<link/)
 })
+
+/** The picture that comes with the mail. */
+function dropPicture(html: string) {
+  return html.replace(/<img [^>]*src="cid:picture"[^>]*>/, '')
+}
 
 function hostile<Props extends object>(props: Props): Props {
   return Object.fromEntries(

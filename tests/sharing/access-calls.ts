@@ -29,6 +29,8 @@ type In = Partial<Record<State, Audience>>
 const seen = { private: members, public: everyone, deleted: nobody }
 const planSeen = { ...seen, hidden: members, archived: members }
 const edited = { private: inside(editors), public: inside(editors), deleted: inside(nobody) }
+/** Whoever is of the crew ticks its gear. */
+const ticked = { private: inside(members), public: inside(members), deleted: inside(nobody) }
 const planEdited = { ...edited, hidden: inside(editors), archived: inside(editors) }
 const copied = { private: inside(members), public: accounts, deleted: inside(nobody) }
 const own = { private: inside(owners), public: inside(owners), deleted: inside(nobody) }
@@ -246,7 +248,8 @@ const gear: Row[] = [
     who: edited,
   },
   { ask: 'GET /api/slot/:id', of: 'slot', who: planSeen },
-  { ask: 'PATCH /api/slot/:id', of: 'slot', send: { isPacked: true }, who: edited },
+  { ask: 'PATCH /api/slot/:id', of: 'slot', send: { isPacked: true }, who: ticked },
+  { ask: 'PATCH /api/slot/:id', of: 'slot', send: { inUse: 'no' }, who: edited },
   // Only the owner of the gear sets its quantity.
   {
     ask: 'PATCH /api/slot/:id',

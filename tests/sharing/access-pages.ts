@@ -155,6 +155,8 @@ const site: Row[] = [
   { ask: 'GET /stop-invitations', search: '{stopLink}', who: everyone },
   { ask: 'POST /stop-invitations', search: '{stopLink}', send: {}, status: 200, who: everyone },
   { ask: 'GET /invitation', search: '{invitation}', who: everyone },
+  // Only an invitation to a shoot has a picture.
+  { ask: 'GET /invitation/picture', search: '{invitation}', who: nobody },
   { ask: 'GET /invitation', search: '{namedInvitation}', who: everyone },
   {
     ask: 'POST /invitation',
@@ -649,6 +651,8 @@ const packed = {
   archived: inside(members),
   deleted: inside(nobody),
 }
+/** Whoever is of the crew ticks its gear. */
+const ticked = { private: inside(members), public: inside(members), deleted: inside(nobody) }
 /** Only editors add gear; others who see the shoot are told so. */
 const added = {
   private: viewerTold,
@@ -687,8 +691,14 @@ const gear: Row[] = [
     who: inside(owners),
   },
   { ask: 'GET /my/shoots/:id/gear', of: 'shoot', who: packed },
+  {
+    ask: 'POST /my/shoots/:id/gear',
+    of: 'shoot',
+    send: { tick: 'isPacked:true:{slot}' },
+    who: ticked,
+  },
   ...[
-    { tick: 'isPacked:true:{slot}' },
+    { tick: 'inUse:false:{slot}' },
     { intent: 'quantity', slot: '{slot}', quantity: '3' },
     { intent: 'remove', slot: '{slot}' },
     { intent: 'put-back', id: '{gearOf}:1:yes' },
@@ -713,7 +723,7 @@ const gear: Row[] = [
     of: 'slot',
     send: { tick: 'isPacked:true' },
     status: 200,
-    who: saved,
+    who: ticked,
   },
 ]
 

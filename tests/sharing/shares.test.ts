@@ -192,8 +192,11 @@ test('the link of the mail is the invitation: whoever has it answers, with any a
   const link = (await readMails('new@example.com'))[0]?.links[0] ?? ''
   expect(link).toMatch(/^http:\/\/localhost:3000\/invitation\?invitation=/)
   const visitor = await pageOf(link, {})
-  expect(visitor).toContain('maya invites you to edit this shoot.')
-  expect(visitor).toContain('/login?mode=signup&amp;next=%2Finvitation')
+  expect(visitor).toContain('maya has invited you to this shoot.')
+  expect(visitor).toContain('value="new@example.com"')
+  const copied = await pageOf(link.replace(/&proof=[^&]+/, ''), {})
+  expect(copied).toContain('/login?mode=signup&amp;next=%2Finvitation')
+  expect(copied).not.toContain('new@example.com')
   const crew = await aUser({ emailConfirmed: false })
   expect((await request(link.replace(/key=./, 'key=_'), { headers: crew.headers })).status).toBe(
     404,
@@ -204,7 +207,7 @@ test('the link of the mail is the invitation: whoever has it answers, with any a
   expect((await call(`GET shoot/${id}`, { as: crew })).status).toBe(200)
   const other = await aUser()
   expect((await post(link, { intent: 'accepted' }, other.headers)).status).toBe(403)
-  expect(await pageOf(link, other.headers)).toContain('was accepted already')
+  expect(await pageOf(link, other.headers)).toContain('This invitation is for another account.')
   expect(await pageOf(link, crew.headers)).toContain('You have accepted')
 })
 

@@ -227,6 +227,12 @@ test('the pure rule and the SQL condition of every question agree for everyone',
             id,
             (actor) => rules.mayEditShoot(actor, shootFacts),
           )
+          await agree(
+            (asker) => visibility.isOfCrew('i', asker),
+            'shoots',
+            id,
+            (actor) => rules.isOfCrew(actor, shootFacts),
+          )
         }
         const facts = { ...place.facts, ...heldBy }
         await agree(

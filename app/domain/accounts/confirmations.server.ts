@@ -38,6 +38,7 @@ export async function askFirst(userId: string, email: string) {
       .executeTakeFirst()
     if (!user || ![user.email, user.pendingEmail].some((one) => isSameEmail(one, email))) return
     const holder = await findHolder(trx, email)
+    if (holder?.id === userId && holder.email === email) return
     if (!holder?.email || holder.id === userId) return ask(trx, user, email)
     const since = new Date(Date.now() - day)
     if ((await mails.countSince(trx, 'emailTaken', holder.email, since)) >= maxMailsADay) return
@@ -108,6 +109,20 @@ export async function confirm(token: string): Promise<Confirmed> {
 }
 
 type Confirmed = { userId: string; email: string; invitations: number }
+
+/**
+ * Confirms the address of an account whose owner has shown that they read its mails. Nothing changes
+ * for an account with another address, or where somebody else has confirmed it.
+ */
+export async function confirmProven(userId: string, email: string) {
+  await db.transaction().execute(async (trx) => {
+    const user = await findNaming(trx, userId)
+    if (!user || user.emailConfirmedAt || !isSameEmail(user.email, email)) return
+    if (await findHolder(trx, email)) return
+    await takeOver(trx, { userId, email })
+    await admins.appointConfirmed(trx, userId)
+  })
+}
 
 /** Cancels a pending change of address, because it was asked for with the old password. */
 export async function withdraw(trx: DatabaseTransaction, userId: string) {

@@ -51,6 +51,8 @@ export const accountWords = catalogue('accounts', {
   ssoAddress: 'This address is not one that we lead back to',
   sessionOfOther: 'This session belongs to somebody else',
 
+  passwordToJoin: 'Please enter a password',
+  sentByOther: 'Somebody else is logged in now',
   impersonated: 'You cannot do this while you act as somebody else',
   yourselfAlready: 'You are yourself already',
   otherAdmin: 'You cannot act as another admin',

@@ -25,6 +25,11 @@ export const SlotChanges = z
   .partial()
 export type SlotChanges = z.infer<typeof SlotChanges>
 
+/** Who ticked a box, and when; nobody is named once their account is gone. */
+const TickMark = z.object({ by: z.string().nullable(), at: z.iso.datetime() })
+export type TickMark = z.infer<typeof TickMark>
+
+/** `packed` and `home` are null for anybody outside the crew of the shoot. */
 export const Slot = z.object({
   id: z.uuid(),
   shootId: z.uuid(),
@@ -37,6 +42,8 @@ export const Slot = z.object({
   ownerUserId: z.uuid(),
   ownerUser: z.string(),
   version: z.number(),
+  packed: TickMark.nullable(),
+  home: TickMark.nullable(),
 })
 export type Slot = z.infer<typeof Slot>
 

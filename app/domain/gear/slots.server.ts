@@ -17,13 +17,14 @@ import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/act
 import { requireChangeable } from '#app/domain/billing/over-limit.server.ts'
 import { forbidden, invalid, notFound } from '#app/domain/errors.ts'
 import * as items from '#app/domain/items.server.ts'
-import { isEditable, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { isEditable, isOfCrew, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { type GearDetails, gearColumns, toGear } from './gears.server.ts'
 import { withEnoughGear } from './shortage.server.ts'
-import type { Slot, SlotChanges, SlotInput } from './slot.ts'
+import type { Slot, SlotChanges, SlotInput, TickMark } from './slot.ts'
 import { gearWords } from './words.ts'
 
-export type SlotDetails = Omit<Slot, 'gear'> & { gear: GearDetails }
+/** `timeZone` is that of the shoot. */
+export type SlotDetails = Omit<Slot, 'gear'> & { gear: GearDetails; timeZone: string }
 
 export type ListedSlot = Omit<Slot, 'gear' | 'shootId'> & {
   title: string
@@ -33,12 +34,13 @@ export type ListedSlot = Omit<Slot, 'gear' | 'shootId'> & {
   photo: { id: string; color: string } | null
 }
 
-const own = sql`sl.id, sl.gear_id as "gearId", sl.quantity,
+const own = (actor: Actor) => sql`sl.id, sl.gear_id as "gearId", sl.quantity,
   sl.is_packed as "isPacked", case when sl.in_use then 'yes' else 'no' end as "inUse",
-  sl.came_home as "cameHome", sl.owner_id as "ownerUserId", u.username as "ownerUser", sl.version`
+  sl.came_home as "cameHome", sl.owner_id as "ownerUserId", u.username as "ownerUser", sl.version,
+  ${tickOf('packed', actor)} as packed, ${tickOf('home', actor)} as home`
 
-const columns = (actor: Actor) => sql`${own}, sl.shoot_id as "shootId",
-  (select row_to_json(one) from (select ${gearColumns(actor)}) one) as gear`
+const columns = (actor: Actor) => sql`${own(actor)}, sl.shoot_id as "shootId",
+  s.time_zone as "timeZone", (select row_to_json(one) from (select ${gearColumns(actor)}) one) as gear`
 
 const from = sql`slots sl join gear g on g.id = sl.gear_id and g.deleted_at is null
   join users u on u.id = sl.owner_id join shoots s on s.id = sl.shoot_id`
@@ -97,12 +99,19 @@ export async function listOfShoot(actor: Actor, shootId: string): Promise<Listed
 export function slotsOfShoot(actor: Actor, shootId: string | null): Query<ListedSlot> {
   return {
     columns: listedSlotRow,
-    statement: sql`select ${own}, g.title, nullif(g.category, '') as category, g.quantity as most,
+    statement: sql`select ${own(actor)}, g.title, nullif(g.category, '') as category, g.quantity as most,
         case when ph.id is not null
           then json_build_object('id', ph.id, 'color', ph.color) end as photo
       from ${from} left join photos ph on ph.gear_id = g.id
       where sl.shoot_id = ${shootId} and ${shootIsVisible('s', actor, 'gear')} order by ${order}`,
   }
+}
+
+function tickOf(box: 'packed' | 'home', actor: Actor): Fragment {
+  const [by, at] = [name(`sl.${box}_by`), name(`sl.${box}_at`)]
+  return sql`case when ${at} is not null and ${isOfCrew('s', actor)} then json_build_object(
+    'by', (select coalesce(nullif(t.display_name, ''), t.username) from users t where t.id = ${by}),
+    'at', ${at}) end`
 }
 
 /** SQL: `packingProgress` of the shoot `s` as JSON; zeros where the actor does not see its gear. */
@@ -150,8 +159,9 @@ export async function list(actor: Actor): Promise<SlotDetails[]> {
 }
 
 /**
- * Changes the given fields. Everybody who may edit the shoot, and the owner of the gear, can tick;
- * only the owner can change the quantity.
+ * Changes the given fields. The crew of the shoot and the owner of the gear can tick what is packed
+ * and home, and their names are kept; whether it comes along is for editors and the owner, and how
+ * many for the owner alone.
  * @throws as `create`, and `forbidden` for another quantity of somebody else's gear
  */
 export async function update(
@@ -162,7 +172,8 @@ export async function update(
   const user = requireUser(actor)
   await withEnoughGear(() =>
     db.transaction().execute(async (trx) => {
-      const slot = await lock(trx, user, id, 'seen')
+      const isTick = inUse === undefined && changes.quantity === undefined
+      const slot = await lock(trx, user, id, isTick ? 'tick' : 'change')
       await requireChangeable(trx, user.id, 'shoot', slot.shootId)
       if (changes.quantity !== undefined && changes.quantity !== slot.quantity) {
         if (slot.ownerId !== user.id) throw forbidden(gearWords.quantityOfOther, 'quantity')
@@ -173,6 +184,7 @@ export async function update(
         .set({
           ...changes,
           ...(inUse === undefined ? {} : { inUse: inUse === 'yes' }),
+          ...signTicks(user, slot, changes),
           version: slot.version + 1,
           updatedAt: new Date(),
         })
@@ -183,11 +195,22 @@ export async function update(
   return find(actor, id)
 }
 
+/** A box that stays as it is keeps the name of whoever ticked it first. */
+function signTicks(user: SignedIn, slot: LockedSlot, { isPacked, cameHome }: SlotChanges) {
+  const sign = (is: boolean) => ({ by: is ? user.id : null, at: is ? new Date() : null })
+  const packed = isPacked === undefined || isPacked === slot.isPacked ? null : sign(isPacked)
+  const home = cameHome === undefined || cameHome === slot.cameHome ? null : sign(cameHome)
+  return {
+    ...(packed && { packedBy: packed.by, packedAt: packed.at }),
+    ...(home && { homeBy: home.by, homeAt: home.at }),
+  }
+}
+
 /** @throws `notFound` for a slot that the actor may not change */
 export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
   const user = requireUser(actor)
   return db.transaction().execute(async (trx) => {
-    const { title, shootId } = await lock(trx, user, id)
+    const { title, shootId } = await lock(trx, user, id, 'removal')
     await requireChangeable(trx, user.id, 'shoot', shootId)
     await trx.deleteFrom('slots').where('id', '=', id).execute()
     return { id, title }
@@ -210,8 +233,12 @@ export async function removeLeft(trx: DatabaseTransaction, shootIds: string[]) {
   )
 }
 
-export function toSlot({ gear, ...row }: SlotDetails): Slot {
-  return { ...row, gear: toGear(gear) }
+export function toSlot({ gear, packed, home, timeZone: _, ...row }: SlotDetails): Slot {
+  return { ...row, gear: toGear(gear), packed: toMark(packed), home: toMark(home) }
+}
+
+function toMark(mark: TickMark | null) {
+  return mark && { ...mark, at: new Date(mark.at).toISOString() }
 }
 
 type LockedSlot = {
@@ -221,19 +248,25 @@ type LockedSlot = {
   quantity: number
   version: number
   title: string
+  isPacked: boolean
+  cameHome: boolean
 }
 
-/** @param shoot whether the owner of the gear has to see the shoot */
-async function lock(trx: DatabaseTransaction, user: SignedIn, id: string, shoot?: 'seen') {
-  const isThere = shoot ? shootIsVisible('s', user) : sql`s.deleted_at is null`
+type Change = 'tick' | 'change' | 'removal'
+
+/** Only for a removal the owner of the gear need not see the shoot. */
+async function lock(trx: DatabaseTransaction, user: SignedIn, id: string, change: Change) {
+  const isThere = change === 'removal' ? sql`s.deleted_at is null` : shootIsVisible('s', user)
+  const isAllowed = change === 'tick' ? isOfCrew('s', user) : isEditable('s', user, 'shoot')
   const rows = await readRows(
     lockedSlotRow,
-    sql`select sl.owner_id as "ownerId", sl.gear_id as "gearId",
-        sl.shoot_id as "shootId", sl.quantity, sl.version, g.title
+    sql`select sl.owner_id as "ownerId", sl.gear_id as "gearId", sl.shoot_id as "shootId",
+        sl.quantity, sl.version, g.title,
+        sl.is_packed as "isPacked", sl.came_home as "cameHome"
       from slots sl join shoots s on s.id = sl.shoot_id
         join gear g on g.id = sl.gear_id and g.deleted_at is null
       where sl.id = ${asId(id)} and ${isThere}
-        and (${isEditable('s', user, 'shoot')} or sl.owner_id = ${user.id})
+        and (${isAllowed} or sl.owner_id = ${user.id})
       for update of sl`,
     trx,
   )
@@ -271,9 +304,16 @@ const slotRow: Columns<Omit<Slot, 'gear' | 'shootId'>> = {
   ownerUserId: uuid,
   ownerUser: text,
   version: integer,
+  packed: orNull(json()),
+  home: orNull(json()),
 }
 
-const slotDetailsRow: Columns<SlotDetails> = { ...slotRow, shootId: uuid, gear: json() }
+const slotDetailsRow: Columns<SlotDetails> = {
+  ...slotRow,
+  shootId: uuid,
+  gear: json(),
+  timeZone: text,
+}
 
 const listedSlotRow: Columns<ListedSlot> = {
   ...slotRow,
@@ -298,4 +338,6 @@ const lockedSlotRow: Columns<LockedSlot> = {
   quantity: integer,
   version: integer,
   title: text,
+  isPacked: boolean,
+  cameHome: boolean,
 }

@@ -10,6 +10,15 @@ export type Mails = {
     link: string
     /** Stops all invitations to the address. */
     stopLink: string
+    /** Of a shoot, in words: its day, when the recipient is called, what for, and where. */
+    when?: string
+    call?: string
+    role?: string
+    places?: string
+    /** What the owner wrote to the recipient. */
+    note?: string
+    /** The files of the photo whose small picture comes with the mail. */
+    picture?: string
   }
   /** `token` can be typed in where the link cannot be opened. */
   resetPassword: { username: string; link: string; token: string; minutes: number }
@@ -75,7 +84,11 @@ export type Mail = {
   text: string
   /** Unsubscribes with one click in the mail program (RFC 8058). */
   stopLink?: string
+  /** A JPEG that the HTML shows as `cid:` and `pictureName` (RFC 2392). */
+  picture?: Uint8Array
 }
+
+export const pictureName = 'picture'
 
 /** An `unclear` mail may have been taken; only an admin sends it again, so that none goes twice. */
 export const mailStatuses = ['waiting', 'sending', 'sent', 'unclear', 'failed'] as const

@@ -2,6 +2,8 @@ import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { foldEmail } from '#app/domain/accounts/email.ts'
 import { foldEmailColumn } from '#app/domain/accounts/emails.server.ts'
+import * as photoFiles from '#app/domain/photos/files.server.ts'
+import { variantFile } from '#app/domain/photos/photo.ts'
 import { retentionStart } from '#app/domain/retention.ts'
 import * as transport from '#app/integrations/mail.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
@@ -55,7 +57,14 @@ export async function deliver(id: string, render: Render) {
   const claim = await claims.claim(id)
   if (!claim) return
   const content = await render(claim.template as MailTemplate, claim.props as never)
-  const mail = { id, to: claim.recipient, replyTo: claim.replyTo, ...content }
+  const picture = await findPicture(claim.props)
+  const mail = {
+    id,
+    to: claim.recipient,
+    replyTo: claim.replyTo,
+    ...content,
+    ...(picture ? { picture } : {}),
+  }
   try {
     await transport.send(mail, () => claims.noteHandOver(claim))
   } catch (error) {
@@ -69,6 +78,14 @@ export async function deliver(id: string, render: Render) {
     lastError: '',
     sentAt: new Date(),
   })
+}
+
+/** None for a photo that is gone by now: the mail says the same without. */
+async function findPicture(props: unknown): Promise<Buffer | undefined> {
+  const { picture } = props as { picture?: string }
+  if (!picture) return undefined
+  const stored = await photoFiles.read(picture, variantFile('phone', 'jpeg'))
+  return stored && Buffer.from(await new Response(stored.stream).arrayBuffer())
 }
 
 /** Deletes old sent mails, and fails mails with abandoned claims. */

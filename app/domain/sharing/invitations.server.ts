@@ -1,5 +1,6 @@
 import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
+import { foldEmail } from '#app/domain/accounts/email.ts'
 import { findHolder } from '#app/domain/accounts/emails.server.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { idKey } from '#app/domain/kind-names.server.ts'
@@ -7,7 +8,10 @@ import * as mails from '#app/domain/messages/mails.server.ts'
 import * as optOuts from '#app/domain/messages/opt-outs.server.ts'
 import { isSigned, sign } from '#app/domain/signature.server.ts'
 import { env } from '#app/env.server.ts'
+import { callWords, fullDate } from '#app/format/date.ts'
+import { findSheet } from './invitation-sheets.server.ts'
 import * as notifications from './notifications.server.ts'
+import { placeWords } from './place-words.ts'
 import { type AccessLevel, type ShareStatus, shareKinds } from './share.ts'
 import { findItem, type SharedItem } from './share-rows.server.ts'
 
@@ -15,23 +19,55 @@ import { findItem, type SharedItem } from './share-rows.server.ts'
 const maxMailsADay = 5
 const day = 86_400_000
 
+/** For which the link of a mail proves the address that it was sent to. */
+const proofDays = 30
+
 /** `email` is the invited address as it was typed, if it was typed. */
 export type Invitation = SharedItem & {
   id: string
   userId: string | null
   email: string | null
   title: string
+  slug: string
   /** `owner` is a display name, `username` that of the owner. */
   owner: string
   username: string
   accessLevel: AccessLevel
   status: ShareStatus
+  role: string
+  /** `HH:MM` on the clock of the shoot. */
+  callTime: string | null
+  note: string
+  /** When it was last sent or changed. */
+  updatedAt: Date
 }
 
 /** The signed link of an invitation, for its recipient. */
 export function invitationLink(shareId: string): string {
   const query = new URLSearchParams({ invitation: shareId, key: sign('invitation', shareId) })
   return `${env.PUBLIC_URL}/invitation?${query}`
+}
+
+/** Only the mail has this link: whoever opens it reads the mails of the address. */
+function mailedLink(shareId: string, email: string): string {
+  return `${invitationLink(shareId)}&${new URLSearchParams({ proof: proofOf(shareId, email) })}`
+}
+
+function proofOf(shareId: string, email: string) {
+  return sign('invitationMail', `${shareId}:${foldEmail(email)}`)
+}
+
+/**
+ * The invited address, if the proof is that of the mail that was sent there: within 30 days, and as
+ * long as nobody has answered.
+ */
+export function provenEmail(
+  { id, email, status, updatedAt }: Invitation,
+  proof: string,
+): string | null {
+  const isOpen = status === 'pending' && Date.now() - updatedAt.getTime() < proofDays * day
+  if (!email || !isOpen) return null
+  return isSigned('invitationMail', `${id}:${foldEmail(email)}`, proof) ? email : null
 }
 
 /** The invitation of a link, without answering it. @throws `notFound` if it is not ours or gone */
@@ -60,14 +96,22 @@ export async function notifyRecipient(shareId: string) {
     if (!recipient || (await optOuts.hasOptedOut(recipient, trx))) return
     const since = new Date(Date.now() - day)
     if ((await mails.countSince(trx, 'shareInvitation', recipient, since)) >= maxMailsADay) return
+    const sheet = await findSheet(invitation, trx)
+    const startsAt = sheet?.startsAt
     await mails.write(trx, 'shareInvitation', recipient, {
       owner: invitation.owner,
       kind,
       title,
       accessLevel,
       hasAccount: Boolean(holder),
-      link: invitationLink(shareId),
+      link: email ? mailedLink(shareId, email) : invitationLink(shareId),
       stopLink: optOuts.optOutLink(recipient),
+      when: startsAt ? fullDate(startsAt, sheet.timeZone) : '',
+      call: invitation.callTime ? callWords(invitation.callTime) : '',
+      role: invitation.role,
+      places: placeWords(sheet?.places ?? []),
+      note: invitation.note,
+      ...(sheet?.coverFiles ? { picture: sheet.coverFiles } : {}),
     })
   })
 }
@@ -84,8 +128,10 @@ async function findBy(handle: typeof db | DatabaseTransaction, shareId: string) 
   const found = await findItem(handle, item)
   const owner = found && (await findName(handle, found.ownerId))
   if (!owner) return undefined
-  const { id, userId, email, accessLevel, status } = row
-  return { ...item, id, userId, email, accessLevel, status, title: found.title, ...owner }
+  const { id, userId, email, accessLevel, status, role, note, updatedAt } = row
+  const callTime = row.callTime?.slice(0, 5) ?? null
+  const share = { id, userId, email, accessLevel, status, role, callTime, note, updatedAt }
+  return { ...item, ...share, title: found.title, slug: found.slug, ...owner }
 }
 
 async function findName(handle: typeof db | DatabaseTransaction, userId: string) {

@@ -17,6 +17,7 @@ import { lockUser } from '#app/domain/items.server.ts'
 import { kinds } from '#app/domain/kind.ts'
 import { idColumn, tableOf } from '#app/domain/kind-names.server.ts'
 import { commonWords } from '#app/domain/words.ts'
+import type { CrewChanges } from './crew.ts'
 import {
   type AccessLevel,
   accessLevels,
@@ -28,6 +29,9 @@ import {
 import { shareWords } from './words.ts'
 
 const maxMembers = 100
+
+/** SQL: the call time of a share `sh`, as `HH:MM`. */
+export const callTime = sql`to_char(sh.call_time, 'HH24:MI')`
 
 export type SharedItem = { kind: ShareKind; itemId: string }
 
@@ -84,9 +88,9 @@ export async function findItem(
   { kind, itemId }: SharedItem,
 ) {
   const rows = await readRows(
-    { ownerId: uuid, title: text, isArchived: boolean },
+    { ownerId: uuid, title: text, slug: text, isArchived: boolean },
     sql`select
-        owner_id as "ownerId", title, ${kinds[kind].canBeArchived ? sql`archived_at is not null` : sql`false`} as "isArchived"
+        owner_id as "ownerId", title, slug, ${kinds[kind].canBeArchived ? sql`archived_at is not null` : sql`false`} as "isArchived"
       from ${tableOf(kind)}
       where id = ${asId(itemId)} and deleted_at is null`,
     handle,
@@ -127,7 +131,8 @@ export async function setShare(
     accessLevel?: AccessLevel
     userId?: string
     email?: null
-  },
+    note?: string | undefined
+  } & CrewChanges,
 ) {
   await trx
     .updateTable('shares')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Email } from '#app/domain/accounts/user.ts'
 import { type KindThat, kindsThat } from '#app/domain/kind.ts'
 import { commonWords } from '#app/domain/words.ts'
+import { CrewChanges, Note } from './crew.ts'
 import { shareWords } from './words.ts'
 
 export const accessLevels = ['view', 'edit'] as const
@@ -31,12 +32,20 @@ export type Recipient = z.output<typeof Recipient>
 export const ShareInput = z.object({
   recipient: Recipient,
   accessLevel: z.enum(accessLevels, { error: shareWords.accessUnread.text }).default('view'),
+  ...CrewChanges.shape,
+  /** Stands in the mail and on the page of the invitation. */
+  note: Note.optional(),
 })
 export type ShareInput = z.output<typeof ShareInput>
 
+/** Invitations that are sent with one press. */
+export const mostAtOnce = 20
+
 /**
  * A person an item is shared with. `id` is the user's; it and the username are null until the
- * invited address has an account. `userItemId` is the id of the share.
+ * invited address has an account. `userItemId` is the id of the share. `role`, `callTime` (`HH:MM` on
+ * the clock of the shoot) and `phone` are of the crew of a shoot; the number is empty for whom it is
+ * kept from.
  */
 export const Member = z.object({
   id: z.uuid().nullable(),
@@ -45,6 +54,9 @@ export const Member = z.object({
   email: z.string().nullable(),
   accessLevel: z.enum(accessLevels),
   status: z.enum(shareStatuses),
+  role: z.string(),
+  callTime: z.string().nullable(),
+  phone: z.string(),
 })
 export type Member = z.infer<typeof Member>
 

@@ -6,7 +6,7 @@ import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/act
 import * as attempts from '#app/domain/accounts/attempts.server.ts'
 import { isSameEmail } from '#app/domain/accounts/email.ts'
 import { findHolder } from '#app/domain/accounts/emails.server.ts'
-import { forbidden, invalid, notFound } from '#app/domain/errors.ts'
+import { DomainError, forbidden, invalid, notFound } from '#app/domain/errors.ts'
 import { kinds } from '#app/domain/kind.ts'
 import { idColumn, idKey, tableOf } from '#app/domain/kind-names.server.ts'
 import * as queue from '#app/jobs/queue.server.ts'
@@ -15,11 +15,13 @@ import {
   type AccessLevel,
   accessLevels,
   type Member,
+  mostAtOnce,
   type ShareInput,
   shareStatuses,
 } from './share.ts'
 import { notificationProps, takeGearHome } from './share-effects.server.ts'
 import {
+  callTime,
   findItem,
   findRecipient,
   findShares,
@@ -33,54 +35,109 @@ import { shareWords } from './words.ts'
 
 /**
  * Invites somebody to an own item. A person who declined may be invited again; one who is invited
- * already gets the new access level. An address is shown as typed until its owner accepts.
+ * already gets the new access level, and what else is given. An address is shown as typed until its
+ * owner accepts.
  * @throws `forbidden` without a confirmed address, because the invitation is mailed; `notFound` for
  * an item that is not the actor's and an unknown username; `invalid` for the actor themselves;
  * `limit`; `tooMany`
  */
-export async function create(
-  actor: Actor,
-  item: SharedItem,
-  { recipient, accessLevel }: ShareInput,
-): Promise<Member> {
-  const owner = requireUser(actor)
-  if (!owner.emailConfirmed) throw unconfirmedEmail()
-  await attempts.countMail('invitation', owner.id)
-  const id = await db.transaction().execute(async (trx) => {
-    const { title } = await lockOwn(trx, owner, item)
-    const found = await findRecipient(trx, recipient)
-    if (found.userId === owner.id || isSameEmail(owner.email, found.email ?? '')) throw ownItem()
-    const [current] = await findShares(trx, item, found)
-    if (current && current.status !== 'rejected') {
-      await setLevel(trx, owner, { ...item, title }, current, accessLevel)
-      return current.id
-    }
-    await requireRoomForMember(trx, item)
-    const share = current?.id ?? newId()
-    if (current) {
-      await setShare(trx, share, { status: 'pending', accessLevel })
-    } else {
-      await trx
-        .insertInto('shares')
-        .values({
-          id: share,
-          [idKey(item.kind)]: item.itemId,
-          ...found,
-          accessLevel,
-          invitedBy: owner.id,
-        })
-        .execute()
-    }
-    if (found.userId) {
-      const about = { ...notificationProps(item, title, owner), accessLevel }
-      await notifications.create(trx, found.userId, 'shareReceived', about)
-    }
-    await queue.enqueue(trx, 'invitation', { shareId: share })
-    return share
-  })
+export async function create(actor: Actor, item: SharedItem, input: ShareInput): Promise<Member> {
+  const [id] = await createAll(actor, item, [input])
   const member = (await list(actor, item)).find(({ userItemId }) => userItemId === id)
   if (!member) throw notFound('User')
   return member
+}
+
+/**
+ * As `create`, for several people: all or none.
+ * @returns the ids of the shares
+ * @throws as `create`; of several the path of an error begins with the number of its input
+ */
+export async function createAll(
+  actor: Actor,
+  item: SharedItem,
+  inputs: ShareInput[],
+): Promise<string[]> {
+  const owner = requireUser(actor)
+  if (!owner.emailConfirmed) throw unconfirmedEmail()
+  if (inputs.length > mostAtOnce) throw invalid(shareWords.tooManyAtOnce({ most: mostAtOnce }))
+  for (const _ of inputs) await attempts.countMail('invitation', owner.id)
+  return db.transaction().execute(async (trx) => {
+    const { title } = await lockOwn(trx, owner, item)
+    const ids = []
+    for (const [at, input] of inputs.entries()) {
+      try {
+        ids.push(await invite(trx, owner, { ...item, title }, input))
+      } catch (error) {
+        const isOneOfMany = error instanceof DomainError && inputs.length > 1
+        if (isOneOfMany) error.path = `${at}.${error.path ?? 'recipient'}`
+        throw error
+      }
+    }
+    return ids
+  })
+}
+
+async function invite(
+  trx: DatabaseTransaction,
+  owner: SignedIn,
+  { title, ...item }: SharedItem & { title: string },
+  { recipient, accessLevel, ...crew }: ShareInput,
+) {
+  const found = await findRecipient(trx, recipient)
+  if (found.userId === owner.id || isSameEmail(owner.email, found.email ?? '')) throw ownItem()
+  const [current] = await findShares(trx, item, found)
+  if (current && current.status !== 'rejected') {
+    await setLevel(trx, owner, { ...item, title }, current, accessLevel)
+    if (isGiven(crew)) await setShare(trx, current.id, crew)
+    return current.id
+  }
+  await requireRoomForMember(trx, item)
+  const share = current?.id ?? newId()
+  if (current) {
+    await setShare(trx, share, { status: 'pending', accessLevel, ...crew })
+  } else {
+    await trx
+      .insertInto('shares')
+      .values({
+        id: share,
+        [idKey(item.kind)]: item.itemId,
+        ...found,
+        accessLevel,
+        ...crew,
+        invitedBy: owner.id,
+      })
+      .execute()
+  }
+  if (found.userId) {
+    const about = { ...notificationProps(item, title, owner), accessLevel }
+    await notifications.create(trx, found.userId, 'shareReceived', about)
+  }
+  await queue.enqueue(trx, 'invitation', { shareId: share })
+  return share
+}
+
+function isGiven(crew: object) {
+  return Object.values(crew).some((value) => value !== undefined)
+}
+
+/**
+ * Sends an invitation of an own item again.
+ * @param who the id of the share
+ * @throws `notFound`, `invalid` for one that was answered, `forbidden` and `tooMany` as `create`
+ */
+export async function resend(actor: Actor, item: SharedItem, who: string) {
+  const owner = requireUser(actor)
+  if (!owner.emailConfirmed) throw unconfirmedEmail()
+  await attempts.countMail('invitation', owner.id)
+  await db.transaction().execute(async (trx) => {
+    await lockOwn(trx, owner, item)
+    const [share] = await findShares(trx, item, { userId: who, email: null, shareId: who })
+    if (!share) throw notFound('User')
+    if (share.status !== 'pending') throw invalid(shareWords.answeredAlready)
+    await setShare(trx, share.id, {})
+    await queue.enqueue(trx, 'invitation', { shareId: share.id })
+  })
 }
 
 /** The members in the order of their invitations. @throws `notFound` for others' items */
@@ -89,7 +146,7 @@ export async function list(actor: Actor, { kind, itemId }: SharedItem): Promise<
   const rows = await readRows(
     allOrNull(memberRow),
     sql`select sh.user_id as id, sh.id as "userItemId", m.username, sh.email,
-        sh.access_level as "accessLevel", sh.status
+        sh.access_level as "accessLevel", sh.status, sh.role, ${callTime} as "callTime", sh.phone
       from ${tableOf(kind)} i left join shares sh on sh.${idColumn(kind)} = i.id
         left join users m on m.id = sh.user_id
       where i.id = ${asId(itemId)} and i.owner_id = ${owner.id} and i.deleted_at is null
@@ -175,4 +232,7 @@ const memberRow: Columns<Member> = {
   email: orNull(text),
   accessLevel: oneOf(accessLevels),
   status: oneOf(shareStatuses),
+  role: text,
+  callTime: orNull(text),
+  phone: text,
 }

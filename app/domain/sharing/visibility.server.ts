@@ -189,6 +189,16 @@ export function isEditable(i: string, actor: Asker, kind: Kind): Fragment {
     and (${isOwn(i, actor)} or ${byShare} or ${byProject}))`
 }
 
+/**
+ * Whether somebody is of the crew of the shoot `s`, who tick its gear: its owner, and the members of
+ * it or of a project that holds it. Nobody is by a grant.
+ */
+export function isOfCrew(s: string, asker: Asker): Fragment {
+  const person = { id: asker.id }
+  return sql`(${name(s)}.deleted_at is null and (${isOwn(s, person)}
+    or ${isShared('shoot', s, person)} or ${isInSharedProject(s, person, 'view')}))`
+}
+
 /** Whether its locations are visible through it: when it is open, and to its members. */
 function contentsAreOpen(p: string, actor: Asker) {
   const i = name(p)

@@ -15,6 +15,16 @@ export const shareWords = catalogue('sharing', {
   memberLeft: 'This person has left meanwhile',
   ownersField: ({ kind }: { kind: ShareKind }) => `Only the owner of this ${kind} can change this`,
 
+  roleNoText: 'A role is a text',
+  roleTooLong: ({ most }: { most: number }) => `A role has at most ${most} characters`,
+  phoneUnread: 'A phone number has 10 digits, or begins with + and the code of its country',
+  noteNoText: 'A note is a text',
+  noteTooLong: ({ most }: { most: number }) => `A note has at most ${most} characters`,
+  phonesUnread: 'Please choose who sees the phone numbers',
+  tooManyAtOnce: ({ most }: { most: number }) => `Invite at most ${most} people at once`,
+  linkNoProof: 'This link does not tell us your address. Please log in or sign up first',
+  answeredAlready: 'This invitation was answered already',
+
   linkNameNeeded: 'Please give the link a name, such as “client” or “crew”',
   linkNameTooLong: ({ most }: { most: number }) => `A name has at most ${most} characters`,
   sectionUnread: 'Please choose among the sections',

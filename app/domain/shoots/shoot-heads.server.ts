@@ -9,7 +9,7 @@ import {
 } from '#app/db/columns.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
-import { isEditable, openSections } from '#app/domain/sharing/visibility.server.ts'
+import { isEditable, isOfCrew, openSections } from '#app/domain/sharing/visibility.server.ts'
 import type { ShootDetails } from './plan-rows.server.ts'
 
 /** What stands above a page of a shoot. */
@@ -26,12 +26,16 @@ export type ShootHead = Pick<
   | 'endsAt'
   | 'timeZone'
   | 'sections'
->
+> & {
+  /** Whether the actor ticks its gear. */
+  isOfCrew: boolean
+}
 
 /** `ShootHead` from `shoots s join users u`. */
 export function shootHeadColumns(actor: Actor): Fragment {
   return sql`s.id, s.slug, s.title, s.owner_id as "ownerUserId", u.username as "ownerUser",
-    ${isEditable('s', actor, 'shoot')} as "isEditable", s.archived_at as "archivedAt",
+    ${isEditable('s', actor, 'shoot')} as "isEditable",
+    ${isOfCrew('s', actor)} as "isOfCrew", s.archived_at as "archivedAt",
     s.starts_at as "startsAt", s.ends_at as "endsAt", s.time_zone as "timeZone",
     ${openSections('shoot', 's', actor)} as sections`
 }
@@ -43,6 +47,7 @@ export const shootHeadRow: Columns<ShootHead> = {
   ownerUserId: uuid,
   ownerUser: text,
   isEditable: boolean,
+  isOfCrew: boolean,
   archivedAt: orNull(timestamp),
   startsAt: orNull(timestamp),
   endsAt: orNull(timestamp),

@@ -1,9 +1,23 @@
 import { readRows } from '#app/db/client.server.ts'
-import { type Columns, integer, json, orNull, text, timestamp } from '#app/db/columns.server.ts'
+import {
+  boolean,
+  type Columns,
+  integer,
+  json,
+  orNull,
+  text,
+  timestamp,
+} from '#app/db/columns.server.ts'
 import { type Fragment, nothing, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { findBlocked, type Viewed } from '#app/domain/places/viewers/viewed.server.ts'
-import { projectIsVisible, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { crewOf } from '#app/domain/sharing/crew.server.ts'
+import type { CrewMember } from '#app/domain/sharing/crew.ts'
+import {
+  isOfCrew,
+  projectIsVisible,
+  shootIsVisible,
+} from '#app/domain/sharing/visibility.server.ts'
 import { wholeDay } from './plan-rows.server.ts'
 import type { WantedLight } from './shoot.ts'
 import {
@@ -31,6 +45,10 @@ type ViewedShoot = ViewedPlan & {
   /** Pieces in use. */
   gearCount: number
   stops: (ViewedPlanLocation & PlannedStop)[]
+  /** Whether the actor ticks its gear. */
+  isOfCrew: boolean
+  /** Its owner first; empty where the actor does not see its people. */
+  crew: CrewMember[]
   /** The project in the address, and the neighbours of this shoot in it. */
   project: LinkedItemInOrder | null
 }
@@ -51,6 +69,7 @@ export async function find(actor: Actor, address: ShootAddress): Promise<Viewed<
           join gear g on g.id = sl.gear_id and g.deleted_at is null
           where sl.shoot_id = s.id and sl.in_use) else 0 end as "gearCount",
         ${locationsOf('shoot', 's', actor, stopFields)} as stops,
+        ${isOfCrew('s', actor)} as "isOfCrew", ${crewOf('s', actor)} as crew,
         ${project === undefined ? sql`null::json` : projectInOrder(actor)} as project
       from users u join shoots s on s.owner_id = u.id and ${isNamed('s', shoot)}
         ${project === undefined ? nothing : joinProject(project, actor)}
@@ -117,5 +136,7 @@ const viewedShootRow: Columns<ViewedShoot> = {
   timeZone: text,
   gearCount: integer,
   stops: json(),
+  isOfCrew: boolean,
+  crew: json(),
   project: orNull(json()),
 }

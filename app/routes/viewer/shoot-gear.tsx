@@ -6,10 +6,12 @@ type ShootGearProps = {
   /** `/app/{username}/{shootName}`, which leads to the shoot, or the shoot in its project. */
   backHref: string
   isVisitor: boolean
+  /** Where the crew ticks it. */
+  packingHref: string | undefined
   gear: { title: string; gear: GearView[] }[]
 }
 
-export function ShootGear({ title, backHref, isVisitor, gear }: ShootGearProps) {
+export function ShootGear({ title, backHref, isVisitor, packingHref, gear }: ShootGearProps) {
   return (
     <>
       <p className="gear-back no-print">
@@ -17,6 +19,13 @@ export function ShootGear({ title, backHref, isVisitor, gear }: ShootGearProps) 
           {`Back to ${title}`}
         </a>
       </p>
+      {packingHref && gear.length > 0 && (
+        <p className="no-print">
+          <a className="btn btn-primary" href={packingHref}>
+            Tick the packing list
+          </a>
+        </p>
+      )}
       {gear.length > 0 && <GearList categories={gear} />}
       {gear.length === 0 && (
         <p className="view-none">

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import { zoneWords } from '#app/domain/places/light/words.ts'
 import type { Section } from '#app/domain/sharing/section.ts'
@@ -11,11 +12,13 @@ import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
 import { edgeLine } from '#app/ui/edge-print.tsx'
 import { useFollow } from '#app/ui/follow.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { CrewList } from '#app/ui/shoots/crew-list.tsx'
 import { StopList } from '#app/ui/shoots/stop-list.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { locationWithin, profileHref, reportHref } from '#app/views/addresses.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
 import { photoView } from '#app/views/photos.ts'
+import { crewView } from '#app/views/shoots/crew.ts'
 import { findScene } from '#app/views/shoots/scene.server.ts'
 import { stopView } from '#app/views/shoots/stops.server.ts'
 import { imagesOf, listOf, personOf } from '#app/views/structured.ts'
@@ -105,6 +108,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isVisitor: actor.id === null && !look.isLinked,
     scene: has('locations') ? { ...(await findScene(shoot)), ...mapSettings } : undefined,
     stops: tab === 'locations' ? stops.map((stop) => stopView(stop, timeZone)) : [],
+    crew: tab === 'locations' || tab === undefined ? crewView(shoot.crew) : [],
+    packingHref: shoot.isOfCrew ? href('/my/shoots/:id/gear', { id: shoot.id }) : undefined,
     gear:
       tab === 'gear'
         ? gearView(
@@ -184,6 +189,7 @@ export default function Shoot({ loaderData }: Route.ComponentProps) {
             title={title}
             backHref={within || !profile ? path : `${profile}/${loaderData.slug}`}
             isVisitor={loaderData.isVisitor}
+            packingHref={loaderData.packingHref}
             gear={gear}
           />
         )}
@@ -192,6 +198,7 @@ export default function Shoot({ loaderData }: Route.ComponentProps) {
         )}
         {tab === 'locations' && stops.length === 0 && <p className="view-none">No locations yet</p>}
         <StopList stops={stops} hrefOf={hrefOf} sourceOf={frameSource('list', media)} />
+        <CrewList crew={loaderData.crew} />
         {editHref && <EditLink href={editHref} />}
         {loaderData.reportHref && <ReportLink href={loaderData.reportHref} />}
       </article>

@@ -8,14 +8,25 @@ type PackingFootProps = {
   field: 'isPacked' | 'cameHome'
   waiting: number
   isFailing: boolean
+  isAway: boolean
   children: ReactNode
 }
 
-export function PackingFoot({ slots, field, waiting, isFailing, children }: PackingFootProps) {
+export function PackingFoot({
+  slots,
+  field,
+  waiting,
+  isFailing,
+  isAway,
+  children,
+}: PackingFootProps) {
   const boxes = slots.map((slot) => ({ ...slot, inUse: slot.inUse ? 'yes' : 'no' }) as const)
   const { packed, total } = packingProgress(boxes)
   const { home } = homecomingProgress(boxes)
   const count = field === 'isPacked' ? packed : home
+  const reason = isAway
+    ? 'you are logged out. They wait here until you are back.'
+    : isFailing && 'no connection. We keep trying.'
   const word = field === 'isPacked' ? 'packed' : 'home'
   return (
     <div className="pack-foot" aria-busy={waiting > 0}>
@@ -31,9 +42,7 @@ export function PackingFoot({ slots, field, waiting, isFailing, children }: Pack
         </p>
         <progress max={Math.max(total, 1)} value={count} aria-label={`Pieces ${word}`} />
         <p role="status" className="edge">
-          {isFailing &&
-            waiting > 0 &&
-            `${formatCount(waiting, 'tick')} not stored yet: no connection. We keep trying.`}
+          {waiting > 0 && reason && `${formatCount(waiting, 'tick')} not stored yet: ${reason}`}
         </p>
       </div>
       {children}

@@ -18,6 +18,8 @@ export type PackedSlot = SlotState & {
   /** The owner's name; null for one's own gear. */
   owner: string | null
   mayTick: boolean
+  /** Whether it may stay at home or be taken out, too. */
+  mayChange: boolean
 }
 
 type PackingRowProps = {
@@ -38,8 +40,10 @@ export const changeForm = 'slot-change'
  * share one form and follow their links by `useFollow`: a list has hundreds.
  */
 export function PackingRow({ slot, field, list, isOpen, refusal }: PackingRowProps) {
-  const { id, title, quantity, thumb, owner, inUse, mayTick } = slot
+  const { id, title, quantity, thumb, owner, inUse, mayTick, mayChange } = slot
   const isOn = slot[field]
+  const mark = field === 'isPacked' ? slot.packed : slot.home
+  const notes = [owner && `${owner}’s`, !inUse && 'stays at home', isOn && mark].filter(Boolean)
   const look = [
     'pack-row',
     owner !== null && 'of-others',
@@ -53,11 +57,7 @@ export function PackingRow({ slot, field, list, isOpen, refusal }: PackingRowPro
         <span className="sr-only">{`${words[field]}: `}</span>
         {quantity > 1 && <b>{`${quantity} × `}</b>}
         {title}
-        {(owner || !inUse) && (
-          <small>
-            {[owner && `${owner}’s`, !inUse && 'stays at home'].filter(Boolean).join(', ')}
-          </small>
-        )}
+        {notes.length > 0 && <small>{notes.join(' · ')}</small>}
       </span>
       {thumb && <GearThumb {...thumb} />}
     </>
@@ -65,38 +65,30 @@ export function PackingRow({ slot, field, list, isOpen, refusal }: PackingRowPro
   return (
     <li id={`slot-${id}`} className={look.join(' ')}>
       {mayTick ? (
-        <>
-          <button
-            type="submit"
-            name="tick"
-            value={tickOf(slot, field, isOn)}
-            aria-pressed={isOn}
-            className="pack-tick"
-          >
-            {text}
-          </button>
-          <button
-            type="submit"
-            name="tick"
-            value={tickOf(slot, 'inUse', inUse)}
-            aria-pressed={inUse}
-            aria-label={`In use ${title}`}
-            className="pack-use"
-          >
-            In use
-          </button>
-          <a
-            href={isOpen ? `?list=${list}` : `?list=${list}&change=${id}`}
-            className="btn btn-quiet btn-icon"
-            aria-label={isOpen ? `Close ${title}` : `Change ${title}`}
-          >
-            <Icon of={ellipsis} />
-          </a>
-        </>
+        // biome-ignore lint/a11y/useSemanticElements: pressed, it submits without scripts, too
+        <button
+          type="submit"
+          role="checkbox"
+          name="tick"
+          value={tickOf(slot, field, isOn)}
+          aria-checked={isOn}
+          className="pack-tick"
+        >
+          {text}
+        </button>
       ) : (
         <p className="pack-tick">{text}</p>
       )}
-      {isOpen && mayTick && <SlotChange slot={slot} />}
+      {mayChange && (
+        <a
+          href={isOpen ? `?list=${list}` : `?list=${list}&change=${id}`}
+          className="btn btn-quiet btn-icon"
+          aria-label={isOpen ? `Close ${title}` : `Change ${title}`}
+        >
+          <Icon of={ellipsis} />
+        </a>
+      )}
+      {isOpen && mayChange && <SlotChange slot={slot} />}
       {refusal && (
         <p className="field-error" role="alert">
           {refusal}
@@ -115,8 +107,9 @@ export function tick(event: FormEvent, onTick: (tick: SlotTick) => void) {
   onTick({ id, field, value: value === 'true' })
 }
 
-/** Changes the quantity, which only the owner of the gear may do, or removes the slot. */
-function SlotChange({ slot: { id, quantity, most, owner, title } }: { slot: PackedSlot }) {
+/** Changes the quantity, which only the owner of the gear may do, leaves it at home or removes it. */
+function SlotChange({ slot }: { slot: PackedSlot }) {
+  const { id, quantity, most, owner, title, inUse } = slot
   return (
     <div className="pack-change">
       <input type="hidden" name="slot" value={id} form={changeForm} />
@@ -140,16 +133,22 @@ function SlotChange({ slot: { id, quantity, most, owner, title } }: { slot: Pack
           </Button>
         </div>
       )}
-      <Button
-        type="submit"
-        kind="danger"
-        name="intent"
-        value="remove"
-        form={changeForm}
-        formNoValidate
-      >
-        Take out<span className="sr-only"> {title}</span>
-      </Button>
+      <div>
+        <Button type="submit" kind="secondary" name="tick" value={tickOf(slot, 'inUse', inUse)}>
+          {inUse ? 'Leave at home' : 'Take it along'}
+          <span className="sr-only">: {title}</span>
+        </Button>
+        <Button
+          type="submit"
+          kind="danger"
+          name="intent"
+          value="remove"
+          form={changeForm}
+          formNoValidate
+        >
+          Take out<span className="sr-only"> {title}</span>
+        </Button>
+      </div>
     </div>
   )
 }

@@ -4,8 +4,12 @@ import { createOutbox, isOpen, newEntryId, type Sending } from '../outbox/outbox
 
 export type SlotTick = { id: string; field: TickField; value: boolean }
 
-/** The boxes of a slot; a higher version is newer. */
-export type SlotState = Record<TickField, boolean> & { version: number }
+/** The boxes of a slot, and who ticked them when, in words; a higher version is newer. */
+export type SlotState = Record<TickField, boolean> & {
+  version: number
+  packed: string
+  home: string
+}
 
 /** The state that is newer than the loaded page. */
 export type TickBoard = {
@@ -15,6 +19,8 @@ export type TickBoard = {
   refused: ReadonlyMap<string, string>
   /** The last attempt did not reach the server. */
   isFailing: boolean
+  /** Whoever ticked is logged out: the ticks wait until they are back. */
+  isAway: boolean
 }
 
 export type TickQueue = ReturnType<typeof tickQueue>
@@ -52,13 +58,14 @@ export function tickQueue(
   }
 
   function read(): TickBoard {
-    const { entries, trouble } = outbox.state()
+    const { entries, trouble, isStopped } = outbox.state()
     const refused = entries.filter((entry) => !isOpen(entry))
     return {
       waiting: entries.filter(isOpen).map(({ content }) => content),
       stored,
       refused: new Map(refused.map(({ target, message }) => [target, message ?? ''])),
       isFailing: trouble !== undefined,
+      isAway: isStopped,
     }
   }
 
@@ -73,6 +80,9 @@ export function applyTicks<Slot extends SlotState & { id: string }>(
   const known = stored.get(slot.id)
   const shown = known && known.version > slot.version ? { ...slot, ...known } : { ...slot }
   for (const { id, field, value } of waiting)
-    if (id === slot.id) Object.assign(shown, { [field]: value })
+    if (id === slot.id) Object.assign(shown, { [field]: value }, marks[field])
   return shown
 }
+
+/** Until its answer is there nobody is said to have ticked a box. */
+const marks = { isPacked: { packed: '' }, cameHome: { home: '' }, inUse: {} }

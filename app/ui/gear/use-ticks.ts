@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { useLeaveWarning } from '../outbox/leave-warning.ts'
+import { useBack } from '../outbox/use-back.ts'
 import { applyTicks, type SlotState, type TickBoard, type TickQueue } from './tick-queue.ts'
 
 const nothing: TickBoard = {
@@ -8,6 +9,7 @@ const nothing: TickBoard = {
   stored: new Map(),
   refused: new Map(),
   isFailing: false,
+  isAway: false,
 }
 
 /**
@@ -18,6 +20,7 @@ export function useTicks<Slot extends SlotState & { id: string }>(queue: TickQue
   const board = useSyncExternalStore(queue.subscribe, queue.board, () => nothing)
   const { revalidate } = useRevalidator()
   useLeaveWarning(() => queue.board().waiting.length > 0)
+  useBack(queue.outbox)
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && revalidate()
     document.addEventListener('visibilitychange', look)

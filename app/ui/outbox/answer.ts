@@ -12,6 +12,11 @@ export class RequestRefused extends Error implements SendFailure {
   }
 }
 
+/** Whoever wrote this is no longer logged in: it waits until they are back. */
+export class SenderAway extends Error implements SendFailure {
+  again = 0
+}
+
 type Answer = { status: number; retryAfter: string | null; body: string }
 
 /** The error of an answer that is no success. */

@@ -1,4 +1,4 @@
-import { RequestRefused } from './answer.ts'
+import { RequestRefused, SenderAway } from './answer.ts'
 import { type Connection, keepTrying, type Trouble } from './keep-trying.ts'
 
 export type Entry<Content> = {
@@ -42,7 +42,8 @@ export type Outbox<Content> = ReturnType<typeof createOutbox<Content, unknown>>
 
 /**
  * Sends entries to the server, each until it is answered: what the connection loses is sent again,
- * so the server must do an entry once however often it arrives.
+ * so the server must do an entry once however often it arrives. It stops when whoever wrote them is
+ * logged out.
  */
 export function createOutbox<Content, Answer>(options: OutboxOptions<Content, Answer>) {
   const { send, onDone, atOnce = Number.POSITIVE_INFINITY, most, connection } = options
@@ -120,7 +121,8 @@ export function createOutbox<Content, Answer>(options: OutboxOptions<Content, An
       onDone?.(content, answer)
       show({ entries: state.entries.filter((entry) => entry.id !== id), trouble: undefined })
     } catch (error) {
-      if (!signal.aborted) change(id, failureOf(error), { trouble: undefined })
+      if (!signal.aborted && error instanceof SenderAway) stop()
+      else if (!signal.aborted) change(id, failureOf(error), { trouble: undefined })
     }
     running.delete(id)
     next()

@@ -1,13 +1,22 @@
-import { sendFailureOf } from './answer.ts'
+import { SenderAway, sendFailureOf } from './answer.ts'
 
 /**
  * Sends a form or a text by POST. @returns the JSON of the answer
- * @throws `Refused`, a `Failure` of a busy server, or any other error for a lost connection
+ * @param userId whose it is, for what is kept in the browser and may leave when somebody else is
+ * logged in: the server takes it from that user alone
+ * @throws `Refused`, a `Failure` of a busy server, `SenderAway` while that user is logged out, or any
+ * other error for a lost connection
  */
-export async function post<Answer>(address: string, init: RequestInit): Promise<Answer> {
-  const response = await fetch(address, { method: 'POST', ...init })
+export async function post<Answer>(
+  address: string,
+  init: RequestInit,
+  userId?: string,
+): Promise<Answer> {
+  const sender: RequestInit = userId === undefined ? {} : { headers: { 'Recce-User': userId } }
+  const response = await fetch(address, { method: 'POST', ...init, ...sender })
   if (response.ok) return response.json()
   const { status, headers } = response
+  if (status === 401 && userId !== undefined) throw new SenderAway('You are logged out')
   throw sendFailureOf({
     status,
     retryAfter: headers.get('Retry-After'),

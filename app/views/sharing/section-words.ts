@@ -8,7 +8,7 @@ export const sectionWords: Record<Section, string> = {
   times: 'Exact times',
   gear: kinds.gear.titles,
   concept: 'Concept',
-  people: 'How many people it is shared with',
+  people: 'People it is shared with',
   notes: 'Notes of the stops',
 }
 

@@ -75,18 +75,28 @@ export const exportTables = {
     json: sql`json_build_object('id', i.id, 'title', i.title, 'slug', i.slug,
       'description', i.description, 'startsAt', i.starts_at, 'endsAt', i.ends_at,
       'timeZone', i.time_zone, 'isPublic', i.is_public, 'isHidden', i.is_hidden,
-      'archivedAt', i.archived_at, 'stops', ${list(
+      'archivedAt', i.archived_at, 'ownRole', i.owner_role, 'ownCallTime', i.owner_call_time,
+      'ownPhone', i.owner_phone, 'phonesFor', i.phones_for, 'stops', ${list(
         sql`json_build_object('locationId', sl.location_id, 'startsAt', sl.starts_at,
           'endsAt', sl.ends_at, 'wantedLight', sl.wanted_light, 'note', sl.note)`,
         sql`shoot_locations sl where sl.shoot_id = i.id`,
         sql`sl.position, sl.location_id`,
       )}, 'slots', ${list(
         sql`json_build_object('gearId', sg.gear_id, 'quantity', sg.quantity,
-          'isPacked', sg.is_packed, 'inUse', sg.in_use, 'cameHome', sg.came_home)`,
+          'isPacked', sg.is_packed, 'inUse', sg.in_use, 'cameHome', sg.came_home,
+          'packedAt', sg.packed_at, 'homeAt', sg.home_at)`,
         sql`slots sg where sg.shoot_id = i.id`,
         sql`sg.position, sg.id`,
       )}, 'concept', ${conceptOf('shoot')}, 'sharedWith', ${membersOf('shoot')},
       'links', ${linksOf('shoot')}, ${times})`,
+  },
+  memberships: {
+    from: name('shares'),
+    owner: name('user_id'),
+    json: sql`json_build_object('id', i.id, 'projectId', i.project_id, 'shootId', i.shoot_id,
+      'portfolioId', i.portfolio_id, 'locationId', i.location_id, 'accessLevel', i.access_level,
+      'status', i.status, 'role', i.role, 'callTime', i.call_time, 'phone', i.phone,
+      'note', i.note, 'createdAt', i.created_at)`,
   },
   gear: {
     from: name('gear'),
@@ -194,7 +204,8 @@ function list(value: Fragment, from: Fragment, order: Fragment) {
 function membersOf(kind: ShareKind) {
   const share = sql`json_build_object('username', su.username,
     'email', case when s.user_id is null then s.email end, 'accessLevel', s.access_level,
-    'status', s.status)`
+    'status', s.status, 'role', s.role, 'callTime', s.call_time, 'phone', s.phone,
+    'note', s.note)`
   const from = sql`shares s left join users su on su.id = s.user_id where s.${idColumn(kind)} = i.id`
   return list(share, from, sql`s.created_at, s.id`)
 }

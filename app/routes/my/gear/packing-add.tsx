@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     Promise.all([findEditable(actor, params.id), choices.list(actor, params.id, search)]),
   )
   return {
-    shoot: toPackedShoot(shoot),
+    shoot: toPackedShoot({ ...shoot, isOfCrew: true }),
     groups: byCategory(items),
     shown: items.length,
     total,

@@ -19,15 +19,19 @@ export function packingQueue(userId: string): TickQueue {
   if (typeof document === 'undefined') return tickQueue(send)
   if (current?.userId !== userId) {
     current?.queue.outbox.stop()
-    const queue = tickQueue(send)
+    const queue = tickQueue((tick, sending) => send(tick, sending, userId))
     keepEntries(queue.outbox, `packing-ticks-${userId}`)
     current = { userId, queue }
   }
   return current.queue
 }
 
-function send({ id, field, value }: SlotTick, { signal }: Sending): Promise<SlotState> {
+function send(
+  { id, field, value }: SlotTick,
+  { signal }: Sending,
+  userId?: string,
+): Promise<SlotState> {
   const body = new URLSearchParams({ tick: `${field}:${value}` })
   // `keepalive` lets a request finish even if the page is closed.
-  return post(href('/my/slots/:id/tick', { id }), { body, signal, keepalive: true })
+  return post(href('/my/slots/:id/tick', { id }), { body, signal, keepalive: true }, userId)
 }

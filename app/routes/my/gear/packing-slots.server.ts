@@ -1,27 +1,38 @@
 import type { Actor } from '#app/domain/accounts/actor.ts'
+import type { TickMark } from '#app/domain/gear/slot.ts'
 import type { ListedSlot } from '#app/domain/gear/slots.server.ts'
 import { shootStatus } from '#app/domain/shoots/shoot.ts'
 import type { ShootHead } from '#app/domain/shoots/shoot-heads.server.ts'
-import { weekdayStart, zoneName } from '#app/format/date.ts'
+import { startDate, weekdayStart, zoneName } from '#app/format/date.ts'
 import type { PackedSlot } from '#app/ui/gear/packing-row.tsx'
+import { shootHref } from '#app/views/addresses.ts'
 import { thumbOf } from '#app/views/gear-thumb.ts'
 
-export function toPackedSlot(slot: ListedSlot, actor: Actor, isEditable: boolean): PackedSlot {
-  const { gearId: _, inUse, photo, ownerUserId, ownerUser, ...shown } = slot
+export function toPackedSlot(slot: ListedSlot, actor: Actor, shoot: ShootHead): PackedSlot {
+  const { gearId: _, inUse, photo, ownerUserId, ownerUser, packed, home, ...shown } = slot
   const isOwn = ownerUserId === actor.id
   return {
     ...shown,
     thumb: thumbOf(photo),
     inUse: inUse === 'yes',
+    packed: markWords(packed, shoot.timeZone),
+    home: markWords(home, shoot.timeZone),
     owner: isOwn ? null : ownerUser,
-    mayTick: isOwn || isEditable,
+    mayTick: isOwn || shoot.isOfCrew,
+    mayChange: isOwn || shoot.isEditable,
   }
 }
 
+/** 'Nora Vale, Jan 5th, 3:00pm', on the clock of the shoot; empty for what nobody ticked. */
+export function markWords(mark: TickMark | null, timeZone: string): string {
+  return mark ? [mark.by, startDate(mark.at, timeZone)].filter(Boolean).join(', ') : ''
+}
+
 export function toPackedShoot(shoot: ShootHead) {
-  const { id, title, startsAt, timeZone, isEditable } = shoot
+  const { id, slug, title, ownerUser, startsAt, timeZone, isEditable, isOfCrew } = shoot
   const when = startsAt
     ? `${weekdayStart(startsAt, timeZone)} ${zoneName(startsAt, timeZone)}`
     : 'no date yet'
-  return { id, title, when, isEditable, status: shootStatus(shoot, new Date()) }
+  const status = shootStatus(shoot, new Date())
+  return { id, title, when, isEditable, isOfCrew, status, page: shootHref(ownerUser, slug) }
 }

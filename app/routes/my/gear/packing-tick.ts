@@ -6,6 +6,7 @@ import { answerJson } from '#app/http/resource.server.ts'
 import type { SlotState } from '#app/ui/gear/tick-queue.ts'
 import type { Route } from './+types/packing-tick'
 import { readTick } from './packing-action.server.ts'
+import { markWords } from './packing-slots.server.ts'
 
 export const handle = declareAllowance({ isOneOfMany: true })
 
@@ -14,7 +15,9 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return answerJson(context, async (): Promise<SlotState> => {
     const changes = readTick((await readFields(request)).get('tick'))
     const slot = await slots.update(findActor(context), params.id, changes)
-    const { isPacked, cameHome, version } = slot
-    return { isPacked, inUse: slot.inUse === 'yes', cameHome, version }
+    const { isPacked, cameHome, version, timeZone } = slot
+    const packed = markWords(slot.packed, timeZone)
+    const home = markWords(slot.home, timeZone)
+    return { isPacked, inUse: slot.inUse === 'yes', cameHome, version, packed, home }
   })
 }

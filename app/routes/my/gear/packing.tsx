@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     shoot: { ...shoot, isOwn: found.ownerUserId === actor.id },
     userId: requireUser(actor).id,
-    slots: slots.map((slot) => toPackedSlot(slot, actor, shoot.isEditable)),
+    slots: slots.map((slot) => toPackedSlot(slot, actor, found)),
     list: requestedList === 'home' || requestedList === 'pack' ? requestedList : defaultList,
     changed: searchParams.get('change'),
   }
@@ -76,7 +76,18 @@ export default function Packing({ loaderData, actionData }: Route.ComponentProps
           </Button>
         </div>
       </header>
-      {shoot.isEditable && <PlanTabs top={{ kind: 'shoot', ...shoot }} current="gear" />}
+      {shoot.isEditable ? (
+        <PlanTabs top={{ kind: 'shoot', ...shoot }} current="gear" />
+      ) : (
+        <Tabs
+          label={shoot.title}
+          current="gear"
+          tabs={[
+            { key: 'page', label: 'Shoot', href: shoot.page },
+            { key: 'gear', label: 'Gear', href: address },
+          ]}
+        />
+      )}
       {actionData?.message && !changed && <Notice type="error">{actionData.message}</Notice>}
       {isOver && (
         <Tabs
@@ -121,7 +132,7 @@ export default function Packing({ loaderData, actionData }: Route.ComponentProps
               </section>
             ))}
           </form>
-          {ticks.slots.some(({ id, mayTick }) => id === changed && mayTick) && (
+          {ticks.slots.some(({ id, mayChange }) => id === changed && mayChange) && (
             <Form id={changeForm} method="post" preventScrollReset />
           )}
           <PackingFoot
@@ -129,6 +140,7 @@ export default function Packing({ loaderData, actionData }: Route.ComponentProps
             field={field}
             waiting={ticks.waiting.length}
             isFailing={ticks.isFailing}
+            isAway={ticks.isAway}
           >
             {shoot.isEditable && (
               <ButtonLink kind="accent" to={`${address}/add`} icon={<Icon of={plus} />}>

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { invalid } from '#app/domain/errors.ts'
-import { accessLevels, ShareInput } from '#app/domain/sharing/share.ts'
+import * as crew from '#app/domain/sharing/crew.server.ts'
+import { accessLevels } from '#app/domain/sharing/share.ts'
 import type { SharedItem } from '#app/domain/sharing/share-rows.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { shareWords } from '#app/domain/sharing/words.ts'
 import { perform, runChoice, submitForm } from '#app/http/actions.server.ts'
 import { type BannerMessage, redirectWithBanner } from '#app/http/banner.server.ts'
+import { CrewForm, SheetForm } from './crew-fields.ts'
+import { inviteAll } from './invite-action.server.ts'
 
 const OfMember = z.object({ userItemId: z.string().default('') })
 const Level = OfMember.extend({
@@ -19,13 +22,11 @@ export function actOnPeople(request: Request, actor: Actor, item: SharedItem, pa
     statusType: BannerMessage['statusType'] = 'success',
   ) => redirectWithBanner(path, { statusType, statusMessage })
   return perform(request, {
-    invite: submitForm(ShareInput, async (input) => {
-      const { status, username, email, accessLevel } = await shares.create(actor, item, input)
-      return redirectWithMessage(
-        status === 'pending'
-          ? `${username ?? email} is invited`
-          : `${username} can ${accessLevel} it`,
-      )
+    invite: (sent) => inviteAll(sent, actor, item, redirectWithMessage),
+    resend: runChoice(OfMember, async ({ userItemId }) => {
+      const member = await requireMember(actor, item, userItemId)
+      await shares.resend(actor, item, userItemId)
+      return redirectWithMessage(`The invitation was sent to ${member.name} again`)
     }),
     remove: runChoice(OfMember, async ({ userItemId }) => {
       const member = await findMember(actor, item, userItemId)
@@ -34,12 +35,34 @@ export function actOnPeople(request: Request, actor: Actor, item: SharedItem, pa
       return redirectWithMessage(`${member.name} no longer has access`, 'warning')
     }),
     level: runChoice(Level, async ({ userItemId, accessLevel }) => {
-      const member = await findMember(actor, item, userItemId)
-      if (!member) throw invalid(shareWords.memberLeft)
+      const member = await requireMember(actor, item, userItemId)
       await shares.update(actor, item, userItemId, accessLevel)
       return redirectWithMessage(`${member.name} can ${accessLevel} it`)
     }),
+    crew: submitForm(
+      CrewForm,
+      async (changes, _, { subject }) => {
+        const member = await requireMember(actor, item, subject)
+        await crew.update(actor, item.itemId, subject, changes)
+        return redirectWithMessage(`The line of ${member.name} is saved`)
+      },
+      async ({ subject }) => ({ about: subject }),
+    ),
+    sheet: submitForm(
+      SheetForm,
+      async (changes) => {
+        await crew.updateSettings(actor, item.itemId, changes)
+        return redirectWithMessage('The call sheet is saved')
+      },
+      async () => ({ about: 'sheet' }),
+    ),
   })
+}
+
+async function requireMember(actor: Actor, item: SharedItem, userItemId: string) {
+  const member = await findMember(actor, item, userItemId)
+  if (!member) throw invalid(shareWords.memberLeft)
+  return member
 }
 
 async function findMember(actor: Actor, item: SharedItem, userItemId: string) {

@@ -1,37 +1,135 @@
-import type { SubmissionResult } from '@conform-to/react'
-import { ShareInput, type ShareKind } from '#app/domain/sharing/share.ts'
-import { SubmitButton } from '#app/ui/button.tsx'
-import { FormSelect, FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import * as plus from 'lucide-react/icons/plus'
+import { Form, useSearchParams } from 'react-router'
+import { roleLength } from '#app/domain/sharing/crew.ts'
+import { mostAtOnce, type ShareKind } from '#app/domain/sharing/share.ts'
+import { ButtonLink, SubmitButton } from '#app/ui/button.tsx'
+import { SelectField, TextareaField, TextField } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { accessWords } from '#app/views/sharing/access-words.ts'
+import type { InviteRow } from './invite-action.server.ts'
 
 export const accessOptions = [
   { value: 'view', label: accessWords.view },
   { value: 'edit', label: accessWords.edit },
 ]
 
-type InviteFormProps = { kind: ShareKind; lastResult?: SubmissionResult<string[]> }
+type Refused = {
+  message: string
+  rows: InviteRow[]
+  wrongRow: number
+  note: string
+  accessLevel: string
+}
 
-export function InviteForm({ kind, lastResult }: InviteFormProps) {
-  const [form, fields] = useSchemaForm({
-    schema: ShareInput,
-    id: 'invite',
-    lastResult,
-    defaultValue: { accessLevel: 'view' },
-  })
+type InviteFormProps = { kind: ShareKind; refused: Refused | undefined }
+
+const blank: InviteRow = { recipient: '', role: '', callTime: '' }
+
+/** A line for each person; one line may also name several, who then get the same role and time. */
+export function InviteForm({ kind, refused }: InviteFormProps) {
+  const [searchParams] = useSearchParams()
+  const wanted = Number.parseInt(searchParams.get('lines') ?? '', 10) || 1
+  const count = Math.min(Math.max(wanted, refused?.rows.length ?? 1), mostAtOnce)
+  const rows = Array.from({ length: count }, (_, at) => refused?.rows[at] ?? blank)
   return (
-    <SchemaForm form={form} className="invite-form">
-      <FormText
-        field={fields.recipient}
-        label="Invite"
-        hint={`Enter a username or an email. We send an invitation that leads to this ${kind}.`}
+    <Form method="post" className="invite-form" preventScrollReset>
+      {rows.map((row, at) => (
+        <InviteLine
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+          key={at}
+          row={row}
+          number={at + 1}
+          kind={kind}
+          error={refused?.wrongRow === at ? refused.message : undefined}
+        />
+      ))}
+      {count < mostAtOnce && (
+        <ButtonLink
+          kind="quiet"
+          to={`?lines=${count + 1}`}
+          preventScrollReset
+          replace
+          icon={<Icon of={plus} />}
+        >
+          Another person
+        </ButtonLink>
+      )}
+      <div className="invite-rest">
+        <SelectField
+          id="invite-access"
+          name="accessLevel"
+          label="Access"
+          options={accessOptions}
+          defaultValue={refused?.accessLevel || 'view'}
+          {...(kind === 'shoot'
+            ? { hint: 'Whoever joins ticks gear. Editors change the plan.' }
+            : {})}
+        />
+        <TextareaField
+          id="invite-note"
+          name="note"
+          label="Note"
+          aside="optional"
+          hint="Stands in the mail."
+          rows={2}
+          maxLength={500}
+          defaultValue={refused?.note}
+        />
+      </div>
+      <SubmitButton intent="invite" pendingText="Inviting…">
+        Invite
+      </SubmitButton>
+    </Form>
+  )
+}
+
+type InviteLineProps = {
+  row: InviteRow
+  number: number
+  kind: ShareKind
+  error: string | undefined
+}
+
+function InviteLine({ row, number, kind, error }: InviteLineProps) {
+  const id = `invite-${number}`
+  const of = number > 1 ? <span className="sr-only">{` of person ${number}`}</span> : null
+  return (
+    <div className="invite-line">
+      <TextField
+        id={id}
+        name="recipient"
+        label={number > 1 ? `Person ${number}` : 'Invite'}
+        {...(number === 1 ? { hint: hintOf(kind) } : {})}
+        {...(error === undefined ? {} : { errors: [error] })}
+        defaultValue={row.recipient}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <FormSelect field={fields.accessLevel} label="Access" options={accessOptions} />
-      <SubmitButton intent="invite" pendingText="Inviting…">
-        Invite
-      </SubmitButton>
-    </SchemaForm>
+      {kind === 'shoot' && (
+        <>
+          <TextField
+            id={`${id}-role`}
+            name="role"
+            label={<>Role{of}</>}
+            maxLength={roleLength}
+            defaultValue={row.role}
+            list="crew-roles"
+            autoComplete="off"
+          />
+          <TextField
+            id={`${id}-call`}
+            name="callTime"
+            type="time"
+            label={<>Call time{of}</>}
+            defaultValue={row.callTime}
+          />
+        </>
+      )}
+    </div>
   )
+}
+
+function hintOf(kind: ShareKind) {
+  return `Enter a username or an email, or several emails. We send an invitation that leads to this ${kind}.`
 }

@@ -1,9 +1,14 @@
+import type { SubmissionResult } from '@conform-to/react'
 import { useId } from 'react'
 import { Form } from 'react-router'
 import type { Member, ShareKind, ShareStatus } from '#app/domain/sharing/share.ts'
+import { callWords } from '#app/format/date.ts'
+import { formatPhone } from '#app/format/phone.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
+import { CopyButton } from '#app/ui/copy-button.tsx'
+import { MemberForm } from './crew-form.tsx'
 import { accessOptions } from './invite-form.tsx'
 
 const statusWords: Record<ShareStatus, [BadgeTone, string]> = {
@@ -12,15 +17,27 @@ const statusWords: Record<ShareStatus, [BadgeTone, string]> = {
   rejected: ['muted', 'declined'],
 }
 
-export function MemberRow({ member, kind }: { member: Member; kind: ShareKind }) {
+/** `link` is that of an invitation without an answer. */
+export type MemberView = Member & { link: string | null }
+
+type MemberRowProps = {
+  member: MemberView
+  kind: ShareKind
+  /** Of its line on the call sheet, as it was refused. */
+  result: SubmissionResult<string[]> | undefined
+}
+
+export function MemberRow({ member, kind, result }: MemberRowProps) {
   const id = useId()
-  const { userItemId, username, email, accessLevel, status } = member
+  const { userItemId, username, email, accessLevel, status, link } = member
   const name = username ?? email ?? ''
   const [tone, words] = statusWords[status]
+  const line = wordLine(member)
   return (
     <li>
       <p>
         <b>{name}</b> <Badge tone={tone}>{words}</Badge>
+        {line && <small>{line}</small>}
       </p>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="userItemId" value={userItemId} />
@@ -56,6 +73,36 @@ export function MemberRow({ member, kind }: { member: Member; kind: ShareKind })
           Remove<span className="sr-only"> {name}</span>
         </ConfirmButton>
       </Form>
+      {link && (
+        <div className="member-tools">
+          <CopyButton
+            text={link}
+            label="Copy invitation link"
+            copied="Invitation link copied"
+            kind="quiet"
+          />
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="userItemId" value={userItemId} />
+            <SubmitButton kind="quiet" name="intent" value="resend">
+              Send again<span className="sr-only"> to {name}</span>
+            </SubmitButton>
+          </Form>
+        </div>
+      )}
+      {kind === 'shoot' && status !== 'rejected' && (
+        <details className="unfold" open={result !== undefined}>
+          <summary>
+            Role, call time and phone<span className="sr-only"> of {name}</span>
+          </summary>
+          <MemberForm key={line} id={userItemId} line={member} result={result} />
+        </details>
+      )}
     </li>
   )
+}
+
+function wordLine({ role, callTime, phone }: Member) {
+  return [role, callTime && `call ${callWords(callTime)}`, formatPhone(phone)]
+    .filter(Boolean)
+    .join(' · ')
 }

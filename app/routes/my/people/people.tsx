@@ -1,6 +1,8 @@
 import * as users from 'lucide-react/icons/users'
 import { href, Link } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
+import * as crew from '#app/domain/sharing/crew.server.ts'
+import { invitationLink } from '#app/domain/sharing/invitations.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
@@ -10,6 +12,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { peopleHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/people'
 import { actOnPeople } from './action.server.ts'
+import { OwnSheet, RoleList } from './crew-form.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { kindOf } from './item.server.ts'
 import { MemberRow } from './member-row.tsx'
@@ -21,8 +24,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     (async () => {
       const kind = kindOf(params.items)
       const members = await shares.list(actor, { kind, itemId: params.id })
+      const sheet = kind === 'shoot' ? await crew.findSettings(actor, params.id) : undefined
       const canInvite = requireUser(actor).emailConfirmed
-      return { kind, members, canInvite }
+      return {
+        kind,
+        members: members.map((member) => ({
+          ...member,
+          link: member.status === 'pending' ? invitationLink(member.userItemId) : null,
+        })),
+        sheet,
+        canInvite,
+      }
     })(),
   )
 }
@@ -35,13 +47,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, members, canInvite } = loaderData
-  const { result, message } = actionData ?? {}
+  const { kind, members, sheet, canInvite } = loaderData
+  const refused = actionData && 'rows' in actionData ? actionData : undefined
+  const message = actionData && 'message' in actionData && !refused ? actionData.message : undefined
+  const about = actionData && 'about' in actionData ? actionData.about : undefined
+  const resultOf = (id: string) =>
+    about === id && actionData && 'result' in actionData ? actionData.result : undefined
   return (
     <div className="people">
       {message && <Notice type="error">{message}</Notice>}
+      <RoleList />
       {canInvite ? (
-        <InviteForm key={members.length} lastResult={result} kind={kind} />
+        <InviteForm key={members.length} refused={refused} kind={kind} />
       ) : (
         <Notice>
           Confirm your email, and you can invite people.{' '}
@@ -56,9 +73,24 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
       ) : (
         <ul aria-label="People">
           {members.map((member) => (
-            <MemberRow key={member.userItemId} member={member} kind={kind} />
+            <MemberRow
+              key={member.userItemId}
+              member={member}
+              kind={kind}
+              result={resultOf(member.userItemId)}
+            />
           ))}
         </ul>
+      )}
+      {sheet && (
+        <section aria-labelledby="sheet-title">
+          <h2 id="sheet-title">You on the call sheet</h2>
+          <p className="text-muted">
+            The crew stands on the page of the shoot and on its print: you, and whoever has
+            accepted.
+          </p>
+          <OwnSheet sheet={sheet} result={resultOf('sheet')} />
+        </section>
       )}
     </div>
   )

@@ -47,7 +47,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return perform(request, {
     accept: runChoice(Received, async ({ title, ...item }) => {
       await receivedShares.respond(actor, item, 'accepted')
-      return redirectWithMessage(`${title} is yours to open`)
+      return redirectWithMessage(`You joined “${title}”`)
     }),
     decline: runChoice(Received, async ({ title, ...item }) => {
       await receivedShares.respond(actor, item, 'rejected')

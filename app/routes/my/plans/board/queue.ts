@@ -14,15 +14,15 @@ export function boardQueue(userId: string): MoveQueue {
   if (typeof document === 'undefined') return moveQueue(send)
   if (current?.userId !== userId) {
     current?.queue.outbox.stop()
-    const queue = moveQueue(send)
+    const queue = moveQueue((move, sending) => send(move, sending, userId))
     keepEntries(queue.outbox, `board-moves-${userId}`)
     current = { userId, queue }
   }
   return current.queue
 }
 
-function send(move: Move, { signal }: Sending): Promise<{ version: number }> {
+function send(move: Move, { signal }: Sending, userId?: string): Promise<{ version: number }> {
   const { shootId, id } = move
   const address = href('/my/shoots/:id/stops/:locationId', { id: shootId, locationId: id })
-  return post(address, { body: bodyOf(move), signal, keepalive: true })
+  return post(address, { body: bodyOf(move), signal, keepalive: true }, userId)
 }

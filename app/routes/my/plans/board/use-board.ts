@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLeaveWarning } from '#app/ui/outbox/leave-warning.ts'
+import { useBack } from '#app/ui/outbox/use-back.ts'
 import type { BoardStop } from '#app/views/shoots/board.server.ts'
 import { type MoveQueue, type Moves, shownStop } from './move-queue.ts'
 import type { Span } from './span.ts'
@@ -22,6 +23,7 @@ export function useBoard({ queue, shootId, version, stops, reload }: Loaded) {
   const all = useSyncExternalStore(queue.subscribe, queue.moves, () => nothing)
   const [done, setDone] = useState<Change[]>([])
   useLeaveWarning(() => queue.moves().waiting.length > 0)
+  useBack(queue.outbox)
   const moves = {
     ...all,
     waiting: all.waiting.filter((move) => move.shootId === shootId),

@@ -1,0 +1,114 @@
+import { db, readRows } from '#app/db/client.server.ts'
+import { type Columns, oneOf, orNull, text } from '#app/db/columns.server.ts'
+import { asId } from '#app/db/id.server.ts'
+import { type Fragment, name, sql } from '#app/db/sql.server.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { notFound } from '#app/domain/errors.ts'
+import { type CrewChanges, type CrewFields, type PhoneAudience, phoneAudiences } from './crew.ts'
+import { findShares, lockOwn, setShare } from './share-rows.server.ts'
+import { type Asker, idOf, isOfCrew, isOwn, shootIsVisible } from './visibility.server.ts'
+
+/** What the owner of a shoot sets beside its members: their own line, and who sees the numbers. */
+export type CrewSettings = CrewFields & { phonesFor: PhoneAudience }
+
+/** @throws `notFound` for a shoot that is not the actor's */
+export async function findSettings(actor: Actor, shootId: string): Promise<CrewSettings> {
+  const owner = requireUser(actor)
+  const [row] = await readRows(
+    settingsRow,
+    sql`select s.owner_role as role, ${ownerCallTime} as "callTime", s.owner_phone as phone,
+        s.phones_for as "phonesFor"
+      from shoots s where s.id = ${asId(shootId)} and ${isOwn('s', owner)} and s.deleted_at is null`,
+  )
+  if (!row) throw notFound('Shoot')
+  return row
+}
+
+/** Only the given fields change. @throws `notFound` for a shoot that is not the actor's */
+export async function updateSettings(
+  actor: Actor,
+  shootId: string,
+  { role, callTime, phone, phonesFor }: Partial<CrewSettings>,
+) {
+  const owner = requireUser(actor)
+  await db.transaction().execute(async (trx) => {
+    await lockOwn(trx, owner, { kind: 'shoot', itemId: shootId })
+    await trx
+      .updateTable('shoots')
+      .set({
+        ownerRole: role,
+        ownerCallTime: callTime,
+        ownerPhone: phone,
+        phonesFor,
+        updatedAt: new Date(),
+      })
+      .where('id', '=', shootId)
+      .execute()
+  })
+}
+
+/**
+ * Changes what a member of an own shoot is there for, their call time and their number.
+ * @param who the member's user id, or the id of the share
+ * @throws `notFound` for a shoot that is not the actor's, and for anybody but a member
+ */
+export async function update(actor: Actor, shootId: string, who: string, changes: CrewChanges) {
+  const owner = requireUser(actor)
+  const item = { kind: 'shoot', itemId: shootId } as const
+  await db.transaction().execute(async (trx) => {
+    await lockOwn(trx, owner, item)
+    const [share] = await findShares(trx, item, { userId: who, email: null, shareId: who })
+    if (!share) throw notFound('User')
+    await setShare(trx, share.id, changes)
+  })
+}
+
+/**
+ * SQL: the crew of the shoot `s` as `CrewMember`s in JSON, for whoever sees its people: the owner
+ * first, then by call time. Invitations without an answer are for the owner alone, call times for
+ * whoever sees the times.
+ */
+export function crewOf(s: string, actor: Asker): Fragment {
+  const i = name(s)
+  const own = isOwn(s, actor)
+  const times = shootIsVisible(s, actor, 'times')
+  return sql`case when ${shootIsVisible(s, actor, 'people')} then (
+    select json_agg(json_build_object('name', c.name, 'role', c.role, 'phone', c.phone,
+        'callTime', case when ${times} then to_char(c.call_time, 'HH24:MI') end,
+        'isOwner', c.rank = 0, 'isPending', c.is_pending)
+      order by c.rank, c.call_time nulls last, c.created_at, c.name)
+    from (
+      select 0 as rank, coalesce(nullif(o.display_name, ''), o.username) as name,
+          ${i}.owner_role as role, ${i}.owner_call_time as call_time,
+          case when ${phonesAreOpen(s, actor)} then ${i}.owner_phone else '' end as phone,
+          false as is_pending, ${i}.created_at
+        from users o where o.id = ${i}.owner_id
+      union all
+      select 1, coalesce(nullif(m.display_name, ''), m.username, sh.email), sh.role, sh.call_time,
+          ${phoneOf('sh', s, actor)}, sh.status = 'pending', sh.created_at
+        from shares sh left join users m on m.id = sh.user_id
+        where sh.shoot_id = ${i}.id
+          and (sh.status = 'accepted' or (sh.status = 'pending' and ${own}))) c)
+    else '[]' end`
+}
+
+/** SQL: the number of a share `sh` of the shoot `s`, or nothing where it is kept from the asker. */
+export function phoneOf(sh: string, s: string, actor: Asker): Fragment {
+  const isMine = actor.id === null ? sql`false` : sql`${name(sh)}.user_id = ${idOf(actor)}`
+  return sql`case when ${phonesAreOpen(s, actor)} or ${isMine} then ${name(sh)}.phone else '' end`
+}
+
+function phonesAreOpen(s: string, actor: Asker): Fragment {
+  const i = name(s)
+  return sql`(${i}.phones_for = 'page' or ${isOwn(s, actor)}
+    or (${i}.phones_for = 'crew' and ${isOfCrew(s, actor)}))`
+}
+
+const ownerCallTime = sql`to_char(s.owner_call_time, 'HH24:MI')`
+
+const settingsRow: Columns<CrewSettings> = {
+  role: text,
+  callTime: orNull(text),
+  phone: text,
+  phonesFor: oneOf(phoneAudiences),
+}

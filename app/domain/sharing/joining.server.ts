@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { db } from '#app/db/client.server.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import * as confirmations from '#app/domain/accounts/confirmations.server.ts'
+import { findHolder } from '#app/domain/accounts/emails.server.ts'
+import { SignUpInput, type User } from '#app/domain/accounts/user.ts'
+import * as users from '#app/domain/accounts/users.server.ts'
+import { accountWords } from '#app/domain/accounts/words.ts'
+import { invalid, wrongInput } from '#app/domain/errors.ts'
+import { type Invitation, provenEmail } from './invitations.server.ts'
+import * as receivedShares from './received-shares.server.ts'
+import { shareWords } from './words.ts'
+
+/** What a visitor fills in to join: the link knows the rest. */
+export const JoinInput = z.object({
+  password: z
+    .string({ error: accountWords.passwordToJoin.text })
+    .min(1, accountWords.passwordToJoin.text),
+})
+
+/** The account that an invitation is for, as far as its link tells; a new one has an address alone. */
+export type Invited = { name: string; isNew: boolean }
+
+/** Undefined where the link does not tell: whoever has it chooses an account. */
+export async function findInvited(
+  invitation: Invitation,
+  proof: string,
+): Promise<Invited | undefined> {
+  if (invitation.userId) {
+    const { username } = await users.find(invitation.userId)
+    return { name: username, isNew: false }
+  }
+  const email = provenEmail(invitation, proof)
+  return email ? { name: email, isNew: !(await findHolder(db, email)) } : undefined
+}
+
+/**
+ * The account of a visitor who opens an invitation: the invited one by its password, or a new one
+ * for an address that the link of the mail proves, and so confirms.
+ * @param address the network address that attempts are counted by
+ * @throws as `users.logIn` and `users.signUp`; `invalid` for a link that does not tell whose it is
+ */
+export async function enter(
+  invitation: Invitation,
+  proof: string,
+  password: string,
+  address: string,
+): Promise<User> {
+  const invited = await findInvited(invitation, proof)
+  if (!invited) throw invalid(shareWords.linkNoProof)
+  const { name, isNew } = invited
+  if (!isNew) return users.logIn({ emailOrUsername: name, password }, address)
+  const input = SignUpInput.safeParse({ email: name, password })
+  if (!input.success) throw wrongInput(input.error, 'password')
+  const { id } = await users.signUp(input.data, address)
+  await confirmations.confirmProven(id, name)
+  return users.find(id)
+}
+
+/**
+ * Accepts by the link of an invitation. Where the link proves the actor's own address, that is
+ * confirmed too.
+ * @throws as `receivedShares.respondByLink`
+ */
+export async function accept(actor: Actor, invitation: Invitation, proof: string) {
+  const user = requireUser(actor)
+  const email = provenEmail(invitation, proof)
+  await receivedShares.respondByLink(actor, invitation, 'accepted')
+  if (email && !user.impersonator) await confirmations.confirmProven(user.id, email)
+}

@@ -1,0 +1,67 @@
+import { href, type RouterContextProvider } from 'react-router'
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import * as slots from '#app/domain/gear/slots.server.ts'
+import type { Invitation } from '#app/domain/sharing/invitations.server.ts'
+import * as invitations from '#app/domain/sharing/invitations.server.ts'
+import { accept, enter } from '#app/domain/sharing/joining.server.ts'
+import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { knownAccountCookie } from '#app/http/cookies.server.ts'
+import { settle } from '#app/http/outcome.server.ts'
+import { requestFacts } from '#app/http/request.server.ts'
+import { startSession } from '#app/http/session.server.ts'
+import { receivedHref } from '#app/views/sharing/href.ts'
+import { readInvitationLink } from './invitation-link.ts'
+
+export async function acceptInvitation(request: Request, actor: Actor) {
+  const { id, key, proof } = readInvitationLink(request)
+  const invitation = await invitations.find(id, key)
+  await accept(actor, invitation, proof)
+  return leadIn(actor, invitation)
+}
+
+export async function declineInvitation(request: Request, actor: Actor) {
+  const { id, key } = readInvitationLink(request)
+  const invitation = await invitations.find(id, key)
+  await receivedShares.respondByLink(actor, invitation, 'rejected')
+  return redirectWithBanner(href('/my/shared'), {
+    statusType: 'success',
+    statusMessage: `You declined ${invitation.title}`,
+  })
+}
+
+/** Logs a visitor in, or signs them up, and accepts: one press. */
+export async function enterInvitation(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  password: string,
+) {
+  const { id, key, proof, here } = readInvitationLink(request)
+  const invitation = await invitations.find(id, key)
+  const user = await enter(invitation, proof, password, requestFacts(context).address)
+  const { cookie } = await startSession(user.id, request, true)
+  const headers = new Headers({ 'Set-Cookie': cookie })
+  headers.append('Set-Cookie', await knownAccountCookie.serialize(user.id))
+  return settle(
+    async () => {
+      await accept(user, invitation, proof)
+      return leadIn(user, invitation, headers)
+    },
+    // They are logged in by now, and the page says what is in the way.
+    ({ message }) =>
+      redirectWithBanner(here, { statusType: 'error', statusMessage: message }, headers),
+  )
+}
+
+/** To the packing list of a shoot that has one, else to what was shared. */
+async function leadIn(actor: Actor, invitation: Invitation, headers?: Headers) {
+  const { kind, itemId, slug, username: ownerUser, accessLevel, title } = invitation
+  const page = receivedHref({ kind, itemId, slug, ownerUser, accessLevel })
+  const isPacked = kind === 'shoot' && (await slots.listOfShoot(actor, itemId)).length > 0
+  const to = isPacked ? href('/my/shoots/:id/gear', { id: itemId }) : page
+  return redirectWithBanner(
+    to,
+    { statusType: 'success', statusMessage: `You joined “${title}”` },
+    headers,
+  )
+}

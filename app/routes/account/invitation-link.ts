@@ -1,0 +1,6 @@
+/** What the address of an invitation says; `proof` only stands in the link of its mail. */
+export function readInvitationLink(request: Request) {
+  const { searchParams, pathname, search } = new URL(request.url)
+  const read = (name: string) => searchParams.get(name) ?? ''
+  return { id: read('invitation'), key: read('key'), proof: read('proof'), here: pathname + search }
+}

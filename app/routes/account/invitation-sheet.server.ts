@@ -1,0 +1,32 @@
+import { href } from 'react-router'
+import { findSheet } from '#app/domain/sharing/invitation-sheets.server.ts'
+import type { Invitation } from '#app/domain/sharing/invitations.server.ts'
+import { placeWords } from '#app/domain/sharing/place-words.ts'
+import { callWords, fullDate, zoneName } from '#app/format/date.ts'
+import { pageHref } from '#app/views/addresses.ts'
+
+/** What an invitation tells before it is answered. */
+export async function sheetView(invitation: Invitation, key: string) {
+  const { id, kind, slug, username, role, callTime, note } = invitation
+  const sheet = await findSheet(invitation)
+  const { startsAt = null, timeZone = 'UTC', places = [], coverId = null } = sheet ?? {}
+  const picture = `${href('/invitation/picture')}?${new URLSearchParams({ invitation: id, key })}`
+  return {
+    open: pageHref(kind, username, slug),
+    picture: coverId ? picture : null,
+    facts: [
+      { label: 'Date', text: startsAt ? fullDate(startsAt, timeZone) : '' },
+      {
+        label: 'Your call',
+        text: callTime
+          ? [callWords(callTime), startsAt && zoneName(startsAt, timeZone)]
+              .filter(Boolean)
+              .join(' ')
+          : '',
+      },
+      { label: 'Your role', text: role },
+      { label: 'Where', text: placeWords(places) },
+    ].filter(({ text }) => text !== ''),
+    note,
+  }
+}

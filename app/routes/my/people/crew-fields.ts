@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { CrewFields, phoneAudiences } from '#app/domain/sharing/crew.ts'
+import { shareWords } from '#app/domain/sharing/words.ts'
+
+const { role, callTime, phone } = CrewFields.shape
+
+/** The line of a member on the call sheet; a form leaves out what is empty. */
+export const CrewForm = z.object({
+  role: role.default(''),
+  callTime: callTime.default(null),
+  phone: phone.default(''),
+})
+
+/** The owner's own line, and who sees the numbers. */
+export const SheetForm = CrewForm.extend({
+  phonesFor: z.enum(phoneAudiences, { error: shareWords.phonesUnread.text }),
+})

@@ -1,0 +1,106 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { type CrewFields, roleLength } from '#app/domain/sharing/crew.ts'
+import { SubmitButton } from '#app/ui/button.tsx'
+import { FormSelect, FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import { CrewForm, SheetForm } from './crew-fields.ts'
+
+type Fields = ReturnType<typeof useSchemaForm<typeof CrewForm>>[1]
+
+type Result = SubmissionResult<string[]> | undefined
+
+/** What a member is there for, when they are called and how they are reached. */
+export function MemberForm({ id, line, result }: { id: string; line: CrewFields; result: Result }) {
+  const [form, fields] = useSchemaForm({
+    schema: CrewForm,
+    id: `crew-${id}`,
+    lastResult: result ?? null,
+    defaultValue: { ...line, callTime: line.callTime ?? '' },
+  })
+  return (
+    <SchemaForm form={form} className="crew-form" preventScrollReset>
+      <CrewInputs fields={fields} />
+      <SubmitButton kind="secondary" intent={`crew:${id}`} pendingText="Saving…">
+        Save
+      </SubmitButton>
+    </SchemaForm>
+  )
+}
+
+type SheetFormProps = { sheet: CrewFields & { phonesFor: string }; result: Result }
+
+const phoneOptions = [
+  { value: 'owner', label: 'Only I' },
+  { value: 'crew', label: 'The crew' },
+  { value: 'page', label: 'Everybody who sees the people on its page' },
+]
+
+/** The owner's own line, and who sees the numbers. */
+export function OwnSheet({ sheet, result }: SheetFormProps) {
+  const [form, fields] = useSchemaForm({
+    schema: SheetForm,
+    id: 'sheet',
+    lastResult: result ?? null,
+    defaultValue: { ...sheet, callTime: sheet.callTime ?? '' },
+  })
+  return (
+    <SchemaForm form={form} className="crew-form" preventScrollReset>
+      <CrewInputs fields={fields as unknown as Fields} />
+      <FormSelect field={fields.phonesFor} label="Who sees phone numbers" options={phoneOptions} />
+      <SubmitButton kind="secondary" intent="sheet" pendingText="Saving…">
+        Save
+      </SubmitButton>
+    </SchemaForm>
+  )
+}
+
+function CrewInputs({ fields }: { fields: Fields }) {
+  return (
+    <>
+      <FormText
+        field={fields.role}
+        label="Role"
+        maxLength={roleLength}
+        list="crew-roles"
+        autoComplete="off"
+      />
+      <FormText field={fields.callTime} type="time" label="Call time" />
+      <FormText
+        field={fields.phone}
+        type="tel"
+        label="Phone"
+        hint="10 digits, or + and the country"
+        autoComplete="off"
+      />
+    </>
+  )
+}
+
+/** Usual roles; any other can be written. */
+export function RoleList() {
+  return (
+    <datalist id="crew-roles">
+      {roles.map((role) => (
+        <option key={role} value={role} />
+      ))}
+    </datalist>
+  )
+}
+
+const roles = [
+  'Producer',
+  'Photographer',
+  'Director',
+  'Camera',
+  'First assistant',
+  'Second assistant',
+  'Gaffer',
+  'Grip',
+  'Sound',
+  'Hair and make-up',
+  'Stylist',
+  'Model',
+  'Talent',
+  'Driver',
+  'Runner',
+  'Client',
+]

@@ -1,0 +1,83 @@
+import { data } from 'react-router'
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import { wrongInput } from '#app/domain/errors.ts'
+import type { SentForm } from '#app/domain/form-fields.ts'
+import { ShareInput } from '#app/domain/sharing/share.ts'
+import type { SharedItem } from '#app/domain/sharing/share-rows.server.ts'
+import * as shares from '#app/domain/sharing/shares.server.ts'
+import type { SentAction } from '#app/http/actions.server.ts'
+import { settle } from '#app/http/outcome.server.ts'
+
+/** A line of the form as it was sent. */
+export type InviteRow = { recipient: string; role: string; callTime: string }
+
+/** Invites everybody in the lines of the form, or nobody: then the lines go back to the page. */
+export function inviteAll(
+  { form }: SentAction,
+  actor: Actor,
+  item: SharedItem,
+  succeed: (message: string) => Promise<Response>,
+) {
+  const rows = rowsOf(form)
+  const people = peopleOf(rows)
+  const [accessLevel, note] = [textOf(form.get('accessLevel')), textOf(form.get('note'))]
+  return settle(
+    async () => {
+      const inputs = people.map(({ recipient, role, callTime }, at) => {
+        const given = dropEmpty({ role, callTime, note, accessLevel })
+        const input = ShareInput.safeParse({ recipient, ...given })
+        if (!input.success) throw wrongInput(input.error, String(at))
+        return input.data
+      })
+      const [first] = await shares.createAll(actor, item, inputs)
+      if (inputs.length > 1) return succeed(`${inputs.length} people are invited`)
+      const member = (await shares.list(actor, item)).find((one) => one.userItemId === first)
+      const name = member?.username ?? member?.email
+      return succeed(
+        member?.status === 'accepted'
+          ? `${name} can ${member.accessLevel} it`
+          : `${name} is invited`,
+      )
+    },
+    ({ message, path = '' }, init) => {
+      const wrongRow = people[Number.parseInt(path, 10) || 0]?.row ?? 0
+      return data({ message, rows, wrongRow, note, accessLevel }, init)
+    },
+  )
+}
+
+function rowsOf(form: SentForm): InviteRow[] {
+  const [roles, calls] = [form.getAll('role'), form.getAll('callTime')]
+  return form.getAll('recipient').map((recipient, at) => ({
+    recipient: textOf(recipient),
+    role: textOf(roles[at]),
+    callTime: textOf(calls[at]),
+  }))
+}
+
+/** One line can name several people; lines without anything are left out. */
+function peopleOf(rows: InviteRow[]) {
+  const filled = rows
+    .map((line, row) => ({ ...line, row }))
+    .filter(({ recipient, role, callTime }) => `${recipient}${role}${callTime}`.trim() !== '')
+  const all = filled.flatMap((line) =>
+    namesIn(line.recipient).map((recipient) => ({ ...line, recipient })),
+  )
+  return all.length > 0 ? all : [{ recipient: '', role: '', callTime: '', row: 0 }]
+}
+
+/** Blanks part addresses only: what else has blanks is one wrong name. */
+function namesIn(text: string): string[] {
+  const words = text.split(/\s+/).filter(Boolean)
+  const parts = words.every((word) => word.includes('@')) ? words : [text]
+  const names = parts.flatMap((part) => part.split(/[,;\n]+/)).map((name) => name.trim())
+  return names.some(Boolean) ? names.filter(Boolean) : ['']
+}
+
+function dropEmpty(fields: Record<string, string>) {
+  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text.trim() !== ''))
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.replaceAll('\0', '') : ''
+}

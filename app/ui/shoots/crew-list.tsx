@@ -1,0 +1,47 @@
+import { phoneHref } from '#app/format/phone.ts'
+import './index.css'
+
+/** One of the crew; unknown texts are empty. */
+export type CrewView = {
+  name: string
+  role: string
+  /** '6:30am' */
+  call: string
+  /** As it is dialled. */
+  phone: string
+  /** As it is read. */
+  phoneWords: string
+  isPending: boolean
+}
+
+/** Who works there, when they are called and how they are reached. */
+export function CrewList({ crew }: { crew: CrewView[] }) {
+  if (crew.length === 0) return null
+  return (
+    <section className="crew" aria-labelledby="crew-title">
+      <h2 id="crew-title">Crew</h2>
+      <ul>
+        {crew.map((one, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
+          <li key={at}>
+            <p>
+              <b>{one.name}</b>
+              {(one.role || one.isPending) && (
+                <small>
+                  {[one.role, one.isPending && 'not answered yet'].filter(Boolean).join(' · ')}
+                </small>
+              )}
+            </p>
+            {one.call && (
+              <p className="crew-call">
+                <span className="sr-only">Call </span>
+                {one.call}
+              </p>
+            )}
+            {one.phone && <a href={phoneHref(one.phone)}>{one.phoneWords}</a>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
