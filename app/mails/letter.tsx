@@ -175,6 +175,7 @@ export function Photo() {
       src={`cid:${pictureName}`}
       alt=""
       width={512}
+      loading="lazy"
       style={{ width: '100%', maxWidth: 512, marginBottom: 16 }}
     />
   )

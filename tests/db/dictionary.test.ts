@@ -37,6 +37,7 @@ test('whatever is removed finds what refers to it by an index', async () => {
 const meanings: Record<string, string> = {
   uuid: 'string',
   text: 'string',
+  time: 'string',
   bool: 'boolean',
   int2: 'number',
   int4: 'number',

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { foldEmail } from '#app/domain/accounts/email.ts'
@@ -85,7 +86,7 @@ async function findPicture(props: unknown): Promise<Buffer | undefined> {
   const { picture } = props as { picture?: string }
   if (!picture) return undefined
   const stored = await photoFiles.read(picture, variantFile('phone', 'jpeg'))
-  return stored && Buffer.from(await new Response(stored.stream).arrayBuffer())
+  return stored && buffer(stored.stream)
 }
 
 /** Deletes old sent mails, and fails mails with abandoned claims. */
