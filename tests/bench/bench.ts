@@ -34,6 +34,8 @@ export async function prepare() {
   return {
     ours,
     bare,
+    environment,
+    database,
     locationId,
     shootId,
     close: async () => {

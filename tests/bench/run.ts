@@ -7,6 +7,7 @@ import { light } from './light.ts'
 import { lists } from './lists.ts'
 import { logins } from './logins.ts'
 import { keptRates, pages } from './pages.ts'
+import { processes } from './processes.ts'
 import { type Figure, print } from './report.ts'
 import { shoots } from './shoots.ts'
 import { sizes } from './sizes.ts'
@@ -25,6 +26,7 @@ const measurements: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   logins,
   uploads,
   starts,
+  processes,
 }
 
 /**
