@@ -41,6 +41,7 @@ type Locked = {
     isDiscoverable: boolean
     isPurchaseable: boolean
     isPurchased: boolean
+    purchaseId: string | null
     priceCents: number
   }
   shoot: LockedPlan
@@ -220,6 +221,7 @@ const lockedRows: { [One in Kind]: Columns<Locked[One]> } = {
     isDiscoverable: boolean,
     isPurchaseable: boolean,
     isPurchased: boolean,
+    purchaseId: orNull(uuid),
     priceCents: integer,
   },
   shoot: lockedPlan,

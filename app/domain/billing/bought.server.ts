@@ -84,7 +84,8 @@ export async function takeNew(
     if (!sellerId || !grantedId || locationIds.length === 0) {
       throw new DomainError('conflict', billingWords.nothingNew)
     }
-    const added = await grantMore(trx, buyer.id, grantedId, { sellerId, locationIds })
+    const more = { purchaseId: purchase.id, sellerId, locationIds }
+    const added = await grantMore(trx, buyer.id, grantedId, more)
     await noteGranted(trx, purchase.id, added)
     return { grantedItemId: grantedId, count: added.length }
   })

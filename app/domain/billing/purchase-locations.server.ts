@@ -1,5 +1,6 @@
 import { type DatabaseTransaction, runStatement } from '#app/db/client.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
+import { isBought } from '#app/domain/places/market/bought.server.ts'
 
 /** Writes down which of the seller's locations a purchase has granted. Idempotent. */
 export async function noteGranted(
@@ -22,6 +23,7 @@ export async function noteGranted(
 export const newLocations: Fragment = sql`from portfolios o
   join portfolio_locations opl on opl.portfolio_id = o.id
   join locations l on l.id = opl.location_id and l.deleted_at is null and l.taken_down_at is null
+    and not ${isBought('l')}
   join portfolios g on g.id = pu.granted_id and g.deleted_at is null
   where o.id = pu.portfolio_id and o.deleted_at is null and o.taken_down_at is null
     and o.is_discoverable and o.is_purchaseable and pu.status = 'paid'

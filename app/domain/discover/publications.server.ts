@@ -15,6 +15,7 @@ import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { type KindThat, kinds } from '#app/domain/kind.ts'
 import { idColumn, locationsTable, tableOf } from '#app/domain/kind-names.server.ts'
+import { isBought } from '#app/domain/places/market/bought.server.ts'
 import { type PublicSection, publicSections } from '#app/domain/sharing/section.ts'
 
 /** How far an own item is open to everybody. */
@@ -24,7 +25,7 @@ export type Publication = {
   version: number
   isPublished: boolean
   isHidden: boolean
-  /** It is the copy that a buyer got, which nobody publishes. */
+  /** It was bought or is a copy of what was, which nobody publishes. */
   isPurchased: boolean
   sections: PublicSection[]
   takenDownAt: Date | null
@@ -51,7 +52,7 @@ export async function find(
     publicationRow,
     sql`select i.title, i.slug, i.version, ${isPublished} as "isPublished",
         ${isPlan ? sql`i.is_hidden` : sql`false`} as "isHidden",
-        ${canBeBought ? sql`i.is_purchased` : sql`false`} as "isPurchased",
+        ${canBeBought ? isBought('i') : sql`false`} as "isPurchased",
         ${isPlan ? sql`i.public_sections` : sql`'{}'::text[]`} as sections,
         i.taken_down_at as "takenDownAt", i.taken_down_reason as "takenDownReason",
         ${held} as "privateLocations"

@@ -12,6 +12,8 @@ import * as audit from '#app/domain/accounts/audit.server.ts'
 import { DomainError, forbidden, invalid, notFound } from '#app/domain/errors.ts'
 import { kinds } from '#app/domain/kind.ts'
 import { idColumn, tableOf } from '#app/domain/kind-names.server.ts'
+import { holdsBought, isBought } from '#app/domain/places/market/bought.server.ts'
+import { marketWords } from '#app/domain/places/market/words.ts'
 import { env } from '#app/env.server.ts'
 import * as snapshots from './snapshots.server.ts'
 import type { Seen, Stage, SubmissionInput, SubmissionStatus, SubmitItem } from './submission.ts'
@@ -50,9 +52,12 @@ export async function ask(
   input: SubmissionInput,
 ) {
   const { kind } = item
-  const { title, isDiscoverable, isPurchased, isForSale, takenDownAt, takenDownReason } =
-    await find(trx, item)
-  if (isPurchased) throw forbidden(discoverWords.bought)
+  const { title, isDiscoverable, isForSale, takenDownAt, takenDownReason, ...found } = await find(
+    trx,
+    item,
+  )
+  if (found.isPurchased) throw forbidden(discoverWords.bought)
+  if (found.holdsBought) throw forbidden(marketWords.holdsBought)
   if (takenDownAt) throw forbidden(discoverWords.takenDown({ kind, reason: takenDownReason }))
   if (isDiscoverable) throw new DomainError('conflict', discoverWords.publishedAlready({ kind }))
   if (input.submitType === 'marketplace' && !isForSale) {
@@ -123,11 +128,13 @@ async function find(trx: Database, { kind, id }: SubmitItem) {
       isDiscoverable: boolean,
       isPurchased: boolean,
       isForSale: boolean,
+      holdsBought: boolean,
       takenDownAt: orNull(timestamp),
       takenDownReason: text,
     },
     sql`select i.title, i.is_discoverable as "isDiscoverable",
-        i.is_purchased as "isPurchased", ${isForSale} as "isForSale",
+        ${isBought('i')} as "isPurchased", ${isForSale} as "isForSale",
+        ${kind === 'portfolio' ? holdsBought('i') : sql`false`} as "holdsBought",
         i.taken_down_at as "takenDownAt", i.taken_down_reason as "takenDownReason"
       from ${tableOf(kind)} i where i.id = ${id}`,
     trx,

@@ -1,5 +1,5 @@
 import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
-import { text } from '#app/db/columns.server.ts'
+import { text, uuid } from '#app/db/columns.server.ts'
 import { asId, isId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
@@ -137,18 +137,21 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Loc
 }
 
 /**
- * Copies locations; the caller has called `makeRoom`, which purchased ones do not need.
+ * Copies locations; the caller has called `makeRoom`, which purchased ones do not need. A copy of what
+ * was bought names the purchase, too.
+ * @param purchaseId where the copies are what somebody bought with it
  * @returns the ids of the copies in the order of the sources, and the new id of each photo
  */
 export async function copyAll(
   trx: DatabaseTransaction,
   ownerId: string,
   sources: LocationDetails[],
-  isPurchased = false,
+  purchaseId: string | null = null,
 ): Promise<{ ids: string[]; photoIds: Map<string, string> }> {
   if (sources.length === 0) return { ids: [], photoIds: new Map() }
   const titles = sources.map(({ title }) => title)
   const slugs = await freeSlugs(trx, 'location', ownerId, titles)
+  const purchases = purchaseId ? new Map<string, string>() : await findPurchases(trx, sources)
   const copies = sources.map((source, at) => ({
     id: newId(),
     ownerId,
@@ -161,7 +164,8 @@ export async function copyAll(
     latitude: source.latitude,
     longitude: source.longitude,
     isDiscoverable: false,
-    isPurchased,
+    isPurchased: purchaseId !== null,
+    purchaseId: purchaseId ?? purchases.get(source.id) ?? null,
     positionPrivacy: source.positionPrivacy,
   }))
   await trx.insertInto('locations').values(copies).execute()
@@ -173,6 +177,17 @@ export async function copyAll(
   await locationTags.assignAll(trx, ownerId, tagged)
   const homes = new Map(sources.map((source, at) => [source.id, ids[at] as string]))
   return { ids, photoIds: await photos.copyAll(trx, ownerId, 'locationId', homes) }
+}
+
+/** The purchases that locations come from, by the ids of the locations. */
+async function findPurchases(trx: DatabaseTransaction, sources: { id: string }[]) {
+  const rows = await readRows(
+    { id: uuid, purchaseId: uuid },
+    sql`select id, purchase_id as "purchaseId" from locations
+      where id = any(${sources.map(({ id }) => id)}::uuid[]) and purchase_id is not null`,
+    trx,
+  )
+  return new Map(rows.map(({ id, purchaseId }) => [id, purchaseId]))
 }
 
 /** Those locations that the actor may see, in the order of the ids. */

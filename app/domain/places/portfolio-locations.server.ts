@@ -8,13 +8,14 @@ import { invalid } from '#app/domain/errors.ts'
 import { lock } from '#app/domain/items.server.ts'
 import { locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { commonWords } from '#app/domain/words.ts'
+import { refuseBought } from './market/bought.server.ts'
 import { maxLocationsOfPortfolio } from './portfolio.ts'
 import { placeWords } from './words.ts'
 
 /**
  * Adds locations at the end of a portfolio; those already in it keep their places.
  * @throws `notFound` when the actor may not edit it, `invalid` for locations that are not its
- * owner's
+ * owner's, `forbidden` for bought ones in what is for sale or published
  */
 export async function add(
   actor: Actor,
@@ -39,6 +40,7 @@ export async function add(
     }
     const setAll = () => setLocations(trx, ownerId, id, next, user.id)
     await secondLooks.change(trx, { kind: 'portfolio', id }, setAll)
+    await refuseBought(trx, id)
     await trx
       .updateTable('portfolios')
       .set({ version: version + 1, updatedAt: new Date() })

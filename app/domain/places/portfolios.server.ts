@@ -17,6 +17,7 @@ import { freeSlug } from '#app/domain/slugs.server.ts'
 import { titleOfCopy } from '#app/domain/title.ts'
 import { commonWords } from '#app/domain/words.ts'
 import * as locations from './locations.server.ts'
+import { refuseBought } from './market/bought.server.ts'
 import type { PortfolioChanges, PortfolioInput } from './portfolio.ts'
 import * as portfolioLocations from './portfolio-locations.server.ts'
 import {
@@ -34,7 +35,7 @@ import { placeWords } from './words.ts'
  * One that is to be discoverable is submitted (`discover/publishing.server.ts`).
  * @param key of the form: sent twice, it makes one portfolio
  * @throws `limit` when the actor's tier holds no more, `forbidden` to sell on a tier that cannot,
- * `invalid` for locations and photos that are not the actor's
+ * and what was bought, `invalid` for locations and photos that are not the actor's
  */
 export async function create(
   actor: Actor,
@@ -49,6 +50,7 @@ export async function create(
       const made = await insert(trx, owner.id, input)
       const item = { kind: 'portfolio', id: made } as const
       await publishing.follow(trx, owner, item, false, input.isDiscoverable)
+      await refuseBought(trx, made)
       return made
     }),
   )
@@ -61,13 +63,14 @@ async function insert(
   ownerId: string,
   { locationIds, price, isDiscoverable: _, ...fields }: PortfolioInput,
   originId: string | null = null,
+  purchaseId: string | null = null,
 ) {
   const id = newId()
   const slug = await freeSlug(trx, 'portfolio', ownerId, fields.title)
   await requireOwnPhoto(trx, ownerId, fields.heroPhotoId)
   await trx
     .insertInto('portfolios')
-    .values({ ...fields, id, slug, ownerId, originId, priceCents: centsOf(price) })
+    .values({ ...fields, id, slug, ownerId, originId, purchaseId, priceCents: centsOf(price) })
     .execute()
   await portfolioLocations.setLocations(trx, ownerId, id, locationIds)
   return id
@@ -153,6 +156,7 @@ export async function update(
         await portfolioLocations.setLocations(trx, current.ownerId, id, locationIds, user.id)
     })
     await publishing.follow(trx, user, item, current.isDiscoverable, isDiscoverable)
+    await refuseBought(trx, id)
   })
   return find(actor, id)
 }
@@ -187,7 +191,7 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Por
         isDiscoverable: false,
         isPurchaseable: false,
       }
-      return insert(trx, owner.id, input, source.id)
+      return insert(trx, owner.id, input, source.id, await findPurchase(trx, source.id))
     }),
   )
   return find(owner, copyId)
@@ -202,6 +206,16 @@ export async function remove(actor: Actor, id: string): Promise<{ id: string; ti
 export async function restore(actor: Actor, id: string): Promise<PortfolioDetails> {
   await items.restore(actor, 'portfolio', id)
   return find(actor, id)
+}
+
+/** The purchase that a portfolio is a copy of, however often it was copied. */
+async function findPurchase(trx: DatabaseTransaction, id: string): Promise<string | null> {
+  const source = await trx
+    .selectFrom('portfolios')
+    .select('purchaseId')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return source?.purchaseId ?? null
 }
 
 async function requireOwnPhoto(trx: DatabaseTransaction, ownerId: string, photoId: string | null) {

@@ -20,7 +20,13 @@ export function requireSaleable(owner: User, input: { isPurchaseable: boolean; p
 }
 
 /** How a portfolio is offered now. */
-export type Offered = { isPurchaseable: boolean; isPurchased: boolean; priceCents: number }
+export type Offered = {
+  isPurchaseable: boolean
+  isPurchased: boolean
+  /** The purchase that it is a copy of, however often it was copied. */
+  purchaseId: string | null
+  priceCents: number
+}
 
 /**
  * The sale columns of a change, checked together with the current values. An owner whose tier can
@@ -36,7 +42,8 @@ export function offerOf(
     (isPurchaseable ?? current.isPurchaseable) === current.isPurchaseable &&
     (price === undefined || centsOf(price) === current.priceCents)
   if (isSame) return {}
-  if (isPurchaseable && current.isPurchased) throw forbidden(marketWords.soldOn)
+  if (isPurchaseable && (current.isPurchased || current.purchaseId))
+    throw forbidden(marketWords.soldOn)
   requireSaleable(owner, {
     isPurchaseable: isPurchaseable ?? current.isPurchaseable,
     price: price ?? current.priceCents / 100,

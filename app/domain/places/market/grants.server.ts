@@ -8,22 +8,26 @@ import { maxLocationsOfPortfolio } from '#app/domain/places/portfolio.ts'
 import * as portfolioLocations from '#app/domain/places/portfolio-locations.server.ts'
 import { placeWords } from '#app/domain/places/words.ts'
 import { freeSlug } from '#app/domain/slugs.server.ts'
+import { isBought } from './bought.server.ts'
 
 /**
  * Gives the buyer a copy of a portfolio with its locations, photos and exact positions, but without
- * the seller's comments. It counts against no limit. A seller who withdrew it meanwhile changes
- * nothing.
+ * the seller's comments and places that the seller had bought. It counts against no limit. A seller
+ * who withdrew it meanwhile changes nothing.
+ * @param purchaseId of the purchase that the caller writes down in the same transaction
  * @returns undefined for a portfolio that has been deleted for good
  */
 export async function grant(
   trx: DatabaseTransaction,
   buyerId: string,
   portfolioId: string,
+  purchaseId: string,
 ): Promise<Granted | undefined> {
   const [source] = await readRows(
     {
       ownerId: uuid,
       ownerName: text,
+      ownerUsername: text,
       title: text,
       description: text,
       heroPhotoId: orNull(uuid),
@@ -32,17 +36,21 @@ export async function grant(
     sql`select p.owner_id as "ownerId",
         (select coalesce(nullif(u.display_name, ''), u.username) from users u
           where u.id = p.owner_id) as "ownerName",
+        (select u.username from users u where u.id = p.owner_id) as "ownerUsername",
         p.title, p.description, p.hero_photo_id as "heroPhotoId",
         coalesce((select json_agg(pl.location_id order by pl.position, pl.location_id)
           from portfolio_locations pl join locations l on l.id = pl.location_id and l.deleted_at is null
-            and l.taken_down_at is null
+            and l.taken_down_at is null and not ${isBought('l')}
           where pl.portfolio_id = p.id), '[]') as "locationIds"
       from portfolios p where p.id = ${portfolioId} for share of p`,
     trx,
   )
   if (!source) return undefined
-  const { ownerId, ownerName, title, description, heroPhotoId, locationIds } = source
-  const { ids, photoIds, sources } = await copyBought(trx, buyerId, ownerId, locationIds)
+  const { ownerId, ownerName, ownerUsername, title, description, heroPhotoId, locationIds } = source
+  const { ids, photoIds, sources } = await copyBought(trx, buyerId, purchaseId, {
+    sellerId: ownerId,
+    locationIds,
+  })
   const id = newId()
   await trx
     .insertInto('portfolios')
@@ -55,10 +63,12 @@ export async function grant(
       description,
       heroPhotoId: photoIds.get(heroPhotoId ?? '') ?? null,
       isPurchased: true,
+      purchaseId,
     })
     .execute()
   await portfolioLocations.setLocations(trx, buyerId, id, ids)
-  return { id, title, sellerId: ownerId, sellerName: ownerName, locationIds: sources }
+  const seller = { sellerId: ownerId, sellerName: ownerName, sellerUsername: ownerUsername }
+  return { id, title, ...seller, locationIds: sources }
 }
 
 /** The copy; `locationIds` are those of the seller that are in it. */
@@ -67,6 +77,7 @@ export type Granted = {
   title: string
   sellerId: string
   sellerName: string
+  sellerUsername: string
   locationIds: string[]
 }
 
@@ -80,7 +91,7 @@ export async function grantMore(
   trx: DatabaseTransaction,
   buyerId: string,
   grantedId: string,
-  { sellerId, locationIds }: { sellerId: string; locationIds: string[] },
+  { purchaseId, ...more }: More & { purchaseId: string },
 ): Promise<string[]> {
   const present = await readRows(
     { id: uuid },
@@ -90,10 +101,10 @@ export async function grantMore(
       where p.id = ${grantedId} order by pl.position, l.id`,
     trx,
   )
-  if (present.length + locationIds.length > maxLocationsOfPortfolio) {
+  if (present.length + more.locationIds.length > maxLocationsOfPortfolio) {
     throw invalid(placeWords.tooManyLocations({ most: maxLocationsOfPortfolio }))
   }
-  const { ids, sources } = await copyBought(trx, buyerId, sellerId, locationIds)
+  const { ids, sources } = await copyBought(trx, buyerId, purchaseId, more)
   const all = [...present.map(({ id }) => id), ...ids]
   await portfolioLocations.setLocations(trx, buyerId, grantedId, all)
   await runStatement(
@@ -103,14 +114,17 @@ export async function grantMore(
   return sources
 }
 
+/** Locations of the seller. */
+type More = { sellerId: string; locationIds: string[] }
+
 async function copyBought(
   trx: DatabaseTransaction,
   buyerId: string,
-  sellerId: string,
-  locationIds: string[],
+  purchaseId: string,
+  { sellerId, locationIds }: More,
 ) {
   const originals = await locations.findAll({ id: sellerId }, locationIds, trx)
   const bought = originals.map((original) => ({ ...original, comments: '' }))
-  const copies = await locations.copyAll(trx, buyerId, bought, true)
+  const copies = await locations.copyAll(trx, buyerId, bought, purchaseId)
   return { ...copies, sources: originals.map(({ id }) => id) }
 }

@@ -8,6 +8,7 @@ import * as items from '#app/domain/items.server.ts'
 import { countOfLocations, hero } from '#app/domain/places/portfolio-rows.server.ts'
 import { type Offered, offerOf } from '#app/domain/places/sale.ts'
 import * as areas from './areas.server.ts'
+import { isBought, refuseBought } from './bought.server.ts'
 import type { SaleForm } from './sale-form.ts'
 import { type Sample, sampleColumn } from './samples.server.ts'
 import { marketWords } from './words.ts'
@@ -21,6 +22,7 @@ export type Sale = {
   displayName: string
   isDiscoverable: boolean
   isPurchaseable: boolean
+  /** It was bought, or is a copy of what was. */
   isPurchased: boolean
   /** 0 before it has been priced. */
   priceCents: number
@@ -39,7 +41,7 @@ export async function find(actor: Actor, id: string): Promise<Sale> {
     saleRow,
     sql`select p.id, p.slug, p.title, u.username, u.display_name as "displayName",
         p.is_discoverable as "isDiscoverable", p.is_purchaseable as "isPurchaseable",
-        p.is_purchased as "isPurchased", p.price_cents as "priceCents",
+        ${isBought('p')} as "isPurchased", p.price_cents as "priceCents",
         ${countOfLocations} as "locationCount", ${sampleColumn} as samples,
         ${hero(sql`json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,
           'color', ph.color, 'blurHash', ph.blur_hash)`)} as hero,
@@ -60,7 +62,7 @@ export async function find(actor: Actor, id: string): Promise<Sale> {
 /**
  * Prices an own portfolio and picks the photos that everybody may see.
  * @param offer also puts it up for sale; it is on the market while it is published
- * @throws `notFound`, `forbidden` to offer on a tier that cannot sell or what was bought,
+ * @throws `notFound`, `forbidden` to offer on a tier that cannot sell, and what was bought,
  * `invalid` to offer without a price and for photos that are not in it
  */
 export async function save(
@@ -100,6 +102,7 @@ async function change(
       .set({ ...offer, version: current.version + 1, updatedAt: new Date() })
       .where('id', '=', current.id)
       .execute()
+    await refuseBought(trx, current.id)
   })
 }
 

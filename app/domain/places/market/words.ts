@@ -5,5 +5,7 @@ export const marketWords = catalogue('market', {
   orderUnknown: 'Sort by newest, cheapest, dearest or title',
   tooManySamples: ({ most }: { most: number }) => `Pick at most ${most} sample photos`,
   soldOn: 'What you bought is yours to use, not to sell on',
+  holdsBought:
+    'This portfolio holds places that you bought. They are yours to use, not to publish or sell: take them out first.',
   sampleUnknown: 'Pick sample photos from the locations of this portfolio',
 })
