@@ -147,6 +147,13 @@ const Variables = z.object({
   STRIPE_API_BASE: origin
     .optional()
     .describe('the origin of a server that speaks Stripe, set together with STRIPE_SECRET_KEY'),
+  SALES_FEE_BASIS_POINTS: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .pipe(z.number().max(5_000))
+    .default(1_000)
+    .describe('a number of hundredths of a percent from 0 to 5000'),
   STRIPE_JS_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

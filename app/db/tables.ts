@@ -168,6 +168,7 @@ export type Tables = {
     plainAddress: GeneratedAlways<string>
     takenDownAt: NullableTimestamp
     takenDownReason: Generated<string>
+    purchaseId: string | null
   }
   locationCounts: {
     id: Generated<string>
@@ -263,6 +264,7 @@ export type Tables = {
     takenDownAt: NullableTimestamp
     takenDownReason: Generated<string>
     saleArea: string | null
+    purchaseId: string | null
   }
   portfolioSamples: {
     portfolioId: string
@@ -561,6 +563,12 @@ export type Tables = {
     status: Generated<'paid' | 'refunded'>
     createdAt: Timestamp
     sellerName: Generated<string>
+    provider: Generated<'stripe' | 'sandbox'>
+    sellerUsername: Generated<string>
+    feeCents: Generated<number>
+    refundedAt: NullableTimestamp
+    difference: Generated<string>
+    comparedAt: NullableTimestamp
   }
   purchaseLocations: {
     purchaseId: string
@@ -598,6 +606,40 @@ export type Tables = {
     userId: string
     createdAt: Timestamp
   }
+  disputes: {
+    id: string
+    purchaseId: string
+    cents: number
+    status: 'asked' | 'open' | 'won' | 'lost'
+    createdAt: Timestamp
+    updatedAt: Timestamp
+  }
+  payouts: {
+    id: string
+    provider: 'stripe' | 'sandbox'
+    sellerId: string | null
+    sellerName: string
+    cents: number
+    paidAt: ColumnType<Date, Date, Date>
+    reference: string
+    madeBy: string | null
+    undoneAt: NullableTimestamp
+    createdAt: Timestamp
+  }
+  ledgerEntries: {
+    id: string
+    fact: string
+    provider: 'stripe' | 'sandbox'
+    sellerId: string | null
+    sellerName: string
+    purchaseId: string | null
+    payoutId: string | null
+    kind: 'sale' | 'refund' | 'dispute' | 'disputeWon' | 'payout' | 'payoutUndone'
+    grossCents: number
+    feeCents: number
+    netCents: GeneratedAlways<number>
+    createdAt: Timestamp
+  }
   paymentEvents: {
     id: string
     type: string
@@ -606,10 +648,11 @@ export type Tables = {
     receivedAt: Timestamp
     settledAt: NullableTimestamp
     trouble: Generated<string>
+    waitsFor: string | null
   }
   sandboxObjects: {
     id: string
-    kind: 'customer' | 'setup' | 'card' | 'subscription' | 'intent' | 'charge' | 'page'
+    kind: 'customer' | 'setup' | 'card' | 'subscription' | 'intent' | 'charge' | 'page' | 'dispute'
     customerId: string | null
     body: ColumnType<Record<string, unknown>, string, string>
     createdAt: Timestamp

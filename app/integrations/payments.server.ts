@@ -45,8 +45,10 @@ export type Payments = {
   findIntentOf(key: string, customerId: string): Promise<Intent | undefined>
   /** Nothing is taken by it any more. @returns how it ended, which may be that it was paid before */
   cancelIntent(key: string, id: string): Promise<Intent>
-  /** Gives the whole amount back. */
+  /** Gives the whole amount back; one that was given back already is left as it is. */
   refundIntent(key: string, id: string): Promise<void>
+
+  findDispute(id: string): Promise<Dispute | undefined>
 
   /** Latest first, at most 100. */
   listCharges(customerId: string): Promise<Charge[]>
@@ -114,9 +116,19 @@ export type Intent = {
   customerId: string | null
   cents: number
   metadata: Record<string, string>
+  /** Wholly. */
   isRefunded: boolean
+  refundedCents: number
   /** Of the person who paid, if the provider has asked for it. */
   email: string | null
+}
+
+/** What the bank of who paid takes back: at first only asked for, then held, at last won or lost. */
+export type Dispute = {
+  id: string
+  intentId: string | null
+  cents: number
+  status: 'asked' | 'open' | 'won' | 'lost'
 }
 
 /** Addresses; `email` is filled in for a visitor. */

@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import {
   type Charge,
+  type Dispute,
   type Intent,
   KeySpent,
   PaymentRefused,
@@ -47,6 +48,7 @@ export function hasEnded(error: unknown) {
   return (error as { code?: string }).code === 'payment_intent_unexpected_state'
 }
 
+/** Somebody else has given it back: that is what was asked for. */
 export function ignoreRefunded(error: unknown) {
   if ((error as { code?: string }).code !== 'charge_already_refunded') throw error
 }
@@ -102,6 +104,7 @@ export function subscriptionOf(subscription: Stripe.Subscription): Subscription 
 export function intentOf(intent: Stripe.PaymentIntent): Intent {
   const { id, client_secret, status, customer, amount, metadata, latest_charge } = intent
   const charge = typeof latest_charge === 'object' ? latest_charge : null
+  const isRefunded = charge?.refunded === true
   return {
     id,
     clientSecret: client_secret ?? '',
@@ -109,8 +112,26 @@ export function intentOf(intent: Stripe.PaymentIntent): Intent {
     customerId: idOf(customer),
     cents: amount,
     metadata,
-    isRefunded: charge?.refunded === true,
+    isRefunded,
+    refundedCents: isRefunded ? amount : (charge?.amount_refunded ?? 0),
     email: charge?.billing_details?.email ?? null,
+  }
+}
+
+/** An inquiry moves no money. */
+const disputeStatuses: Partial<Record<string, Dispute['status']>> = {
+  needs_response: 'open',
+  under_review: 'open',
+  won: 'won',
+  lost: 'lost',
+}
+
+export function disputeOf({ id, payment_intent, amount, status }: Stripe.Dispute): Dispute {
+  return {
+    id,
+    intentId: idOf(payment_intent),
+    cents: amount,
+    status: disputeStatuses[status] ?? 'asked',
   }
 }
 

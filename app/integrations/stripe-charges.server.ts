@@ -3,6 +3,7 @@ import type { Payments } from './payments.server.ts'
 import {
   type AskStripe,
   chargeOf,
+  disputeOf,
   hasEnded,
   idOf,
   ignoreRefunded,
@@ -18,6 +19,7 @@ type ChargeCalls =
   | 'findIntentOf'
   | 'cancelIntent'
   | 'refundIntent'
+  | 'findDispute'
   | 'listCharges'
   | 'findCharge'
 
@@ -117,6 +119,9 @@ export function stripeCharges(stripe: Stripe, ask: AskStripe): Pick<Payments, Ch
           .create({ payment_intent: id }, { idempotencyKey: key })
           .catch(ignoreRefunded)
       }),
+
+    findDispute: (id) =>
+      ask(async () => disputeOf(await stripe.disputes.retrieve(id))).catch(undefinedIfMissing),
 
     listCharges: (customer) =>
       ask(async () => {

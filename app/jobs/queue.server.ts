@@ -12,6 +12,8 @@ export type Jobs = {
   areas: Record<string, never>
   /** Finds out in which regions the items on Discover are. */
   regions: Record<string, never>
+  /** Asks the provider of payments about what was bought. */
+  comparePurchases: Record<string, never>
   /** Tells of new places for saved searches. */
   bells: Record<string, never>
   /** Divides the sitemap into parts. */
@@ -62,6 +64,7 @@ const queues: Record<
   tidy: { retryLimit: 0, retryDelay: 0 },
   areas: { retryLimit: 0, retryDelay: 0 },
   regions: { retryLimit: 0, retryDelay: 0 },
+  comparePurchases: { retryLimit: 0, retryDelay: 0 },
   bells: { retryLimit: 0, retryDelay: 0 },
   sitemap: { retryLimit: 0, retryDelay: 0 },
   mail: { retryLimit: 8, retryDelay: 15, heartbeatSeconds: 20 },

@@ -15,6 +15,7 @@ import * as educationPrices from '#app/domain/billing/education/prices.server.ts
 import * as paymentEvents from '#app/domain/billing/payment-events.server.ts'
 import * as receiptMails from '#app/domain/billing/receipts/receipt-mails.server.ts'
 import { reconcile } from '#app/domain/billing/reconciliation.server.ts'
+import { comparePurchases } from '#app/domain/billing/sales/comparison.server.ts'
 import * as settling from '#app/domain/billing/settling.server.ts'
 import * as discoverCounts from '#app/domain/discover/counts.server.ts'
 import { forgetWords } from '#app/domain/discover/lost-words.server.ts'
@@ -44,6 +45,8 @@ export async function startWorkers(connection: PoolConfig, report: (error: Error
   await boss.work('areas', areas.keepMissing)
   await boss.schedule('regions', '* * * * *')
   await boss.work('regions', keepRegions)
+  await boss.schedule('comparePurchases', '29 * * * *')
+  await boss.work('comparePurchases', comparePurchases)
   await boss.schedule('bells', '*/10 * * * *')
   await boss.work('bells', () => ringBells(new Date()))
   await boss.schedule('sitemap', '43 * * * *')

@@ -13,8 +13,11 @@ import * as exportReady from './export-ready.tsx'
 import * as invite from './invite.tsx'
 import * as itemTakenDown from './item-taken-down.tsx'
 import * as passwordChanged from './password-changed.tsx'
+import * as payoutMade from './payout-made.tsx'
+import * as purchaseRefunded from './purchase-refunded.tsx'
 import * as receipt from './receipt.tsx'
 import * as resetPassword from './reset-password.tsx'
+import * as saleDisputed from './sale-disputed.tsx'
 import * as shareInvitation from './share-invitation.tsx'
 import * as submissionDecided from './submission-decided.tsx'
 
@@ -34,7 +37,10 @@ const templates: { [Name in MailTemplate]: Template<Mails[Name]> } = {
   itemTakenDown,
   passwordChanged,
   receipt,
+  payoutMade,
+  purchaseRefunded,
   resetPassword,
+  saleDisputed,
   shareInvitation,
   submissionDecided,
 }

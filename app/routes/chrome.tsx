@@ -124,6 +124,7 @@ function faceEntries({ username, unread }: { username: string; unread: number })
       href: href('/my/notifications'),
     },
     { label: 'Purchases', href: href('/my/purchases') },
+    { label: 'Your sales', href: href('/my/sales') },
     { label: 'Saved searches', href: href('/my/searches') },
     { label: 'Recently deleted', href: href('/my/deleted') },
     { label: 'Account', href: href('/my/account') },

@@ -84,6 +84,7 @@ test('a download has every item, tag and original photo of its owner, and nothin
       'education.json',
       'favorites.json',
       'gear.json',
+      'ledger.json',
       'locations.json',
       'memberships.json',
       'messages.json',

@@ -14,6 +14,9 @@ const pages = [
   '/admin/users',
   '/admin/outbox',
   '/admin/outbox/0198f3a2-7b1c-7d00-8000-000000000000',
+  '/admin/money',
+  '/admin/money/sales',
+  '/admin/money/payouts',
   '/admin/jobs',
   '/admin/audit',
 ]

@@ -210,6 +210,7 @@ export function emptyStates(): State[] {
     '/my/searches',
     '/my/purchases',
     '/my/education',
+    '/my/sales',
     '/my/tags',
     '/my/notifications',
     '/my/deleted',

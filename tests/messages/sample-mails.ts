@@ -91,6 +91,26 @@ export const sampleMails: { [Name in MailTemplate]: Mails[Name] } = {
     link: `${origin}/my/locations/019aa000-0000-7000-8000-000000000000/public`,
     support: 'hello@recce.example',
   },
+  purchaseRefunded: {
+    title: 'Lisbon by the water',
+    price: '$45.00',
+    link: `${origin}/my/sales`,
+    isSeller: true,
+  },
+  saleDisputed: {
+    title: 'Lisbon by the water',
+    price: '$45.00',
+    isDecided: false,
+    isWon: false,
+    link: `${origin}/my/sales`,
+  },
+  payoutMade: {
+    amount: '$40.50',
+    day: 'May 1, 2026',
+    reference: 'Transfer 7',
+    isUndone: false,
+    link: `${origin}/my/sales`,
+  },
   invite: { link: `${origin}/my`, stopLink },
   shareInvitation: {
     owner: 'Ines Duarte',

@@ -327,6 +327,8 @@ const lists: Row[] = [
     '/my/searches',
     '/my/purchases',
     '/my/education',
+    '/my/sales',
+    '/my/sales/file',
     '/my/deleted',
     '/my/addresses',
   ].map((path) => ({ ask: `GET ${path}`, who: accounts })),
@@ -470,6 +472,12 @@ const places: Row[] = [
     send: { intent, id: '{location}' },
     who: inside(nobody),
   })),
+  // Only who sold it gives it back, and an admin on a page of theirs.
+  {
+    ask: 'POST /my/sales',
+    send: { intent: 'refund', id: '{sale}' },
+    who: { ...inside(nobody), owner: 'yes', admin: 'yes', impersonator: 'never' },
+  },
   { ask: 'POST /discover/save', send: { query: 'search=pier' }, who: accounts },
   {
     ask: 'POST /discover/take',
@@ -744,7 +752,17 @@ const account: Row[] = [
 ]
 
 const admin: Row[] = [
-  ...['', '/users', '/submissions', '/outbox', '/jobs', '/audit'].map((part) => ({
+  ...[
+    '',
+    '/users',
+    '/submissions',
+    '/money',
+    '/money/sales',
+    '/money/payouts',
+    '/outbox',
+    '/jobs',
+    '/audit',
+  ].map((part) => ({
     ask: `GET /admin${part}`,
     who: admins,
   })),
@@ -777,6 +795,20 @@ const admin: Row[] = [
     ask: 'POST /admin/education',
     send: { intent: 'grant', id: '{location}', endsOn: inAYear },
     who: { ...admins, admin: 'no' },
+  },
+  { ask: 'POST /admin/money', send: { intent: 'win', id: '{dispute}' }, who: admins },
+  { ask: 'POST /admin/money/sales', send: { intent: 'refund', id: '{sale}' }, who: admins },
+  {
+    ask: 'POST /admin/money/payouts',
+    send: {
+      intent: 'pay',
+      seller: '{owner}',
+      balanceCents: '450',
+      amount: '4.50',
+      paidOn: '2026-05-01',
+      reference: 'Transfer 7',
+    },
+    who: admins,
   },
   { ask: 'POST /admin/jobs', send: { id: '{job}' }, who: admins },
   ...[

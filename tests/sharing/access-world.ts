@@ -221,8 +221,17 @@ async function makeSold(
   const { locationIds } = await portfolios.find(buyer, bought)
   const [boughtLocation = ''] = locationIds
   const { photos: copies } = await locations.find(buyer, boughtLocation)
+  const { rows } = await database.query('select id from purchases where granted_id = $1', [bought])
+  const dispute = 'dp_test_of_a_bank'
+  const body = { intentId: 'pi_test', cents: 500, status: 'open' }
+  await database.query(`insert into sandbox_objects (id, kind, body) values ($1, 'dispute', $2)`, [
+    dispute,
+    body,
+  ])
   return {
     sold,
+    sale: rows[0].id as string,
+    dispute,
     soldLocation,
     soldHero,
     soldPhoto,

@@ -17,6 +17,9 @@ export const auditActions = [
   'reportDismissed',
   'educationGranted',
   'educationDeclined',
+  'purchaseRefunded',
+  'payoutEntered',
+  'payoutUndone',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

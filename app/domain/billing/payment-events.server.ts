@@ -2,11 +2,12 @@ import { db, readRows } from '#app/db/client.server.ts'
 import { integer, orNull, text } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { invalid } from '#app/domain/errors.ts'
-import { type PaymentEvent, WrongSignature } from '#app/integrations/payments.server.ts'
-import { enqueue } from '#app/jobs/queue.server.ts'
+import { WrongSignature } from '#app/integrations/payments.server.ts'
 import { keepGiven } from './donations/keep-donation.server.ts'
+import { keepEvent } from './event-rows.server.ts'
 import { payments } from './payments.server.ts'
 import { grantPaid, keepRefund } from './purchase-operations.server.ts'
+import { keepDispute } from './sales/disputes.server.ts'
 import { refresh } from './subscriptions.server.ts'
 import { billingWords } from './words.ts'
 
@@ -16,7 +17,8 @@ import { billingWords } from './words.ts'
  * @throws `invalid` for what nobody has signed, or too long ago
  */
 export async function receive(body: string, signature: string): Promise<void> {
-  await keep(readSigned(body, signature))
+  const event = readSigned(body, signature)
+  await db.transaction().execute((trx) => keepEvent(trx, event))
 }
 
 /** Asks the provider for what happened lately, since what it sends can be lost. */
@@ -35,7 +37,9 @@ export async function catchUp(): Promise<void> {
     db,
   )
   const ids = new Set(known.map(({ id }) => id))
-  for (const event of events) if (!ids.has(event.id)) await keep(event)
+  for (const event of events) {
+    if (!ids.has(event.id)) await db.transaction().execute((trx) => keepEvent(trx, event))
+  }
 }
 
 /** The ids of events whose job did not end, oldest first. */
@@ -52,7 +56,7 @@ export async function listWaiting(): Promise<string[]> {
 
 /**
  * Works off an event: the state is always asked for again, so that neither order nor repetition
- * matters. Unknown types are left alone.
+ * matters. Unknown types are left alone, and what waits for a purchase stays open until then.
  */
 export async function work(id: string): Promise<void> {
   const [event] = await readRows(
@@ -62,39 +66,30 @@ export async function work(id: string): Promise<void> {
     db,
   )
   if (!event) return
-  const trouble = await follow(event.type, event.objectId ?? '')
+  const trouble = await follow(id, event.type, event.objectId ?? '')
   await db
     .updateTable('paymentEvents')
     .set({ settledAt: new Date(), trouble: trouble?.text ?? '' })
     .where('id', '=', id)
+    .where('waitsFor', 'is', null)
     .execute()
 }
 
 /** @returns what of it fits nothing that we know */
-async function follow(type: string, objectId: string) {
+async function follow(id: string, type: string, objectId: string) {
   if (objectId.startsWith('sub_') && /^(?:customer\.subscription|invoice)\./.test(type)) {
     return refresh(objectId)
   }
+  if (type.startsWith('charge.dispute.')) await keepDispute(objectId, id)
   if (!objectId.startsWith('pi_')) return
   if (type === 'payment_intent.succeeded') {
     await keepGiven(objectId)
     return grantPaid(objectId)
   }
   if (type === 'charge.refunded') {
-    await keepRefund(objectId)
+    await keepRefund(objectId, id)
     await keepGiven(objectId)
   }
-}
-
-async function keep({ id, type, customerId, subscriptionId, objectId }: PaymentEvent) {
-  await db.transaction().execute(async (trx) => {
-    const { numInsertedOrUpdatedRows: count } = await trx
-      .insertInto('paymentEvents')
-      .values({ id, type, customerId, objectId: subscriptionId ?? objectId })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    if (count) await enqueue(trx, 'paymentEvent', { id })
-  })
 }
 
 function readSigned(body: string, signature: string) {

@@ -3,13 +3,18 @@ import { newId } from '#app/db/id.server.ts'
 import { lockUser } from '#app/domain/items.server.ts'
 import { grant } from '#app/domain/places/market/grants.server.ts'
 import type { Sentence } from '#app/domain/sentences.ts'
+import { env } from '#app/env.server.ts'
 import { type Intent, type Payments, PaymentsAway } from '#app/integrations/payments.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import { findBuyer } from './customers.server.ts'
+import { letWait, lockIntent, wakeEvents } from './event-rows.server.ts'
 import type { Operation } from './payment-operations.server.ts'
 import { payments } from './payments.server.ts'
 import { noteGranted } from './purchase-locations.server.ts'
 import { findPaid } from './purchase-rows.server.ts'
+import { enterSale } from './sales/entries.server.ts'
+import { feeOf } from './sales/fee.ts'
+import { keepRefunded } from './sales/refund-rows.server.ts'
 import { billingWords } from './words.ts'
 
 type Buying = {
@@ -51,11 +56,16 @@ export const confirming: Operation<Confirming, Intent> = {
   keep: (trx, buyerId, { portfolioId }, intent) => keepPurchase(trx, buyerId, portfolioId, intent),
 }
 
-const refunding: Operation<{ intentId: string }, void> = {
+export const refunding: Operation<{ intentId: string }, Intent | undefined> = {
   kind: 'refundPurchase',
-  call: (provider, key, { intentId }) => provider.refundIntent(key, intentId),
+  async call(provider, key, { intentId }) {
+    await provider.refundIntent(key, intentId)
+    return provider.findIntent(intentId)
+  },
+  async keep(trx, _userId, _input, intent) {
+    if (intent) await keepRefunded(trx, intent)
+  },
   leave: (provider, _, { intentId }) => provider.refundIntent(newId(), intentId),
-  keep: async () => {},
 }
 
 /** The answer to a repeated key may be an old one, so what became of it is asked for by itself. */
@@ -100,27 +110,29 @@ export async function grantPaid(intentId: string): Promise<Sentence | undefined>
 }
 
 /**
- * Writes down that a purchase was wholly given back, when the provider says so. The copy stays with
- * the buyer. Idempotent; a part that is given back changes nothing.
+ * Writes down what was given back of a purchase, when the provider says so. Idempotent.
+ * @param eventId waits where the purchase is not written down yet
  */
-export async function keepRefund(intentId: string) {
+export async function keepRefund(intentId: string, eventId: string) {
   const intent = await payments().findIntent(intentId)
-  if (!intent?.isRefunded) return
-  await db
-    .updateTable('purchases')
-    .set({ status: 'refunded' })
-    .where('paymentIntentId', '=', intentId)
-    .execute()
+  if (!intent || intent.refundedCents === 0) return
+  await db.transaction().execute(async (trx) => {
+    await lockIntent(trx, intentId)
+    const isKept = await keepRefunded(trx, intent)
+    if (!isKept && intent.metadata.portfolioId) await letWait(trx, eventId, intent)
+  })
 }
 
-/** The payment that is asked for, for whom and what; cents. */
+/** The payment that is asked for, for whom and what; cents. It names what the site keeps of it. */
 export function intentOf({
   portfolioId,
   title = 'Portfolio',
   cents,
   customerId,
 }: Omit<Buying, 'card'>) {
-  return { customerId, cents, description: `Portfolio: ${title}`, metadata: { portfolioId } }
+  const feeCents = String(feeOf(cents, env.SALES_FEE_BASIS_POINTS))
+  const metadata = { portfolioId, feeCents }
+  return { customerId, cents, description: `Portfolio: ${title}`, metadata }
 }
 
 /**
@@ -134,27 +146,31 @@ async function keepPurchase(
   intent: Intent,
 ) {
   if (intent.status !== 'succeeded' || intent.isRefunded) return
+  await lockIntent(trx, intent.id)
   const known = await findPaid(buyerId, portfolioId, trx)
   if (known?.paymentIntentId === intent.id) return
-  const granted = known ? undefined : await grant(trx, buyerId, portfolioId)
-  if (!granted) return requestRefund(trx, buyerId, intent.id)
   const id = newId()
+  const granted = known ? undefined : await grant(trx, buyerId, portfolioId, id)
+  if (!granted) return requestRefund(trx, buyerId, intent.id)
+  const { sellerId, sellerName, sellerUsername, title } = granted
+  const sold = {
+    id,
+    provider: payments().provider,
+    sellerId,
+    sellerUsername,
+    priceCents: intent.cents,
+    feeCents: Number(intent.metadata.feeCents ?? 0),
+  }
+  const bought = { buyerId, portfolioId, grantedId: granted.id, paymentIntentId: intent.id }
   await trx
     .insertInto('purchases')
-    .values({
-      id,
-      buyerId,
-      sellerId: granted.sellerId,
-      sellerName: granted.sellerName,
-      portfolioId,
-      grantedId: granted.id,
-      title: granted.title,
-      priceCents: intent.cents,
-      paymentIntentId: intent.id,
-    })
+    .values({ ...sold, ...bought, sellerName, title })
     .execute()
+  await enterSale(trx, sold)
+  await keepRefunded(trx, intent)
   await noteGranted(trx, id, granted.locationIds)
   if (intent.customerId) await enqueue(trx, 'receipts', { customerId: intent.customerId })
+  await wakeEvents(trx, intent.id)
 }
 
 async function requestRefund(trx: DatabaseTransaction, userId: string, intentId: string) {

@@ -69,6 +69,12 @@ export type Mails = {
     isTest: boolean
     link: string
   }
+  /** To buyer and seller: a price was given back. `price` is words. */
+  purchaseRefunded: { title: string; price: string; link: string; isSeller: boolean }
+  /** To the seller: the buyer's bank takes a price back, or has decided about it. */
+  saleDisputed: { title: string; price: string; isDecided: boolean; isWon: boolean; link: string }
+  /** To a seller: what was paid out, or was not after all. `amount` and `day` are words. */
+  payoutMade: { amount: string; day: string; reference: string; isUndone: boolean; link: string }
   invite: { link: string; stopLink: string }
 }
 

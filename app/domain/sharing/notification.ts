@@ -1,4 +1,5 @@
 import { educationWords } from '#app/domain/billing/education/words.ts'
+import { salesWords } from '#app/domain/billing/sales/words.ts'
 import { discoverWords } from '#app/domain/discover/words.ts'
 import type { AccessLevel, ShareKind } from './share.ts'
 import { shareWords } from './words.ts'
@@ -19,11 +20,22 @@ export type Notifications = {
   /** What was decided on the education price; `until` is words. */
   educationGranted: EducationDecided
   educationDeclined: EducationDecided
+  purchaseRefunded: MoneyMoved
+  saleRefunded: MoneyMoved
+  saleDisputed: MoneyMoved
+  disputeWon: MoneyMoved
+  disputeLost: MoneyMoved
+  /** The title is the reference. */
+  payoutMade: MoneyMoved
+  payoutUndone: MoneyMoved
   /** New places for a saved search, whose id and title these are. */
   searchFound: { itemId: string; username: ''; title: string; count: number }
 }
 
 type EducationDecided = { itemId: string; username: ''; word: string; until: string }
+
+/** What happened to the price of a purchase, or to a payout, whose id this is. */
+type MoneyMoved = { itemId: string; username: ''; title: string; cents: number }
 
 /** What an admin did with it; without a name, because the site says so. */
 type LookedAt = SharedItem & { username: ''; reason: string }
@@ -50,6 +62,7 @@ export function wordsOf({ kind, props }: Pick<Notification, 'kind' | 'props'>): 
       : educationWords.declined(props).text
   }
   if ('count' in props) return discoverWords.searchFound(props).text
+  if ('cents' in props) return money[kind as MoneyKind](props).text
   if ('reason' in props) return looks[kind as LookKind](props).text
   const mayEdit = 'accessLevel' in props && props.accessLevel === 'edit'
   const sentences = {
@@ -69,6 +82,20 @@ const looks = {
   itemTakenDown: discoverWords.itemTakenDown,
   itemLetBack: discoverWords.itemLetBack,
 }
+
+const money = {
+  purchaseRefunded: salesWords.purchaseRefunded,
+  saleRefunded: salesWords.saleRefunded,
+  saleDisputed: salesWords.saleDisputed,
+  disputeWon: salesWords.disputeWon,
+  disputeLost: salesWords.disputeLost,
+  payoutMade: salesWords.payoutMade,
+  payoutUndone: salesWords.payoutUndone,
+}
+
+type MoneyKind = {
+  [Kind in NotificationKind]: Notifications[Kind] extends MoneyMoved ? Kind : never
+}[NotificationKind]
 
 type LookKind = {
   [Kind in NotificationKind]: Notifications[Kind] extends LookedAt ? Kind : never

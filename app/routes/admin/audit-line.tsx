@@ -1,5 +1,6 @@
 import type { AuditAction, AuditEntry } from '#app/domain/accounts/audit.ts'
 import { timestamp } from '#app/format/date.ts'
+import { dollars } from '#app/format/money.ts'
 
 export const actionWords: Record<AuditAction, string> = {
   impersonationStarted: 'Began to act as a user',
@@ -19,6 +20,9 @@ export const actionWords: Record<AuditAction, string> = {
   reportDismissed: 'Dismissed a report',
   educationGranted: 'Granted the education price',
   educationDeclined: 'Declined the education price',
+  purchaseRefunded: 'Gave a price back',
+  payoutEntered: 'Entered a payout',
+  payoutUndone: 'Undid a payout',
 }
 
 export function AuditLine({ entry }: { entry: AuditEntry }) {
@@ -74,5 +78,11 @@ function sentence({ action, details }: AuditEntry, whom: string): string {
       return `granted ${whom} the education price until ${detail('until')}`
     case 'educationDeclined':
       return `declined the education price for ${whom}${because}`
+    case 'payoutEntered':
+      return `entered a payout of ${dollars(Number(details.cents))} to ${whom}: ${detail('reference')}`
+    case 'payoutUndone':
+      return `undid the payout of ${dollars(Number(details.cents))} to ${whom}: ${detail('reference')}`
+    case 'purchaseRefunded':
+      return `gave back ${dollars(Number(details.cents))} for “${detail('title')}” of ${whom}`
   }
 }

@@ -17,6 +17,7 @@ const sections = [
   { href: href('/admin/users'), label: 'Users' },
   { href: href('/admin/submissions'), label: 'Submissions' },
   { href: href('/admin/education'), label: 'Education' },
+  { href: href('/admin/money'), label: 'Money' },
   { href: href('/contact-mgmt'), label: 'Messages' },
   { href: href('/admin/outbox'), label: 'Outbox' },
   { href: href('/admin/jobs'), label: 'Jobs' },

@@ -181,6 +181,15 @@ export const exportTables = {
     json: sql`json_build_object('id', i.id, 'title', i.title, 'price', i.price_cents / 100.0,
       'portfolioId', i.portfolio_id, 'status', i.status, 'createdAt', i.created_at)`,
   },
+  ledger: {
+    from: name('ledger_entries'),
+    owner: name('seller_id'),
+    json: sql`json_build_object('id', i.id, 'kind', i.kind, 'provider', i.provider,
+      'saleId', i.purchase_id, 'gross', i.gross_cents / 100.0, 'fee', i.fee_cents / 100.0,
+      'net', i.net_cents / 100.0,
+      'reference', (select o.reference from payouts o where o.id = i.payout_id),
+      'createdAt', i.created_at)`,
+  },
   messages: {
     from: name('contact_messages'),
     owner: name('user_id'),

@@ -117,14 +117,15 @@ export async function addCard(
   const number = typed.number.replaceAll(/\D/g, '')
   const known = testCards[number]
   if (!known) throw new PaymentRefused(refusals.incorrect_number, 'incorrect_number')
-  const { brand, refusedAtFirst, refusedLater = null } = known
+  const { brand, refusedAtFirst, refusedLater = null, isDisputed = false } = known
   if (refusedAtFirst) throw new PaymentRefused(refusals[refusedAtFirst], refusedAtFirst)
   const { expMonth, expYear } = typed
   if (Date.UTC(expYear, expMonth) <= Date.now()) {
     throw new PaymentRefused(refusals.expired_card, 'expired_card')
   }
   const last4 = number.slice(-4)
-  return addRecord(trx, 'card', customerId, { brand, last4, expMonth, expYear, refusedLater })
+  const card = { brand, last4, expMonth, expYear, refusedLater, isDisputed }
+  return addRecord(trx, 'card', customerId, card)
 }
 
 function cardOf({ id, customerId, body }: Stored<'card'>): Card {

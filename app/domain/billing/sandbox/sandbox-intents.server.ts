@@ -8,6 +8,7 @@ import {
 } from '#app/integrations/payments.server.ts'
 import { addCard, type TypedCard } from './sandbox-cards.server.ts'
 import { takeMoney } from './sandbox-charges.server.ts'
+import { beginDispute, isDisputed } from './sandbox-disputes.server.ts'
 import {
   addRecord,
   answerOnce,
@@ -100,6 +101,7 @@ export const intentCalls: IntentCalls = {
       await takeMoney(trx, { customerId, cardId: card.id, cents, description, intentId: id })
       const paid = { ...intent, body: { ...body, status: 'succeeded' as const } }
       await saveRecord(trx, paid)
+      if (card.body.isDisputed) await beginDispute(trx, paid)
       return intentOf(paid)
     }),
 
@@ -136,6 +138,9 @@ export const intentCalls: IntentCalls = {
   refundIntent: (key, id) =>
     answerOnce(key, async (trx) => {
       const intent = await requireRecord(trx, 'intent', id)
+      if (await isDisputed(trx, intent)) {
+        throw new PaymentRefused(sandboxWords.charge_disputed.text, 'charge_disputed')
+      }
       if (intent.body.status !== 'succeeded') {
         throw new PaymentRefused(sandboxWords.charge_missing.text, 'charge_missing')
       }
@@ -173,5 +178,7 @@ function chargeOf({ id, customerId, body }: Stored<'charge'>): Charge {
 function intentOf({ id, customerId, body }: Stored<'intent'>): Intent {
   const { cents, metadata, status, isRefunded } = body
   const clientSecret = `${id}_secret_test`
-  return { id, clientSecret, status, customerId, cents, metadata, isRefunded, email: null }
+  const refundedCents = isRefunded ? cents : 0
+  const whole = { id, clientSecret, status, customerId, cents, metadata, isRefunded }
+  return { ...whole, refundedCents, email: null }
 }

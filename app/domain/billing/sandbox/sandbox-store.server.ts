@@ -2,7 +2,12 @@ import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/cl
 import { json, orNull, text } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { nothing, sql } from '#app/db/sql.server.ts'
-import { type Charge, type IntentInput, PaymentRefused } from '#app/integrations/payments.server.ts'
+import {
+  type Charge,
+  type Dispute,
+  type IntentInput,
+  PaymentRefused,
+} from '#app/integrations/payments.server.ts'
 import { requireNoTransaction } from '#app/outside.server.ts'
 import type { Refusal } from './test-cards.ts'
 import { sandboxWords } from './words.ts'
@@ -17,6 +22,7 @@ export type Records = {
     expMonth: number
     expYear: number
     refusedLater: Refusal | null
+    isDisputed?: boolean
   }
   subscription: {
     lookupKey: string
@@ -34,6 +40,7 @@ export type Records = {
   }
   charge: Omit<Charge, 'id' | 'customerId'>
   page: { intentId: string; success: string; cancel: string }
+  dispute: Omit<Dispute, 'id' | 'intentId'> & { intentId: string }
 }
 
 export type Stored<Kind extends keyof Records> = {
@@ -132,6 +139,7 @@ const prefixes: Record<keyof Records, string> = {
   intent: 'pi',
   charge: 'ch',
   page: 'cs',
+  dispute: 'dp',
 }
 
 export async function addRecord<Kind extends keyof Records>(

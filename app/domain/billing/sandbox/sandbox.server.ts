@@ -1,5 +1,6 @@
 import { type Payments, WrongSignature } from '#app/integrations/payments.server.ts'
 import { cardCalls } from './sandbox-cards.server.ts'
+import { disputeCalls } from './sandbox-disputes.server.ts'
 import { intentCalls } from './sandbox-intents.server.ts'
 import { subscriptionCalls } from './sandbox-subscriptions.server.ts'
 
@@ -10,6 +11,7 @@ export const sandbox: Payments = {
   ...subscriptionCalls,
   ...intentCalls,
   listEvents: async () => [],
+  ...disputeCalls,
   readEvent() {
     throw new WrongSignature('no events')
   },

@@ -7,6 +7,8 @@ type TestCard = {
   refusedAtFirst?: Refusal
   /** Why no money can be taken from it. */
   refusedLater?: Refusal
+  /** Its bank takes back what it paid once. */
+  isDisputed?: boolean
 }
 
 /** By Stripe's code. */
@@ -37,6 +39,7 @@ export const testCards: Record<string, TestCard> = {
   '4000000000000069': { brand: 'visa', refusedAtFirst: 'expired_card' },
   '4000000000000127': { brand: 'visa', refusedAtFirst: 'incorrect_cvc' },
   '4000000000000119': { brand: 'visa', refusedAtFirst: 'processing_error' },
+  '4000000000000259': { brand: 'visa', isDisputed: true },
   '4000000000000341': { brand: 'visa', refusedLater: 'card_declined' },
   '4000008260003178': { brand: 'visa', refusedLater: 'insufficient_funds' },
   '4000002760003184': { brand: 'visa', refusedLater: 'authentication_required' },
@@ -48,5 +51,6 @@ export const namedCards: Record<string, string> = {
   pm_card_mastercard: '5555555555554444',
   pm_card_amex: '378282246310005',
   pm_card_chargeDeclined: '4000000000000002',
+  pm_card_createDispute: '4000000000000259',
   pm_card_chargeCustomerFail: '4000000000000341',
 }

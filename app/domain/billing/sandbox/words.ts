@@ -11,6 +11,7 @@ export const sandboxWords = catalogue('sandbox', {
   incorrect_number: 'Your card number is incorrect.',
   card_missing: 'There is no card to pay with.',
   amount_too_small: 'Amount must be at least $0.50 usd',
+  charge_disputed: 'The bank of the card has taken this back already.',
   charge_missing: 'There is nothing to give back.',
   subscription_ended: 'This subscription has ended.',
   numberMissing: 'Your card number is incomplete.',

@@ -2,6 +2,8 @@ import type { SubmissionResult } from '@conform-to/react'
 import { href, Link } from 'react-router'
 import { AccountRemoval } from '#app/domain/accounts/account.ts'
 import * as removals from '#app/domain/accounts/removals.server.ts'
+import * as statements from '#app/domain/billing/sales/statements.server.ts'
+import { dollars } from '#app/format/money.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { perform, submitForm } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
@@ -21,8 +23,10 @@ export function meta() {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = await findSelf(context)
-  const preview = await loadOrThrow(removals.preview(user))
-  return { ...preview, username: user.username }
+  const [preview, balance] = await loadOrThrow(
+    Promise.all([removals.preview(user), statements.findBalance(user)]),
+  )
+  return { ...preview, balanceCents: balance.cents, username: user.username }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -40,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AccountRemovalPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { username, isLastAdmin } = loaderData
+  const { username, isLastAdmin, balanceCents } = loaderData
   return (
     <>
       <AccountSection title="What goes" about="At once, and nobody can bring it back.">
@@ -55,6 +59,11 @@ export default function AccountRemovalPage({ loaderData, actionData }: Route.Com
           <li>
             The name {username}, reserved: nobody else can take it and receive who follows an old
             link.
+          </li>
+          <li>
+            What you bought and sold, in our books.
+            {balanceCents > 0 &&
+              ` We owe you ${dollars(balanceCents)}: write to us where to send them.`}
           </li>
         </ul>
       </AccountSection>

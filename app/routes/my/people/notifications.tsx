@@ -58,7 +58,8 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
         {lines.length === 0 && (
           <EmptyState icon={<Icon of={bell} />} title="Nothing yet">
             Here you learn who shares something with you, who has answered your invitations, what
-            becomes of what you submit to Discover, and what is new for your saved searches.
+            becomes of what you submit to Discover and of what you sell, and what is new for your
+            saved searches.
           </EmptyState>
         )}
         {hasUnread && isTheirs && (
@@ -102,6 +103,15 @@ function hrefOf({ kind, props }: Notification) {
     case 'educationGranted':
     case 'educationDeclined':
       return href('/my/education')
+    case 'purchaseRefunded':
+      return href('/payment-history')
+    case 'saleRefunded':
+    case 'saleDisputed':
+    case 'disputeWon':
+    case 'disputeLost':
+    case 'payoutMade':
+    case 'payoutUndone':
+      return href('/my/sales')
     case 'searchFound':
       return href('/my/searches/:id', { id: props.itemId })
     default:

@@ -155,10 +155,6 @@ export const termsSections: Section[] = [
             is deleted; you can add nothing where you are above the limits of Basic.
           </li>
           <li>
-            Buying a portfolio gives you a copy of it for your own planning and productions. It does
-            not give you the right to sell or publish the photos of the seller.
-          </li>
-          <li>
             Donations are voluntary and buy nothing. A donation made by mistake is given back.
           </li>
         </ul>
@@ -167,6 +163,45 @@ export const termsSections: Section[] = [
           our servers. Money is given back where the law gives you that right, and where we charged
           you by mistake.
         </p>
+      </>
+    ),
+  },
+  {
+    title: 'Buying and selling portfolios',
+    text: (
+      <>
+        <p>
+          Buying a portfolio gives you a copy of it for your own planning and productions. It does
+          not give you the right to sell or publish the places and photos of the seller, and neither
+          does a copy that you make of your copy.
+        </p>
+        <ul>
+          <li>
+            A purchase can be given back within 14 days: the whole price, once. Write to us or to
+            the seller and say what is wrong. The seller can give it back within these 14 days, and
+            we can later, where the law asks for it or the portfolio is not what it was said to be.
+          </li>
+          <li>
+            You keep your copy when the price is given back, since it may be part of your plans by
+            then. You can buy the portfolio again, for example when it has grown.
+          </li>
+          <li>
+            Sellers get the price less our fee, which the page on which you price a portfolio names.
+            When a price is given back, the fee is given back too.
+          </li>
+          <li>
+            What can still be given back is not paid out yet. If more was given back than you are
+            owed, your next sales make up for it.
+          </li>
+          <li>
+            When the bank of a buyer takes a price back, it is off your balance until the bank has
+            decided. What the bank charges for deciding is ours to pay.
+          </li>
+          <li>
+            Sales stay in our books as long as the law asks for it, with your username, also when
+            you delete your account. What you are owed by then is still yours: write to us.
+          </li>
+        </ul>
       </>
     ),
   },

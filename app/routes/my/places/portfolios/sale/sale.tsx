@@ -163,6 +163,9 @@ function Sales({ sold }: Pick<Loaded, 'sold'>) {
   return (
     <section aria-labelledby="sales">
       <h2 id="sales">Sales</h2>
+      <p>
+        <Link to={href('/my/sales')}>Your balance, payouts and refunds</Link>
+      </p>
       {sold.length === 0 ? (
         <p className="text-muted">Nobody has bought it yet.</p>
       ) : (

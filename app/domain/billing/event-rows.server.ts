@@ -1,0 +1,59 @@
+import { type DatabaseTransaction, readRows, runStatement } from '#app/db/client.server.ts'
+import { text } from '#app/db/columns.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import type { Intent, PaymentEvent } from '#app/integrations/payments.server.ts'
+import { enqueue } from '#app/jobs/queue.server.ts'
+
+/** Writes an event down, once, and leaves the work to a job. */
+export async function keepEvent(
+  trx: DatabaseTransaction,
+  { id, type, customerId, subscriptionId, objectId }: PaymentEvent,
+) {
+  const { numInsertedOrUpdatedRows: count } = await trx
+    .insertInto('paymentEvents')
+    .values({ id, type, customerId, objectId: subscriptionId ?? objectId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (count) await enqueue(trx, 'paymentEvent', { id })
+}
+
+/** Makes everything about one payment happen one after the other, until the transaction ends. */
+export async function lockIntent(trx: DatabaseTransaction, intentId: string) {
+  await runStatement(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`intent ${intentId}`}, 0))`,
+    trx,
+  )
+}
+
+/**
+ * Leaves an event until the purchase of its payment is written down, if that can still come: a whole
+ * refund is seen by whoever asks the provider from now on. The caller has `lockIntent`.
+ */
+export async function letWait(
+  trx: DatabaseTransaction,
+  id: string,
+  { id: intentId, isRefunded, customerId }: Intent,
+) {
+  const asked = sql`exists (select 1 from payment_operations o
+      join payment_customers c on c.user_id = o.user_id
+      where o.status = 'open' and c.customer_id = ${customerId})
+    or exists (select 1 from payment_events e
+      where e.object_id = ${intentId} and e.type = 'payment_intent.succeeded' and e.settled_at is null)`
+  await runStatement(
+    sql`update payment_events
+      set waits_for = case when not ${isRefunded}::boolean or ${asked} then ${intentId} end
+      where id = ${id} and settled_at is null`,
+    trx,
+  )
+}
+
+/** Works off what waited for the purchase of this payment. The caller has `lockIntent`. */
+export async function wakeEvents(trx: DatabaseTransaction, intentId: string) {
+  const waiting = await readRows(
+    { id: text },
+    sql`update payment_events set waits_for = null
+      where waits_for = ${intentId} and settled_at is null returning id`,
+    trx,
+  )
+  for (const { id } of waiting) await enqueue(trx, 'paymentEvent', { id })
+}

@@ -1,0 +1,84 @@
+import { type DatabaseTransaction, readRows } from '#app/db/client.server.ts'
+import { integer } from '#app/db/columns.server.ts'
+import { newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import type { Dispute } from '#app/integrations/payments.server.ts'
+import { feeShare } from './fee.ts'
+import type { SoldPurchase } from './sold.server.ts'
+
+type Sold = Pick<
+  SoldPurchase,
+  'id' | 'provider' | 'sellerId' | 'sellerUsername' | 'priceCents' | 'feeCents'
+>
+
+export function enterSale(trx: DatabaseTransaction, sold: Sold) {
+  return enter(trx, sold, `sale:${sold.id}`, 'sale', sold.priceCents, sold.feeCents)
+}
+
+/**
+ * Enters what was given back since the last time; the caller has locked the purchase.
+ * @param refundedCents all that has been given back by now
+ */
+export async function enterRefund(trx: DatabaseTransaction, sold: Sold, refundedCents: number) {
+  const [before] = await readRows(
+    { grossCents: integer, feeCents: integer },
+    sql`select coalesce(sum(gross_cents), 0)::int as "grossCents",
+        coalesce(sum(fee_cents), 0)::int as "feeCents"
+      from ledger_entries where purchase_id = ${sold.id} and kind = 'refund'`,
+    trx,
+  )
+  const grossCents = -refundedCents - (before?.grossCents ?? 0)
+  if (grossCents >= 0) return
+  const feeCents =
+    -feeShare(sold.feeCents, sold.priceCents, refundedCents) - (before?.feeCents ?? 0)
+  await enter(trx, sold, `refund:${sold.id}:${refundedCents}`, 'refund', grossCents, feeCents)
+}
+
+/**
+ * Enters what a bank took back, and what it gave back again; the caller has locked the purchase.
+ * Only what the provider says of the dispute now counts, whatever was said before.
+ */
+export async function enterDispute(
+  trx: DatabaseTransaction,
+  sold: Sold,
+  { id, cents, status }: Dispute,
+) {
+  const feeCents = feeShare(sold.feeCents, sold.priceCents, cents)
+  if (status === 'open' || status === 'lost') {
+    await enter(trx, sold, `dispute:${id}`, 'dispute', -cents, -feeCents)
+  }
+  const [taken] = await readRows(
+    { grossCents: integer, feeCents: integer },
+    sql`select gross_cents as "grossCents", fee_cents as "feeCents"
+      from ledger_entries where fact = ${`dispute:${id}`}`,
+    trx,
+  )
+  if (status !== 'won' || !taken) return
+  await enter(trx, sold, `disputeWon:${id}`, 'disputeWon', -taken.grossCents, -taken.feeCents)
+}
+
+async function enter(
+  trx: DatabaseTransaction,
+  { id, provider, sellerId, sellerUsername }: Sold,
+  fact: string,
+  kind: 'sale' | 'refund' | 'dispute' | 'disputeWon',
+  grossCents: number,
+  feeCents: number,
+) {
+  await trx
+    .insertInto('ledgerEntries')
+    .values({
+      id: newId(),
+      fact,
+      provider,
+      sellerId,
+      sellerName: sellerUsername,
+      purchaseId: id,
+      payoutId: null,
+      kind,
+      grossCents,
+      feeCents,
+    })
+    .onConflict((conflict) => conflict.column('fact').doNothing())
+    .execute()
+}

@@ -1,0 +1,114 @@
+import { readRows } from '#app/db/client.server.ts'
+import {
+  boolean,
+  type Columns,
+  integer,
+  oneOf,
+  text,
+  timestamp,
+  uuid,
+} from '#app/db/columns.server.ts'
+import { nothing, sql } from '#app/db/sql.server.ts'
+import { type Actor, requireAdmin } from '#app/domain/accounts/actor.ts'
+import { payments } from '#app/domain/billing/payments.server.ts'
+import {
+  listDifferences,
+  listUnsettled,
+  type PaymentDifference,
+  type UnsettledPayment,
+} from '#app/domain/billing/reconciliation.server.ts'
+import type { Difference, WatchedDispute, WatchedEvent } from './oversight.ts'
+import type { Period, Sums } from './statement.ts'
+import { isWithin, listEntries, sumEntries } from './statements.server.ts'
+
+/** Where money stands, for the admins. */
+export type Oversight = {
+  operations: UnsettledPayment[]
+  events: WatchedEvent[]
+  disputes: WatchedDispute[]
+  differences: Difference[]
+  /** What the provider told and nobody knows. */
+  troubles: PaymentDifference[]
+}
+
+/**
+ * What an admin should look at: at most 100 of each, the latest first.
+ * @throws `unauthenticated` and `forbidden` for non-admins
+ */
+export async function findOversight(actor: Actor): Promise<Oversight> {
+  requireAdmin(actor)
+  const [operations, events, disputes, differences, troubles] = await Promise.all([
+    listUnsettled(actor),
+    readRows(
+      eventRow,
+      sql`select id, type, waits_for is not null as "isWaiting", received_at as "receivedAt"
+        from payment_events where settled_at is null order by received_at desc limit 100`,
+    ),
+    readRows(
+      disputeRow,
+      sql`select d.id, p.title, p.seller_username as "sellerName", d.cents, d.status,
+          d.created_at as "createdAt"
+        from disputes d join purchases p on p.id = d.purchase_id
+        where p.provider = ${payments().provider}
+          and (d.status in ('asked', 'open') or d.updated_at > now() - interval '90 days')
+        order by d.created_at desc limit 100`,
+    ),
+    listBookDifferences(),
+    listDifferences(actor),
+  ])
+  return { operations, events, disputes, differences, troubles }
+}
+
+/** What all sellers together sold in a period. @throws as `findOversight` */
+export async function sum(actor: Actor, period: Period): Promise<Sums> {
+  requireAdmin(actor)
+  return sumEntries(isWithin(period))
+}
+
+type Asked = { seller: string; cursor: string | undefined; limit: number }
+
+/** A page of the sales of all sellers, or of one by name. @throws as `findOversight`, `invalid` */
+export async function listSales(actor: Actor, { seller, ...paging }: Asked) {
+  requireAdmin(actor)
+  const ofSeller = seller ? sql`and lower(e.seller_name) = ${seller.toLowerCase()}` : nothing
+  const everything = isWithin({ from: '', to: '' })
+  return listEntries(sql`e.kind = 'sale' and ${everything} ${ofSeller}`, paging)
+}
+
+/** Purchases whose books are not what they came to. */
+function listBookDifferences(): Promise<Difference[]> {
+  return readRows(
+    { purchaseId: uuid, title: text, words: text },
+    sql`select p.id as "purchaseId", p.title,
+        case when b.sold <> p.price_cents then 'the sale is not in the books as it was paid'
+          when p.status = 'refunded' and b.refunded <> -p.price_cents
+            then 'it is given back, and the books say otherwise'
+          when p.status = 'paid' and b.refunded = -p.price_cents and p.price_cents > 0
+            then 'the books say that it is given back, and it is not'
+          else p.difference end as words
+      from purchases p cross join lateral (
+        select coalesce(sum(e.gross_cents) filter (where e.kind = 'sale'), 0) as sold,
+          coalesce(sum(e.gross_cents) filter (where e.kind = 'refund'), 0) as refunded
+        from ledger_entries e where e.purchase_id = p.id) b
+      where p.provider = ${payments().provider} and (p.difference <> ''
+        or b.sold <> p.price_cents or (p.status = 'refunded') <> (b.refunded = -p.price_cents
+          and p.price_cents > 0))
+      order by p.created_at desc limit 100`,
+  )
+}
+
+const eventRow: Columns<WatchedEvent> = {
+  id: text,
+  type: text,
+  isWaiting: boolean,
+  receivedAt: timestamp,
+}
+
+const disputeRow: Columns<WatchedDispute> = {
+  id: text,
+  title: text,
+  sellerName: text,
+  cents: integer,
+  status: oneOf(['asked', 'open', 'won', 'lost']),
+  createdAt: timestamp,
+}

@@ -1,0 +1,15 @@
+/** An event of the provider that is not worked off. */
+export type WatchedEvent = { id: string; type: string; isWaiting: boolean; receivedAt: Date }
+
+/** A dispute that is not decided, or was in the last 90 days. */
+export type WatchedDispute = {
+  id: string
+  title: string
+  sellerName: string
+  cents: number
+  status: 'asked' | 'open' | 'won' | 'lost'
+  createdAt: Date
+}
+
+/** A purchase of which books and purchases, or books and provider, say different things. */
+export type Difference = { purchaseId: string; title: string; words: string }

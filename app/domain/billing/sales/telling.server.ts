@@ -1,0 +1,88 @@
+import type { DatabaseTransaction } from '#app/db/client.server.ts'
+import * as mails from '#app/domain/messages/mails.server.ts'
+import * as notifications from '#app/domain/sharing/notifications.server.ts'
+import { env } from '#app/env.server.ts'
+import { shortDate } from '#app/format/date.ts'
+import { dollars } from '#app/format/money.ts'
+import type { SoldPurchase } from './sold.server.ts'
+
+type Told = Pick<SoldPurchase, 'id' | 'buyerId' | 'sellerId' | 'title' | 'priceCents'>
+
+/** Tells buyer and seller that a price was given back, by bell and by mail. */
+export async function tellRefund(
+  trx: DatabaseTransaction,
+  { id, buyerId, sellerId, title, priceCents: cents }: Told,
+) {
+  const about = { itemId: id, username: '' as const, title, cents }
+  const price = dollars(cents)
+  if (buyerId) {
+    await notifications.create(trx, buyerId, 'purchaseRefunded', about)
+    const link = `${env.PUBLIC_URL}/payment-history`
+    await mail(trx, buyerId, (to) =>
+      mails.write(trx, 'purchaseRefunded', to, { title, price, link, isSeller: false }),
+    )
+  }
+  if (sellerId) {
+    await notifications.create(trx, sellerId, 'saleRefunded', about)
+    await mail(trx, sellerId, (to) =>
+      mails.write(trx, 'purchaseRefunded', to, { title, price, link: salesLink, isSeller: true }),
+    )
+  }
+}
+
+const disputeKinds = { open: 'saleDisputed', won: 'disputeWon', lost: 'disputeLost' } as const
+
+/** Tells the seller what became of a dispute. */
+export async function tellDispute(
+  trx: DatabaseTransaction,
+  { id, sellerId, title }: Told,
+  { cents, status }: { cents: number; status: 'open' | 'won' | 'lost' },
+) {
+  if (!sellerId) return
+  const about = { itemId: id, username: '' as const, title, cents }
+  await notifications.create(trx, sellerId, disputeKinds[status], about)
+  const [isDecided, isWon] = [status !== 'open', status === 'won']
+  const told = { title, price: dollars(cents), isDecided, isWon, link: salesLink }
+  await mail(trx, sellerId, (to) => mails.write(trx, 'saleDisputed', to, told))
+}
+
+type Payout = {
+  id: string
+  sellerId: string | null
+  cents: number
+  reference: string
+  paidAt: Date
+}
+
+/** Tells the seller of a payout, or that it was taken back. */
+export async function tellPayout(
+  trx: DatabaseTransaction,
+  { id, sellerId, cents, reference, paidAt }: Payout,
+  isUndone: boolean,
+) {
+  if (!sellerId) return
+  const about = { itemId: id, username: '' as const, title: reference, cents }
+  await notifications.create(trx, sellerId, isUndone ? 'payoutUndone' : 'payoutMade', about)
+  const amount = dollars(cents)
+  const day = shortDate(paidAt, 'UTC')
+  await mail(trx, sellerId, (to) =>
+    mails.write(trx, 'payoutMade', to, { amount, day, reference, isUndone, link: salesLink }),
+  )
+}
+
+const salesLink = `${env.PUBLIC_URL}/my/sales`
+
+/** Without a confirmed address they read it in the app alone. */
+async function mail(
+  trx: DatabaseTransaction,
+  userId: string,
+  write: (recipient: string) => Promise<void>,
+) {
+  const user = await trx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .where('emailConfirmedAt', 'is not', null)
+    .executeTakeFirst()
+  if (user?.email) await write(user.email)
+}

@@ -1,0 +1,17 @@
+import { type Actor, requireAdmin } from '#app/domain/accounts/actor.ts'
+import { isTest } from '#app/domain/billing/payments.server.ts'
+import { endTestDispute } from '#app/domain/billing/sandbox/sandbox-disputes.server.ts'
+import { notFound } from '#app/domain/errors.ts'
+import { PaymentRefused } from '#app/integrations/payments.server.ts'
+
+/**
+ * Plays the bank where no money moves: it decides about a dispute.
+ * @throws `unauthenticated` and `forbidden` for non-admins; `notFound`, also where real money moves
+ */
+export async function endDispute(actor: Actor, id: string, isWon: boolean) {
+  requireAdmin(actor)
+  if (!isTest()) throw notFound('Dispute')
+  await endTestDispute(id, isWon).catch((error) => {
+    throw error instanceof PaymentRefused ? notFound('Dispute') : error
+  })
+}

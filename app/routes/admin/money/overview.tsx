@@ -1,0 +1,138 @@
+import { Form, href, Link } from 'react-router'
+import { isTest } from '#app/domain/billing/payments.server.ts'
+import * as oversight from '#app/domain/billing/sales/oversight.server.ts'
+import { Month, periodOf } from '#app/domain/billing/sales/statement.ts'
+import { endDispute } from '#app/domain/billing/sales/test-disputes.server.ts'
+import { timestamp } from '#app/format/date.ts'
+import { dollars } from '#app/format/money.ts'
+import { IdFields, perform, runChoice } from '#app/http/actions.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { Figures } from '../figures.tsx'
+import type { Route } from './+types/overview'
+import { Disputes } from './disputes.tsx'
+import { MoneyHead } from './head.tsx'
+
+export function meta() {
+  return [{ title: 'Money · Recce' }]
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const month = Month.parse(url.searchParams.get('month') ?? '')
+  const [watched, sums] = await loadOrThrow(
+    Promise.all([oversight.findOversight(actor), oversight.sum(actor, periodOf(month))]),
+  )
+  return { ...watched, sums, month, isTest: isTest() }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const end = (isWon: boolean) =>
+    runChoice(IdFields, async ({ id }) => {
+      await endDispute(findActor(context), id, isWon)
+      return redirectWithBanner(href('/admin/money'), {
+        statusType: 'success',
+        statusMessage: 'The test bank has decided. It takes a moment until the books say so.',
+      })
+    })
+  return perform(request, { win: end(true), lose: end(false) })
+}
+
+export default function MoneyOverview({ loaderData, actionData }: Route.ComponentProps) {
+  const { operations, events, disputes, differences, troubles, sums, month } = loaderData
+  return (
+    <main className="page admin">
+      <MoneyHead current={href('/admin/money')} isTest={loaderData.isTest} />
+      {actionData && <Notice type="error">{actionData.message}</Notice>}
+      <section aria-labelledby="month">
+        <h2 id="month">Sales of a month</h2>
+        <search className="admin-filter">
+          <Form method="get" key={month}>
+            <TextField id="month-of" name="month" type="month" label="Month" defaultValue={month} />
+            <Button type="submit" kind="secondary">
+              Show
+            </Button>
+          </Form>
+        </search>
+        <Figures
+          rows={[
+            ['Sales', sums.sales],
+            ['Paid by buyers', dollars(sums.soldCents)],
+            ['Given back', dollars(sums.refundedCents)],
+            ['Disputed', dollars(sums.disputedCents), sums.disputedCents > 0],
+            ['Our fees', dollars(sums.feeCents)],
+            ['Paid out', dollars(sums.paidOutCents)],
+          ]}
+        />
+      </section>
+      <section aria-labelledby="differs">
+        <h2 id="differs">What differs</h2>
+        {differences.length + troubles.length === 0 ? (
+          <p className="text-muted">Purchases, books and the provider say the same.</p>
+        ) : (
+          <ul className="admin-rows">
+            {differences.map(({ purchaseId, title, words }) => (
+              <li key={purchaseId}>
+                <div>
+                  <b>{title}</b>
+                  <p className="admin-reason">{words}</p>
+                  <p className="edge">{purchaseId}</p>
+                </div>
+              </li>
+            ))}
+            {troubles.map(({ id, type, objectId, trouble, receivedAt }) => (
+              <li key={id}>
+                <div>
+                  <b>{type}</b>
+                  <p className="admin-reason">{trouble}</p>
+                  <p className="edge">
+                    {timestamp(receivedAt, 'UTC')} UTC · {objectId}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section aria-labelledby="open">
+        <h2 id="open">What is open or failed</h2>
+        {operations.length + events.length === 0 ? (
+          <p className="text-muted">Nothing is open, and nothing has failed.</p>
+        ) : (
+          <ul className="admin-rows">
+            {operations.map(({ id, kind, username, status, reason, createdAt }) => (
+              <li key={id}>
+                <div>
+                  <b>
+                    {kind} {status}
+                  </b>{' '}
+                  {username ?? 'nobody with an account'}
+                  {reason && <p className="admin-reason">{reason}</p>}
+                  <p className="edge">{timestamp(createdAt, 'UTC')} UTC</p>
+                </div>
+              </li>
+            ))}
+            {events.map(({ id, type, isWaiting, receivedAt }) => (
+              <li key={id}>
+                <div>
+                  <b>{type}</b> {isWaiting ? 'waits for its purchase' : 'is not worked off yet'}
+                  <p className="edge">
+                    {timestamp(receivedAt, 'UTC')} UTC · {id}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="admin-more">
+          <Link to={href('/admin/jobs')}>Failed jobs</Link>
+        </p>
+      </section>
+      <Disputes disputes={disputes} isTest={loaderData.isTest} />
+    </main>
+  )
+}

@@ -1,0 +1,32 @@
+import { Form } from 'react-router'
+import type { Payout } from '#app/domain/billing/sales/payout.ts'
+import { shortDate } from '#app/format/date.ts'
+import { dollars } from '#app/format/money.ts'
+import { SubmitButton } from '#app/ui/button.tsx'
+
+export function PaidRow({ payout }: { payout: Payout }) {
+  const { id, sellerName, cents, paidAt, reference, isUndone } = payout
+  return (
+    <li>
+      <div>
+        <b>{dollars(cents)}</b> to {sellerName}
+        <p className="edge">
+          {shortDate(paidAt, 'UTC')} · {reference}
+          {isUndone && ' · taken back'}
+        </p>
+      </div>
+      {!isUndone && (
+        <Form method="post">
+          <input type="hidden" name="id" value={id} />
+          <SubmitButton
+            kind="quiet"
+            intent="undo"
+            aria-label={`Undo the payout of ${dollars(cents)} to ${sellerName}`}
+          >
+            Undo
+          </SubmitButton>
+        </Form>
+      )}
+    </li>
+  )
+}

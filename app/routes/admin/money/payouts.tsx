@@ -1,0 +1,90 @@
+import * as check from 'lucide-react/icons/circle-check'
+import { href } from 'react-router'
+import { isTest } from '#app/domain/billing/payments.server.ts'
+import { PayoutForm } from '#app/domain/billing/sales/payout.ts'
+import * as payouts from '#app/domain/billing/sales/payouts.server.ts'
+import { IdFields, perform, runChoice, submitForm } from '#app/http/actions.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Route } from './+types/payouts'
+import { MoneyHead } from './head.tsx'
+import { OwedRow } from './owed-row.tsx'
+import { PaidRow } from './paid-row.tsx'
+
+export function meta() {
+  return [{ title: 'Payouts · Money · Recce' }]
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const [owed, paid] = await loadOrThrow(
+    Promise.all([payouts.listOwed(actor), payouts.list(actor)]),
+  )
+  return { owed, paid, today: new Date().toISOString().slice(0, 10), isTest: isTest() }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const actor = findActor(context)
+  const page = href('/admin/money/payouts')
+  return perform(request, {
+    pay: submitForm(PayoutForm, async (input) => {
+      const { sellerName, id } = await payouts.pay(actor, input)
+      return redirectWithBanner(page, {
+        statusType: 'success',
+        statusMessage: `The payout to ${sellerName} is in the books`,
+        undo: { action: page, intent: 'undo', id },
+      })
+    }),
+    undo: runChoice(IdFields, async ({ id }) => {
+      const { sellerName } = await payouts.undo(actor, id)
+      return redirectWithBanner(page, {
+        statusType: 'warning',
+        statusMessage: `The payout to ${sellerName} is taken back`,
+      })
+    }),
+  })
+}
+
+export default function Payouts({ loaderData, actionData }: Route.ComponentProps) {
+  const { owed, paid, today } = loaderData
+  const result = actionData?.result
+  return (
+    <main className="page admin">
+      <MoneyHead current={href('/admin/money/payouts')} isTest={loaderData.isTest} />
+      {actionData?.message && <Notice type="error">{actionData.message}</Notice>}
+      <section aria-labelledby="owed">
+        <h2 id="owed">What sellers are owed</h2>
+        {owed.length === 0 ? (
+          <EmptyState icon={<Icon of={check} />}>Nobody is owed anything.</EmptyState>
+        ) : (
+          <ul className="admin-rows">
+            {owed.map((account) => (
+              <OwedRow
+                key={account.key}
+                account={account}
+                today={today}
+                lastResult={result?.initialValue?.seller === account.key ? result : undefined}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+      <section aria-labelledby="paid">
+        <h2 id="paid">What was paid</h2>
+        {paid.length === 0 ? (
+          <p className="text-muted">Nothing yet.</p>
+        ) : (
+          <ul className="admin-rows">
+            {paid.map((payout) => (
+              <PaidRow key={payout.id} payout={payout} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,68 @@
+import * as coins from 'lucide-react/icons/hand-coins'
+import { href } from 'react-router'
+import { requireAdmin } from '#app/domain/accounts/actor.ts'
+import { isTest } from '#app/domain/billing/payments.server.ts'
+import * as oversight from '#app/domain/billing/sales/oversight.server.ts'
+import * as refunds from '#app/domain/billing/sales/refunds.server.ts'
+import { dollars } from '#app/format/money.ts'
+import { guard, IdFields, perform, runChoice } from '#app/http/actions.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PageLinks } from '../page-links.tsx'
+import { readPage } from '../page-query.server.ts'
+import { SearchForm } from '../search-form.tsx'
+import type { Route } from './+types/sales'
+import { MoneyHead } from './head.tsx'
+import { SaleRow } from './sale-row.tsx'
+
+export function meta() {
+  return [{ title: 'Sales · Money · Recce' }]
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { search, ...paging } = readPage(url)
+  const page = await loadOrThrow(
+    oversight.listSales(findActor(context), { seller: search, ...paging }),
+  )
+  return { ...page, search, isTest: isTest() }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const actor = findActor(context)
+  const refund = runChoice(IdFields, async ({ id }) => {
+    const { title, cents } = await refunds.refund(actor, id)
+    return redirectWithBanner(href('/admin/money/sales'), {
+      statusType: 'success',
+      statusMessage: `${dollars(cents)} for “${title}” are given back`,
+    })
+  })
+  const requireOffice = () => loadOrThrow((async () => requireAdmin(actor))())
+  return perform(request, guard(requireOffice, { refund }))
+}
+
+export default function MoneySales({ loaderData, actionData }: Route.ComponentProps) {
+  const { items, nextCursor, search } = loaderData
+  return (
+    <main className="page admin">
+      <MoneyHead current={href('/admin/money/sales')} isTest={loaderData.isTest} />
+      {actionData && <Notice type="error">{actionData.message}</Notice>}
+      <SearchForm label="Username of a seller" search={search} />
+      {items.length === 0 ? (
+        <EmptyState icon={<Icon of={coins} />}>
+          {search ? 'Nothing was sold by that username.' : 'Nothing has been sold yet.'}
+        </EmptyState>
+      ) : (
+        <ul className="admin-rows">
+          {items.map((entry) => (
+            <SaleRow key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+      <PageLinks nextCursor={nextCursor} />
+    </main>
+  )
+}

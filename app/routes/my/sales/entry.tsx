@@ -1,0 +1,54 @@
+import { Form } from 'react-router'
+import { type Entry, entryNames } from '#app/domain/billing/sales/statement.ts'
+import { dollars } from '#app/format/money.ts'
+import { SubmitButton } from '#app/ui/button.tsx'
+
+type SaleEntryProps = { entry: Omit<Entry, 'createdAt'> & { day: string } }
+
+/** A line of the account: what happened, what it came to, and what can be done about it. */
+export function SaleEntry({ entry }: SaleEntryProps) {
+  const { kind, title, reference, day, grossCents, feeCents, netCents } = entry
+  const { refundState, refundProblem } = entry
+  const isOfSale = feeCents !== 0
+  return (
+    <li>
+      <div>
+        <p>
+          <b>{entryNames[kind]}</b> {title || reference}
+        </p>
+        <p className="edge">
+          {day}
+          {isOfSale && ` · ${dollars(grossCents)}, fee ${dollars(feeCents)}`}
+          {refundState === 'done' && ' · given back'}
+          {refundState === 'underway' && ' · being given back'}
+          {refundState === 'disputed' && ' · disputed'}
+        </p>
+        {refundProblem && refundState === 'possible' && (
+          <p className="text-muted">It could not be given back: {refundProblem}</p>
+        )}
+      </div>
+      <p className="sales-net">{dollars(netCents)}</p>
+      {refundState === 'possible' && <Refund entry={entry} />}
+    </li>
+  )
+}
+
+function Refund({ entry: { purchaseId, title, grossCents } }: SaleEntryProps) {
+  return (
+    <details>
+      <summary>
+        Give back<span className="sr-only"> the price of {title}</span>
+      </summary>
+      <Form method="post">
+        <p>
+          The buyer gets the whole {dollars(grossCents)} back and keeps the copy. This is done once
+          and cannot be undone.
+        </p>
+        <input type="hidden" name="id" value={purchaseId ?? ''} />
+        <SubmitButton kind="danger" intent="refund" pendingText="Giving back...">
+          Give {dollars(grossCents)} back
+        </SubmitButton>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,142 @@
+import * as coins from 'lucide-react/icons/hand-coins'
+import { Form, href } from 'react-router'
+import { requireUser } from '#app/domain/accounts/actor.ts'
+import { isTest } from '#app/domain/billing/payments.server.ts'
+import { refundDays } from '#app/domain/billing/sales/refund.ts'
+import * as refunds from '#app/domain/billing/sales/refunds.server.ts'
+import { Period } from '#app/domain/billing/sales/statement.ts'
+import * as statements from '#app/domain/billing/sales/statements.server.ts'
+import { historyDate } from '#app/format/date.ts'
+import { dollars } from '#app/format/money.ts'
+import { IdFields, perform, runChoice } from '#app/http/actions.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Refusal } from '#app/views/refusal.tsx'
+import type { Route } from './+types/sales'
+import { SaleEntry } from './entry.tsx'
+import { SalePages } from './pages.tsx'
+import { Balance, Sums } from './sums.tsx'
+import './sales.css'
+
+const pageSize = 50
+
+export function meta() {
+  return [{ title: 'Your sales · Recce' }]
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const actor = requireUser(findActor(context))
+  const period = Period.parse(Object.fromEntries(url.searchParams))
+  const cursor = url.searchParams.get('cursor') ?? undefined
+  const [{ items, nextCursor }, sums, balance] = await loadOrThrow(
+    Promise.all([
+      statements.list(actor, period, { cursor, limit: pageSize }),
+      statements.sum(actor, period),
+      statements.findBalance(actor),
+    ]),
+  )
+  return {
+    entries: items.map(({ createdAt, ...entry }) => ({
+      ...entry,
+      day: historyDate(createdAt, 'UTC'),
+    })),
+    nextCursor,
+    sums,
+    balance,
+    period,
+    isTest: isTest(),
+  }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const refund = runChoice(IdFields, async ({ id }) => {
+    const { title, cents } = await refunds.refund(findActor(context), id)
+    return redirectWithBanner(href('/my/sales'), {
+      statusType: 'success',
+      statusMessage: `${dollars(cents)} for “${title}” are given back`,
+    })
+  })
+  return perform(request, { refund })
+}
+
+export default function Sales({ loaderData, actionData }: Route.ComponentProps) {
+  const { entries, nextCursor, sums, balance, period } = loaderData
+  const isFiltered = Boolean(period.from || period.to)
+  const hasNothing = entries.length === 0 && !isFiltered
+  return (
+    <main className="page sales">
+      <header>
+        <h1>Your sales</h1>
+        <ButtonLink kind="quiet" to={href('/my/portfolios')}>
+          Your portfolios
+        </ButtonLink>
+      </header>
+      {loaderData.isTest && <Notice type="info">Test payments: no money moves</Notice>}
+      <Refusal of={actionData} />
+      {hasNothing ? (
+        <NoSales />
+      ) : (
+        <>
+          <Balance balance={balance} />
+          <PeriodForm period={period} />
+          <Sums sums={sums} />
+          {entries.length === 0 ? (
+            <p className="text-muted">Nothing was sold or paid in these days.</p>
+          ) : (
+            <ol>
+              {entries.map((entry) => (
+                <SaleEntry key={entry.id} entry={entry} />
+              ))}
+            </ol>
+          )}
+          <SalePages nextCursor={nextCursor} />
+          <p className="text-muted">
+            You can give a price back within {refundDays} days. What can still be given back is not
+            paid out yet. <a href={`${href('/terms')}#section-8`}>The terms</a>
+          </p>
+        </>
+      )}
+    </main>
+  )
+}
+
+function PeriodForm({ period: { from, to } }: { period: Period }) {
+  const query = new URLSearchParams({ ...(from && { from }), ...(to && { to }) }).toString()
+  return (
+    <search>
+      <Form method="get" key={`${from} ${to}`}>
+        <TextField id="from" name="from" type="date" label="From" defaultValue={from} />
+        <TextField id="to" name="to" type="date" label="To" defaultValue={to} />
+        <Button type="submit" kind="secondary">
+          Show
+        </Button>
+        <a className="sales-file" href={`${href('/my/sales/file')}${query ? `?${query}` : ''}`}>
+          Download as CSV
+        </a>
+      </Form>
+    </search>
+  )
+}
+
+function NoSales() {
+  return (
+    <EmptyState
+      icon={<Icon of={coins} />}
+      title="Nothing sold yet"
+      action={
+        <ButtonLink kind="accent" to={href('/my/portfolios')}>
+          Your portfolios
+        </ButtonLink>
+      }
+    >
+      Price a portfolio and offer it on the marketplace. What it earns, what we keep and what you
+      are paid is listed here.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,48 @@
+import type {
+  Balance as BalanceCents,
+  Sums as SumsCents,
+} from '#app/domain/billing/sales/statement.ts'
+import { dollars } from '#app/format/money.ts'
+import { formatCount } from '#app/format/plural.ts'
+
+/** What the seller is owed, and why not all of it is paid out yet. */
+export function Balance({ balance }: { balance: BalanceCents }) {
+  const { cents, pendingCents, dueCents } = balance
+  return (
+    <section className="panel" aria-labelledby="balance">
+      <h2 id="balance">Your balance: {dollars(cents)}</h2>
+      {cents < 0 ? (
+        <p>More was given back than you have earned since: your next sales make up for it.</p>
+      ) : (
+        <p>
+          {dollars(dueCents)} will be paid out next
+          {pendingCents > 0 && `, ${dollars(pendingCents)} once they can no longer be given back`}.
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What happened in the period that is shown. */
+export function Sums({ sums }: { sums: SumsCents }) {
+  const { sales, soldCents, feeCents, refundedCents, disputedCents, paidOutCents } = sums
+  const rows: [name: string, cents: number][] = [
+    [formatCount(sales, 'sale'), soldCents],
+    ['Given back', -refundedCents],
+    ['Disputed', -disputedCents],
+    ['Our fee', -feeCents],
+    ['Paid out', -paidOutCents],
+  ]
+  return (
+    <dl>
+      {rows
+        .filter(([, cents], at) => at === 0 || cents !== 0)
+        .map(([name, cents]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{dollars(cents)}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
