@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,58 +20,68 @@ type FileReport = {
   assertionResults: { status: string }[]
 }
 
-const checks = [
+type Step = { name: string; command: string[] }
+
+const checks: Step[] = [
   { name: 'Format and lint', command: ['biome', 'check', '.'] },
   { name: 'Types of the routes', command: ['react-router', 'typegen'] },
   { name: 'Types', command: ['tsc'] },
 ]
-const build = { name: 'Build', command: ['node', 'app/commands/setup.mjs', 'build'] }
+const build: Step = { name: 'Build', command: ['node', 'app/commands/setup.mjs', 'build'] }
 
 /**
- * Runs the checks beside the build, then all tests, and prints the slowest files and how many tests
- * passed and failed. A failed check counts as one failed test, as does a test file that cannot be
- * loaded. `--changed`, with what git compares to if it is not the last commit, runs only the tests
- * that a change touches, and builds only for those that need it.
+ * Runs all tests beside the checks and the build, for which only those in a browser wait, and prints
+ * the slowest files and how many tests passed and failed. A failed check counts as one failed test,
+ * as does a test file that cannot be loaded. `--changed`, with what git compares to if it is not the
+ * last commit, runs only the tests that a change touches, and builds only for those that need it.
  */
 async function test([option, since = 'HEAD']: string[]) {
   const filters = option === '--changed' ? findTouched(since) : process.argv.slice(2)
   const needsBuild = option !== '--changed' || filters.some((path) => path.startsWith('tests/e2e/'))
-  const done = await Promise.all([runInTurn(checks), runInTurn(needsBuild ? [build] : [])])
-  const broken = done.flat()
-  for (const name of broken) console.log(`\nFailed: ${name}`)
-  const { passed, failed } = runTests(filters)
+  const building = needsBuild ? begin(build) : undefined
+  const checking = runInTurn(checks)
+  const { passed, failed } = await runTests(filters, building?.pid)
+  const broken = await checking
+  if (building && !(await building.isDone)) broken.push(build.name)
+  for (const name of broken) console.log(`Failed: ${name}`)
   console.log(`${passed} passed, ${failed + broken.length} failed`)
   process.exit(failed + broken.length > 0 ? 1 : 0)
 }
 
-/** The names of the steps that fail. What a step prints comes when it has ended. */
-async function runInTurn(steps: typeof checks) {
+/** The names of the steps that fail. */
+async function runInTurn(steps: Step[]) {
   const broken = []
-  for (const { name, command } of steps) {
-    const [program = '', ...args] = command
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment() })
-    const chunks: Buffer[] = []
-    child.stdout.on('data', (chunk) => chunks.push(chunk))
-    child.stderr.on('data', (chunk) => chunks.push(chunk))
-    const [status] = await once(child, 'close')
-    console.log(`\n${name}\n${Buffer.concat(chunks)}`.trimEnd())
-    if (status !== 0) broken.push(name)
-  }
+  for (const step of steps) if (!(await begin(step).isDone)) broken.push(step.name)
   return broken
 }
 
-function runTests(filters: string[]) {
+/** What a step prints comes when it has ended. */
+function begin({ name, command: [program = '', ...args] }: Step) {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment() })
+  const chunks: Buffer[] = []
+  child.stdout.on('data', (chunk) => chunks.push(chunk))
+  child.stderr.on('data', (chunk) => chunks.push(chunk))
+  const isDone = once(child, 'close').then(([status]) => {
+    console.log(`\n${name}\n${Buffer.concat(chunks)}`.trimEnd())
+    return status === 0
+  })
+  return { pid: child.pid, isDone }
+}
+
+/** @param builder the process that builds the app, if one does */
+async function runTests(filters: string[], builder?: number) {
   const folder = mkdtempSync(join(tmpdir(), 'recce-report-'))
   const path = join(folder, 'report.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
-  const isGreen = succeeds(['vitest', 'run', ...reporters, ...filters])
+  const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`, ...filters]
+  const env = { ...environment(), ...(builder && { BUILDER: String(builder) }) }
+  const [status] = await once(spawn('vitest', ['run', ...args], { stdio: 'inherit', env }), 'exit')
   const report: Report | undefined = existsSync(path)
     ? JSON.parse(readFileSync(path, 'utf8'))
     : undefined
   rmSync(folder, { recursive: true })
   if (report) printSlowest(report)
   const { passed, failed } = report ? count(report) : { passed: 0, failed: 0 }
-  return { passed, failed: isGreen ? failed : Math.max(failed, 1) }
+  return { passed, failed: status === 0 ? failed : Math.max(failed, 1) }
 }
 
 function count({ numPassedTests, numFailedTests, testResults }: Report) {
@@ -92,10 +102,6 @@ function printSlowest({ testResults }: Report) {
   for (const { name, took } of slowest) {
     console.log(`${took.toFixed(1).padStart(7)}  ${relative('.', name)}`)
   }
-}
-
-function succeeds([command = '', ...args]: string[]): boolean {
-  return spawnSync(command, args, { stdio: 'inherit', env: environment() }).status === 0
 }
 
 function environment() {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
+import { isAlive } from '#app/db/embedded/process.server.ts'
 import { endKept, keep } from './kept.ts'
 
 /** The built server over this worker's database: it shows what factories make. */
@@ -53,6 +54,12 @@ async function start(environment: Record<string, string>, program: string, cwd: 
   await ready(`http://127.0.0.1:${port}/readyz`, child)
   await release()
   return { value: `http://localhost:${port}`, end: () => stop(child), kill }
+}
+
+/** Until the process has ended that builds the app for this run, if one does: see `test.ts`. */
+export async function waitForBuild() {
+  const builder = Number(process.env.BUILDER)
+  while (builder && isAlive(builder)) await new Promise((resolve) => setTimeout(resolve, 100))
 }
 
 async function stop(child: ChildProcess) {

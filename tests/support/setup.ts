@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { failOnComplaints } from './console.ts'
 import { workerDatabase } from './database.ts'
 import { endKept } from './kept.ts'
+import { waitForBuild } from './server.ts'
 import { emptyWorkerFolder, workerFolder } from './worker-folder.ts'
 
 // The app reads its environment once, when a worker first imports it: after this file.
@@ -18,9 +19,10 @@ const environment = { ...env }
 
 failOnComplaints()
 
-// A server works off the jobs in the database, which the other tests do themselves.
 beforeAll(async () => {
-  if (!expect.getState().testPath?.includes('/e2e/')) await endKept()
+  if (expect.getState().testPath?.includes('/e2e/')) await waitForBuild()
+  // A server works off the jobs in the database, which the other tests do themselves.
+  else await endKept()
 })
 
 // The files of a worker share its modules: each leaves the world as it found it.
