@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { findNotices, type useBrowser, violationsOn } from '#tests/support/browser.ts'
+import { findNotices, rulesOfColor, type useBrowser, violationsOn } from '#tests/support/browser.ts'
 import type { Library } from './library.ts'
 import { overflowing, smallTargets } from './looks.ts'
 import type { State } from './states.ts'
@@ -84,8 +84,6 @@ async function overflowsAt(page: Page, width: number) {
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 900 })
   return (await overflowing(page)).map((one) => `${width}: ${one}`)
 }
-
-const rulesOfColor = ['color-contrast', 'link-in-text-block']
 
 async function violationsAt(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })

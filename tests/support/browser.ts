@@ -17,6 +17,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page is left before its scripts would run fast enough to make good what optimising them takes.
+  '--js-flags=--no-opt --no-maglev',
   // Not by a route, which would switch the browser's cache off.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
 ]
@@ -133,6 +135,9 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export async function expectAccessible(page: Page) {
   expect(await violationsOn(page)).toEqual([])
 }
+
+/** Of the rules, those whose answer depends on the scheme. */
+export const rulesOfColor = ['color-contrast', 'link-in-text-block']
 
 export async function violationsOn(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
