@@ -16,7 +16,7 @@ type StripeSettings = {
 }
 
 /** Milliseconds for one call, and how often the SDK tries again by itself. */
-const stripeLimits = { timeout: 8_000, maxNetworkRetries: 1 }
+export const stripeLimits = { timeout: 8_000, maxNetworkRetries: 1 }
 
 /** Seconds that an event may be old. */
 const oldest = 300

@@ -6,6 +6,7 @@ import { measureFaults } from './faults.ts'
 import { light } from './light.ts'
 import { lists } from './lists.ts'
 import { logins } from './logins.ts'
+import { measureMoney } from './money.ts'
 import { keptRates, pages } from './pages.ts'
 import { processes } from './processes.ts'
 import { type Figure, print } from './report.ts'
@@ -31,11 +32,12 @@ const measurements: Record<string, (bench: Bench) => Promise<Figure[]>> = {
 
 /**
  * Runs the named measurements, or all of them; `faults` runs the faults named after it, `discover`
- * fills a database of its own with `--rows` places.
+ * fills a database of its own with `--rows` places, `money` lets `--runs` people pay.
  */
 async function run(names: string[]) {
   if (names[0] === 'faults') return measureFaults(names.slice(1))
   if (names[0] === 'discover') return measureDiscover(names.slice(1))
+  if (names[0] === 'money') return measureMoney(names.slice(1))
   const unknown = names.find((name) => !(name in measurements))
   if (unknown) throw new Error(`There is no measurement ${unknown}`)
   const bench = await prepare()

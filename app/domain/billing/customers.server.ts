@@ -1,11 +1,9 @@
 import { type Database, type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
 import { text, uuid } from '#app/db/columns.server.ts'
-import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { SignedIn } from '#app/domain/accounts/actor.ts'
-import { KeySpent } from '#app/integrations/payments.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
-import { wordsOf } from './payment-operations.server.ts'
+import { makeFree, wordsOf } from './payment-operations.server.ts'
 import { payments } from './payments.server.ts'
 
 /**
@@ -17,14 +15,10 @@ export async function ensureCustomer({ id: userId, email }: SignedIn): Promise<s
   if (known) return known
   const { provider, createCustomer } = payments()
   const person = { userId, email }
-  const customerId = await createCustomer(`customer-${userId}`, person)
-    // One too many takes no money; without one nobody can pay for a day.
-    .catch((error) =>
-      error instanceof KeySpent ? createCustomer(newId(), person) : Promise.reject(error),
-    )
-    .catch((error) => {
-      throw wordsOf(error)
-    })
+  const make = (key: string) => createCustomer(key, person)
+  const customerId = await makeFree(`customer-${userId}`, make).catch((error) => {
+    throw wordsOf(error)
+  })
   await db
     .insertInto('paymentCustomers')
     .values({ userId, provider, customerId })

@@ -111,6 +111,22 @@ async function askAnew(id: string, operation: AnyOperation, input: object, isOld
   return found === undefined ? nothing : found
 }
 
+/**
+ * Makes something that takes no money, such as a customer, with a key that may have been spent: one
+ * too many does no harm.
+ */
+export async function makeFree<Made>(
+  key: string,
+  make: (key: string) => Promise<Made>,
+): Promise<Made> {
+  try {
+    return await make(key)
+  } catch (error) {
+    if (!(error instanceof KeySpent)) throw error
+    return make(newId())
+  }
+}
+
 function begin<Input extends object>(
   userId: string,
   kind: string,

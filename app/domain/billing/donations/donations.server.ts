@@ -12,7 +12,7 @@ import {
   PaymentsAway,
 } from '#app/integrations/payments.server.ts'
 import { ensureCustomer } from '../customers.server.ts'
-import { wordsOf } from '../payment-operations.server.ts'
+import { makeFree, wordsOf } from '../payment-operations.server.ts'
 import { payments } from '../payments.server.ts'
 import type { TypedCard } from '../sandbox/sandbox-cards.server.ts'
 import { payTestIntent } from '../sandbox/sandbox-intents.server.ts'
@@ -92,9 +92,9 @@ export async function beginHosted(
   const ways = { ...waysOf(id), email: donation.email }
   const where = createHash('sha256').update(JSON.stringify(ways)).digest('hex').slice(0, 32)
   const key = `donation-${id}-${where}`
-  const { id: sessionId, url } = await payments()
-    .createHostedPayment(key, await inputOf(actor, donation), ways)
-    .catch(refuseBegin)
+  const asked = await inputOf(actor, donation)
+  const make = (own: string) => payments().createHostedPayment(own, asked, ways)
+  const { id: sessionId, url } = await makeFree(key, make).catch(refuseBegin)
   await db.updateTable('donations').set({ sessionId }).where('id', '=', id).execute()
   return url
 }
@@ -123,8 +123,8 @@ export async function find(id: string): Promise<Donation> {
 export async function settle(id: string): Promise<void> {
   const row = await rows.findRow(id)
   if (!row || row.provider !== payments().provider) return
-  for (const of of [row.intentId, row.sessionId]) {
-    const intent = of === null ? undefined : await payments().findIntent(of)
+  for (const known of [row.intentId, row.sessionId]) {
+    const intent = known === null ? undefined : await payments().findIntent(known)
     if (intent) await keepDonation(intent)
   }
 }
@@ -155,11 +155,12 @@ async function findOrCreateIntent(actor: Actor, donation: rows.DonationRow) {
     throw new TakenAlready(donation.id)
   }
   const intent =
-    known ||
-    (await payments()
-      .createIntent(`donation-${donation.id}`, await inputOf(actor, donation))
-      .catch(refuseBegin))
+    known || (await createIntent(donation.id, await inputOf(actor, donation)).catch(refuseBegin))
   return { intentId: intent.id, clientSecret: intent.clientSecret }
+}
+
+function createIntent(id: string, input: IntentInput) {
+  return makeFree(`donation-${id}`, (key) => payments().createIntent(key, input))
 }
 
 async function inputOf(

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from '#app/db/embedded/embedded.server.ts'
+import { migrate } from '#app/db/migrate.server.ts'
+import { closeQueue, openQueue } from '#app/jobs/queue.server.ts'
+import { databaseUrl } from '#tests/support/database-url.ts'
+import { type Finding, runMoney } from '#tests/support/money/runs.ts'
+import { type Figure, print } from './report.ts'
+import { measureWebhook } from './webhook.ts'
+
+/** Rows of people who run at once, each in a database of their own. */
+const lanes = 2
+
+/**
+ * Runs people who pay, with a fault each, and measures how soon a webhook is acknowledged. They
+ * take some minutes, and are no part of a plain `npm run bench`. Ends with exit code 1 when a limit
+ * is not held.
+ * @param options the number of runs (1000) and the first seed (1): `--runs 50 --seed 700`
+ */
+export async function measureMoney(options: string[]) {
+  const numberOf = (name: string, otherwise: number) => {
+    const at = options.indexOf(name)
+    return at < 0 ? otherwise : Number(options[at + 1])
+  }
+  const [runs, first] = [numberOf('--runs', 1_000), numberOf('--seed', 1)]
+  const isVerbose = options.includes('--verbose')
+  const folder = mkdtempSync(join(tmpdir(), 'recce-money-'))
+  const settings = { fsync: 'off', synchronous_commit: 'off' }
+  const database = await startEmbedded(folder, { settings })
+  try {
+    const began = performance.now()
+    const seeds = Array.from({ length: runs }, (_, index) => first + index)
+    const hear = (finding: Finding) => {
+      if (isVerbose || finding.wrong.length > 0) console.log(JSON.stringify(finding))
+    }
+    const found = await Promise.all(
+      Array.from({ length: lanes }, async (_, lane) => {
+        const own = seeds.filter((_seed, index) => index % lanes === lane)
+        return runMoney(await makeDatabase(database.url, `money_${lane}`), own, hear)
+      }),
+    )
+    const figures: Figure[] = [
+      { what: 'people who paid, each with a fault', value: runs, unit: '' },
+      { what: 'seconds for all of them', value: (performance.now() - began) / 1000, unit: 's' },
+      { what: 'whose books differ a minute later', value: found.flat().length, unit: '', most: 0 },
+    ]
+    if (!print('money', figures)) process.exitCode = 1
+    const url = await makeDatabase(database.url, 'webhook')
+    if (!print('webhook', await measureWebhook(url, folder))) process.exitCode = 1
+  } finally {
+    await database.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function makeDatabase(server: string, name: string): Promise<string> {
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  const connection = { connectionString: databaseUrl(server, name) }
+  await migrate(connection)
+  await openQueue(connection, () => {})
+  await closeQueue()
+  return connection.connectionString
+}

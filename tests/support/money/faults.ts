@@ -1,0 +1,58 @@
+import type { StripeCall } from '../stripe/answers.ts'
+import type { StripeFault } from '../stripe/stripe.ts'
+
+/** What can go wrong in a step; the last two are done by whoever runs the steps. */
+export const faultKinds = [
+  'cutBefore',
+  'cutAfter',
+  'timeOutBefore',
+  'timeOutAfter',
+  'errorBefore',
+  'errorAfter',
+  'tooMany',
+  'killBefore',
+  'killAfter',
+  'killAnswered',
+  'doubleClick',
+  'eventsLost',
+] as const
+export type FaultKind = (typeof faultKinds)[number]
+
+type Planned = {
+  kind: FaultKind
+  /** The call of the step that it begins with. */
+  nth: number
+  /** How many calls it lasts. */
+  calls: number
+}
+
+/** The fault of each call of a step. @param kill ends the process that asks */
+export function planFault({ kind, nth, calls }: Planned, kill: () => void) {
+  let number = 0
+  return (_: StripeCall): StripeFault | undefined => {
+    number += 1
+    if (number < nth || number >= nth + calls) return undefined
+    return faults(kill)[kind]
+  }
+}
+
+function faults(kill: () => void): Partial<Record<FaultKind, StripeFault>> {
+  const killed = { what: 'cut', also: kill } as const
+  return {
+    cutBefore: { when: 'before', what: 'cut' },
+    cutAfter: { when: 'after', what: 'cut' },
+    timeOutBefore: { when: 'before', what: 'silence' },
+    timeOutAfter: { when: 'after', what: 'silence' },
+    errorBefore: { when: 'before', what: 'error' },
+    errorAfter: { when: 'after', what: 'error' },
+    tooMany: { when: 'before', what: 'tooMany' },
+    killBefore: { when: 'before', ...killed },
+    killAfter: { when: 'after', ...killed },
+    // The answer is on its way: the process may have read it, and even written it down.
+    killAnswered: {
+      when: 'after',
+      what: 'answer',
+      also: () => setTimeout(kill, Math.random() * 12),
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { db, disconnect } from '#app/db/client.server.ts'
+import * as users from '#app/domain/accounts/users.server.ts'
+import * as cards from '#app/domain/billing/cards.server.ts'
+import * as paymentEvents from '#app/domain/billing/payment-events.server.ts'
+import * as purchases from '#app/domain/billing/purchases.server.ts'
+import { reconcile } from '#app/domain/billing/reconciliation.server.ts'
+import { settle } from '#app/domain/billing/settling.server.ts'
+import type { SubscriptionInput } from '#app/domain/billing/subscription.ts'
+import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
+import { DomainError } from '#app/domain/errors.ts'
+import { env } from '#app/env.server.ts'
+import { stripeLimits } from '#app/integrations/payments-stripe.server.ts'
+import { openQueue } from '#app/jobs/queue.server.ts'
+import type { Asked, Told } from './app.ts'
+
+// One process of the app, without its pages: another process tells it what people and Stripe do,
+// and may kill it at any moment.
+
+/** Milliseconds: a silent Stripe is to cost the tests little time. */
+Object.assign(stripeLimits, { timeout: 400 })
+
+const boss = await openQueue({ connectionString: env.DATABASE_URL }, () => {})
+
+/** What the jobs of money do. */
+const jobs = {
+  settlePayment: settle,
+  paymentEvent: paymentEvents.work,
+} satisfies Record<string, (id: string) => Promise<void>>
+
+const verbs: Record<string, (userId: string, input: never) => Promise<unknown>> = {
+  beginCard: async (userId) => cards.createSetup(await users.find(userId)),
+  saveCard: async (userId, id: string) => cards.saveCard(await users.find(userId), id),
+  subscribe: async (userId, plan: SubscriptionInput) =>
+    subscriptions.create(await users.find(userId), plan),
+  change: async (userId, plan: SubscriptionInput) =>
+    subscriptions.changePlan(await users.find(userId), plan),
+  cancel: async (userId) => subscriptions.endAtPeriodEnd(await users.find(userId), true),
+  resume: async (userId) => subscriptions.endAtPeriodEnd(await users.find(userId), false),
+  buy: async (userId, { id, cents }: { id: string; cents: number }) =>
+    purchases.buy(await users.find(userId), id, cents),
+  receive: (_, { payload, header }: { payload: string; header: string }) =>
+    paymentEvents.receive(payload, header),
+  workJobs: async () => workJobs(),
+  reconcile: () => reconcile().catch(() => {}),
+}
+
+/** Runs what is due by now, as the workers do; a job that fails is tried again when it is due. */
+async function workJobs() {
+  for (const [name, work] of Object.entries(jobs)) {
+    for (;;) {
+      const [job] = await boss.fetch<{ id: string }>(name)
+      if (!job) break
+      try {
+        await work(job.data.id)
+        await boss.complete(name, job.id)
+      } catch (error) {
+        await boss.fail(name, job.id, { message: String(error) })
+      }
+    }
+  }
+}
+
+process.on('message', async ({ id, verb, userId, input }: Asked) => {
+  const told: Told = { id }
+  try {
+    told.answer = (await verbs[verb]?.(userId, input as never)) ?? null
+  } catch (error) {
+    if (error instanceof DomainError) told.code = error.code
+    else told.surprise = `${(error as Error).stack ?? error}`
+  }
+  process.send?.(told)
+})
+process.once('disconnect', async () => {
+  await boss.stop({ graceful: false })
+  await disconnect()
+  process.exit()
+})
+await db.selectNoFrom(({ val }) => val(randomUUID()).as('one')).execute()
+process.send?.({ id: 0 } satisfies Told)

@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { signEvent } from '../stripe/events.ts'
+import { addRefund } from '../stripe/intents.ts'
+import { type StripeDouble, startStripe } from '../stripe/stripe.ts'
+import { type AppProcess, type Outcome, startApp } from './app.ts'
+import { compareBooks } from './books.ts'
+import { type FaultKind, faultKinds, planFault } from './faults.ts'
+import { type Random, randomFrom } from './random.ts'
+
+const secret = 'whsec_of_the_runs'
+
+/** What a run has found; `seed` makes it again. */
+export type Finding = { seed: number; fault: string; steps: string[]; wrong: string[] }
+
+type Stage = {
+  stripe: StripeDouble
+  client: pg.Client
+  apps: AppProcess[]
+  start: () => Promise<AppProcess>
+  portfolios: string[]
+}
+
+/**
+ * Runs people who subscribe, change, cancel, resume, buy and get money back, each with one fault at
+ * a random step, and compares the books after it.
+ * @param url a migrated database, with nobody else in it
+ */
+export async function runMoney(
+  url: string,
+  seeds: number[],
+  hear: (finding: Finding) => void = () => {},
+): Promise<Finding[]> {
+  const stage = await prepare(url)
+  const findings: Finding[] = []
+  try {
+    for (const seed of seeds) {
+      const finding = await run(stage, seed)
+      if (finding.wrong.length > 0) findings.push(finding)
+      hear(finding)
+      stage.stripe.store.objects.clear()
+      stage.stripe.store.events.length = 0
+      stage.stripe.keys.forget()
+    }
+  } finally {
+    for (const app of stage.apps) await app.stop()
+    await stage.client.end()
+    await stage.stripe.stop()
+  }
+  return findings
+}
+
+async function prepare(url: string): Promise<Stage> {
+  const stripe = await startStripe()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const environment = {
+    DATABASE_URL: url,
+    SESSION_SECRET: 'a secret of the runs, long enough to be one',
+    STRIPE_SECRET_KEY: 'sk_test_runs',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_runs',
+    STRIPE_WEBHOOK_SECRET: secret,
+    STRIPE_API_BASE: stripe.origin,
+  }
+  const start = () => startApp(environment)
+  const seller = await addUser(client, 'Creative')
+  const portfolios: string[] = []
+  for (const title of ['Ridges', 'Lakes']) {
+    const id = randomUUID()
+    portfolios.push(id)
+    await client.query(
+      `insert into portfolios (id, owner_id, slug, title, price_cents, is_purchaseable, is_discoverable)
+        values ($1, $2, $3, $4, 4500, true, true)`,
+      [id, seller, title.toLowerCase(), title],
+    )
+  }
+  return { stripe, client, apps: [await start(), await start()], start, portfolios }
+}
+
+async function addUser(client: pg.Client, tier = 'Basic'): Promise<string> {
+  const id = randomUUID()
+  const name = `p${id.slice(0, 12)}`
+  await client.query(
+    `insert into users (id, username, email, password_hash, tier, email_confirmed_at)
+      values ($1, $2, $2 || '@example.com', '', $3, now())`,
+    [id, name, tier],
+  )
+  return id
+}
+
+type Step = { verb: string; input?: unknown }
+
+async function run(stage: Stage, seed: number): Promise<Finding> {
+  const random = randomFrom(seed)
+  const { stripe, client } = stage
+  const userId = await addUser(client)
+  const setup = (await stage.apps[0]?.do('beginCard', userId))?.answer as { clientSecret: string }
+  const card = stripe.typeCard(setup.clientSecret.split('_secret_')[0] ?? '', '4242424242424242')
+  const steps: Step[] = [
+    { verb: 'saveCard', input: card },
+    ...Array.from({ length: 4 }, () => planStep(random, stage.portfolios)),
+  ]
+  const faultAt = random.below(steps.length)
+  const kind = random.oneOf(faultKinds)
+  const planned = { kind, nth: 1 + random.below(5), calls: random.oneOf([1, 2, 6]) }
+  const fault = `${kind} at step ${faultAt}, call ${planned.nth}, for ${planned.calls}`
+  const told: string[] = []
+  const surprises: string[] = []
+  const mail = new Post(stage, random, kind === 'eventsLost')
+
+  for (const [number, step] of steps.entries()) {
+    const isFaulty = number === faultAt
+    if (isFaulty) stripe.fault(planFault(planned, () => stage.apps[0]?.kill()))
+    const outcomes = await perform(stage, step, userId, isFaulty ? kind : undefined, mail)
+    stripe.fault(undefined)
+    told.push(`${step.verb}: ${outcomes.map(describe)}`)
+    surprises.push(...outcomes.flatMap(({ surprise }) => surprise ?? []))
+    const [app] = stage.apps
+    if (!app?.isAlive()) stage.apps = [stage.apps[1] as AppProcess, await stage.start()]
+    // Somebody who learns nothing presses again.
+    if (isFaulty && random.chance(0.5)) {
+      told.push(`again: ${(await perform(stage, step, userId, undefined, mail)).map(describe)}`)
+    }
+    // What was left open would refuse all the rest of the steps.
+    if (isFaulty && random.chance(0.7)) await pass(stage, mail)
+  }
+  await pass(stage, mail)
+  const wrong = await compareBooks(client.query.bind(client), stripe.store, userId)
+  return { seed, fault, steps: told, wrong: [...wrong, ...surprises] }
+}
+
+function planStep(random: Random, portfolios: string[]): Step {
+  const plan = () => ({
+    tier: random.oneOf(['Creative', 'Pro', 'Business']),
+    interval: random.oneOf(['Monthly', 'Monthly', 'Yearly']),
+  })
+  return random.oneOf<() => Step>([
+    () => ({ verb: 'subscribe', input: plan() }),
+    () => ({ verb: 'subscribe', input: plan() }),
+    () => ({ verb: 'change', input: plan() }),
+    () => ({ verb: 'cancel' }),
+    () => ({ verb: 'resume' }),
+    () => ({ verb: 'buy', input: { id: random.oneOf(portfolios), cents: 4500 } }),
+    () => ({ verb: 'buy', input: { id: random.oneOf(portfolios), cents: 4500 } }),
+    () => ({ verb: 'refund' }),
+  ])()
+}
+
+async function perform(
+  { apps: [app, other], stripe }: Stage,
+  { verb, input }: Step,
+  userId: string,
+  fault: FaultKind | undefined,
+  mail: Post,
+): Promise<Outcome[]> {
+  if (verb === 'refund') return [refundOne(stripe)]
+  const clicks = [app?.do(verb, userId, input)]
+  if (fault === 'doubleClick')
+    clicks.push(other?.do(verb, userId, input), app?.do(verb, userId, input))
+  const outcomes = Promise.all(clicks)
+  await mail.deliverSome()
+  return (await outcomes).map((outcome) => outcome ?? {})
+}
+
+/** An admin gives a purchase back on Stripe's own pages. */
+function refundOne({ store }: StripeDouble): Outcome {
+  const bought = store
+    .all('charge')
+    .find(({ metadata, refunded }) => metadata.portfolioId && !refunded)
+  if (!bought) return { code: 'nothing' }
+  addRefund(store, bought.id)
+  return {}
+}
+
+/** A minute: what is due is worked off, and all that Stripe has to say arrives. */
+async function pass(stage: Stage, mail: Post) {
+  const [app] = stage.apps
+  for (let quarter = 0; quarter < 4; quarter++) {
+    await mail.deliverAll()
+    await advance(stage.client, 15)
+    await app?.do('workJobs', '')
+    if (quarter === 2) await app?.do('reconcile', '')
+  }
+}
+
+/** Moves what waits so many seconds nearer: the clock of the jobs. */
+async function advance(client: pg.Client, seconds: number) {
+  await client.query(`
+    update pgboss.job set start_after = start_after - interval '${seconds} seconds'
+      where state in ('created', 'retry');
+    update payment_operations set created_at = created_at - interval '${seconds} seconds'
+      where status = 'open';
+    update payment_events set received_at = received_at - interval '${seconds} seconds'
+      where settled_at is null`)
+}
+
+/** Brings the events: late, in any order, some twice, and some never. */
+class Post {
+  #sent = 0
+  readonly #stage: Stage
+  readonly #random: Random
+  readonly #losesAll: boolean
+  #late: object[] = []
+
+  constructor(stage: Stage, random: Random, losesAll: boolean) {
+    this.#stage = stage
+    this.#random = random
+    this.#losesAll = losesAll
+  }
+
+  async deliverSome() {
+    const random = this.#random
+    const events = random.shuffle(this.#collect())
+    this.#late = events.filter(() => random.chance(0.5))
+    await this.#deliver(events.filter((event) => !this.#late.includes(event)))
+  }
+
+  async deliverAll() {
+    const events = this.#collect()
+    this.#late = []
+    const twice = events.filter(() => this.#random.chance(0.3))
+    await this.#deliver(this.#random.shuffle([...events, ...twice]))
+  }
+
+  #collect() {
+    const { events } = this.#stage.stripe.store
+    const all = [...this.#late, ...events.slice(this.#sent)]
+    this.#sent = events.length
+    return this.#losesAll ? [] : all
+  }
+
+  async #deliver(events: object[]) {
+    const alive = this.#stage.apps.filter((app) => app.isAlive())
+    const told = events.map(async (event) => {
+      const outcome = await this.#random.oneOf(alive).do('receive', '', signEvent(event, secret))
+      // Stripe sends again what was not taken.
+      if (outcome.isKilled || outcome.surprise) this.#late.push(event)
+    })
+    await Promise.all(told)
+  }
+}
+
+function describe({ code, surprise, isKilled }: Outcome) {
+  return isKilled ? 'killed' : (code ?? (surprise ? 'surprise' : 'done'))
+}
