@@ -9,5 +9,7 @@ const runs = 12
 
 test('people who pay while Stripe, the network and our own processes fail pay once and get what they paid for', async () => {
   const seeds = Array.from({ length: runs }, (_, index) => 1_000 + index)
-  expect(await runMoney(workerDatabase().url, seeds)).toEqual([])
+  const findings = await runMoney(workerDatabase().url, seeds)
+  expect(findings.filter(({ wrong }) => wrong.length > 0)).toEqual([])
+  expect(findings.filter(({ isHit }) => isHit).length).toBeGreaterThan(runs / 2)
 })

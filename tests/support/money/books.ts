@@ -88,11 +88,28 @@ export async function compareBooks(query: Query, store: Store, userId: string) {
     copies.length === purchases.length,
     `${copies.length} copies are there of ${purchases.length} purchases`,
   )
+  const donations = await rowsOf(
+    'select id, paid_intent_id as intent, cents, status from donations where user_id = $1',
+  )
+  for (const { intent, cents, status } of donations.filter((one) => one.status !== 'open')) {
+    const net = netOf(intent)
+    hold(net === (status === 'paid' ? cents : 0), `${intent} is ${status}, and ${net} were taken`)
+  }
+  for (const { id, metadata } of paid) {
+    const isKept = donations.some(({ intent }) => intent === id)
+    if (metadata.donationId && !isKept) hold(netOf(id) === 0, `${id} is given and not kept`)
+  }
   const taken = charges.reduce((sum, { amount, amount_refunded: back }) => sum + amount - back, 0)
   const billed = invoices.reduce((sum, { amount_paid: cents }) => sum + cents, 0)
   const sold = purchases
     .filter(({ status }) => status === 'paid')
     .reduce((sum, { cents }) => sum + cents, 0)
-  hold(taken === billed + sold, `${taken} were taken, ${billed} billed and ${sold} sold`)
+  const given = donations
+    .filter(({ status }) => status === 'paid')
+    .reduce((sum, { cents }) => sum + cents, 0)
+  hold(
+    taken === billed + sold + given,
+    `${taken} were taken, ${billed} billed, ${sold} sold and ${given} given`,
+  )
   return wrong
 }

@@ -28,12 +28,15 @@ type Planned = {
 
 /** The fault of each call of a step. @param kill ends the process that asks */
 export function planFault({ kind, nth, calls }: Planned, kill: () => void) {
-  let number = 0
-  return (_: StripeCall): StripeFault | undefined => {
-    number += 1
-    if (number < nth || number >= nth + calls) return undefined
-    return faults(kill)[kind]
+  const fault = faults(kill)[kind]
+  const state = { number: 0, hits: 0 }
+  function findFault(_: StripeCall): StripeFault | undefined {
+    state.number += 1
+    if (!fault || state.number < nth || state.number >= nth + calls) return undefined
+    state.hits += 1
+    return fault
   }
+  return { findFault, countHits: () => state.hits }
 }
 
 function faults(kill: () => void): Partial<Record<FaultKind, StripeFault>> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { db, disconnect } from '#app/db/client.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import * as cards from '#app/domain/billing/cards.server.ts'
+import * as donations from '#app/domain/billing/donations/donations.server.ts'
 import * as paymentEvents from '#app/domain/billing/payment-events.server.ts'
 import * as purchases from '#app/domain/billing/purchases.server.ts'
 import { reconcile } from '#app/domain/billing/reconciliation.server.ts'
@@ -25,6 +26,7 @@ const boss = await openQueue({ connectionString: env.DATABASE_URL }, () => {})
 /** What the jobs of money do. */
 const jobs = {
   settlePayment: settle,
+  donation: donations.settle,
   paymentEvent: paymentEvents.work,
 } satisfies Record<string, (id: string) => Promise<void>>
 
@@ -39,6 +41,8 @@ const verbs: Record<string, (userId: string, input: never) => Promise<unknown>> 
   resume: async (userId) => subscriptions.endAtPeriodEnd(await users.find(userId), false),
   buy: async (userId, { id, cents }: { id: string; cents: number }) =>
     purchases.buy(await users.find(userId), id, cents),
+  donate: async (userId, amount: number) =>
+    donations.begin(await users.find(userId), { amount }, '127.0.0.1'),
   receive: (_, { payload, header }: { payload: string; header: string }) =>
     paymentEvents.receive(payload, header),
   workJobs: async () => workJobs(),

@@ -14,7 +14,7 @@ import { cardRoutes, confirmSetup } from './cards.ts'
 import { checkoutRoutes, completeSession } from './checkout.ts'
 import { eventRoutes } from './events.ts'
 import { StripeFailure } from './failures.ts'
-import { intentRoutes } from './intents.ts'
+import { confirmIntent, intentRoutes } from './intents.ts'
 import { Keys } from './keys.ts'
 import { planRoutes } from './plans.ts'
 import { refuseUnknown } from './routes.ts'
@@ -137,6 +137,9 @@ export async function startStripe(settings: Settings = {}) {
       confirmSetup(store, setupId, method.id, true)
       return method.id
     },
+    /** The same with the form of a payment. */
+    pay: (intentId: string, number: string) =>
+      confirmIntent(store, intentId, addMethod(store, number).id, undefined, true),
     stop: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
