@@ -539,6 +539,8 @@ export type Tables = {
     readAt: ColumnType<Date, string, string>
     createdAt: Timestamp
     isEducation: Generated<boolean>
+    itemId: Generated<string>
+    productId: Generated<string>
   }
   paymentOperations: {
     id: string

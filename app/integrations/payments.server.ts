@@ -25,7 +25,7 @@ export type Payments = {
   /** What `createSubscription` with this key has made, if anything. */
   findSubscriptionOf(key: string, customerId: string): Promise<Subscription | undefined>
   /** What another plan costs at once, after what is left of the plan before. */
-  previewPlan(id: string, plan: Plan): Promise<Preview>
+  previewPlan(subscription: KnownSubscription, plan: Plan): Promise<Preview>
   /** @param at the second that the amount was shown for; null takes nothing before the next period */
   changePlan(key: string, id: string, plan: Plan, at: number | null): Promise<void>
   endAtPeriodEnd(key: string, id: string, ends: boolean): Promise<void>
@@ -78,8 +78,10 @@ export type Plan = {
   interval: 'month' | 'year'
 }
 
-export type Subscription = {
-  id: string
+/** What the provider calls a subscription, its line and the product in it; empty where unknown. */
+export type KnownSubscription = { id: string; itemId: string; productId: string }
+
+export type Subscription = KnownSubscription & {
   customerId: string
   lookupKey: string
   /** `pastDue` is still paid for; `unpaid` no longer. */

@@ -92,6 +92,8 @@ export function subscriptionOf(subscription: Stripe.Subscription): Subscription 
   const isOpen = invoice !== null && typeof invoice === 'object' && invoice.status === 'open'
   return {
     id: subscription.id,
+    itemId: item?.id ?? '',
+    productId: idOf(item?.price.product) ?? '',
     customerId: idOf(subscription.customer) ?? '',
     lookupKey: item?.price.lookup_key ?? '',
     status: statuses[subscription.status] ?? 'ended',

@@ -105,15 +105,24 @@ export function stripeSubscriptions(
         return made && subscriptionOf(made)
       }),
 
-    previewPlan: (id, plan) =>
+    // The amount of the price is enough to know what is due, so its id is not asked for.
+    previewPlan: (known, plan) =>
       ask(async () => {
         const at = Math.floor(Date.now() / 1000)
-        const item = await itemOf(id, plan)
+        const { id, itemId, productId } = known.itemId
+          ? known
+          : subscriptionOf(await stripe.subscriptions.retrieve(known.id))
+        const price = {
+          currency: 'usd',
+          product: productId,
+          unit_amount: plan.cents,
+          recurring: { interval: plan.interval },
+        }
         const preview = await stripe.invoices.createPreview(
           {
             subscription: id,
             subscription_details: {
-              items: [{ id: item.id, price: item.price }],
+              items: [{ id: itemId, price_data: price }],
               proration_behavior: 'always_invoice',
               proration_date: at,
             },

@@ -150,7 +150,8 @@ test('every POST to Stripe carries the key that it was given', async () => {
   expect(await stripe.confirmIntent('i', 'pi_1', 'pm_1')).toMatchObject({ status: 'succeeded' })
   await stripe.refundIntent('j', 'pi_1')
   expect(posts.map(({ key }) => key).join('')).toBe('abcdefghij')
-  expect((await stripe.previewPlan('sub_1', pro)).dueCents).toBe(1500)
+  const known = { id: 'sub_1', itemId: 'si_1', productId: 'prod_1' }
+  expect((await stripe.previewPlan(known, pro)).dueCents).toBe(1500)
   expect(posts.at(-1)?.key).toMatch(/^preview-/)
 })
 

@@ -69,7 +69,8 @@ test('six events of a subscription end in one state in all of their 720 orders',
   vi.spyOn(payments(), 'findSubscription').mockImplementation(async (id) => {
     const customerId = id.replace('sub_', 'cus_')
     const state = happened[latest.get(id) ?? 0] as (typeof happened)[0]
-    return { id, customerId, periodEnd: 1_900_000_000, payUrl: null, ...state }
+    const known = { id, itemId: '', productId: '', customerId }
+    return { ...known, periodEnd: 1_900_000_000, payUrl: null, ...state }
   })
   const waiting = orders.map((order, number) => ({ order, number }))
   async function deliver() {

@@ -13,6 +13,8 @@ export async function findCurrent(userId: string, trx: DatabaseTransaction | typ
   const rows = await readRows(
     {
       subscriptionId: text,
+      itemId: text,
+      productId: text,
       status: oneOf(['incomplete', 'active', 'pastDue', 'unpaid']),
       tier: oneOf(paidTiers),
       interval: oneOf(intervals),
@@ -21,7 +23,8 @@ export async function findCurrent(userId: string, trx: DatabaseTransaction | typ
       periodEnd: timestamp,
       payUrl: orNull(text),
     },
-    sql`select subscription_id as "subscriptionId", status, tier, interval,
+    sql`select subscription_id as "subscriptionId", item_id as "itemId",
+        product_id as "productId", status, tier, interval,
         is_education as "isEducation", cancel_at_period_end as "cancelAtPeriodEnd", period_end as "periodEnd", pay_url as "payUrl"
       from subscriptions
       where user_id = ${userId} and provider = ${payments().provider} and status <> 'ended'`,
@@ -42,11 +45,14 @@ export async function keepSubscription(
   subscription: provider.Subscription,
   readAt: string,
 ) {
-  const { id, lookupKey, status, cancelAtPeriodEnd, periodEnd, payUrl } = subscription
+  const { id, itemId, productId, lookupKey, status } = subscription
+  const { cancelAtPeriodEnd, periodEnd, payUrl } = subscription
   const plan = readLookupKey(lookupKey)
   if (!plan) throw new Error(`Nobody sells ${lookupKey}`)
   const kept = {
     ...plan,
+    itemId,
+    productId,
     status,
     cancelAtPeriodEnd,
     periodEnd: new Date(periodEnd * 1000),

@@ -7,10 +7,11 @@ import { lockUser } from '#app/domain/items.server.ts'
 import type { Sentence } from '#app/domain/sentences.ts'
 import type * as provider from '#app/integrations/payments.server.ts'
 import { PaymentRefused } from '#app/integrations/payments.server.ts'
+import { answerSoon } from './answer-soon.server.ts'
 import { findOwnCard } from './cards.server.ts'
 import { ensureCustomer, findBuyer } from './customers.server.ts'
 import { isGranted } from './education/grants.server.ts'
-import { type Operation, operate, wordsOf } from './payment-operations.server.ts'
+import { type Operation, operate } from './payment-operations.server.ts'
 import { payments } from './payments.server.ts'
 import {
   hasEducationPrice,
@@ -96,13 +97,9 @@ export async function update(actor: Actor, changes: SubscriptionChanges): Promis
 /** What another plan costs at once. @throws `notFound`, `unavailable` */
 export async function previewPlan(actor: Actor, { tier, interval }: SubscriptionInput) {
   const { id } = requireUser(actor)
-  const { subscriptionId } = await requireCurrent(id)
+  const { subscriptionId, itemId, productId } = await requireCurrent(id)
   const plan = planOf(await priced(id, { tier, interval }))
-  return payments()
-    .previewPlan(subscriptionId, plan)
-    .catch((error) => {
-      throw wordsOf(error)
-    })
+  return answerSoon(payments().previewPlan({ id: subscriptionId, itemId, productId }, plan))
 }
 
 /**

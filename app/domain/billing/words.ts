@@ -54,6 +54,7 @@ export const billingWords = catalogue('billing', {
   refused: ({ message }: { message: string }) => message,
   unsettled:
     'The payments do not answer. What you asked for is settled as soon as they do, and nothing is taken twice.',
+  away: 'The payments do not answer at the moment. Nothing was taken: load this page again in a minute.',
   ownPortfolio: 'This portfolio is your own',
   alreadyBought: 'Already Purchased',
   notForSale: 'This portfolio is not for sale any more',

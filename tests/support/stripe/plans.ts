@@ -220,8 +220,17 @@ function readItem(store: Store, subscription: Subscription, params: Params): Pri
   if (textOf(asked, 'id') !== item.id) {
     throw missing('subscription_item', textOf(asked, 'id') ?? '', 'items[0][id]')
   }
-  const price = store.require('price', textOf(asked, 'price'), 'items[0][price]')
+  const price = readPrice(store, item.price, asked)
   return price.id === item.price.id ? undefined : price
+}
+
+/** A price of its own, which has no id before it is used, or one that is known. */
+function readPrice(store: Store, before: Price, asked: Params): Price {
+  const cents = numberOf(paramsOf(asked, 'price_data'), 'unit_amount')
+  if (cents === undefined) return store.require('price', textOf(asked, 'price'), 'items[0][price]')
+  const { interval } = paramsOf(paramsOf(asked, 'price_data'), 'recurring')
+  const recurring = { ...before.recurring, interval } as Price['recurring']
+  return { ...before, id: '', unit_amount: cents, recurring }
 }
 
 /** Cents that a change costs now: the rest of the old plan is credited by the second. */

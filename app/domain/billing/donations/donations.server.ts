@@ -11,6 +11,7 @@ import {
   PaymentRefused,
   PaymentsAway,
 } from '#app/integrations/payments.server.ts'
+import { answerSoon } from '../answer-soon.server.ts'
 import { ensureCustomer } from '../customers.server.ts'
 import { makeFree, wordsOf } from '../payment-operations.server.ts'
 import { payments } from '../payments.server.ts'
@@ -108,8 +109,8 @@ export async function find(id: string): Promise<Donation> {
   const row = isId(id) ? await rows.findRow(id) : undefined
   if (!row) throw notFound('Donation')
   if (row.status === 'open') {
-    await settle(id).catch((error) => {
-      if (!(error instanceof PaymentsAway)) throw error
+    await answerSoon(settle(id)).catch((error) => {
+      if (!(error instanceof DomainError && error.code === 'unavailable')) throw error
     })
   }
   const { cents, status, provider, createdAt } = (await rows.findRow(id)) ?? row

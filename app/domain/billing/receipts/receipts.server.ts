@@ -2,8 +2,8 @@ import { db } from '#app/db/client.server.ts'
 import { type Actor, requireSelf, requireUser } from '#app/domain/accounts/actor.ts'
 import * as attempts from '#app/domain/accounts/attempts.server.ts'
 import { invalid, notFound } from '#app/domain/errors.ts'
+import { answerSoon } from '../answer-soon.server.ts'
 import { findCustomer } from '../customers.server.ts'
-import { wordsOf } from '../payment-operations.server.ts'
 import { payments } from '../payments.server.ts'
 import { describeCharge } from './describe-charge.server.ts'
 import type { Receipt } from './receipt.ts'
@@ -36,9 +36,5 @@ export async function send(actor: Actor, chargeId: string): Promise<string> {
 /** What nobody could have as an id of a payment is not asked for. */
 function findCharge(id: string) {
   if (!/^[\w-]{1,100}$/.test(id)) return undefined
-  return payments()
-    .findCharge(id)
-    .catch((error) => {
-      throw wordsOf(error)
-    })
+  return answerSoon(payments().findCharge(id))
 }

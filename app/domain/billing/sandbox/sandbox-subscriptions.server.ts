@@ -65,7 +65,7 @@ export const subscriptionCalls: SubscriptionCalls = {
       return made && subscriptionOf(await requireRecord(trx, 'subscription', made.id))
     }),
 
-  previewPlan: (id, plan) =>
+  previewPlan: ({ id }, plan) =>
     db.transaction().execute(async (trx) => {
       const at = secondsNow()
       const { due } = await dueFor(trx, await requireRecord(trx, 'subscription', id), plan, at)
@@ -169,6 +169,8 @@ function subscriptionOf({ id, customerId, body }: Stored<'subscription'>) {
   const { lookupKey, status, cancelAtPeriodEnd, periodEnd } = body
   return {
     id,
+    itemId: '',
+    productId: '',
     customerId: customerId ?? '',
     lookupKey,
     status,

@@ -1,0 +1,24 @@
+import { DomainError } from '#app/domain/errors.ts'
+import { PaymentsAway } from '#app/integrations/payments.server.ts'
+import { wordsOf } from './payment-operations.server.ts'
+import { billingWords } from './words.ts'
+
+/** Milliseconds that a page waits for the provider. */
+const patience = 3_000
+
+/**
+ * What a page asks the provider to show: without an answer by then, the page says so instead.
+ * @throws `unavailable`, `invalid` with the provider's words
+ */
+export async function answerSoon<Answer>(call: Promise<Answer>): Promise<Answer> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new PaymentsAway('No answer in time')), patience)
+  try {
+    return await Promise.race([call, late.promise])
+  } catch (error) {
+    if (error instanceof PaymentsAway) throw new DomainError('unavailable', billingWords.away)
+    throw wordsOf(error)
+  } finally {
+    clearTimeout(timer)
+  }
+}

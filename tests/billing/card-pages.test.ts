@@ -1,0 +1,163 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import * as cards from '#app/domain/billing/cards.server.ts'
+import { payments } from '#app/domain/billing/payments.server.ts'
+import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
+import { env } from '#app/env.server.ts'
+import { call } from '#tests/support/api.ts'
+import { post, request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+
+useDatabase()
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  for (const name of ['SECRET_KEY', 'PUBLISHABLE_KEY', 'WEBHOOK_SECRET']) {
+    Object.assign(env, { [`STRIPE_${name}`]: undefined })
+  }
+})
+
+type Somebody = Awaited<ReturnType<typeof aUser>>
+
+const visa = { number: '4242424242424242', expMonth: 12, expYear: 2040 }
+const creative = { tier: 'Creative', interval: 'Monthly' } as const
+
+async function aSubscriber() {
+  const user = await aUser({ tier: 'Basic' })
+  await cards.saveTestCard(user, visa)
+  await subscriptions.create(user, creative)
+  return user
+}
+
+async function forSale() {
+  const seller = await aUser({ tier: 'Creative' })
+  const location = await aLocation(seller)
+  const { id } = await aPortfolio(seller, {
+    locationIds: [location.id],
+    price: 45,
+    isPurchaseable: true,
+    isDiscoverable: true,
+  })
+  return `/purchase/portfolio/${id}`
+}
+
+/** Counts what is asked of the provider of payments. */
+function countCalls() {
+  const asked: string[] = []
+  const provider = payments() as unknown as Record<string, unknown>
+  for (const [name, work] of Object.entries(provider)) {
+    if (typeof work !== 'function') continue
+    const counted = (...given: unknown[]) => {
+      asked.push(name)
+      return work(...given)
+    }
+    vi.spyOn(payments(), name as 'listCharges').mockImplementation(counted as never)
+  }
+  return asked
+}
+
+const pageFor = (path: string, user?: Somebody) =>
+  request(path, user ? { headers: user.headers } : {})
+
+test('a page asks the provider for nothing, or once for what another plan costs', async () => {
+  const [newcomer, subscriber, path] = [await aUser(), await aSubscriber(), await forSale()]
+  const asked = countCalls()
+  const visits: [string, Somebody | undefined, string[]][] = [
+    ['/subscription', undefined, []],
+    ['/subscription', newcomer, []],
+    ['/subscription?tier=Business', newcomer, []],
+    ['/subscription', subscriber, []],
+    ['/subscription?tier=Pro&interval=Yearly', subscriber, ['previewPlan']],
+    [path, undefined, []],
+    [path, newcomer, []],
+    [path, subscriber, []],
+    ['/donate', undefined, []],
+    ['/payment-history', subscriber, ['listCharges']],
+    ['/my/purchases', subscriber, []],
+  ]
+  for (const [page, user, calls] of visits) {
+    asked.length = 0
+    expect([page, (await pageFor(page, user)).status]).toEqual([page, 200])
+    expect([page, [...asked]]).toEqual([page, calls])
+  }
+})
+
+test('a provider that does not answer within three seconds is said on the page, which is there', async () => {
+  const subscriber = await aSubscriber()
+  const silent = () => new Promise<never>(() => {})
+  const shown: [string, 'previewPlan' | 'listCharges'][] = [
+    ['/subscription?tier=Pro', 'previewPlan'],
+    ['/payment-history', 'listCharges'],
+  ]
+  for (const [path, name] of shown) {
+    const waits = Promise.withResolvers<void>()
+    vi.spyOn(payments(), name).mockImplementation((() => {
+      waits.resolve()
+      return silent()
+    }) as never)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const answer = pageFor(path, subscriber)
+    await waits.promise
+    vi.advanceTimersByTime(3_000)
+    vi.useRealTimers()
+    const response = await answer
+    const html = await response.text()
+    expect([path, response.status]).toEqual([path, 200])
+    expect(html).toContain('The payments do not answer at the moment.')
+    vi.restoreAllMocks()
+  }
+})
+
+test('a price that changed between the page and the click is told, and nothing is taken', async () => {
+  const user = await aUser({ tier: 'Basic' })
+  await cards.saveTestCard(user, visa)
+  const plan = { intent: 'subscribe', ...creative }
+  const refused = await post('/subscription', { ...plan, cents: '1500' }, user.headers)
+  expect(refused.status).toBe(409)
+  expect(await refused.text()).toContain(
+    'The price has changed meanwhile. Look at it again before you subscribe.',
+  )
+  const history = await call(`GET users/${user.id}/payment-history`, { as: user })
+  expect(history.data).toEqual([])
+})
+
+test('only the pages that take a card let Stripe in, and know its publishable key', async () => {
+  const [user, path] = [await aUser(), await forSale()]
+  Object.assign(env, {
+    STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_tests',
+    STRIPE_WEBHOOK_SECRET: 'whsec_now',
+  })
+  const see = async (page: string, as?: Somebody) => {
+    const response = await pageFor(page, as)
+    const html = await response.text()
+    expect([page, html.includes('sk_test_of'), html.includes('whsec_')]).toEqual([
+      page,
+      false,
+      false,
+    ])
+    const policy = response.headers.get('Content-Security-Policy') ?? ''
+    return { policy, knowsKey: html.includes('pk_test_of_the_tests'), html }
+  }
+  for (const page of ['/subscription', path, '/donate']) {
+    const { policy, knowsKey } = await see(page, user)
+    for (const part of ['script-src', 'frame-src', 'connect-src', 'form-action']) {
+      const sources = policy.split('; ').find((one) => one.startsWith(part)) ?? ''
+      expect([page, part, sources.includes('stripe.com')]).toEqual([page, part, true])
+    }
+    expect([page, knowsKey]).toEqual([page, true])
+  }
+  const others =
+    '/ /pricing /marketplace /discover /login /contact /about /terms /privacy /payment-history /my /my/account/plan /my/purchases /my/portfolios /my/education'
+  for (const page of others.split(' ')) {
+    const { policy, knowsKey, html } = await see(page, user)
+    expect([page, policy.includes('stripe')]).toEqual([page, false])
+    expect([page, knowsKey, /js\.stripe\.com|stripe\.network/.test(html)]).toEqual([
+      page,
+      false,
+      false,
+    ])
+  }
+  expect((await see('/test-payment/cs_test_1')).html).not.toContain('Pay $')
+})
