@@ -589,6 +589,13 @@ export type Tables = {
     endsAt: NullableTimestamp
     createdAt: Timestamp
   }
+  formDrafts: {
+    id: string
+    userId: string
+    page: string
+    fields: ColumnType<string[][], string, string>
+    createdAt: Timestamp
+  }
   donations: {
     id: string
     formId: string

@@ -15,6 +15,8 @@ const retention = {
   download: 7 * day,
   /** An export that was never finished. */
   unmadeDownload: day,
+  /** What was typed into a form that a limit refused. */
+  formDraft: 7 * day,
   notification: 180 * day,
   auditEntry: 3 * 365 * day,
   sentMail: 90 * day,

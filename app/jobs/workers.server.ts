@@ -24,6 +24,7 @@ import { keepRegions } from '#app/domain/discover/regions/keep.server.ts'
 import { ringBells } from '#app/domain/discover/saved/bells.server.ts'
 import * as savedSearches from '#app/domain/discover/saved/saved-searches.server.ts'
 import * as sitemapParts from '#app/domain/discover/sitemap/parts.server.ts'
+import * as drafts from '#app/domain/drafts.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import * as pageVersions from '#app/domain/page-versions.server.ts'
 import { discardFiles } from '#app/domain/photos/discarding.server.ts'
@@ -106,6 +107,7 @@ export async function tidy(now: Date) {
   await exports.sweep(now)
   await mails.sweep(now)
   await notifications.sweep(now)
+  await drafts.sweep(now)
   await savedSearches.sweep(now)
   await audit.sweep(now)
   await sweepOrphans(now)

@@ -11,7 +11,7 @@ export const billingWords = catalogue('billing', {
   storageFull: ({ tier, limit, bytes, days }: StorageFull) => [
     `The ${tier} plan holds ${fileSize(limit)} of photos, and ${fileSize(bytes)} are there. What you delete makes room after ${days} days. `,
     { toPlans: 'Choose a larger plan' },
-    ' for more.',
+    ' for more, then choose the photos that were refused again.',
   ],
   /** Of an item that a smaller plan does not hold. */
   readOnly: ({ tier, category, limit }: Full) => [

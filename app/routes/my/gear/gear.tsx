@@ -12,6 +12,8 @@ import { formatCount } from '#app/format/plural.ts'
 import { IdFields, perform, runChoice, submitForm } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { findTyped, keepTyped } from '#app/http/drafts.server.ts'
+import { valuesToShow } from '#app/http/form.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -19,7 +21,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { SearchBar } from '#app/ui/items/search-box.tsx'
 import '#app/ui/gear/index.css'
 import { thumbOf } from '#app/views/gear-thumb.ts'
-import { Refusal } from '#app/views/refusal.tsx'
+import { Refusal, TypedAgain, WayBackWithTyped } from '#app/views/refusal.tsx'
 import { UseLine } from '#app/views/use-line.tsx'
 import type { Route } from './+types/gear'
 import { NewGear } from './fields.tsx'
@@ -34,8 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const search = searchParams.get('search')?.replaceAll('\0', '').slice(0, 100) ?? ''
   const page = Math.min(Math.max(1, Number.parseInt(searchParams.get('page') ?? '', 10) || 1), 999)
-  const [{ items, total }, { gear: use }] = await loadOrThrow(
-    Promise.all([gears.search(actor, search, page), findUse(actor)]),
+  const [{ items, total }, { gear: use }, typed] = await loadOrThrow(
+    Promise.all([gears.search(actor, search, page), findUse(actor), findTyped(request, actor)]),
   )
   return {
     groups: byCategory(
@@ -55,6 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     pages: Math.ceil(total / gears.gearPageSize),
     template: gearTemplates.find(({ id }) => id === searchParams.get('template')),
     formKey: newKey(),
+    typed: typed ? { initialValue: valuesToShow(typed, GearForm) ?? {} } : null,
   }
 }
 
@@ -68,20 +71,24 @@ export async function action({ request, context }: Route.ActionArgs) {
         statusMessage: `${title} is back`,
       })
     }),
-    save: submitForm(GearForm, async ({ key, version: _, ...input }) => {
-      const { title } = await gears.create(actor, input, key)
-      return redirectWithBanner(href('/my/gear'), {
-        statusType: 'success',
-        statusMessage: `${title} was added`,
-      })
-    }),
+    save: submitForm(
+      GearForm,
+      keepTyped(actor, async ({ key, version: _, ...input }: GearForm) => {
+        const { title } = await gears.create(actor, input, key)
+        return redirectWithBanner(href('/my/gear'), {
+          statusType: 'success',
+          statusMessage: `${title} was added`,
+        })
+      }),
+    ),
   }
   return perform(request, verbs, 'save')
 }
 
 export default function GearPage({ loaderData, actionData }: Route.ComponentProps) {
   const { groups, total, use, search, page, pages, template, formKey } = loaderData
-  const { result } = actionData ?? {}
+  const { typed } = loaderData
+  const { result = typed ?? undefined, parts } = actionData ?? {}
   const begun = useRef(use.count)
   const isFull = use.limit !== null && use.count >= use.limit
   return (
@@ -97,6 +104,8 @@ export default function GearPage({ loaderData, actionData }: Route.ComponentProp
         <UseLine use={use} />
       </header>
       <Refusal of={actionData} />
+      {result && <WayBackWithTyped parts={parts} />}
+      <TypedAgain isShown={typed !== null && !actionData} />
       {use.count === 0 && <NoGear />}
       {(!isFull || result) && (
         <NewGear

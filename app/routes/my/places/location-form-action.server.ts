@@ -36,6 +36,11 @@ export const addressVerbs = {
   chooseAddress: runButton(async ({ form, subject }) => render(form, chooseMatch(subject))),
 }
 
+/** The fields as somebody typed them, saved or not. */
+export function fillIn(form: SentForm): Rendered {
+  return { result: { initialValue: valuesToShow(form, LocationForm) ?? {} } }
+}
+
 function render(form: SentForm, chosen: ChosenAddress, matches?: AddressChoice[]) {
   const initialValue = { ...valuesToShow(form, LocationForm), ...chosen }
   const rendered: Rendered = { result: { initialValue }, ...(matches ? { matches } : {}) }

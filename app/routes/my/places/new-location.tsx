@@ -6,14 +6,16 @@ import * as locations from '#app/domain/places/locations.server.ts'
 import { perform, submitForm } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { findTyped, keepTyped } from '#app/http/drafts.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { TypedAgain, WayBackWithTyped } from '#app/views/refusal.tsx'
 import { nextStep } from '#app/views/sharing/next-step.ts'
 import { TightUse } from '#app/views/use-line.tsx'
 import type { Route } from './+types/new-location'
 import { LocationEditor } from './location-editor.tsx'
-import { addressVerbs, type LocationAnswer } from './location-form-action.server.ts'
+import { addressVerbs, fillIn, type LocationAnswer } from './location-form-action.server.ts'
 import { emptyLocation } from './location-values.ts'
 import { WaitingPhotos } from './waiting-photos.tsx'
 
@@ -21,33 +23,37 @@ export function meta() {
   return [{ title: 'New location · Recce' }]
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { location: use } = await loadOrThrow(findUse(findActor(context)))
-  return { formKey: newKey(), map: mapSettings, use }
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const [{ location: use }, typed] = await loadOrThrow(
+    Promise.all([findUse(actor), findTyped(request, actor)]),
+  )
+  return { formKey: newKey(), map: mapSettings, use, typed: typed ? fillIn(typed) : null }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
+  const actor = findActor(context)
   const verbs = {
     ...addressVerbs,
-    save: submitForm(LocationForm, async ({ key, version: _, ...input }) => {
-      const { id, title } = await locations.create(
-        findActor(context),
-        { ...input, isDiscoverable: false },
-        null,
-        key,
-      )
-      return redirectWithBanner(`${href('/my/locations/:id', { id })}?new`, {
-        statusType: 'success',
-        statusMessage: `${title} is saved. Add its photos.`,
-        next: nextStep('location', id),
-      })
-    }),
+    save: submitForm(
+      LocationForm,
+      keepTyped(actor, async ({ key, version: _, ...typed }: LocationForm) => {
+        const input = { ...typed, isDiscoverable: false }
+        const { id, title } = await locations.create(actor, input, null, key)
+        return redirectWithBanner(`${href('/my/locations/:id', { id })}?new`, {
+          statusType: 'success',
+          statusMessage: `${title} is saved. Add its photos.`,
+          next: nextStep('location', id),
+        })
+      }),
+    ),
   }
   return perform(request, verbs, 'save')
 }
 
 export default function NewLocation({ loaderData, actionData }: Route.ComponentProps) {
-  const { result, matches }: LocationAnswer = actionData ?? {}
+  const { typed } = loaderData
+  const { result, matches, parts }: LocationAnswer = actionData ?? typed ?? {}
   return (
     <main className="page">
       <header className="editor-head">
@@ -57,6 +63,8 @@ export default function NewLocation({ loaderData, actionData }: Route.ComponentP
         </ButtonLink>
       </header>
       <TightUse use={loaderData.use} />
+      <WayBackWithTyped parts={parts} />
+      <TypedAgain isShown={typed !== null && !actionData} />
       <WaitingPhotos />
       <LocationEditor
         values={emptyLocation}

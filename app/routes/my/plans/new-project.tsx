@@ -8,11 +8,13 @@ import { perform } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { findTyped } from '#app/http/drafts.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { TypedAgain, WayBackWithTyped } from '#app/views/refusal.tsx'
 import { nextStep } from '#app/views/sharing/next-step.ts'
 import { TightUse } from '#app/views/use-line.tsx'
 import type { Route } from './+types/new-project'
-import { type PlanAnswer, planListVerbs, savePlan } from './action.server.ts'
+import { fillIn, type PlanAnswer, planListVerbs, savePlan } from './action.server.ts'
 import { addingOf } from './adding/adding.server.ts'
 import { ownShoots } from './own-shoots.server.ts'
 import { findPlanParts } from './parts.server.ts'
@@ -28,10 +30,17 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const ids = new URL(request.url).searchParams.getAll('locationIds')
-  const [parts, adding, own, { project: use }] = await loadOrThrow(
-    Promise.all([findPlanParts(actor, ids), addingOf(actor), ownShoots(actor), findUse(actor)]),
+  const [parts, adding, own, { project: use }, form] = await loadOrThrow(
+    Promise.all([
+      findPlanParts(actor, ids),
+      addingOf(actor),
+      ownShoots(actor),
+      findUse(actor),
+      findTyped(request, actor),
+    ]),
   )
-  return { formKey: newKey(), parts, adding, ownShoots: own, use }
+  const typed = form ? await fillIn(actor, form, ProjectForm) : null
+  return { formKey: newKey(), parts, adding, ownShoots: own, use, typed }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -51,16 +60,20 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewProject({ loaderData, actionData }: Route.ComponentProps) {
-  const { result, adding }: PlanAnswer = actionData ?? {}
+  const { typed } = loaderData
+  const answer = actionData ?? typed ?? undefined
+  const { result, adding, parts: refusal }: PlanAnswer = answer ?? {}
   return (
     <main className="page">
       <header className="editor-head">
         <h1>New project</h1>
       </header>
       <TightUse use={loaderData.use} />
+      <WayBackWithTyped parts={refusal} />
+      <TypedAgain isShown={typed !== null && !actionData} />
       <ProjectEditor
         values={emptyProject}
-        parts={actionData && 'locations' in actionData ? actionData : loaderData.parts}
+        parts={answer && 'locations' in answer ? answer : loaderData.parts}
         ownShoots={loaderData.ownShoots}
         adding={{ ...loaderData.adding, ...adding }}
         lastResult={result}

@@ -9,12 +9,14 @@ import { perform } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { findTyped } from '#app/http/drafts.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { findLatestZone } from '#app/views/places/latest-zone.server.ts'
+import { TypedAgain, WayBackWithTyped } from '#app/views/refusal.tsx'
 import { nextStep } from '#app/views/sharing/next-step.ts'
 import { TightUse } from '#app/views/use-line.tsx'
 import type { Route } from './+types/new-shoot'
-import { type PlanAnswer, planListVerbs, savePlan } from './action.server.ts'
+import { fillIn, type PlanAnswer, planListVerbs, savePlan } from './action.server.ts'
 import { addingOf } from './adding/adding.server.ts'
 import { findPlanParts, zoneNames } from './parts.server.ts'
 import { ShootEditor } from './shoot-editor.tsx'
@@ -29,17 +31,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const query = new URL(request.url).searchParams
   const [ids, date] = [query.getAll('locationIds'), query.get('date') ?? '']
-  const [parts, adding, { shoot: use }, latestZone] = await loadOrThrow(
+  const [parts, adding, { shoot: use }, latestZone, form] = await loadOrThrow(
     Promise.all([
       findPlanParts(actor, ids),
       addingOf(actor),
       findUse(actor),
       findLatestZone(actor),
+      findTyped(request, actor),
     ]),
   )
   const timeZone = parts.place?.timeZone ?? latestZone
   const startDate = isCalendarDate(date) ? `${date}T${usualStart}` : ''
-  return { formKey: newKey(), parts, adding, use, startDate, timeZone, zones: zoneNames(timeZone) }
+  const typed = form ? await fillIn(actor, form, ShootForm) : null
+  const zones = zoneNames(timeZone)
+  return { formKey: newKey(), parts, adding, use, typed, startDate, timeZone, zones }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -63,17 +68,20 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewShoot({ loaderData, actionData }: Route.ComponentProps) {
-  const { formKey, startDate, timeZone, zones } = loaderData
-  const { result, adding, stops = {} }: PlanAnswer = actionData ?? {}
+  const { formKey, startDate, timeZone, zones, typed } = loaderData
+  const answer = actionData ?? typed ?? undefined
+  const { result, adding, stops = {}, parts: refusal }: PlanAnswer = answer ?? {}
   return (
     <main className="page">
       <header className="editor-head">
         <h1>New shoot</h1>
       </header>
       <TightUse use={loaderData.use} />
+      <WayBackWithTyped parts={refusal} />
+      <TypedAgain isShown={typed !== null && !actionData} />
       <ShootEditor
         values={{ ...emptyShoot, startDate, timeZone }}
-        parts={actionData && 'locations' in actionData ? actionData : loaderData.parts}
+        parts={answer && 'locations' in answer ? answer : loaderData.parts}
         stops={stops}
         adding={{ ...loaderData.adding, ...adding }}
         lastResult={result}

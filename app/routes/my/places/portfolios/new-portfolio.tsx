@@ -9,13 +9,16 @@ import { guard, perform, submitForm } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { findTyped, keepTyped } from '#app/http/drafts.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { listLatestLocations } from '#app/views/places/location-offers.server.ts'
+import { TypedAgain, WayBackWithTyped } from '#app/views/refusal.tsx'
 import { nextStep } from '#app/views/sharing/next-step.ts'
 import { TightUse } from '#app/views/use-line.tsx'
 import type { Route } from './+types/new-portfolio'
 import { PortfolioEditor } from './editor.tsx'
 import {
+  fillIn,
   findPortfolioParts,
   keepParts,
   type PortfolioAnswer,
@@ -32,17 +35,22 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireUser(findActor(context))
   const ids = new URL(request.url).searchParams.getAll('locationIds')
-  const [parts, latest, { portfolio: use }] = await loadOrThrow(
-    Promise.all([findPortfolioParts(actor, ids), listLatestLocations(actor), findUse(actor)]),
+  const [parts, latest, { portfolio: use }, typed] = await loadOrThrow(
+    Promise.all([
+      findPortfolioParts(actor, ids),
+      listLatestLocations(actor),
+      findUse(actor),
+      findTyped(request, actor),
+    ]),
   )
-  return { formKey: newKey(), parts, latest, use }
+  return { formKey: newKey(), parts, latest, use, typed: typed ? await fillIn(actor, typed) : null }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = requireUser(findActor(context))
   const save = submitForm(
     PortfolioForm,
-    async ({ key, version: _, ...input }) => {
+    keepTyped(actor, async ({ key, version: _, ...input }: PortfolioForm) => {
       const kept = { price: 0, isPurchaseable: false, isDiscoverable: false }
       const { id, title } = await portfolios.create(actor, { ...input, ...kept }, key)
       return redirectWithBanner(href('/my/portfolios/:id', { id }), {
@@ -50,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         statusMessage: `${title} is saved`,
         next: nextStep('portfolio', id),
       })
-    },
+    }),
     keepParts(actor),
   )
   const verbs = guard(async () => ({ ownerUserId: actor.id }), {
@@ -61,17 +69,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewPortfolio({ loaderData, actionData }: Route.ComponentProps) {
-  const { formKey, latest } = loaderData
-  const { result, found }: PortfolioAnswer = actionData ?? {}
+  const { formKey, latest, typed } = loaderData
+  const answer = actionData ?? typed ?? undefined
+  const { result, found, parts }: PortfolioAnswer = answer ?? {}
   return (
     <main className="page">
       <header className="editor-head">
         <h1>New portfolio</h1>
       </header>
       <TightUse use={loaderData.use} />
+      <WayBackWithTyped parts={parts} />
+      <TypedAgain isShown={typed !== null && !actionData} />
       <PortfolioEditor
         values={emptyPortfolio}
-        parts={actionData && 'locations' in actionData ? actionData : loaderData.parts}
+        key={typed ? 'typed' : 'new'}
+        parts={answer && 'locations' in answer ? answer : loaderData.parts}
         latest={latest}
         found={found}
         lastResult={result}
