@@ -63,6 +63,7 @@ test.each([
   { ADMIN_EMAIL: 'ines' },
   { GOOGLE_MAPS_API_KEY: 'a key' },
   { MAP_TILE_URL: 'xx' },
+  { ROUTING_URL: 'routing.example' },
   { MAP_TILE_URL: 'https://tile.example/{z}/{x}.png' },
   { STRIPE_SECRET_KEY: 'secret' },
   { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: 'pk_test_a', STRIPE_WEBHOOK_SECRET: 'whsec_a' },

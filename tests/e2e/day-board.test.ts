@@ -145,6 +145,20 @@ test('on a phone a finger scrolls over the board, and drags the block on which i
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
 })
 
+test('what one points at beside the frame is marked in it, and the other way round', async () => {
+  const user = await aUser({ username: 'ansel' })
+  const { id: pier } = await aLocation(user, { title: 'Old pier', coordinates: lisbon })
+  await aShoot(user, { title: 'Night', isPublic: true, locationIds: [pier] })
+  const viewport = { width: 1280, height: 900 }
+  const page = await browser.open('/app/ansel/shoot/night', { viewport })
+  const [inFrame, onMap] = [page.locator('.stop-place'), page.locator('.route-picture a')]
+  await onMap.hover()
+  await expect.poll(() => inFrame.getAttribute('data-marked')).toBe('')
+  await inFrame.focus()
+  await expect.poll(() => onMap.getAttribute('data-marked')).toBe('')
+  expect(await inFrame.getAttribute('data-marked')).toBeNull()
+})
+
 test('the scripts of the board load only there, and are at most 25 kB', async () => {
   const user = await aUser()
   const { id } = await aShoot(user, { startDate: '2031-05-01T04:00:00Z' })

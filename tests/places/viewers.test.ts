@@ -659,3 +659,15 @@ test('in a portfolio a place leads to the next and to the one before, past what 
   expect(await htmlOf('third')).not.toContain('Next</small>')
   expect((await open('/app/ansel/location/second')).html).not.toContain('class="steps"')
 })
+
+test('beside the frame a location shows the photo of the address large, and the next ones', async () => {
+  const owner = await aUser({ username: 'large' })
+  const place = await aLocation(owner, { title: 'Pier', isDiscoverable: true })
+  const photos = await addPhotos(owner, place.id, 3)
+  const { html } = await open('/app/large/location/pier?photo=2')
+  const beside = /<aside aria-label="About this page">[\s\S]*?<\/aside>/.exec(html)?.[0] ?? ''
+  const [figure = '', list = ''] = beside.split('<ul>')
+  expect(figure).toContain(`/media/${photos[1]}/full.avif`)
+  expect(figure).toContain('2 / 3 · 35 mm')
+  expect([...list.matchAll(/href="\?photo=(\d)"/g)].map(([, number]) => number)).toEqual(['3', '1'])
+})

@@ -358,3 +358,43 @@ test('the API finds shoots and projects by name, with what is in them', async ()
   expect((await find('Stellar Music Video', 'shoot')).status).toBe(403)
   expect((await find(newId(), 'shoot')).status).toBe(404)
 })
+
+/** What stands beside the frame. */
+function besideOf(html: string) {
+  return /<aside aria-label="About this page">[\s\S]*?<\/aside>/.exec(html)?.[0] ?? ''
+}
+
+test('beside the frame a shoot shows its day in the light, and its stops on the map', async () => {
+  const owner = await aUser({ username: 'ansel' })
+  const { shoot } = await aNight(owner)
+  const path = '/app/ansel/shoot/stellar-music-video'
+  const beside = besideOf((await open(path)).html)
+  const text = textOf(beside)
+  expect(text).toMatch(/Sun, Jun 21st/)
+  expect(text).toMatch(/1 Old Port , 20:00 to 21:00/)
+  expect(text).toContain('All times in Europe/Lisbon')
+  expect(beside).toMatch(/class="route-picture-way" d="M\d+ \d+L\d+ \d+"/)
+  // Once on its day, and once on the map.
+  expect(beside.match(/href="[^"]+\/location\/old-port"/g)).toHaveLength(2)
+  expect(text).not.toContain('Keeps places in Recce')
+
+  await shoots.update(owner, shoot.id, { publicSections: [] })
+  const closed = besideOf((await open(path)).html)
+  expect(textOf(closed)).not.toMatch(/20:00|21:00/)
+  expect(closed).not.toContain('day-band-block')
+  expect(closed.match(/href="[^"]+\/location\/old-port"/g)).toHaveLength(1)
+})
+
+test('beside the frame a project shows its calendar, and its places on the map', async () => {
+  const owner = await aUser({ username: 'ansel' })
+  const { shoot, quay } = await aNight(owner)
+  const path = '/app/ansel/project/lisbon-nights'
+  const input = { title: 'Lisbon nights', shootIds: [shoot.id], locationIds: [quay.id] }
+  await aProject(owner, { ...input, isPublic: true })
+  const beside = besideOf((await open(path)).html)
+  expect(textOf(beside)).toMatch(
+    /June 2026 Mon .* 21 Stellar Music Video 22 Stellar Music Video 23/,
+  )
+  expect(beside.match(/href="[^"]+\/shoot\/stellar-music-video"/g)).toHaveLength(2)
+  expect(beside).toContain(`href="${path}/location/old-port"`)
+})

@@ -58,5 +58,7 @@ export function travelWords({ km, minutes, isEstimate }: Travel): string {
 /** Like '25 min' or '3 h 5 min'. */
 export function timeWords(minutes: number): string {
   const hours = Math.floor(minutes / 60)
-  return hours ? `${hours} h ${minutes % 60} min` : `${minutes} min`
+  const rest = minutes % 60
+  if (hours === 0) return `${minutes} min`
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
 }
