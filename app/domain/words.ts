@@ -5,7 +5,7 @@ import { catalogue } from './sentences.ts'
 export const commonWords = catalogue('common', {
   notFound: ({ kind }: { kind: string }) => `${kind} not found`,
   outdated: ({ what }: { what: string }) =>
-    `This ${what} was changed elsewhere meanwhile. Your text is still here: look at the newer version, then save again.`,
+    `Someone saved a newer version of this ${what} while you were editing. Your text is still here: review the differences, then save.`,
   mayNot: 'You may not do this',
   logIn: 'Please log in',
   tooManyAttempts: ({ seconds }: { seconds: number }) =>

@@ -12,7 +12,7 @@ export const surpriseMiddleware: MiddlewareFunction<Response> = async ({ context
   await response.body?.cancel()
   const { id } = requestFacts(context)
   return new Response(
-    `Nothing was lost. Go back and try again; if it stays, tell us about it. Its number, which tells us what happened: ${id}`,
+    `Something went wrong on our side. Go back and try again. If it keeps happening, contact us and quote this number, which tells us what happened: ${id}`,
     {
       status,
       headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },

@@ -5,10 +5,13 @@ export const subject = () => 'Your Recce email is about to change'
 
 export function Content({ username, newEmail, link }: Mails['emailChangeNotice']) {
   return (
-    <Letter preview="Until the new address is confirmed, this one stays" title="A new email">
+    <Letter
+      preview="We’ll keep using this address until the new one is confirmed"
+      title="A new email"
+    >
       <Paragraph>
         {username}, somebody who knows your password asked to change the email of your account to{' '}
-        {newEmail}. Until that address is confirmed, this one stays.
+        {newEmail}. We’ll keep using this address until you confirm the new one.
       </Paragraph>
       <Aside>
         If it was not you, cancel the change and choose a new password: whoever asked knows the one

@@ -14,8 +14,8 @@ export function Content({ username, newEmail, link, days }: Mails['emailChanged'
         this address.
       </Paragraph>
       <Aside>
-        If it was you, there is nothing to do. If it was not, take your account back: this link
-        works for {days} days. It logs out every device and lets you choose a new password.
+        If it was you, you can ignore this email. If it wasn’t, take your account back: this link
+        works for {days} days, logs out every device and lets you choose a new password.
       </Aside>
       <Action href={link}>Take it back</Action>
     </Letter>

@@ -5,10 +5,10 @@ export const subject = () => 'Your link to the Recce app'
 
 export function Content({ link, stopLink }: Mails['invite']) {
   return (
-    <Letter preview="Open it on the phone that you take along" title="Get the App">
+    <Letter preview="Open it on the phone you take on location" title="Get the App">
       <Paragraph>
-        Open this link on the phone that you take along. Recce runs in its browser, and with “Add to
-        Home Screen” it stands among your apps.
+        Open this link on the phone you take on location. Recce runs in its browser: choose “Add to
+        Home Screen” to keep it with your apps.
       </Paragraph>
       <Action href={link}>Open Recce</Action>
       <Paragraph>

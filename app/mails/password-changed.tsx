@@ -9,9 +9,9 @@ export function Content({ username, link, isReset }: Mails['passwordChanged']) {
     <Letter preview={loggedOut} title="Your password was changed">
       <Paragraph>
         {username}, your password was changed{' '}
-        {isReset ? 'by the link of a mail to this address' : 'on your account page'}. {loggedOut}.
+        {isReset ? 'using a link we emailed you' : 'on your account page'}. {loggedOut}.
       </Paragraph>
-      <Aside>If it was not you, take your account back: reset the password by this address.</Aside>
+      <Aside>If it wasn’t you, reset your password now to secure your account.</Aside>
       <Action href={link}>Reset the password</Action>
     </Letter>
   )

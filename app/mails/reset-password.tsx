@@ -12,7 +12,7 @@ export function Content({ username, link, token, minutes }: Mails['resetPassword
       </Paragraph>
       <Action href={link}>Choose a new password</Action>
       <Aside>Reset Token, for typing in: {token}</Aside>
-      <Aside>If it was not you, nothing has changed and nothing needs doing.</Aside>
+      <Aside>If it wasn’t you, nothing has changed and you can ignore this email.</Aside>
     </Letter>
   )
 }

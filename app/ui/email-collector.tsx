@@ -40,7 +40,7 @@ export function EmailCollector({ action, outcome }: EmailCollectorProps) {
             name="email"
             type="email"
             label="Email"
-            hint="We send one mail with the link to the app, and keep you on no list."
+            hint="One email with the link. No mailing list."
             autoComplete="email"
             required
             maxLength={254}

@@ -12,7 +12,7 @@ export function NewPasswordFields({ fields }: NewPasswordFieldsProps) {
       <FormText
         field={fields.newPassword}
         label="New Password"
-        hint="At least 6 characters; a sentence is better than a word."
+        hint="At least 6 characters; a phrase is stronger than a word."
         type="password"
         autoComplete="new-password"
       />

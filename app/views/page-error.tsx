@@ -5,10 +5,10 @@ type PageErrorProps = { status: number; message?: string }
 
 const titles: Record<number, string> = {
   401: 'Please log in',
-  403: 'This is not yours to see',
-  404: 'There is nothing here',
-  429: 'Too fast',
-  503: 'Not at the moment',
+  403: 'You don’t have access',
+  404: 'Page not found',
+  429: 'Too many requests',
+  503: 'Temporarily unavailable',
 }
 
 export function PageError({ status, message }: PageErrorProps) {

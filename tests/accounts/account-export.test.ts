@@ -205,7 +205,7 @@ test('the page tells how far it is, refreshes itself without scripts, and has th
   const owner = await aUser({ email: 'dorothea@example.com' })
   const { id: locationId } = await aLocation(owner)
   await photos.create(owner, await aPhoto(), { locationId })
-  expect(await pageOf(path, owner.headers)).toContain('Make my download')
+  expect(await pageOf(path, owner.headers)).toContain('Prepare download')
   const asked = await press(owner, 'create')
   expect((await bannerOf(asked)).statusMessage).toBe('Your download is being made')
   const waiting = await pageOf(path, owner.headers)
@@ -394,7 +394,7 @@ test('a store that fails leaves the download to be tried again, and no half of a
   await exports.fail(id)
   const html = await pageOf(path, owner.headers)
   expect(html).toContain('The download could not be made')
-  expect(html).toContain('Make my download')
+  expect(html).toContain('Prepare download')
   expect((await request(await makeExport(owner), { headers: owner.headers })).status).toBe(200)
 })
 
@@ -411,7 +411,7 @@ test('a download is kept for a week, a new one takes the place of the one before
   for (const address of [first, second]) {
     expect(await files().size(`exports/${address.split('/').at(-1)}/all.zip`)).toBeUndefined()
   }
-  expect(await pageOf(path, owner.headers)).toContain('Make my download')
+  expect(await pageOf(path, owner.headers)).toContain('Prepare download')
 })
 
 test('a download that is not wanted any more is deleted by its owner', async () => {

@@ -247,7 +247,7 @@ test('devices are listed in plain words, this one first, and ended one by one or
   const all = await press(owner, 'endOthers')
   expect((await bannerOf(all)).statusMessage).toBe('2 other devices logged out')
   expect(await sessions.findUserBy(owner.token)).toBeDefined()
-  expect(await pageOf(path, owner.headers)).not.toContain('End all others')
+  expect(await pageOf(path, owner.headers)).not.toContain('Log out all other devices')
 })
 
 test('an address that is not confirmed can be sent its mail again', async () => {

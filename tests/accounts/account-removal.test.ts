@@ -51,7 +51,7 @@ test('what goes and what stays is said before', async () => {
   await aPortfolio(owner, { locationIds: [id], isDiscoverable: true })
   const html = await pageOf(path, owner.headers)
   expect(html).toContain('1 location, 1 portfolio, 0 photos with all files, 1 tag')
-  expect(html).toContain('2 published items are found no more')
+  expect(html).toContain('2 published items will disappear')
   expect(html).toContain('Copies of your places that others have bought or made')
   expect(html).toContain('The name dorothea, reserved')
 })

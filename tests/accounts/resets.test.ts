@@ -45,9 +45,7 @@ test('a forgotten password is reset by the link of a mail', async () => {
   expect((await call('GET check-session', { as: user })).data.session.userId).toBe(null)
   const notice = (await readMails('Ines@example.com')).at(-1)
   expect(notice?.subject).toBe('Your Recce password was changed')
-  expect(notice?.text).toContain(
-    'by the link of a mail to this address. All devices are logged out.',
-  )
+  expect(notice?.text).toContain('using a link we emailed you. All devices are logged out.')
 })
 
 test('the modes of the form say what the spec says', async () => {

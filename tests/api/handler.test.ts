@@ -250,7 +250,9 @@ test('when not even the session can be checked, API and page say so each in its 
     500,
     'text/plain; charset=utf-8',
   ])
-  expect(await fetched.text()).toMatch(/^Nothing was lost\. .* what happened: test$/)
+  expect(await fetched.text()).toMatch(
+    /^Something went wrong on our side\. .* what happened: test$/,
+  )
 })
 
 test('a form of the page is no call of the API', async () => {

@@ -158,7 +158,7 @@ test('the distance regroups at once, and what was arranged by hand stays', async
   const page = await browser.open('/my/import', { as: person })
   await choose(page, ['peak-1.jpg', 'peak-2.jpg', 'near.jpg'])
   await expect.poll(() => page.locator('.import-head').count()).toBe(2)
-  await page.getByLabel(/Photos of a place lie within/).press('End')
+  await page.getByLabel(/Group photos within/).press('End')
   await expect.poll(() => page.locator('.import-head').count()).toBe(1)
   await page
     .getByLabel(/More for/)
@@ -166,7 +166,7 @@ test('the distance regroups at once, and what was arranged by hand stays', async
     .click()
   await page.getByRole('button', { name: 'Split in two' }).click()
   await expect.poll(() => page.locator('.import-head').count()).toBe(2)
-  await page.getByLabel(/Photos of a place lie within/).press('Home')
+  await page.getByLabel(/Group photos within/).press('Home')
   await expect.poll(() => page.locator('.import-head').count()).toBe(2)
   await page.getByRole('button', { name: 'Group all again' }).click()
   await expect.poll(() => page.locator('.import-head').count()).toBe(3)

@@ -38,7 +38,7 @@ test('a client opens a link without scripts, gives its password, and walks to a 
   await expect(picture.evaluate((img: HTMLImageElement) => img.currentSrc)).resolves.toContain(
     `${link.base}/media/`,
   )
-  await page.getByRole('link', { name: 'The light of the whole year' }).click()
+  await page.getByRole('link', { name: 'Sun and moon calendar' }).click()
   await page.getByRole('heading', { name: /^Light of/ }).waitFor()
   expect(new URL(page.url()).pathname).toBe(
     `${link.path}/shoot/${shoot.slug}/location/${quarry.slug}/light`,

@@ -133,7 +133,7 @@ async function saveEmpty(page: Page, kind: string) {
 
 async function openStop(page: Page) {
   await page.locator('.stop > summary').first().click()
-  await page.getByLabel('Be there').first().waitFor()
+  await page.getByLabel('Call time').first().waitFor()
 }
 
 async function openDiscover(page: Page) {

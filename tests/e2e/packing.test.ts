@@ -104,7 +104,7 @@ test('gear goes from the inventory into a shoot, and what is elsewhere says so i
   await page.getByRole('link', { name: 'Done' }).click()
   await page.getByText('0 of 2 packed').waitFor()
   await page.getByRole('link', { name: 'Change Tripod' }).click()
-  await page.getByRole('button', { name: 'Take out Tripod' }).click()
+  await page.getByRole('button', { name: 'Remove Tripod' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('0 of 2 packed').waitFor()
 })

@@ -56,7 +56,7 @@ test('projects are put in order by keys and by dragging, and stand so the next t
   for (const title of ['Third', 'Second', 'First']) await aProject(user, { title })
   const page = await browser.open('/my/projects', { as: user })
   const titles = () => page.locator('.location-sorter b').allTextContents()
-  await page.getByRole('link', { name: 'By hand' }).click()
+  await page.getByRole('link', { name: 'Custom order' }).click()
   await page.getByText('In your own order').waitFor()
   expect(await titles()).toEqual(['First', 'Second', 'Third'])
   const down = page.getByRole('button', { name: 'Move down: First' })

@@ -63,13 +63,13 @@ async function planShoot(page: Page) {
   await page.getByRole('button', { name: 'Add Lighthouse' }).click()
   const [port, lighthouse] = [page.locator('.stop').nth(0), page.locator('.stop').nth(1)]
   await port.locator('summary').click()
-  await port.getByLabel('Be there').fill('2031-06-01T06:00')
-  await port.getByLabel('Until').fill('2031-06-01T07:00')
-  await port.getByLabel('Wanted light').selectOption('Golden hour')
+  await port.getByLabel('Call time').fill('2031-06-01T06:00')
+  await port.getByLabel('Wrap').fill('2031-06-01T07:00')
+  await port.getByLabel('Light', { exact: true }).selectOption('Golden hour')
   await port.getByLabel('Note', { exact: true }).fill('Bring the ladder')
   await lighthouse.locator('summary').click()
-  await lighthouse.getByLabel('Be there').fill('2031-06-01T13:00')
-  await lighthouse.getByLabel('Wanted light').selectOption('Blue hour')
+  await lighthouse.getByLabel('Call time').fill('2031-06-01T13:00')
+  await lighthouse.getByLabel('Light', { exact: true }).selectOption('Blue hour')
   await page.getByRole('button', { name: 'Save shoot', exact: true }).click()
   await expectBanner(page, 'Harbour at dawn is saved')
   await page

@@ -58,9 +58,7 @@ test('gear stands under its categories, what has none as Uncategorized, and is f
   const found = await pageOf(`${inventory}?search=SHÁRP+lens`, headers)
   expect(found).toContain('Long lens')
   expect(found).not.toContain('Sling</')
-  expect(await pageOf(`${inventory}?search=100%25`, headers)).toContain(
-    'Nothing here matches “100%”',
-  )
+  expect(await pageOf(`${inventory}?search=100%25`, headers)).toContain('No results for “100%”')
 })
 
 test('a piece is changed on its page, and a change made elsewhere meanwhile is not lost', async () => {

@@ -20,9 +20,7 @@ const may = (day: number) => new Date(Date.UTC(2030, 4, day)).toISOString()
 test('an empty packing list says what a slot is and leads to the inventory', async () => {
   const { headers, ...user } = await aUser()
   const { id } = await aShoot(user)
-  expect(await pageOf(listOf(id), headers)).toContain(
-    'A slot is a piece of your gear in this shoot',
-  )
+  expect(await pageOf(listOf(id), headers)).toContain('Add the gear you need')
   expect(await pageOf(`${listOf(id)}/add`, headers)).toContain('Your inventory is empty')
 })
 

@@ -78,7 +78,7 @@ test('a newer version is a conflict and no error of a field, and brings what the
   const answer = await perform(sendForm({ title: 'Pier' }), { save }, 'save')
   expect(answer).toMatchObject({ init: { status: 409 }, data: { kept: 'Pier' } })
   const { conflict, result } = (answer as { data: { conflict: string; result: object } }).data
-  expect(conflict).toContain('This shoot was changed elsewhere meanwhile')
+  expect(conflict).toContain('Someone saved a newer version of this shoot')
   expect(result).toMatchObject({ status: 'error', initialValue: { title: 'Pier' } })
   expect(result).not.toMatchObject({ error: expect.anything() })
 })

@@ -173,7 +173,7 @@ test('messages are found by name, address, subject and words', async () => {
     expect(text).toContain('All 1')
   }
   const none = readText(await pageOf(`${inbox}?search=nowhere`, admin.headers))
-  expect(none).toContain('Nothing here matches “nowhere”.')
+  expect(none).toContain('No results for “nowhere”.')
 })
 
 test('an inbox without messages says so', async () => {

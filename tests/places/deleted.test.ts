@@ -86,7 +86,7 @@ test('everything that was deleted is listed with the day it goes, and comes back
     expect(html).toContain(words)
   }
   expect(html.match(/Gone for good on/g)).toHaveLength(removedKinds.length)
-  expect(await pageOf('/my/deleted', other.headers)).toContain('What you delete waits here')
+  expect(await pageOf('/my/deleted', other.headers)).toContain('What you delete is kept here')
 
   for (const kind of removedKinds) {
     const send = (headers: Record<string, string>) =>

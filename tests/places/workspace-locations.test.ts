@@ -272,7 +272,7 @@ test('a change is saved, and one over a newer version is shown beside it with th
   )
   expect(late.status).toBe(409)
   const html = await late.text()
-  expect(html).toContain('This location was changed elsewhere meanwhile.')
+  expect(html).toContain('Someone saved a newer version of this location.')
   expect(html).toContain('Saved now')
   expect(html).toContain('second')
   expect(html).toContain('my late words</textarea>')
@@ -515,9 +515,7 @@ test('the list is searched, sorted, paged by a link, and shown in the mode that 
   const found = await pageOf('/my/locations?search=quarry', headers)
   expect(found).toContain('Place 07')
   expect(found).not.toContain('Place 08')
-  expect(await pageOf('/my/locations?search=nothing-like-it', headers)).toContain(
-    'Nothing here matches',
-  )
+  expect(await pageOf('/my/locations?search=nothing-like-it', headers)).toContain('No results for')
   const first = await pageOf('/my/locations?sort=title&direction=asc', headers)
   expect(first).toContain('62 locations')
   expect(first).toContain('Place 60')

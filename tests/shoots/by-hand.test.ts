@@ -35,7 +35,7 @@ test.each(['shoots', 'projects'] as const)(
     const Cookie = `${headers.Cookie}; ${cookiesOf(chosen)}`
     expect(await titlesOf(`/my/${kind}`, { Cookie })).toEqual(['Third', 'First', 'Second'])
     const none = await pageOf(`/my/${kind}?search=nowhere`, { Cookie })
-    expect(textOf(none)).toContain('Nothing here matches “nowhere”')
+    expect(textOf(none)).toContain('No results for “nowhere”')
     expect(/<main.*<\/main>/s.exec(none)?.[0]).not.toContain('<form')
     expect(await titlesOf(`/my/${kind}?order=sorted`, { Cookie })).toEqual([])
     await make[kind](user, { title: 'Fourth' })

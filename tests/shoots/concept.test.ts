@@ -408,7 +408,7 @@ test('what is wrong with a concept stands on its page, with all that was written
   const late = await post(path, { intent: 'save', title: 'Mine', version: '0' }, user.headers)
   const both = await late.text()
   expect(late.status).toBe(409)
-  expect(both).toContain('This concept was changed elsewhere meanwhile')
+  expect(both).toContain('Someone saved a newer version of this concept')
   expect(both).toContain('Newer')
   expect(both).toContain('Mine')
 })

@@ -145,7 +145,7 @@ test('the list shows what is current; hidden and archived ones are found by thei
   expect(await pageOf('/my/shoots?show=hidden', headers)).toContain('Out of sight')
   expect(await pageOf('/my/shoots?show=archived', headers)).toContain('Long ago')
   expect(await pageOf('/my/shoots?search=patrol', headers)).toContain('Dawn patrol')
-  expect(await pageOf('/my/shoots?search=nowhere', headers)).toContain('Nothing here matches')
+  expect(await pageOf('/my/shoots?search=nowhere', headers)).toContain('No results for')
   expect(await pageOf('/my/shoots?layout=list&sort=title', headers)).toContain('sheet rows')
 })
 
@@ -214,7 +214,7 @@ test('a save over a newer version says what changed and offers both', async () =
   const late = await post(`/my/shoots/${id}`, fields, headers)
   expect(late.status).toBe(409)
   const html = textOf(await late.text())
-  expect(html).toContain('was changed elsewhere meanwhile')
+  expect(html).toContain('Someone saved a newer version of this')
   expect(html).toContain('<small>Saved now</small> Theirs')
   expect(html).toContain('<small>Yours</small> Mine')
   expect(html).toContain('<small>Yours</small> 2026-07-01 10:00')

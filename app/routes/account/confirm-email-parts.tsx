@@ -48,10 +48,7 @@ export function Confirmed({ email, isOnPhone, invitations }: ConfirmedProps) {
   const isEmbedded = useRouteLoaderData<typeof rootLoader>('root')?.isEmbedded
   const further = `btn ${invitations > 0 ? 'btn-secondary' : 'btn-primary'}`
   return (
-    <MailLink
-      title="Email confirmed"
-      lede={`${email} is yours now: shared items and password resets reach you there.`}
-    >
+    <MailLink title="Email confirmed" lede={`Invitations and password resets now go to ${email}.`}>
       {invitations > 0 && (
         <p>
           {formatCount(invitations, 'invitation')} {invitations === 1 ? 'waits' : 'wait'} for your

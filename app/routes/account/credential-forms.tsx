@@ -41,14 +41,14 @@ export function SignUpForm(props: OneFormProps) {
       <FormText
         field={fields.username}
         label="Username"
-        hint="Your public address: /app/username. Left empty, we make one from your email."
+        hint="Your public address: /app/username. Leave empty and we’ll create one for you."
         autoComplete="username"
         autoCapitalize="none"
       />
       <FormText
         field={fields.password}
         label="Password"
-        hint="At least 6 characters; a sentence is better than a word."
+        hint="At least 6 characters; a phrase is stronger than a word."
         type="password"
         autoComplete="new-password"
       />

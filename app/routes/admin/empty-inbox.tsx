@@ -17,7 +17,7 @@ export function EmptyInbox({ filter, search }: EmptyInboxProps) {
     <EmptyState icon={<Icon of={inbox} />} title="No messages">
       {search ? (
         <>
-          Nothing here matches “{search}”. <a href={`?filter=${filter}`}>Show them all</a>
+          No results for “{search}”. <a href={`?filter=${filter}`}>Show them all</a>
         </>
       ) : (
         empty[filter]

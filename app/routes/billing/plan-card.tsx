@@ -81,7 +81,7 @@ function Price({ tier, interval, cents }: PriceProps) {
       <p>
         {cents === 0 && 'For as long as you like'}
         {cents > 0 && isYearly && `${price(Math.round(cents / 12))} a month`}
-        {cents > 0 && !isYearly && 'Ends when you say so'}
+        {cents > 0 && !isYearly && 'Cancel any time'}
       </p>
       {tier === 'Creative' && (
         <p>

@@ -28,7 +28,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status >= 500) return <PageError status={500} />
   const { status, data } = error
   const isClosed = typeof data === 'string' && (status === 404 || status === 410)
-  const title = isClosed ? 'This link does not open' : 'There is nothing here'
+  const title = isClosed ? 'This link does not open' : 'Page not found'
   return (
     <main className="narrow">
       <title>{`${title} · Recce`}</title>

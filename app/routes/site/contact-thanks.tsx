@@ -8,7 +8,7 @@ export function ContactThanks() {
     <div className="panel contact-thanks">
       <Icon of={mailCheck} />
       <h2>Thank you</h2>
-      <p>Your message is with us. We answer by email, to the address that you gave.</p>
+      <p>Thanks, we’ve received your message. We’ll answer by email, to the address you gave.</p>
       <ButtonLink kind="secondary" to={href('/contact')}>
         Send another message
       </ButtonLink>

@@ -24,7 +24,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     {
       title: 'Contact',
       description:
-        'Tell us what broke, what is missing, or what you make of Recce. People read it and answer by email.',
+        'Report a problem, ask for a feature, or tell us what you think of Recce. A person reads every message and answers by email.',
       path: href('/contact'),
     },
     loaderData,
@@ -83,8 +83,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       <header>
         <h1>Contact</h1>
         <p className="lede">
-          Tell us what broke, what is missing, or what you make of it. People read this, and answer
-          by email.
+          Report a problem, ask for a feature, or tell us what you think. A person reads every
+          message and answers by email.
         </p>
         <p>
           Or write to <a href={`mailto:${supportAddress}`}>{supportAddress}</a>.

@@ -7,8 +7,8 @@ export function GetTheApp() {
       <div>
         <h2>Get the App</h2>
         <p>
-          Recce on the phone that you take along: the places, their light and your notes, where you
-          stand. The link comes by mail.
+          Take Recce on location: your places, their light and your notes, on your phone. We’ll
+          email you a link.
         </p>
       </div>
       <EmailCollector action={href('/invite')} />

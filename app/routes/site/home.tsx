@@ -44,8 +44,8 @@ export default function Home() {
         </div>
         <div>
           <p className="lede">
-            Drop it here. Recce reads where and when each picture was taken, names the places, and
-            keeps them with their light, their access and your notes, ready to share with one link.
+            Drop in your scouting photos. Recce maps where each was taken, names the place, and
+            keeps light, access and notes together, ready to share with one link.
           </p>
           <p className="home-ways">
             {root?.user ? (
@@ -85,8 +85,8 @@ export default function Home() {
         <li>
           <h2>Drop</h2>
           <p>
-            Photos are grouped by where and when they were taken. Nothing is stored until you say
-            so, and one undo takes all of it back.
+            Photos are grouped by where and when they were taken. Nothing is saved until you
+            confirm, and one undo reverses it.
           </p>
         </li>
         <li>

@@ -14,7 +14,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return siteMeta(
     {
       title: 'Get the App',
-      description: 'Leave your email and get the link to Recce for the phone that you take along.',
+      description: 'Take Recce on location. We’ll email you a link for your phone.',
       path: href('/invite'),
     },
     loaderData,
@@ -48,7 +48,7 @@ export default function Invite({ actionData }: Route.ComponentProps) {
   return (
     <main className="narrow">
       <h1>Get the App</h1>
-      <p className="lede">Recce on the phone that you take along: the link comes by mail.</p>
+      <p className="lede">Take Recce on location. We’ll email you a link.</p>
       <EmailCollector action={href('/invite')} outcome={actionData} />
     </main>
   )

@@ -17,8 +17,7 @@ export function SampleShoot() {
         <h2 id="sample-shoot">Twenty minutes of blue, and everybody knows where to stand.</h2>
         <p>
           A shoot puts the places in order and beside them what the day needs: the light hour by
-          hour, the gear that is packed and the gear that is not, who comes, and the pictures it
-          should look like.
+          hour, what’s packed, who’s coming, and reference pictures.
         </p>
         {sample && (
           <p>

@@ -208,7 +208,7 @@ export default function Location({ loaderData }: Route.ComponentProps) {
           <LightSection light={light}>
             <p className="no-print">
               <a href={lightWithin(path, light.date)} rel="nofollow">
-                The light of the whole year
+                Sun and moon calendar
               </a>
             </p>
           </LightSection>

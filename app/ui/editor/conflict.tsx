@@ -122,7 +122,7 @@ function TakeSaved({ label, name, value }: TakeSavedProps) {
   return (
     <dd className="needs-script">
       <Button type="button" kind="quiet" onClick={swap}>
-        {isTaken ? 'Put yours back' : 'Take what is saved'}
+        {isTaken ? 'Use yours' : 'Use saved version'}
         <span className="sr-only">: {label}</span>
       </Button>
     </dd>

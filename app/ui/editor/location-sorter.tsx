@@ -102,7 +102,7 @@ export function LocationSorter(props: LocationSorterProps) {
                   {...buttonLook}
                   formAction={`#${name}`}
                   value={`remove:${location.id}`}
-                  aria-label={`Take out: ${location.title}`}
+                  aria-label={`Remove: ${location.title}`}
                   onClick={(event) => takeOut(location, event)}
                 >
                   <Icon of={cross} />

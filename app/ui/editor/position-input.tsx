@@ -50,7 +50,7 @@ export function PositionInput({
         name={name}
         label="Coordinates"
         aside="optional"
-        hint={`Any notation, or the link of a map.${map ? ' Or press the map and drag the pin.' : ''}`}
+        hint={`Paste coordinates or a map link${map ? ', or place the pin on the map' : ''}.`}
         errors={errors}
         value={value}
         autoComplete="off"
@@ -61,8 +61,8 @@ export function PositionInput({
           {position
             ? `Read as ${formatDecimal(position)} · ${formatDms(position)}`
             : value.trim()
-              ? 'Not read as a position yet'
-              : 'No position: this place is on no map yet'}
+              ? 'We can’t read this as coordinates yet'
+              : 'No coordinates yet'}
         </output>
       </TextField>
       {map && (

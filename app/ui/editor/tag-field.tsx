@@ -32,7 +32,7 @@ export function TagField({ id, name, label, errors, defaultValue, search }: TagF
       label={label}
       hint={
         isHydrated
-          ? 'Enter or a comma adds one. From 3 letters your own tags are suggested.'
+          ? 'Press Enter or a comma to add one. Your own tags are suggested after 3 letters.'
           : 'Words or phrases with commas between.'
       }
       errors={errors}

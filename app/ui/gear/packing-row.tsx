@@ -146,7 +146,7 @@ function SlotChange({ slot }: { slot: PackedSlot }) {
           form={changeForm}
           formNoValidate
         >
-          Take out<span className="sr-only"> {title}</span>
+          Remove<span className="sr-only"> {title}</span>
         </Button>
       </div>
     </div>

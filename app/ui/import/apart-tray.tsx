@@ -33,7 +33,7 @@ export function ApartTray(props: ApartTrayProps) {
         {hasPlaces
           ? 'Drag them to a place, or choose them and move them, or make a place of their own. '
           : 'Make a place of them, name it and put it on the map. '}
-        What stays here is not saved.
+        Any left here won’t be saved.
       </p>
       <div className="import-actions">
         <Button

@@ -50,7 +50,7 @@ export function ChosenBar({ count, places, select, onMove, onRemove, onClear }: 
       <Button kind="secondary" onClick={onRemove}>
         Remove
       </Button>
-      <IconButton label="Choose none" icon={<Icon of={cross} />} onClick={onClear} />
+      <IconButton label="Clear selection" icon={<Icon of={cross} />} onClick={onClear} />
     </section>
   )
 }

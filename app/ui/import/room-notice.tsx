@@ -26,7 +26,7 @@ export function RoomNotice({
       <p>
         {left === 0
           ? `Your plan holds ${formatCount(room.limit ?? 0, 'location')} and is full. `
-          : `Your plan has room for ${left} of these ${wanted} new places. Choose which: untick ${wanted - left}. `}
+          : `Your plan has room for ${left} more ${left === 1 ? 'place' : 'places'}. Untick ${wanted - left} to continue. `}
         Photos can still be added to places you have. {children}
       </p>
     </Notice>

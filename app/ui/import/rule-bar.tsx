@@ -22,8 +22,7 @@ export function RuleBar({ rule, onRule, hasTimed }: RuleBarProps) {
         id="metres"
         label={
           <>
-            Photos of a place lie within{' '}
-            <output htmlFor="metres">{distanceWords(rule.metres)}</output>
+            Group photos within <output htmlFor="metres">{distanceWords(rule.metres)}</output>
           </>
         }
       >
@@ -41,7 +40,7 @@ export function RuleBar({ rule, onRule, hasTimed }: RuleBarProps) {
       {hasTimed && (
         <SelectField
           id="minutes"
-          label="Photos without a position join by time"
+          label="Photos without GPS: match by time"
           value={rule.minutes}
           onChange={({ target }) => onRule({ minutes: Number(target.value) })}
           options={minuteSteps.map((step) => ({ value: String(step), label: minuteWords(step) }))}

@@ -58,7 +58,7 @@ export function Toolbar({ placeholder, choice, keep, children }: ToolbarProps) {
           className="btn btn-quiet btn-icon"
           href={hrefOf({ direction })}
           aria-label={
-            choice.direction === 'asc' ? 'Ascending. Turn around' : 'Descending. Turn around'
+            choice.direction === 'asc' ? 'Ascending. Reverse order' : 'Descending. Reverse order'
           }
         >
           {choice.direction === 'asc' ? <Icon of={arrowUp} /> : <Icon of={arrowDown} />}

@@ -7,8 +7,8 @@ type LightMonth = { name: string; offset: string; rows: string[][] }
 const columns = [
   'Dawn',
   'Sun|rise',
-  'Gold ends',
-  'Gold begins',
+  'Golden hour ends',
+  'Golden hour starts',
   'Sun|set',
   'Dusk',
   'Moon|rise',

@@ -47,7 +47,9 @@ export function DiscoverToolbar({ query, count, hasCenter }: DiscoverToolbarProp
         <a
           className="btn btn-quiet btn-icon"
           href={discoverHref(query, { sort, direction: direction === 'asc' ? 'desc' : 'asc' })}
-          aria-label={direction === 'asc' ? 'Ascending. Turn around' : 'Descending. Turn around'}
+          aria-label={
+            direction === 'asc' ? 'Ascending. Reverse order' : 'Descending. Reverse order'
+          }
         >
           <Icon of={direction === 'asc' ? arrowUp : arrowDown} />
         </a>

@@ -72,7 +72,7 @@ type NoMatchProps = { search: string; kind: string; icon: IconProps['of'] }
 export function NoMatch({ search, kind, icon }: NoMatchProps) {
   return (
     <EmptyState icon={<Icon of={icon} />}>
-      Nothing here matches “{search}”. <a href="?search=">Show all {kind}</a>
+      No results for “{search}”. <a href="?search=">Show all {kind}</a>
     </EmptyState>
   )
 }

@@ -45,7 +45,7 @@ function draw(light: LightDay): LightView {
       ? { noon: { x: across(noon.at), y: arcY(height), height: `${height}°` } }
       : {}),
     rows: rowsOf(light),
-    moon: `${moon.phase}, ${Math.round(moon.fraction * 100)} % lit${moonStays(light)}`,
+    moon: `${moon.phase}, ${Math.round(moon.fraction * 100)}% illuminated${moonStays(light)}`,
     notes: notesOf(light),
   }
 }

@@ -18,7 +18,7 @@ type AddressFieldProps = {
   matches?: AddressChoice[]
 }
 
-const hint = 'From 3 letters we look for towns and addresses.'
+const hint = 'Start typing a town or address.'
 
 /** Without scripts a button searches, and each match is a button. */
 export function AddressField(props: AddressFieldProps) {

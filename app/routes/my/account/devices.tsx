@@ -39,7 +39,7 @@ export function AccountDevices({ sessions }: { sessions: Device[] }) {
       {sessions.length > 1 && (
         <Form method="post">
           <Button type="submit" kind="secondary" name="intent" value="endOthers">
-            End all others
+            Log out all other devices
           </Button>
         </Form>
       )}

@@ -40,7 +40,7 @@ export function AccountExport({ latest, hasEmail }: AccountExportProps) {
           name="intent"
           value="create"
         >
-          {latest?.status === 'ready' ? 'Make a new download' : 'Make my download'}
+          {latest?.status === 'ready' ? 'Prepare a new download' : 'Prepare download'}
         </Button>
       </Form>
     </>

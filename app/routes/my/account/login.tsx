@@ -65,7 +65,7 @@ export default function AccountLogin({ loaderData, actionData }: Route.Component
       </AccountSection>
       <AccountSection
         title="Password"
-        about="A new one logs out all your other devices, and we tell you by mail."
+        about="Changing it logs out your other devices. We’ll email you."
       >
         <AccountPassword key={updatedAt} username={username} lastResult={resultOf('password')} />
       </AccountSection>

@@ -30,7 +30,7 @@ export function AccountPicture({ name, pictureId, refusal }: AccountPictureProps
           />
           <p className="account-buttons">
             <Button type="submit" kind="secondary" pending={isSending} pendingText="Sending…">
-              Send picture
+              Upload
             </Button>
             {pictureId && (
               <Button type="submit" kind="quiet" form="remove" name="intent" value="removePicture">

@@ -71,8 +71,8 @@ export default function AccountPlan({ loaderData }: Route.ComponentProps) {
             The others are read-only, until you delete some or choose a larger plan.
           </li>
           <li>
-            Only what would be more has to wait: to create, copy, accept, archive or bring back
-            works again once there is room, on a larger plan or after you have deleted something.
+            You can’t add more until you’re under the limit: creating, copying, accepting, archiving
+            and bringing back work again on a larger plan, or once you have deleted something.
           </li>
           <li>What is in the archive stays there, and can be looked at.</li>
         </ul>

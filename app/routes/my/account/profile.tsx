@@ -80,7 +80,7 @@ export default function AccountProfile({ loaderData, actionData }: Route.Compone
         <p className="account-buttons">
           <CopyButton text={url} label="Copy profile link" />
           <a className="btn btn-quiet" href={href('/app/:username', { username })}>
-            See your profile as it is shown
+            View public profile
           </a>
         </p>
       </AccountSection>

@@ -97,11 +97,10 @@ function WhatIsDeleted(preview: Route.ComponentProps['loaderData']) {
           {formatCount(gear, 'piece')} of gear
         </li>
       )}
-      <li>What you share: who has it by you has it no more</li>
+      <li>People you’ve shared with will lose access</li>
       <li>
         Your profile and every link to it
-        {published > 0 &&
-          `: ${formatCount(published, 'published item')} ${published === 1 ? 'is' : 'are'} found no more`}
+        {published > 0 && `: ${formatCount(published, 'published item')} will disappear`}
       </li>
       {messages > 0 && (
         <li>{formatCount(messages, 'message')} that you wrote to us, with our replies</li>

@@ -62,8 +62,8 @@ export default function Deleted({ loaderData, actionData }: Route.ComponentProps
       <Refusal of={actionData} />
       {items.length === 0 ? (
         <EmptyState icon={<Icon of={trash} />} title="Nothing here">
-          What you delete waits here for seven days. Until then you can bring it back with all that
-          was in it.
+          What you delete is kept here for seven days. Until then you can bring it back with
+          everything in it.
         </EmptyState>
       ) : (
         <>

@@ -121,7 +121,7 @@ export default function GearPage({ loaderData, actionData }: Route.ComponentProp
           <SearchBar placeholder="Search gear" search={search} />
           {total === 0 ? (
             <EmptyState icon={<Icon of={backpack} />}>
-              Nothing here matches “{search}”. <a href="?search=">Show all gear</a>
+              No results for “{search}”. <a href="?search=">Show all gear</a>
             </EmptyState>
           ) : (
             <GearGroups groups={groups} search={search} page={page} pages={pages} />

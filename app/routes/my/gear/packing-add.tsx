@@ -86,7 +86,7 @@ export default function PackingAdd({ loaderData, actionData }: Route.ComponentPr
       )}
       {total === 0 && search && (
         <EmptyState icon={<Icon of={backpack} />}>
-          Nothing here matches “{search}”. <a href="?search=">Show all gear</a>
+          No results for “{search}”. <a href="?search=">Show all gear</a>
         </EmptyState>
       )}
       <div className="gear-groups">

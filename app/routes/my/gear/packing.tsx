@@ -168,8 +168,8 @@ function NoSlots({ address, isEditable }: { address: string; isEditable: boolean
         </ButtonLink>
       }
     >
-      A slot is a piece of your gear in this shoot: how many, packed or not, and home again. The
-      crew adds its own here too.
+      Add the gear you need. Tick it off when it’s packed, and again when it’s back home. The crew
+      can add theirs here too.
     </EmptyState>
   )
 }

@@ -103,7 +103,7 @@ export default function GearPaste({ loaderData, actionData }: Route.ComponentPro
           id="text"
           name="text"
           label={proposal ? 'Change the list' : 'Your list'}
-          hint={`One piece a line: title, category, quantity, notes. “2x Tripod” works too, and so does a CSV file’s content with its header. At most ${most.toLocaleString('en-US')} lines.`}
+          hint={`One item per line, e.g. “2x Tripod” or “Softbox, Modifiers”: title, category, quantity, notes. You can paste a CSV file with its header too. At most ${most.toLocaleString('en-US')} lines.`}
           defaultValue={text}
           rows={10}
           required
@@ -144,9 +144,7 @@ function LatestLists({ lists }: LatestListsProps) {
           </li>
         ))}
       </ul>
-      <p className="text-muted">
-        What was edited since, has a photo or is packed for a shoot stays in your inventory.
-      </p>
+      <p className="text-muted">Items you’ve edited, photographed or packed will be kept.</p>
     </section>
   )
 }

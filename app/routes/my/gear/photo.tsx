@@ -45,7 +45,7 @@ export function GearPhoto({ id, title, photo }: GearPhotoProps) {
           label={
             photo ? 'Drop another photo here, or choose one' : 'Drop a photo here, or choose one'
           }
-          hint="JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB. Who sees a shoot that it is packed for sees it too."
+          hint="JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB. Visible to anyone who can see a shoot that uses it."
           onFiles={uploads.add}
           single
         />

@@ -21,7 +21,7 @@ export function HomeFirst() {
         <figcaption className="edge">{edge}</figcaption>
       </figure>
       <div>
-        <h2 id="first">This is what it comes to</h2>
+        <h2 id="first">Here’s what you’ll make</h2>
         <p>A shoot puts locations, light, gear and people on one page.</p>
         <p className="work-actions">
           {sample ? (

@@ -87,14 +87,14 @@ export function WaitingImport(props: WaitingImportProps) {
         <SelectField
           id="metres"
           name="metres"
-          label="Photos of a place lie within"
+          label="Group photos within"
           defaultValue={rule.metres}
           options={metreSteps.map((step) => ({ value: String(step), label: distanceWords(step) }))}
         />
         <SelectField
           id="minutes"
           name="minutes"
-          label="Photos without a position join"
+          label="Photos without GPS: match by time"
           defaultValue={rule.minutes}
           options={minuteSteps.map((step) => ({ value: String(step), label: minuteWords(step) }))}
         />
@@ -115,7 +115,7 @@ export function WaitingImport(props: WaitingImportProps) {
               Save
             </SubmitButton>
             <SubmitButton kind="danger" intent="undo">
-              Throw all away
+              Discard all
             </SubmitButton>
           </div>
         </WaitingFields>

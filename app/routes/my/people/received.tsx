@@ -83,8 +83,8 @@ export default function Shared({ loaderData, actionData }: Route.ComponentProps)
       <Refusal of={actionData} />
       {unconfirmed && (
         <Notice type="info">
-          Invitations by mail wait until {unconfirmed} is confirmed: open the link in the mail that
-          we sent you. <a href={href('/my/account/login')}>Send it again</a>
+          Confirm your email to see your invitations. We sent a link to {unconfirmed}.{' '}
+          <a href={href('/my/account/login')}>Send it again</a>
         </Notice>
       )}
       {waiting.length > 0 && (
@@ -133,8 +133,8 @@ function sectionsOf({ shoots, projects, portfolios, locations }: Lists): Gathere
 function NothingShared() {
   return (
     <EmptyState icon={<Icon of={users} />} title="Nothing is shared with you yet">
-      When somebody invites you to a shoot, a project, a portfolio or a location, it waits here for
-      your answer.
+      When somebody invites you to a shoot, a project, a portfolio or a location, it will appear
+      here.
     </EmptyState>
   )
 }

@@ -98,7 +98,8 @@ function NoFavorites() {
         </ButtonLink>
       }
     >
-      Press the heart on a location or a portfolio, of yours or of somebody else, and it waits here.
+      Press the heart on a location or a portfolio, yours or somebody else’s, and it will appear
+      here.
     </EmptyState>
   )
 }

@@ -45,7 +45,7 @@ export default function LocationAdd({ loaderData, actionData }: Route.ComponentP
       <Refusal of={actionData} />
       <p className="text-muted">
         {isOwn
-          ? `It goes last into the portfolio, shoot or project that you choose.${isDiscoverable ? '' : ' It is private: in one that is public everybody sees it.'}`
+          ? `It will be added at the end of the portfolio, shoot or project you choose.${isDiscoverable ? '' : ' It is private: in one that is public everybody sees it.'}`
           : `It stays with ${ownerUser}, and is shown in your shoot or project as long as you may see it. ${isDiscoverable ? '' : `It is not public: others see it there only once ${ownerUser} publishes it, or shows it there. `}To change it, make a copy of your own first.`}
       </p>
       <Form method="post" className="add-one">

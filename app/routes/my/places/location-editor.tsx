@@ -76,7 +76,7 @@ export function LocationEditor(props: LocationEditorProps) {
         field={fields.description}
         label="Description"
         aside="optional"
-        hint="What somebody who has never been there should know: light, access, permits, parking."
+        hint="What should a first-time visitor know? Light, access, permits, parking."
       />
       <TagField
         id={fields.tags.id}

@@ -96,7 +96,7 @@ export default function Location({ loaderData, actionData }: Route.ComponentProp
         <div {...follow}>
           <LightSection light={light}>
             <p className="no-print">
-              <a href={yearHref}>The light of the whole year</a>
+              <a href={yearHref}>Sun and moon calendar</a>
             </p>
           </LightSection>
         </div>

@@ -40,7 +40,7 @@ function Withdrawn({ kind, count }: WithdrawnProps) {
           : `${count} locations of others in it are not public at present, and on no page of this ${kind}. Each one’s ${kept} kept until its owner publishes it again.`}
       </p>
       <SubmitButton kind="quiet" intent="removeWithdrawn" formNoValidate>
-        {count === 1 ? 'Take it out' : 'Take them out'}
+        Remove
       </SubmitButton>
     </div>
   )

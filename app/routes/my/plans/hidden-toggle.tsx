@@ -3,11 +3,5 @@ import { FormToggle } from '#app/ui/form.tsx'
 
 // biome-ignore lint/suspicious/noExplicitAny: the switch of any form
 export function HiddenToggle({ field }: { field: FieldMetadata<any> }) {
-  return (
-    <FormToggle
-      field={field}
-      label="Hidden"
-      hint="Out of the way in your list, and closed to the public."
-    />
-  )
+  return <FormToggle field={field} label="Hide from my list" hint="It also becomes private." />
 }

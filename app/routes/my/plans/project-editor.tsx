@@ -54,7 +54,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
       <FieldError id="shootIds" errors={errorsUnder(form, 'shootIds')} />
       <ShootPicker shoots={ownShoots} chosen={new Set(shoots.byId.keys())} onAdd={shoots.add} />
       <h2>Locations</h2>
-      {locations.items.length === 0 && <p className="text-muted">No locations in it yet.</p>}
+      {locations.items.length === 0 && <p className="text-muted">No locations yet.</p>}
       <LocationSorter name="locationIds" locations={locations.items} onOrder={locations.order} />
       {props.hidden && <HiddenLocationsNotice kind="project" {...props.hidden} />}
       <FieldError id="locationIds" errors={errorsUnder(form, 'locationIds')} />

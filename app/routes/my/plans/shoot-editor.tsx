@@ -60,8 +60,8 @@ export function ShootEditor(props: ShootEditorProps) {
             label="Time zone"
             hint={
               isElsewhere
-                ? `All times are what the clocks there show. ${parts.place?.title} is in ${parts.place?.timeZone}.`
-                : 'All times are what the clocks there show.'
+                ? `All times are local to this time zone. ${parts.place?.title} is in ${parts.place?.timeZone}.`
+                : 'All times are local to this time zone.'
             }
             options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
           />
@@ -70,7 +70,7 @@ export function ShootEditor(props: ShootEditorProps) {
       }
     >
       <h2>Locations</h2>
-      {locations.items.length === 0 && <p className="text-muted">No locations in it yet.</p>}
+      {locations.items.length === 0 && <p className="text-muted">No locations yet.</p>}
       <LocationSorter
         name="locationIds"
         locations={locations.items}

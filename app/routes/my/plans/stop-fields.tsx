@@ -32,8 +32,7 @@ export function StopFields({ title, stop = emptyStop, saved }: StopFieldsProps) 
     <details className="stop">
       <summary>
         <span className="sr-only">{title}: </span>
-        {[when, describeLight(stop), stop.note].filter(Boolean).join(' · ') ||
-          'Plan time, light and note'}
+        {[when, describeLight(stop), stop.note].filter(Boolean).join(' · ') || 'Set time and light'}
         {clash && <em>{clash}</em>}
         {light?.missed && <em>{light.missed}</em>}
       </summary>
@@ -43,20 +42,20 @@ export function StopFields({ title, stop = emptyStop, saved }: StopFieldsProps) 
           id={`${id}-start`}
           name={stopFields.start}
           type="datetime-local"
-          label="Be there"
+          label="Call time"
           defaultValue={stop.start}
         />
         <TextField
           id={`${id}-end`}
           name={stopFields.end}
           type="datetime-local"
-          label="Until"
+          label="Wrap"
           defaultValue={stop.end}
         />
         <SelectField
           id={`${id}-light`}
           name={stopFields.light}
-          label="Wanted light"
+          label="Light"
           options={lights}
           defaultValue={stop.light}
         />

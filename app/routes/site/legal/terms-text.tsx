@@ -53,8 +53,8 @@ export const termsSections: Section[] = [
             Give an e-mail address that is yours. It is how you get back in when a password is lost.
           </li>
           <li>
-            Choose a password that you use nowhere else, and keep it to yourself. What is done with
-            your account counts as done by you, unless somebody got in through a fault of ours.
+            Choose a password that you use nowhere else, and keep it to yourself. You’re responsible
+            for activity on your account unless it results from our error.
           </li>
           <li>
             Your username is public: it is part of the address of your profile. It may not imitate

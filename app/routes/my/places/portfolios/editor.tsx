@@ -56,7 +56,7 @@ export function PortfolioEditor(props: PortfolioEditorProps) {
       <FormText field={fields.title} label="Title" autoComplete="off" />
       <FormTextarea field={fields.description} label="Description" aside="optional" />
       <h2>Locations</h2>
-      {locations.items.length === 0 && <p className="text-muted">No locations in it yet.</p>}
+      {locations.items.length === 0 && <p className="text-muted">No locations yet.</p>}
       <LocationSorter name="locationIds" locations={locations.items} onOrder={locations.order} />
       <FieldError id="locationIds" errors={errorsUnder(form, 'locationIds')} />
       <LocationPicker

@@ -116,8 +116,7 @@ function NoPortfolios() {
         </ButtonLink>
       }
     >
-      A portfolio is a few of your locations in the order you would show them. Gather them, publish,
-      and send one link.
+      Collect your best locations in one link to share.
     </EmptyState>
   )
 }

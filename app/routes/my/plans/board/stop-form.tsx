@@ -26,14 +26,14 @@ export function StopForm({ stop, days, onPut }: StopFormProps) {
         id={`${fieldId}-start`}
         name="start"
         type="datetime-local"
-        label="Be there"
+        label="Call time"
         defaultValue={clockText(days, from)}
       />
       <TextField
         id={`${fieldId}-end`}
         name="end"
         type="datetime-local"
-        label="Until"
+        label="Wrap"
         defaultValue={clockText(days, to)}
       />
       <button type="submit" name="intent" value={`times:${id}`} className="btn btn-secondary">

@@ -100,7 +100,7 @@ export function PlanLibrary(props: PlanLibraryProps) {
                 to={listHref({ order: 'byHand', search: undefined })}
                 preventScrollReset
               >
-                By hand
+                Custom order
               </ButtonLink>
             )}
           </Toolbar>
@@ -120,6 +120,6 @@ export function PlanLibrary(props: PlanLibraryProps) {
 
 function nothing(plural: string, filter: PlanFilter) {
   return filter === 'hidden'
-    ? `No ${plural} are hidden. What is hidden is out of the way in this list, and closed to the public.`
-    : `No ${plural} are archived. What is archived leaves your lists and your plan’s limit.`
+    ? `No ${plural} are hidden. Hidden ones leave this list and are private.`
+    : `No ${plural} are archived. Archived ones leave your lists and don’t count towards your plan’s limit.`
 }
