@@ -28,7 +28,7 @@ function start(environment: Record<string, string>) {
     ...environment,
   }
   const { promise, resolve } = Promise.withResolvers<{ code: unknown; said: string }>()
-  execFile(process.execPath, ['app/start.ts'], { env, timeout: 30_000 }, (error, stdout, stderr) =>
+  execFile(process.execPath, ['app/start.ts'], { env, timeout: 300_000 }, (error, stdout, stderr) =>
     resolve({ code: error?.code, said: stdout + stderr }),
   )
   return promise

@@ -122,7 +122,7 @@ test('who goes on as a guest leaves the modal, and nothing is asked of them', as
   await dialog.waitFor({ state: 'hidden' })
   expect(new URL(page.url()).pathname).toBe('/about')
   expect(findNotices(page).errors).toEqual([])
-}, 30_000)
+})
 
 test('a login that fails raises the error banner, on its page and in the modal', async () => {
   for (const [path, javaScriptEnabled] of [

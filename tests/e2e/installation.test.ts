@@ -28,7 +28,7 @@ test('an installation without the demo has an admin by ADMIN_EMAIL, and no link 
     .map((one) => one.split(';')[0])
     .join('; ')
   expect((await open('/admin', cookie)).status).toBe(403)
-  const link = await vi.waitFor(confirmationLink, { timeout: 90_000, interval: 200 })
+  const link = await vi.waitFor(confirmationLink, { timeout: 300_000, interval: 200 })
   expect((await open(link, cookie)).status).toBe(200)
   expect((await open('/admin', cookie)).status).toBe(200)
   const seen = [...(await walk('')), ...(await walk(cookie))]

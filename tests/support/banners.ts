@@ -11,9 +11,7 @@ export async function expectBanner(page: Page, text: string) {
   const unread = unreadBanners.get(page)
   if (!unread)
     return page.locator('.banners .banner', { hasText: text }).waitFor({ state: 'attached' })
-  await expect
-    .poll(() => unread.some((said) => said.includes(text)) || unread, { timeout: 30_000 })
-    .toBe(true)
+  await expect.poll(() => unread.some((said) => said.includes(text)) || unread).toBe(true)
   unread.splice(0, unread.findIndex((said) => said.includes(text)) + 1)
 }
 

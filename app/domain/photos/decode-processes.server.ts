@@ -6,8 +6,10 @@ import type { DecodeRequest, DecodeResult } from './decode-process.server.ts'
 import * as turns from './decode-turns.server.ts'
 import { photoWords } from './words.ts'
 
-/** Milliseconds after which a slow photo is given up, and an idle process is ended. */
-const timeLimit = 30_000
+/** Milliseconds after which a slow photo is given up; the tests, on a busy machine, wait longer. */
+export const patience = { photo: 30_000 }
+
+/** Milliseconds after which an idle process is ended. */
 const idleTime = 20_000
 
 /** Bytes of memory above which a process ends after its photo; the next photo gets a new one. */
@@ -41,7 +43,7 @@ async function send(photo: DecodeRequest): Promise<DecodeResult | undefined> {
   const timer = setTimeout(() => {
     isLate = true
     child.kill('SIGKILL')
-  }, timeLimit)
+  }, patience.photo)
   try {
     const { delivery, memory } = await reply(child, photo)
     if (isLate) throw new DomainError('unavailable', photoWords.tooSlow)
