@@ -113,6 +113,7 @@ export default [
       route('portfolios/new', 'routes/my/places/portfolios/new-portfolio.tsx'),
       route('portfolios/:id', 'routes/my/places/portfolios/portfolio.tsx'),
       route('portfolios/:id/sale', 'routes/my/places/portfolios/sale/sale.tsx'),
+      route('portfolios/:id/codes', 'routes/my/places/portfolios/codes/codes.tsx'),
       route('calendar', 'routes/my/calendar/calendar.tsx'),
       route('shoots', 'routes/my/plans/lists/shoots.tsx'),
       route('shoots/new', 'routes/my/plans/new-shoot.tsx'),

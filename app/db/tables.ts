@@ -571,6 +571,20 @@ export type Tables = {
     refundedAt: NullableTimestamp
     difference: Generated<string>
     comparedAt: NullableTimestamp
+    promotionCodeId: string | null
+  }
+  promotionCodes: {
+    id: string
+    ownerId: string
+    portfolioId: string
+    code: string
+    percentOff: number | null
+    centsOff: number | null
+    startsAt: NullableTimestamp
+    endsAt: NullableTimestamp
+    mostUses: number | null
+    endedAt: NullableTimestamp
+    createdAt: Timestamp
   }
   purchaseLocations: {
     purchaseId: string

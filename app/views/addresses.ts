@@ -36,6 +36,11 @@ export function saleHref(id: string) {
   return href('/my/portfolios/:id/sale', { id })
 }
 
+/** Where the codes of an own portfolio are made. */
+export function codesHref(id: string) {
+  return href('/my/portfolios/:id/codes', { id })
+}
+
 /** Where anybody says what is wrong with a published item. */
 export function reportHref(kind: ReportKind, id: string) {
   return `${href('/report')}?item=${writeReportItem({ kind, id })}`

@@ -80,6 +80,7 @@ test('a download has every item, tag and original photo of its owner, and nothin
       'README.txt',
       'account.json',
       'cards.json',
+      'codes.json',
       'donations.json',
       'education.json',
       'favorites.json',

@@ -153,6 +153,7 @@ export function ownStates({
       { name: 'my location, published', path: `${place}/public` },
       { name: 'my location, to be submitted', path: `/my/locations/${secret.id}/public` },
       { name: 'my portfolio for sale', path: `/my/portfolios/${forSale.id}/sale` },
+      { name: 'codes of my portfolio', path: `/my/portfolios/${forSale.id}/codes` },
       { name: 'my location, adding it', path: `${place}/add` },
       { name: 'my location, deleting', path: place, act: askToDelete, hasMap: true },
       { name: 'my location, tag suggested', path: place, act: suggestTag, hasMap: true },

@@ -426,6 +426,13 @@ const places: Row[] = [
   },
   { ask: 'GET /my/portfolios/:id', of: 'portfolio', who: saved },
   { ask: 'GET /my/portfolios/:id/sale', of: 'portfolio', who: own },
+  { ask: 'GET /my/portfolios/:id/codes', of: 'portfolio', who: own },
+  {
+    ask: 'POST /my/portfolios/:id/codes',
+    of: 'portfolio',
+    send: { intent: 'create', code: 'SPRING', percentOff: '20' },
+    who: own,
+  },
   {
     ask: 'POST /my/portfolios/:id/sale',
     of: 'portfolio',

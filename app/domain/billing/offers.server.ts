@@ -6,6 +6,8 @@ import type { Actor } from '#app/domain/accounts/actor.ts'
 import { DomainError, forbidden, notFound } from '#app/domain/errors.ts'
 import { portfolioIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { dollars } from '#app/format/money.ts'
+import { priceWith } from './promotions/promotion.ts'
+import { requireUsable, type Usable } from './promotions/promotions.server.ts'
 import { findPaid } from './purchase-rows.server.ts'
 import { billingWords } from './words.ts'
 
@@ -44,6 +46,23 @@ export async function requireSale(
   if (sale.isOwn) throw forbidden(billingWords.ownPortfolio)
   if (!sale.isForSale) throw new DomainError('conflict', billingWords.notForSale)
   return sale
+}
+
+/**
+ * What is for sale to the actor, at the price that a code makes of it.
+ * @param typed the code; empty for none
+ * @throws as `requireSale`, `invalid` for a code that gives nothing
+ */
+export async function requirePricedSale(
+  actor: Actor,
+  id: string,
+  typed: string,
+  trx?: DatabaseTransaction,
+): Promise<Sale & { promotion: Usable | undefined }> {
+  const sale = await requireSale(actor, id, trx)
+  if (!typed) return { ...sale, promotion: undefined }
+  const promotion = await requireUsable(id, typed, trx)
+  return { ...sale, priceCents: priceWith(sale.priceCents, promotion), promotion }
 }
 
 /** @throws `conflict` with the price of now, where it is not the one that the buyer agreed to */

@@ -23,6 +23,8 @@ type Buying = {
   cents: number
   customerId: string
   card: string
+  /** Of the code that the price was made with. */
+  promotionId?: string
 }
 
 export const buying: Operation<Buying, Intent> = {
@@ -129,9 +131,10 @@ export function intentOf({
   title = 'Portfolio',
   cents,
   customerId,
+  promotionId,
 }: Omit<Buying, 'card'>) {
   const feeCents = String(feeOf(cents, env.SALES_FEE_BASIS_POINTS))
-  const metadata = { portfolioId, feeCents }
+  const metadata = { portfolioId, feeCents, ...(promotionId && { promotionId }) }
   return { customerId, cents, description: `Portfolio: ${title}`, metadata }
 }
 
@@ -161,7 +164,13 @@ async function keepPurchase(
     priceCents: intent.cents,
     feeCents: Number(intent.metadata.feeCents ?? 0),
   }
-  const bought = { buyerId, portfolioId, grantedId: granted.id, paymentIntentId: intent.id }
+  const bought = {
+    buyerId,
+    portfolioId,
+    grantedId: granted.id,
+    paymentIntentId: intent.id,
+    promotionCodeId: intent.metadata.promotionId ?? null,
+  }
   await trx
     .insertInto('purchases')
     .values({ ...sold, ...bought, sellerName, title })

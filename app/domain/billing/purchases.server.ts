@@ -4,7 +4,7 @@ import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
 import type { Intent } from '#app/integrations/payments.server.ts'
 import { findOwnCard } from './cards.server.ts'
 import { ensureCustomer, findCustomer } from './customers.server.ts'
-import { requirePrice, requireSale } from './offers.server.ts'
+import { requirePrice, requirePricedSale, requireSale } from './offers.server.ts'
 import { operate, wordsOf } from './payment-operations.server.ts'
 import { payments } from './payments.server.ts'
 import type { PurchaseInput } from './purchase.ts'
@@ -15,16 +15,22 @@ import { billingWords } from './words.ts'
 /**
  * Buys with the saved card. Pressed twice, it takes the money once and grants one copy.
  * @param shownCents the price that the buyer agreed to; refused where it is another one now
+ * @param code that makes it less; empty for none
  * @returns the id of the buyer's copy
  * @throws `notFound`, `forbidden` for an own portfolio, `conflict` for one that is not for sale any
- * more or costs something else now, `invalid` without a card and in the provider's words
+ * more or costs something else now, `invalid` without a card, for a code that gives nothing, and in the provider's words
  */
-export async function buy(actor: Actor, id: string, shownCents: number): Promise<string> {
+export async function buy(
+  actor: Actor,
+  id: string,
+  shownCents: number,
+  code = '',
+): Promise<string> {
   const user = requireSelf(actor)
   if (!isId(id)) throw notFound('Portfolio')
   const known = await findPaid(user.id, id)
   if (known) return required(known.grantedItemId)
-  const sale = await requireSale(user, id)
+  const sale = await requirePricedSale(user, id, code)
   requirePrice(sale, shownCents)
   const card = await findOwnCard(user.id)
   if (!card) throw invalid(billingWords.cardMissing)
@@ -35,12 +41,13 @@ export async function buy(actor: Actor, id: string, shownCents: number): Promise
     cents: shownCents,
     customerId,
     card: card.paymentMethodId,
+    ...(sale.promotion && { promotionId: sale.promotion.id }),
   }
   return settled(user.id, id, () =>
     operate(user.id, buying, input, async (trx) => {
       if (await findPaid(user.id, id, trx))
         throw new DomainError('conflict', billingWords.stillOpen)
-      requirePrice(await requireSale(user, id, trx), shownCents)
+      requirePrice(await requirePricedSale(user, id, code, trx), shownCents)
     }),
   )
 }

@@ -11,7 +11,7 @@ import { dollars } from '#app/format/money.ts'
 import { guard, perform, runChoice } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { loadOrThrow, settle } from '#app/http/outcome.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { buttonClass, SubmitButton } from '#app/ui/button.tsx'
 import { editorHref, saleHref } from '#app/views/addresses.ts'
@@ -19,11 +19,12 @@ import { useLoginOver } from '#app/views/open-login.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/purchase'
 import { findWayBack, wayBackFresh } from './back.server.ts'
+import { CodeForm } from './code-form.tsx'
 import { PaymentCardPanel } from './payment-card.tsx'
 import { subscriptionVerbs, takeSetUpCard } from './subscription-verbs.server.ts'
 import './purchase.css'
 
-const Agreed = z.object({ cents: z.coerce.number() })
+const Agreed = z.object({ cents: z.coerce.number(), code: z.string().max(100).default('') })
 
 export const handle = { takesCards: true }
 
@@ -40,9 +41,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const offer = await loadOrThrow(findOffer(actor, params))
   const wayBack = findWayBack(request)
+  const code = searchParams.get('code')?.trim().slice(0, 100) ?? ''
   return data(
     {
       offer,
+      promotion: code && offer.state === 'forSale' ? await findPromotion(actor, offer, code) : null,
       hasAccount: isUser(actor),
       card: isUser(actor) ? await cards.findCard(actor) : null,
       isTest: isTest(),
@@ -66,9 +69,9 @@ export function action({ request, params, context }: Route.ActionArgs) {
   const { card, saveCard, hostedCard, removeCard } = subscriptionVerbs(actor, here, wayBack)
   const find = () => loadOrThrow((async () => requireSelf(actor))())
   const verbs = guard(find, {
-    buy: runChoice(Agreed, async ({ cents }) => {
+    buy: runChoice(Agreed, async ({ cents, code }) => {
       const { title } = await findOffer(actor, params)
-      const id = await purchases.buy(actor, params.itemId, cents)
+      const id = await purchases.buy(actor, params.itemId, cents, code)
       return redirectWithBanner(afterPurchase(wayBack, id), {
         statusType: 'success',
         statusMessage: `${title} is yours`,
@@ -90,6 +93,21 @@ async function findOffer(
 ) {
   if (itemType !== 'portfolio') throw invalid(billingWords.onlyPortfolios)
   return offers.find(actor, itemId)
+}
+
+/** What a code gives, or why it gives nothing. */
+function findPromotion(
+  actor: Parameters<typeof offers.find>[0],
+  { id, priceCents: wholeCents }: { id: string; priceCents: number },
+  code: string,
+) {
+  return settle(
+    async () => {
+      const { priceCents } = await offers.requirePricedSale(actor, id, code)
+      return { code, priceCents, wholeCents, problem: null }
+    },
+    ({ message }) => ({ code, priceCents: wholeCents, wholeCents, problem: message }),
+  )
 }
 
 /** Back, which is to load anew and learns the id of the copy; else to the site. */
@@ -189,19 +207,26 @@ function State({ loaded, result }: StateProps) {
 }
 
 function Review({ loaded, result }: StateProps) {
-  const { offer, card, wayBack } = loaded
+  const { offer, card, wayBack, promotion } = loaded
+  const used = promotion && !promotion.problem ? promotion : null
+  const cents = used?.priceCents ?? offer.priceCents
   const hrefOf = (asked: { card?: string }) =>
-    `?${new URLSearchParams({ ...asked, ...(wayBack && { deepLink: wayBack }) })}`
+    `?${new URLSearchParams({
+      ...asked,
+      ...(used && { code: used.code }),
+      ...(wayBack && { deepLink: wayBack }),
+    })}`
   return (
     <>
-      <h2>{dollars(offer.priceCents)}</h2>
+      <h2>{dollars(cents)}</h2>
       <p>
         You get a copy of your own: all its locations with their exact positions, photos and notes,
         outside the limits of your plan. It stays yours, whatever the seller does.
       </p>
       {card ? (
         <Form method="post" action={hrefOf({})}>
-          <input type="hidden" name="cents" value={offer.priceCents} />
+          <input type="hidden" name="cents" value={cents} />
+          {used && <input type="hidden" name="code" value={used.code} />}
           <SubmitButton intent="buy" pendingText="Purchasing...">
             Purchase
           </SubmitButton>
@@ -209,6 +234,7 @@ function Review({ loaded, result }: StateProps) {
       ) : (
         <p className="text-muted">Save a card, then you can purchase.</p>
       )}
+      <CodeForm promotion={promotion} wayBack={wayBack} />
       <PaymentCardPanel
         card={card}
         isTest={loaded.isTest}

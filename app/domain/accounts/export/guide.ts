@@ -18,6 +18,7 @@ purchases.json   what you bought: title, price in US dollars, portfolioId of you
 donations.json   what you gave us, in US dollars
 education.json   what you wrote to ask for the education price, and what was decided
 sales.json       what others bought of you: title, price in US dollars, portfolioId
+codes.json       the codes that make your portfolios cheaper
 ledger.json      your account as a seller: sales, what was given back or disputed, and payouts, each with its
                  gross, our fee and your net in US dollars
 photos.json      your photos: file (its path in this folder), size, when and where it was taken

@@ -181,6 +181,14 @@ export const exportTables = {
     json: sql`json_build_object('id', i.id, 'title', i.title, 'price', i.price_cents / 100.0,
       'portfolioId', i.portfolio_id, 'status', i.status, 'createdAt', i.created_at)`,
   },
+  codes: {
+    from: name('promotion_codes'),
+    owner: name('owner_id'),
+    json: sql`json_build_object('id', i.id, 'portfolioId', i.portfolio_id, 'code', i.code,
+      'percentOff', i.percent_off, 'amountOff', i.cents_off / 100.0, 'startsAt', i.starts_at,
+      'endsAt', i.ends_at, 'mostUses', i.most_uses, 'endedAt', i.ended_at,
+      'createdAt', i.created_at)`,
+  },
   ledger: {
     from: name('ledger_entries'),
     owner: name('seller_id'),

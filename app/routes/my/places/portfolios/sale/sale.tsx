@@ -5,6 +5,7 @@ import * as purchaseRows from '#app/domain/billing/purchase-rows.server.ts'
 import { canSell } from '#app/domain/billing/tier.ts'
 import { SaleForm } from '#app/domain/places/market/sale-form.ts'
 import * as sales from '#app/domain/places/market/sales.server.ts'
+import { env } from '#app/env.server.ts'
 import { historyDate } from '#app/format/date.ts'
 import { dollars } from '#app/format/money.ts'
 import { formatCount } from '#app/format/plural.ts'
@@ -18,7 +19,7 @@ import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { editorHref, peopleHref, portfolioHref, saleHref } from '#app/views/addresses.ts'
+import { codesHref, editorHref, peopleHref, portfolioHref, saleHref } from '#app/views/addresses.ts'
 import { ShelfCard } from '#app/views/market/shelf-card.tsx'
 import { photoTuple } from '#app/views/photos.ts'
 import { Refusal } from '#app/views/refusal.tsx'
@@ -40,6 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ...sale,
     sold: sold.map(({ createdAt, ...one }) => ({ ...one, day: historyDate(createdAt, 'UTC') })),
     tier: actor.tier,
+    feePercent: env.SALES_FEE_BASIS_POINTS / 100,
     canSell: canSell(actor.tier),
     hero: hero ? photoTuple(hero) : null,
     samples: samples.map((sample) => photoTuple(sample)),
@@ -100,7 +102,7 @@ export default function Sale({ loaderData, actionData }: Route.ComponentProps) {
           </SubmitButton>
         </Form>
       )}
-      {!isPurchased && <Sales sold={loaderData.sold} />}
+      {!isPurchased && <Sales id={id} sold={loaderData.sold} />}
       {!isPurchased && <Preview sale={loaderData} />}
     </main>
   )
@@ -147,6 +149,11 @@ function SaleFields({ sale, lastResult }: SaleFieldsProps) {
         photos={photos}
         errors={fields.samplePhotoIds.errors}
       />
+      <p className="text-muted">
+        {sale.feePercent === 0
+          ? 'The whole price is yours.'
+          : `Our fee is ${sale.feePercent}% of each sale; the rest is yours.`}
+      </p>
       <p className="actions">
         <SubmitButton kind={isPurchaseable ? 'primary' : 'secondary'} intent="save">
           Save
@@ -157,14 +164,15 @@ function SaleFields({ sale, lastResult }: SaleFieldsProps) {
   )
 }
 
-function Sales({ sold }: Pick<Loaded, 'sold'>) {
+function Sales({ id, sold }: Pick<Loaded, 'id' | 'sold'>) {
   const paid = sold.filter(({ isRefunded }) => !isRefunded)
   const sum = paid.reduce((cents, { priceCents }) => cents + priceCents, 0)
   return (
     <section aria-labelledby="sales">
       <h2 id="sales">Sales</h2>
       <p>
-        <Link to={href('/my/sales')}>Your balance, payouts and refunds</Link>
+        <Link to={href('/my/sales')}>Your balance, payouts and refunds</Link> ·{' '}
+        <Link to={codesHref(id)}>Codes that make it cheaper</Link>
       </p>
       {sold.length === 0 ? (
         <p className="text-muted">Nobody has bought it yet.</p>

@@ -1,0 +1,145 @@
+import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
+import {
+  boolean,
+  type Columns,
+  integer,
+  orNull,
+  text,
+  timestamp,
+  uuid,
+} from '#app/db/columns.server.ts'
+import { asId, newId } from '#app/db/id.server.ts'
+import { nothing, sql } from '#app/db/sql.server.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
+import * as items from '#app/domain/items.server.ts'
+import { foldCode, type Promotion, type PromotionForm } from './promotion.ts'
+import { promotionWords } from './words.ts'
+
+/** The codes of an own portfolio, latest first: at most 100. */
+export function list(actor: Actor, portfolioId: string): Promise<Promotion[]> {
+  return readRows(
+    promotionRow,
+    sql`select c.id, c.code, c.percent_off as "percentOff", c.cents_off as "centsOff",
+        c.starts_at as "startsAt", c.ends_at as "endsAt", c.most_uses as "mostUses",
+        (select count(*)::int from purchases p where p.promotion_code_id = c.id) as uses,
+        c.ended_at is not null as "isEnded"
+      from promotion_codes c
+      where c.portfolio_id = ${asId(portfolioId)} and c.owner_id = ${requireUser(actor).id}
+      order by c.created_at desc, c.id desc limit 100`,
+  )
+}
+
+/** @throws `notFound` for a portfolio of others, `conflict` for a name that is taken there */
+export async function create(actor: Actor, portfolioId: string, form: PromotionForm) {
+  const owner = requireUser(actor)
+  const { code, percentOff, amountOff, startsOn, endsOn, mostUses } = form
+  await db.transaction().execute(async (trx) => {
+    await items.lockOwn(trx, owner, 'portfolio', portfolioId)
+    await requireFree(trx, portfolioId, code)
+    await trx
+      .insertInto('promotionCodes')
+      .values({
+        id: newId(),
+        ownerId: owner.id,
+        portfolioId,
+        code,
+        percentOff,
+        centsOff: amountOff,
+        startsAt: startsOn ? new Date(`${startsOn}T00:00:00Z`) : null,
+        endsAt: endsOn ? new Date(`${endsOn}T23:59:59.999Z`) : null,
+        mostUses,
+      })
+      .execute()
+  })
+}
+
+/**
+ * Ends a code, or takes that back.
+ * @throws `notFound` for the code of others, `conflict` where another one took its name meanwhile
+ */
+export async function setEnded(
+  actor: Actor,
+  portfolioId: string,
+  id: string,
+  isEnded: boolean,
+): Promise<{ code: string }> {
+  const owner = requireUser(actor)
+  return db.transaction().execute(async (trx) => {
+    await items.lockOwn(trx, owner, 'portfolio', portfolioId)
+    const found = await trx
+      .selectFrom('promotionCodes')
+      .select(['code', 'endedAt'])
+      .where('id', '=', asId(id))
+      .where('portfolioId', '=', portfolioId)
+      .executeTakeFirst()
+    if (!found) throw notFound('Code')
+    if (!isEnded && found.endedAt) await requireFree(trx, portfolioId, found.code)
+    await trx
+      .updateTable('promotionCodes')
+      .set({ endedAt: isEnded ? new Date() : null })
+      .where('id', '=', id)
+      .execute()
+    return { code: found.code }
+  })
+}
+
+/** A code that can be used now. */
+export type Usable = Pick<Promotion, 'id' | 'code' | 'percentOff' | 'centsOff'>
+
+/**
+ * The code that a buyer has typed. In a transaction it stays usable until the end of it: what others
+ * are paying for just now counts as used.
+ * @throws `invalid` that says why it gives nothing
+ */
+export async function requireUsable(
+  portfolioId: string,
+  typed: string,
+  trx?: DatabaseTransaction,
+): Promise<Usable> {
+  const [found] = await readRows(
+    { ...promotionRow, paying: integer },
+    sql`select c.id, c.code, c.percent_off as "percentOff", c.cents_off as "centsOff",
+        c.starts_at as "startsAt", c.ends_at as "endsAt", c.most_uses as "mostUses",
+        c.ended_at is not null as "isEnded",
+        (select count(*)::int from purchases p where p.promotion_code_id = c.id) as uses,
+        (select count(*)::int from payment_operations o where o.status = 'open' and o.kind = 'buy'
+          and o.input ->> 'promotionId' = c.id::text) as paying
+      from promotion_codes c
+      where c.portfolio_id = ${asId(portfolioId)} and c.code = ${foldCode(typed).slice(0, 20)}
+        and c.ended_at is null ${trx ? sql`for update of c` : nothing}`,
+    trx,
+  )
+  if (!found) throw invalid(promotionWords.codeUnknown, 'code')
+  const { startsAt, endsAt, mostUses } = found
+  const now = new Date()
+  if (startsAt && startsAt > now) throw invalid(promotionWords.notYet({ at: startsAt }), 'code')
+  if (endsAt && endsAt < now) throw invalid(promotionWords.over({ at: endsAt }), 'code')
+  if (mostUses !== null && found.uses + found.paying >= mostUses) {
+    throw invalid(promotionWords.usedUp, 'code')
+  }
+  return found
+}
+
+async function requireFree(trx: DatabaseTransaction, portfolioId: string, code: string) {
+  const taken = await trx
+    .selectFrom('promotionCodes')
+    .select('id')
+    .where('portfolioId', '=', portfolioId)
+    .where('code', '=', code)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+  if (taken) throw new DomainError('conflict', promotionWords.codeTaken, 'code')
+}
+
+const promotionRow: Columns<Promotion> = {
+  id: uuid,
+  code: text,
+  percentOff: orNull(integer),
+  centsOff: orNull(integer),
+  startsAt: orNull(timestamp),
+  endsAt: orNull(timestamp),
+  mostUses: orNull(integer),
+  uses: integer,
+  isEnded: boolean,
+}

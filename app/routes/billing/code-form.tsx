@@ -1,0 +1,42 @@
+import { Form } from 'react-router'
+import { dollars } from '#app/format/money.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+
+type CodeFormProps = {
+  promotion: { code: string; priceCents: number; wholeCents: number; problem: string | null } | null
+  wayBack: string | null
+}
+
+/** Where a buyer types a code and learns what it gives, or why it gives nothing. */
+export function CodeForm({ promotion, wayBack }: CodeFormProps) {
+  const { code = '', problem = null } = promotion ?? {}
+  return (
+    <details open={promotion !== null}>
+      <summary>I have a code</summary>
+      {promotion && !problem && (
+        <p role="status">
+          {code.toUpperCase()} takes {dollars(promotion.wholeCents - promotion.priceCents)} off:{' '}
+          {dollars(promotion.priceCents)} instead of {dollars(promotion.wholeCents)}.
+        </p>
+      )}
+      <Form method="get" key={code}>
+        {wayBack && <input type="hidden" name="deepLink" value={wayBack} />}
+        <TextField
+          id="code"
+          name="code"
+          label="Code"
+          defaultValue={code}
+          maxLength={20}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...(problem && { errors: [problem] })}
+        />
+        <Button type="submit" kind="secondary">
+          Use the code
+        </Button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { priceWith } from '#app/domain/billing/promotions/promotion.ts'
+import * as promotions from '#app/domain/billing/promotions/promotions.server.ts'
+import * as purchases from '#app/domain/billing/purchases.server.ts'
+import * as statements from '#app/domain/billing/sales/statements.server.ts'
+import { post } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aUser } from '#tests/support/factories.ts'
+import { aBuyer, aSeller, chargesOf, textOf } from './a-sale.ts'
+
+useDatabase()
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+test('a code takes off what it says, and leaves what a card can pay', () => {
+  const cents = (price: number, percentOff: number | null, centsOff: number | null = null) =>
+    priceWith(price, { percentOff, centsOff })
+  expect([cents(4500, 20), cents(999, 33), cents(100, 99)]).toEqual([3600, 669, 50])
+  expect([cents(4500, null, 500), cents(4500, null, 4500), cents(30, null, 1)]).toEqual([
+    4000, 50, 30,
+  ])
+})
+
+test('a buyer types a code, is told what it gives and pays that; it is used once a purchase', async () => {
+  const { seller, id } = await aSeller()
+  const make = (fields: Record<string, string>) =>
+    post(`/my/portfolios/${id}/codes`, { intent: 'create', ...fields }, seller.headers)
+  expect((await make({ code: 'spring', percentOff: '20', mostUses: '1' })).status).toBe(303)
+  expect((await make({ code: 'SPRING', percentOff: '30' })).status).toBe(409)
+  const buyer = await aBuyer()
+  const path = `/purchase/portfolio/${id}`
+  const review = await textOf(`${path}?code=Spring`, buyer)
+  expect(review).toContain('SPRING takes $9.00 off: $36.00 instead of $45.00.')
+  const buy = (who: typeof buyer, cents: string, code = 'spring') =>
+    post(path, { intent: 'buy', cents, code }, who.headers)
+  expect((await buy(buyer, '1000')).status).toBe(409)
+  expect((await buy(buyer, '3600', '')).status).toBe(409)
+  expect(await chargesOf(buyer)).toBe(0)
+  const presses = await Promise.all([buy(buyer, '3600'), buy(buyer, '3600')])
+  expect(presses.some(({ status }) => status === 303)).toBe(true)
+  expect(await chargesOf(buyer)).toBe(3600)
+  expect((await statements.findBalance(seller)).cents).toBe(3240)
+  expect(await textOf(`/my/portfolios/${id}/codes`, seller)).toContain(
+    'SPRING 20% off 1 purchase of 1',
+  )
+  const late = await aBuyer()
+  const usedUp = 'This code has been used as often as it may be'
+  expect(await textOf(`${path}?code=SPRING`, late)).toContain(usedUp)
+  const refused = await buy(late, '3600')
+  expect([refused.status, (await refused.text()).includes(usedUp)]).toEqual([400, true])
+  expect(await chargesOf(late)).toBe(0)
+  expect((await buy(late, '4500', '')).status).toBe(303)
+})
+
+test('of two who use the last time of a code at once, one pays less and the other nothing', async () => {
+  const { seller, id } = await aSeller()
+  const form = { code: 'LAST', percentOff: null, amountOff: 500, startsOn: '', endsOn: '' }
+  await promotions.create(seller, id, { ...form, mostUses: 1 })
+  const buyers = [await aBuyer(), await aBuyer()]
+  await Promise.allSettled(buyers.map((buyer) => purchases.buy(buyer, id, 4000, 'LAST')))
+  const paid = await Promise.all(buyers.map(chargesOf))
+  expect(paid.sort()).toEqual([0, 4000])
+})
+
+test('a code that is none, not yet good, over, ended or of another portfolio says why', async () => {
+  const { seller, id } = await aSeller()
+  const other = await aSeller()
+  const form = { percentOff: 10, amountOff: null, startsOn: '', endsOn: '', mostUses: null }
+  await promotions.create(seller, id, { ...form, code: 'LATER', startsOn: inDays(2) })
+  await promotions.create(seller, id, { ...form, code: 'OVER', endsOn: inDays(-2) })
+  await promotions.create(seller, id, { ...form, code: 'GONE' })
+  await promotions.create(other.seller, other.id, { ...form, code: 'OTHER' })
+  const { id: goneId } = await db
+    .selectFrom('promotionCodes')
+    .select('id')
+    .where('code', '=', 'GONE')
+    .executeTakeFirstOrThrow()
+  const press = (intent: string, who = seller) =>
+    post(`/my/portfolios/${id}/codes`, { intent, id: goneId }, who.headers)
+  expect((await press('end', await aUser())).status).toBe(404)
+  expect((await press('end')).status).toBe(303)
+  const buyer = await aBuyer()
+  const says = (code: string) => textOf(`/purchase/portfolio/${id}?code=${code}`, buyer)
+  expect(await says('LATER')).toContain('This code is good from')
+  expect(await says('OVER')).toContain('This code was good until')
+  for (const code of ['GONE', 'OTHER', "x'--", 'a'.repeat(90)]) {
+    expect(await says(code)).toContain('There is no such code for this portfolio')
+  }
+  expect((await press('restore')).status).toBe(303)
+  expect(await says('gone')).toContain('GONE takes $4.50 off')
+})
+
+test('a code that cannot be is refused with what is wrong', async () => {
+  const { seller, id } = await aSeller()
+  const wrong = [
+    [{ code: 'A!', percentOff: '10' }, 'A code has 3 to 20 letters and digits'],
+    [{ code: 'SPRING' }, 'Say how much it takes off'],
+    [{ code: 'SPRING', percentOff: '10', amountOff: '5' }, 'Say how much it takes off'],
+    [{ code: 'SPRING', percentOff: '100' }, 'A percentage is a whole number from 1 to 99'],
+    [{ code: 'SPRING', amountOff: '1.005' }, 'An amount is a number of dollars above 0'],
+    [{ code: 'SPRING', percentOff: '10', mostUses: '0' }, 'A number of times is a whole number'],
+    [
+      { code: 'SPRING', percentOff: '10', startsOn: '2026-05-02', endsOn: '2026-05-01' },
+      'It would end before it begins',
+    ],
+  ] as const
+  for (const [fields, words] of wrong) {
+    const response = await post(
+      `/my/portfolios/${id}/codes`,
+      { intent: 'create', ...fields },
+      seller.headers,
+    )
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain(words)
+  }
+  expect(await promotions.list(seller, id)).toEqual([])
+})
