@@ -225,7 +225,7 @@ test('the first visit shows the sample shoot and says what the five nouns mean, 
     expect(await pageOf(path, headers)).toContain(words)
   }
   const { id } = await aShoot(user)
-  expect(await pageOf(`/my/shoots/${id}/gear`, headers)).toContain('A slot is')
+  expect(await pageOf(`/my/shoots/${id}/gear`, headers)).toContain('Add the gear you need')
   expect(await pageOf('/my', headers)).not.toContain('<dt>')
 })
 

@@ -18,11 +18,11 @@ const description =
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   return pageMeta({
-    title: 'Places on show',
+    title: 'Discover portfolios',
     description,
     origin: loaderData.origin,
     path: href('/app'),
-    about: { '@type': 'CollectionPage', name: 'Places on show', description },
+    about: { '@type': 'CollectionPage', name: 'Discover portfolios', description },
   })
 }
 
@@ -41,11 +41,11 @@ export default function Index({ loaderData }: Route.ComponentProps) {
   const { portfolios, marks } = loaderData
   const examples = useExamples()
   return (
-    <PhoneFrame label="Places on show" context={<About />}>
+    <PhoneFrame label="Discover portfolios" context={<About />}>
       <div className="view">
         <header>
           <p className="edge">Portfolios, the newest first</p>
-          <h1>Places on show</h1>
+          <h1>Discover portfolios</h1>
           {examples.profile && (
             <p>
               <a className="btn btn-secondary" href={examples.profile}>
@@ -83,7 +83,7 @@ function About() {
   return (
     <div className="beside">
       <p className="edge">Recce</p>
-      <p className="beside-name">Found on foot</p>
+      <p className="beside-name">Discover</p>
       <p>
         Places that photographers looked at before the shoot and show to everyone, with the pictures
         they took there.

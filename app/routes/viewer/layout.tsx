@@ -38,9 +38,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           action={
             <a
               className="btn btn-secondary"
-              href={isElsewhere ? href('/app/:username', { username }) : href('/app')}
+              href={isElsewhere ? href('/app/:username', { username }) : href('/discover')}
             >
-              {isElsewhere ? `What ${username} shows` : 'Places on show'}
+              {isElsewhere ? `What ${username} shows` : 'Discover'}
             </a>
           }
         />

@@ -25,6 +25,8 @@ type EditorFormProps = Omit<EditorProps, 'children'> & {
   /** Fields that precede the side fields when there is only one column. */
   lead?: ReactNode
   side: ReactNode
+  /** Where there is only one column, the side comes first. */
+  isSideFirst?: boolean
   children: ReactNode
 }
 
@@ -39,9 +41,9 @@ export function EditorForm(props: EditorFormProps) {
       {formKey && <input type="hidden" name="key" value={formKey} />}
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       {lead && <div className="editor-main">{lead}</div>}
-      {lead && <div className="editor-side">{side}</div>}
+      {(lead || props.isSideFirst) && <div className="editor-side">{side}</div>}
       <div className="editor-main">{props.children}</div>
-      {!lead && <div className="editor-side">{side}</div>}
+      {!lead && !props.isSideFirst && <div className="editor-side">{side}</div>}
       <div className="editor-foot">
         <SubmitButton intent="save" pendingText="Saving…">
           {save}

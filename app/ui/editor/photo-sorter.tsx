@@ -8,7 +8,7 @@ import { Icon, type IconModule } from '../icon.tsx'
 import { useSortable } from './sortable.ts'
 import './index.css'
 
-type SortedPhoto = { id: string; src: string; color: string; alt: string }
+type SortedPhoto = { id: string; src: string; srcSet?: string; color: string; alt: string }
 
 type PhotoSorterProps<Photo extends SortedPhoto> = {
   photos: Photo[]
@@ -64,6 +64,8 @@ export function PhotoSorter<Photo extends SortedPhoto>({
           <li key={photo.id} data-sort={photo.id} className={dragged === photo.id ? 'dragged' : ''}>
             <img
               src={photo.src}
+              srcSet={photo.srcSet}
+              sizes={photo.srcSet && (index === 0 ? coverSizes : sizes)}
               alt={photo.alt}
               width="480"
               height="320"
@@ -105,6 +107,9 @@ export function PhotoSorter<Photo extends SortedPhoto>({
     </Form>
   )
 }
+
+/** The first photo has twice the width of the others; on a phone both are as wide as the page. */
+const [coverSizes, sizes] = ['(width >= 768px) 600px, 92vw', '(width >= 768px) 300px, 46vw']
 
 type Verb = 'earlier' | 'later' | 'remove'
 

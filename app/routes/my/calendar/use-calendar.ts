@@ -42,6 +42,7 @@ export function useCalendar(
     const last = done.at(-1)
     if (!last) return
     setDone((before) => before.slice(0, -1))
+    focused.current = last.id
     send(last.id, last.from, false)
   }
 

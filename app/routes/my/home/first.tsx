@@ -6,9 +6,13 @@ import { LandingPicture } from '#app/views/landing/picture.tsx'
 const nouns = [
   ['Location', href('/my/locations'), 'a place with its pictures, its position and its light'],
   ['Portfolio', href('/my/portfolios'), 'locations in the order you would show them, as one link'],
-  ['Shoot', href('/my/shoots'), 'a day or a few: places, times, gear and people on one page'],
+  [
+    'Shoot',
+    href('/my/shoots'),
+    'one or more shooting days: places, times, gear and people on one page',
+  ],
   ['Project', href('/my/projects'), 'several shoots that belong together'],
-  ['Slot', href('/my/gear'), 'a piece of your gear in a shoot, packed or not'],
+  ['Gear', href('/my/gear'), 'what you own, to be packed for a shoot and ticked off'],
 ] as const
 
 export function HomeFirst() {

@@ -56,10 +56,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <HomeNext key={shoot.href} shoot={shoot} />
       ))}
       {band && <HomeBand {...band} />}
-      {isFirstVisit && <HomeFirst />}
       {!isFirstVisit && next.length === 0 && use.shoot.count === 0 && <FirstShoot />}
       {use.location.count === 0 ? (
-        <NoLocations />
+        <>
+          <NoLocations />
+          {isFirstVisit && <HomeFirst />}
+        </>
       ) : (
         <>
           <p className="work-actions">

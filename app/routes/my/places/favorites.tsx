@@ -93,8 +93,8 @@ function NoFavorites() {
       icon={<Icon of={heart} />}
       title="No favourites yet"
       action={
-        <ButtonLink kind="accent" to={href('/app')}>
-          Places on show
+        <ButtonLink kind="accent" to={href('/discover')}>
+          Discover
         </ButtonLink>
       }
     >

@@ -36,6 +36,7 @@ export function LocationEditor(props: LocationEditorProps) {
       version={version}
       notice={children}
       save={save}
+      isSideFirst={version !== undefined}
       side={
         <>
           <AddressField

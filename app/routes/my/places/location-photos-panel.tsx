@@ -39,7 +39,8 @@ export function PhotosPanel({ id, photos, refusals }: PhotosPanelProps) {
         <PhotoSorter
           photos={photos.map((photo, index) => ({
             id: photo.id,
-            src: photoUrl(photo.id, 'phone', 'webp'),
+            src: photoUrl(photo.id, 'card', 'webp'),
+            srcSet: `${photoUrl(photo.id, 'phone', 'webp')} 480w, ${photoUrl(photo.id, 'card', 'webp')} 960w`,
             color: photo.color,
             alt: `Number ${index + 1}`,
             edge: photo.focalLength ? `${Math.round(photo.focalLength)} mm` : '',

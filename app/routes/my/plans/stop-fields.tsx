@@ -28,11 +28,17 @@ type StopFieldsProps = {
 export function StopFields({ title, stop = emptyStop, saved }: StopFieldsProps) {
   const id = useId()
   const { when = clockWords(stop), light, clash } = saved ?? {}
+  const wanted = describeLight(stop)
+  const isSet = when || wanted || stop.note
   return (
-    <details className="stop">
+    <details className="stop unfold">
       <summary>
         <span className="sr-only">{title}: </span>
-        {[when, describeLight(stop), stop.note].filter(Boolean).join(' · ') || 'Set time and light'}
+        <span>
+          {isSet
+            ? [when || 'No time yet', wanted ?? 'Any light', stop.note].filter(Boolean).join(' · ')
+            : 'Set time and light'}
+        </span>
         {clash && <em>{clash}</em>}
         {light?.missed && <em>{light.missed}</em>}
       </summary>
