@@ -1,5 +1,6 @@
 import * as globe from 'lucide-react/icons/globe'
 import { href, useRouteLoaderData } from 'react-router'
+import { tierTerms } from '#app/domain/billing/tier.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -10,6 +11,7 @@ import './home.css'
 import { landingFrames } from '#app/views/landing/frames.ts'
 import { LandingPicture } from '#app/views/landing/picture.tsx'
 import { siteMeta } from '#app/views/site-meta.ts'
+import { Product } from './product.tsx'
 import { SampleShoot } from './sample-shoot.tsx'
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -29,10 +31,10 @@ export function headers() {
 }
 
 export function loader() {
-  return { origin: publicOrigin }
+  return { origin: publicOrigin, free: tierTerms.Basic.limits }
 }
 
-export default function Home() {
+export default function Home({ loaderData: { free } }: Route.ComponentProps) {
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const { named: example } = useExamples()
   return (
@@ -66,6 +68,11 @@ export default function Home() {
               </a>
             )}
           </p>
+          <p className="home-free">
+            Free: {free.location} locations, {free.portfolio} portfolios, {free.shoot} shoots,{' '}
+            {free.gear} pieces of gear, and sharing them. No card needed.{' '}
+            <a href={href('/pricing')}>Larger plans</a>
+          </p>
         </div>
       </header>
       <ul className="home-sheet">
@@ -81,29 +88,7 @@ export default function Home() {
           </li>
         ))}
       </ul>
-      <ol className="home-steps">
-        <li>
-          <h2>Drop</h2>
-          <p>
-            Photos are grouped by where and when they were taken. Nothing is saved until you
-            confirm, and one undo reverses it.
-          </p>
-        </li>
-        <li>
-          <h2>Keep</h2>
-          <p>
-            Each place has its pictures, its address, its exact position in any notation, tags, and
-            comments that only you read.
-          </p>
-        </li>
-        <li>
-          <h2>Share</h2>
-          <p>
-            A portfolio is one link. It opens on any phone, without an account and without
-            JavaScript, and it prints.
-          </p>
-        </li>
-      </ol>
+      <Product />
       <SampleShoot />
       <GetTheApp />
     </main>

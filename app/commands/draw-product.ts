@@ -1,0 +1,80 @@
+/**
+ * Draws the pictures of the product on the start page, from the demo of an app that runs; they are
+ * kept in `public/landing`, each by day and by night. Not part of the build:
+ * `node app/commands/draw-product.ts http://localhost:3000 PASSWORD`
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright'
+import sharp from 'sharp'
+import { findBrowser, findShell } from './browser.mjs'
+
+const [origin = 'http://localhost:3000', password = ''] = process.argv.slice(2)
+const folder = mkdtempSync(join(tmpdir(), 'product-'))
+const desk = { width: 1200, height: 750 }
+const photos = ['riffelsee-1', 'riffelsee-2', 'larch-wood-1', 'alpe-di-siusi-1', 'landwasser-1']
+const phone = { width: 390, height: 780 }
+
+const browser = await chromium.launch({
+  executablePath: findShell() ?? findBrowser(),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+for (const colorScheme of ['light', 'dark'] as const) {
+  const demo = await open('demo', colorScheme)
+  await demo.goto('/my/shoots')
+  await demo
+    .getByRole('link', { name: /Stellar Music Video/ })
+    .first()
+    .click()
+  await demo.getByRole('link', { name: 'Plan', exact: true }).click()
+  await demo.locator('.board').waitFor()
+  await demo.locator('.board').evaluate((board) => {
+    scrollBy({ top: board.getBoundingClientRect().top - 76, behavior: 'instant' })
+  })
+  await keep(demo, `product-board-${colorScheme}`, desk)
+  await demo.setViewportSize(phone)
+  await demo.goto('/app/demo/shoot/stellar-music-video')
+  await demo.locator('.view h1').waitFor()
+  await keep(demo, `product-viewer-${colorScheme}`, phone)
+
+  // Whom the photos are new to.
+  const crew = await open('crew', colorScheme)
+  await crew.goto('/my/import')
+  await crew
+    .locator('#choose-photos')
+    .setInputFiles(photos.map((name) => `app/demo/photos/${name}.jpg`))
+  await crew.locator('.import-save').waitFor()
+  await crew.evaluate(() => {
+    const top = document.querySelector('main h1')?.getBoundingClientRect().top ?? 0
+    scrollBy({ top: top - 90, behavior: 'instant' })
+  })
+  await keep(crew, `product-import-${colorScheme}`, desk)
+}
+await browser.close()
+rmSync(folder, { recursive: true })
+
+async function open(username: string, colorScheme: 'light' | 'dark') {
+  const context = await browser.newContext({
+    baseURL: origin,
+    colorScheme,
+    reducedMotion: 'reduce',
+    viewport: desk,
+  })
+  const data = { emailOrUsername: username, password }
+  const login = await context.request.post('/api/login', { data })
+  if (!login.ok()) throw new Error(`${username} could not log in: ${login.status()}`)
+  return context.newPage()
+}
+
+async function keep(page: Page, name: string, { width }: { width: number }) {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  const png = join(folder, `${name}.png`)
+  await page.screenshot({ path: png })
+  const to = `public/landing/${name}`
+  await sharp(png).avif({ quality: 50, effort: 6 }).toFile(`${to}.avif`)
+  await sharp(png).jpeg({ quality: 70, mozjpeg: true }).toFile(`${to}.jpg`)
+  if (width > 640)
+    await sharp(png).resize(640).avif({ quality: 50, effort: 6 }).toFile(`${to}-640.avif`)
+}
