@@ -51,7 +51,7 @@ export async function measureMoney(options: string[]) {
       { what: 'whose books differ a minute after the fault', value: wrong, unit: '', most: 0 },
     ]
     if (!print('money', figures)) process.exitCode = 1
-    const url = await makeDatabase(database.url, 'webhook')
+    const url = await createDatabase(database.url, 'webhook')
     if (!print('webhook', await measureWebhook(url, folder))) process.exitCode = 1
   } finally {
     await database.stop()
@@ -59,14 +59,18 @@ export async function measureMoney(options: string[]) {
   }
 }
 
-async function makeDatabase(server: string, name: string): Promise<string> {
+async function createDatabase(server: string, name: string): Promise<string> {
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
   await admin.query(`create database ${name}`)
   await admin.end()
-  const connection = { connectionString: databaseUrl(server, name) }
-  await migrate(connection)
-  await openQueue(connection, () => {})
+  return databaseUrl(server, name)
+}
+
+async function makeDatabase(server: string, name: string): Promise<string> {
+  const connectionString = await createDatabase(server, name)
+  await migrate({ connectionString })
+  await openQueue({ connectionString }, () => {})
   await closeQueue()
-  return connection.connectionString
+  return connectionString
 }

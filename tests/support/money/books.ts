@@ -15,9 +15,7 @@ export async function compareBooks(query: Query, store: Store, userId: string) {
   }
   const rowsOf = async (text: string) => (await query(text, [userId])).rows
 
-  const open = await rowsOf(
-    `select kind from payment_operations where user_id = $1 and status = 'open'`,
-  )
+  const { rows: open } = await query(`select kind from payment_operations where status = 'open'`)
   hold(open.length === 0, `${open.map(({ kind }) => kind)} is open`)
   const { rows: unheard } = await query('select id from payment_events where settled_at is null')
   hold(unheard.length === 0, `${unheard.length} events are not worked off`)
@@ -68,11 +66,14 @@ export async function compareBooks(query: Query, store: Store, userId: string) {
       .filter(({ payment_intent }) => payment_intent === intentId)
       .reduce((sum, { amount, amount_refunded: back }) => sum + amount - back, 0)
   const purchases = await rowsOf(
-    `select payment_intent_id as intent, price_cents as cents, status, granted_id as copy
-      from purchases where buyer_id = $1`,
+    `select payment_intent_id as intent, price_cents as cents, status,
+        (select coalesce(sum(e.gross_cents), 0)::int from ledger_entries e where e.purchase_id = p.id)
+          as entered
+      from purchases p where buyer_id = $1`,
   )
-  for (const { intent, cents, status } of purchases) {
+  for (const { intent, cents, status, entered } of purchases) {
     const net = netOf(intent)
+    hold(net === entered, `${net} were taken by ${intent}, and ${entered} stand in the ledger`)
     hold(net === (status === 'paid' ? cents : 0), `${intent} is ${status}, and ${net} were taken`)
   }
   for (const { id, metadata } of paid) {

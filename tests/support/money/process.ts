@@ -6,6 +6,7 @@ import * as donations from '#app/domain/billing/donations/donations.server.ts'
 import * as paymentEvents from '#app/domain/billing/payment-events.server.ts'
 import * as purchases from '#app/domain/billing/purchases.server.ts'
 import { reconcile } from '#app/domain/billing/reconciliation.server.ts'
+import * as refunds from '#app/domain/billing/sales/refunds.server.ts'
 import { settle } from '#app/domain/billing/settling.server.ts'
 import type { SubscriptionInput } from '#app/domain/billing/subscription.ts'
 import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
@@ -41,6 +42,7 @@ const verbs: Record<string, (userId: string, input: never) => Promise<unknown>> 
   resume: async (userId) => subscriptions.endAtPeriodEnd(await users.find(userId), false),
   buy: async (userId, { id, cents }: { id: string; cents: number }) =>
     purchases.buy(await users.find(userId), id, cents),
+  refund: async (userId, id: string) => refunds.refund(await users.find(userId), id),
   donate: async (userId, amount: number) =>
     donations.begin(await users.find(userId), { amount }, '127.0.0.1'),
   receive: (_, { payload, header }: { payload: string; header: string }) =>

@@ -30,6 +30,7 @@ type Stage = {
   apps: AppProcess[]
   start: () => Promise<AppProcess>
   portfolios: string[]
+  sellerId: string
 }
 
 /**
@@ -74,7 +75,7 @@ async function prepare(url: string): Promise<Stage> {
     STRIPE_API_BASE: stripe.origin,
   }
   const start = () => startApp(environment)
-  const seller = await addUser(client, 'Creative')
+  const sellerId = await addUser(client, 'Creative')
   const portfolios: string[] = []
   for (const title of ['Ridges', 'Lakes']) {
     const id = randomUUID()
@@ -82,10 +83,10 @@ async function prepare(url: string): Promise<Stage> {
     await client.query(
       `insert into portfolios (id, owner_id, slug, title, price_cents, is_purchaseable, is_discoverable)
         values ($1, $2, $3, $4, 4500, true, true)`,
-      [id, seller, title.toLowerCase(), title],
+      [id, sellerId, title.toLowerCase(), title],
     )
   }
-  return { stripe, client, apps: [await start(), await start()], start, portfolios }
+  return { stripe, client, apps: [await start(), await start()], start, portfolios, sellerId }
 }
 
 async function addUser(client: pg.Client, tier = 'Basic'): Promise<string> {
@@ -155,25 +156,28 @@ function planSteps(random: Random, portfolios: string[]): Step[] {
   const end = () => ({ verb: random.oneOf(['cancel', 'resume']) })
   const buy = () => ({ verb: 'buy', input: { id: random.oneOf(portfolios), cents: 4500 } })
   const donate = () => ({ verb: 'donate', input: 1 + random.below(50) })
-  const refund = () => ({ verb: 'refund' })
+  const refund = () => ({ verb: random.oneOf(['refund', 'refundAtStripe']) })
   const first = random.chance(0.7) ? subscribe() : buy()
-  const rest = [subscribe, change, change, end, end, buy, buy, donate, refund]
+  const rest = [subscribe, change, change, end, end, buy, buy, donate, refund, refund]
   return [first, ...Array.from({ length: 4 }, () => random.oneOf<() => Step>(rest)())]
 }
 
 type Person = { userId: string; card: string }
 
 async function perform(
-  { apps: [app, other], stripe }: Stage,
+  { apps: [app, other], stripe, client, sellerId }: Stage,
   { verb, input }: Step,
   { userId, card }: Person,
   clicks: number,
   mail: Post,
 ): Promise<Outcome[]> {
-  if (verb === 'refund') return [refundOne(stripe)]
+  if (verb === 'refundAtStripe') return [refundOne(stripe)]
+  const [bought] = verb === 'refund' ? await findBought(client, userId) : []
+  if (verb === 'refund' && !bought) return [{ code: 'nothing' }]
+  const [who, what] = bought ? [sellerId, bought.id] : [userId, input]
   const outcomes = Promise.all(
     Array.from({ length: clicks }, (_, index) =>
-      (index % 2 === 0 ? app : other)?.do(verb, userId, input),
+      (index % 2 === 0 ? app : other)?.do(verb, who, what),
     ),
   )
   await mail.deliverSome()
@@ -194,6 +198,14 @@ async function giveOne({ store }: StripeDouble, told: Outcome[], card: string) {
 
 function idOfSecret(secret: string) {
   return secret.split('_secret_')[0] ?? ''
+}
+
+async function findBought(client: pg.Client, userId: string): Promise<{ id: string }[]> {
+  const { rows } = await client.query(
+    `select id from purchases where buyer_id = $1 and status = 'paid' limit 1`,
+    [userId],
+  )
+  return rows
 }
 
 /** An admin gives a payment back on Stripe's own pages. */
