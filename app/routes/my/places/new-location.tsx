@@ -63,7 +63,6 @@ export default function NewLocation({ loaderData, actionData }: Route.ComponentP
         </ButtonLink>
       </header>
       <TightUse use={loaderData.use} />
-      <WayBackWithTyped parts={parts} />
       <TypedAgain isShown={typed !== null && !actionData} />
       <WaitingPhotos />
       <LocationEditor
@@ -74,7 +73,9 @@ export default function NewLocation({ loaderData, actionData }: Route.ComponentP
         map={loaderData.map}
         isOwn
         save="Save location"
-      />
+      >
+        {parts && <WayBackWithTyped parts={parts} />}
+      </LocationEditor>
     </main>
   )
 }

@@ -69,7 +69,6 @@ export default function NewProject({ loaderData, actionData }: Route.ComponentPr
         <h1>New project</h1>
       </header>
       <TightUse use={loaderData.use} />
-      <WayBackWithTyped parts={refusal} />
       <TypedAgain isShown={typed !== null && !actionData} />
       <ProjectEditor
         values={emptyProject}
@@ -80,7 +79,9 @@ export default function NewProject({ loaderData, actionData }: Route.ComponentPr
         isOwn
         formKey={loaderData.formKey}
         save="Save project"
-      />
+      >
+        {refusal && <WayBackWithTyped parts={refusal} />}
+      </ProjectEditor>
     </main>
   )
 }

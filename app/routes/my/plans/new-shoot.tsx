@@ -77,7 +77,6 @@ export default function NewShoot({ loaderData, actionData }: Route.ComponentProp
         <h1>New shoot</h1>
       </header>
       <TightUse use={loaderData.use} />
-      <WayBackWithTyped parts={refusal} />
       <TypedAgain isShown={typed !== null && !actionData} />
       <ShootEditor
         values={{ ...emptyShoot, startDate, timeZone }}
@@ -89,7 +88,9 @@ export default function NewShoot({ loaderData, actionData }: Route.ComponentProp
         isOwn
         formKey={formKey}
         save="Save shoot"
-      />
+      >
+        {refusal && <WayBackWithTyped parts={refusal} />}
+      </ShootEditor>
     </main>
   )
 }

@@ -78,7 +78,6 @@ export default function NewPortfolio({ loaderData, actionData }: Route.Component
         <h1>New portfolio</h1>
       </header>
       <TightUse use={loaderData.use} />
-      <WayBackWithTyped parts={parts} />
       <TypedAgain isShown={typed !== null && !actionData} />
       <PortfolioEditor
         values={emptyPortfolio}
@@ -89,7 +88,9 @@ export default function NewPortfolio({ loaderData, actionData }: Route.Component
         lastResult={result}
         formKey={formKey}
         save="Save portfolio"
-      />
+      >
+        {parts && <WayBackWithTyped parts={parts} />}
+      </PortfolioEditor>
     </main>
   )
 }
