@@ -165,6 +165,8 @@ export function ownStates({
       { name: 'my favourites as list', path: '/my/favorites?layout=list' },
       { name: 'my favourites, one less', path: '/my/favorites', act: pressHeart },
       { name: 'my favourites, nothing found', path: '/my/favorites?search=nowhere' },
+      { name: 'purchases', path: '/my/purchases' },
+      { name: 'education price', path: '/my/education' },
       { name: 'saved searches', path: '/my/searches' },
       { name: 'saved search', path: `/my/searches/${savedSearch.id}` },
       { name: 'my portfolios', path: '/my/portfolios' },
