@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { promotionWords } from './words.ts'
 
 /** Cents that a card pays at least (docs.stripe.com/currencies). */
-export const leastCents = 50
+const leastCents = 50
 
 type Off = { percentOff: number | null; centsOff: number | null }
 
