@@ -8,18 +8,18 @@ type Pointed = { target: EventTarget }
  * itself anew for it.
  */
 export function useMarking() {
-  const marked = useRef<{ href: string; links: Element[] }>({ href: '', links: [] })
+  const marked = useRef<{ by: Element | null; links: Element[] }>({ by: null, links: [] })
 
   function clear() {
     for (const link of marked.current.links) link.removeAttribute('data-marked')
-    marked.current = { href: '', links: [] }
+    marked.current = { by: null, links: [] }
   }
 
   function mark({ target }: Pointed) {
     const link = (target as Element).closest('a')
-    const href = link?.getAttribute('href') ?? ''
-    if (href === marked.current.href) return
+    if (link === marked.current.by) return
     clear()
+    const href = link?.getAttribute('href') ?? ''
     const stage = link?.closest('.phone-stage')
     if (!link || !href || !stage) return
     const links = [...stage.querySelectorAll('a')].filter(
@@ -29,7 +29,7 @@ export function useMarking() {
       other.setAttribute('data-marked', '')
       if (!link.closest('.phone')) reveal(other)
     }
-    marked.current = { href, links }
+    marked.current = { by: link, links }
   }
 
   return { onPointerOver: mark, onFocus: mark, onPointerLeave: clear, onBlur: clear }
