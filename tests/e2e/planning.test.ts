@@ -168,7 +168,7 @@ async function tickFromMail() {
   await tap(page.getByRole('button', { name: 'Join the crew' }))
   await tap(page.getByRole('checkbox', { name: 'Packed: Camera' }))
   await page.getByText('1 of 4 packed').waitFor()
-  await page.getByText(/^cleo, /).waitFor()
+  await page.getByText(/ · cleo, /).waitFor()
   expect(taps).toBeLessThanOrEqual(4)
   await tap(page.getByRole('checkbox', { name: 'Packed: Camera' }))
   await page.getByText('0 of 4 packed').waitFor()

@@ -7,8 +7,8 @@ const brief = async (text: string) =>
   )
 
 test.each([
-  ['Tripod', ['Tripod||1|']],
-  ['2x Tripod\nSandbag x 12', ['Tripod||2|', 'Sandbag||12|']],
+  ['Tripod', ['Tripod|Grip and support|1|']],
+  ['2x Tripod\nSandbag x 12', ['Tripod|Grip and support|2|', 'Sandbag|Grip and support|12|']],
   ['Tripod, Grip, 2, carbon', ['Tripod|Grip|2|carbon']],
   ['Tripod; Grip; 2', ['Tripod|Grip|2|']],
   ['Tripod\tGrip\t2', ['Tripod|Grip|2|']],
@@ -17,7 +17,7 @@ test.each([
   ['Title,Qty,Category\nÖlkanne,4,Küche', ['Ölkanne|Küche|4|']],
   ['"A ""quoted"" name"', ['A "quoted" name||1|']],
   ['"Two\nlines",Grip', []],
-  ['\ufeffTripod\r\n\r\n\r\nBag\r\n', ['Tripod||1|', 'Bag||1|']],
+  ['\ufeffTripod\r\n\r\n\r\nBag\r\n', ['Tripod|Grip and support|1|', 'Bag||1|']],
   ['', []],
 ])('%j is read', async (text, expected) => {
   if (expected.length > 0 || text === '') expect(await brief(text)).toEqual(expected)

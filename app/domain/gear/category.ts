@@ -47,3 +47,12 @@ export const gearTemplates: GearTemplate[] = Object.entries({
 }).flatMap(([category, titles]) =>
   titles.map((title) => ({ id: title.toLowerCase().replace(/[^a-z0-9]+/g, '-'), title, category })),
 )
+
+/** The category of the template with this title, whatever its capitals; empty without one. */
+export function categoryOf(title: string): string {
+  return categories.get(title.trim().toLowerCase()) ?? ''
+}
+
+const categories = new Map(
+  gearTemplates.map(({ title, category }) => [title.toLowerCase(), category]),
+)

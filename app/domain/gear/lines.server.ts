@@ -2,6 +2,7 @@ import { finished } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
 import { parse } from 'csv-parse'
 import { invalid } from '#app/domain/errors.ts'
+import { categoryOf } from './category.ts'
 import { GearInput, type GearInput as Input } from './gear.ts'
 import { gearWords } from './words.ts'
 
@@ -20,7 +21,7 @@ const header = /^"?(?:title|name|item|gear)"?\s*[,;\t]/i
 
 /**
  * Reads gear from pasted lines or CSV: `title, category, quantity, notes`, separated by commas,
- * semicolons or tabs, with quotes as in RFC 4180; a header may give another order of columns. `2x
+ * semicolons or tabs, with quotes as in RFC 4180; a known piece has its category without one; a header may give another order of columns. `2x
  * Tripod` and `Tripod x2` have a quantity in the title. Empty lines are skipped, wrong ones are
  * reported by number. Other requests get a turn every few milliseconds.
  * @throws `invalid` for more than `maxGearLines`
@@ -67,7 +68,7 @@ function itemOf(fields: Record<string, string>): { item: Input } | { error: stri
   const parsed = GearInput.safeParse({
     title,
     quantity: Number(quantity),
-    category: fields.category ?? '',
+    category: fields.category || categoryOf(title),
     notes: fields.notes ?? '',
   })
   return parsed.success

@@ -54,30 +54,52 @@ const order = sql`g.category = '', lower(g.category), lower(g.title), sl.id`
  * the same time
  */
 export async function create(actor: Actor, input: SlotInput): Promise<SlotDetails> {
+  const [id = ''] = await createAll(actor, input.shootId, [input])
+  return find(actor, id)
+}
+
+/**
+ * As `create`, for several pieces: all or none.
+ * @returns the ids of the slots
+ */
+export async function createAll(
+  actor: Actor,
+  shootId: string,
+  inputs: Omit<SlotInput, 'shootId'>[],
+): Promise<string[]> {
   const owner = requireUser(actor)
-  const { shootId, gearId, quantity } = input
-  const inUse = input.inUse === 'yes'
-  const id = await withEnoughGear(() =>
+  return withEnoughGear(() =>
     db.transaction().execute(async (trx) => {
-      await items.lock(trx, requireUser(actor), 'shoot', shootId)
-      await requireGear(trx, owner.id, gearId, quantity)
-      const row = await trx
-        .insertInto('slots')
-        .values({ id: newId(), shootId, gearId, ownerId: owner.id, quantity, inUse })
-        .onConflict((conflict) =>
-          conflict.columns(['shootId', 'gearId']).doUpdateSet((row) => ({
-            quantity,
-            inUse,
-            version: row('slots.version', '+', 1),
-            updatedAt: new Date(),
-          })),
-        )
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return row.id
+      await items.lock(trx, owner, 'shoot', shootId)
+      const ids = []
+      for (const input of inputs) ids.push(await insert(trx, owner, shootId, input))
+      return ids
     }),
   )
-  return find(actor, id)
+}
+
+async function insert(
+  trx: DatabaseTransaction,
+  owner: SignedIn,
+  shootId: string,
+  { gearId, quantity, inUse: use }: Omit<SlotInput, 'shootId'>,
+) {
+  const inUse = use === 'yes'
+  await requireGear(trx, owner.id, gearId, quantity)
+  const row = await trx
+    .insertInto('slots')
+    .values({ id: newId(), shootId, gearId, ownerId: owner.id, quantity, inUse })
+    .onConflict((conflict) =>
+      conflict.columns(['shootId', 'gearId']).doUpdateSet((row) => ({
+        quantity,
+        inUse,
+        version: row('slots.version', '+', 1),
+        updatedAt: new Date(),
+      })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
 }
 
 /** @throws `notFound`, also in a shoot that the actor may not see */

@@ -19,6 +19,11 @@ export const gearWords = catalogue('gear', {
   lineBroken: 'This line is broken: look at its quotation marks',
   linesTooMany: ({ most }: Most) => `A list has at most ${most.toLocaleString('en-US')} lines`,
 
+  lineRefused: ({ line, reason }: { line: number; reason: string }) => `Line ${line}: ${reason}`,
+  nothingTicked: 'Tick what you want to take along',
+  nothingThere: 'There is no gear of yours in that shoot',
+  nothingWritten: 'Write what you need, one piece a line',
+
   inUseUnread: 'In use is yes or no',
   packedUnread: 'Packed is either true or false',
   cameHomeUnread: 'Came home is either true or false',

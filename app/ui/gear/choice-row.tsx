@@ -1,5 +1,4 @@
-import { useFetcher } from 'react-router'
-import { Button } from '../button.tsx'
+import { SubmitButton } from '../button.tsx'
 
 type Choice = {
   id: string
@@ -9,58 +8,53 @@ type Choice = {
   elsewhere: { title: string | null; quantity: number }[]
 }
 
-type ChoiceRowProps = {
-  choice: Choice
-  /** The form's target, including the row's anchor on the page. */
-  action: string
-  refusal: string | undefined
-}
+type ChoiceRowProps = { choice: Choice; refusal: string | undefined }
 
-export function ChoiceRow({ choice, action, refusal }: ChoiceRowProps) {
+/** A piece of the inventory: ticked it goes with the others, by its own button at once. */
+export function ChoiceRow({ choice, refusal }: ChoiceRowProps) {
   const { id, title, quantity, inShoot, elsewhere } = choice
-  const fetcher = useFetcher<{ message?: string }>({ key: `add-${id}` })
-  const message = fetcher.data?.message ?? refusal
   return (
     <li className="pack-row choice-row" id={`gear-${id}`}>
-      <fetcher.Form method="post" action={action}>
-        <p>
-          {title}
-          <small>
-            {inShoot > 0
-              ? `${inShoot} of ${quantity} in the list`
-              : `${quantity} in your inventory`}
-            {elsewhere.map(({ title, quantity }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name
-              <span key={at}>
-                , {quantity} in {title === null ? 'another shoot' : `“${title}”`} then
-              </span>
-            ))}
-          </small>
-        </p>
-        <input type="hidden" name="gear" value={id} />
+      <div>
+        <label className="check">
+          <input type="checkbox" name="gear" value={id} />
+          <span>
+            {title}
+            <small>
+              {inShoot > 0
+                ? `${inShoot} of ${quantity} in the list`
+                : `${quantity} in your inventory`}
+              {elsewhere.map(({ title, quantity }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name
+                <span key={at}>
+                  , {quantity} in {title === null ? 'another shoot' : `“${title}”`} then
+                </span>
+              ))}
+            </small>
+          </span>
+        </label>
         <input
           key={inShoot}
           className="input"
           type="number"
           inputMode="numeric"
-          name="quantity"
+          name={`quantity-${id}`}
           aria-label={`How many of ${title}`}
           min={1}
           max={quantity}
           defaultValue={inShoot || 1}
         />
-        <Button
-          type="submit"
+        <SubmitButton
           kind={inShoot > 0 ? 'quiet' : 'secondary'}
-          pending={fetcher.state !== 'idle'}
+          intent={`one:${id}`}
           aria-label={inShoot > 0 ? `Change ${title}` : `Add ${title}`}
         >
           {inShoot > 0 ? 'Change' : 'Add'}
-        </Button>
-      </fetcher.Form>
-      {message && (
+        </SubmitButton>
+      </div>
+      {refusal && (
         <p className="field-error" role="alert">
-          {message}
+          {refusal}
         </p>
       )}
     </li>

@@ -44,9 +44,15 @@ export function readChoice(shootId: string, form: SentForm): SlotInput {
   return requireParsed(SlotInput.safeParse({ shootId, gearId: form.get('gear'), quantity }))
 }
 
+/** One row of the inventory, whose quantity stands beside it. @throws `invalid` */
+export function readChoiceOf(shootId: string, form: SentForm, gearId: string): SlotInput {
+  const quantity = readQuantity(form, `quantity-${gearId}`)
+  return requireParsed(SlotInput.safeParse({ shootId, gearId, quantity }))
+}
+
 /** @throws `invalid` */
-function readQuantity(form: SentForm): number {
-  const text = String(form.get('quantity') ?? '').trim()
+function readQuantity(form: SentForm, field = 'quantity'): number {
+  const text = String(form.get(field) ?? '').trim()
   return requireParsed(Quantity.safeParse(/^\d+$/.test(text) ? Number(text) : Number.NaN))
 }
 

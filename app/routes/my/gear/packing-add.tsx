@@ -1,26 +1,33 @@
 import * as back from 'lucide-react/icons/arrow-left'
 import * as backpack from 'lucide-react/icons/backpack'
-import { href, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
+import { newKey } from '#app/domain/create-once.server.ts'
 import { forbidden } from '#app/domain/errors.ts'
 import { byCategory } from '#app/domain/gear/by-category.ts'
 import * as choices from '#app/domain/gear/choices.server.ts'
-import * as slots from '#app/domain/gear/slots.server.ts'
+import * as filling from '#app/domain/gear/filling.server.ts'
 import { gearWords } from '#app/domain/gear/words.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { formatCount } from '#app/format/plural.ts'
-import { perform, runButton } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { declareAllowance } from '#app/http/allowance.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink, SubmitButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { SelectField } from '#app/ui/field.tsx'
 import { ChoiceRow } from '#app/ui/gear/choice-row.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SearchBar } from '#app/ui/items/search-box.tsx'
 import '#app/ui/gear/index.css'
+import { Refusal } from '#app/views/refusal.tsx'
+import { PlanTabs } from '#app/views/shoots/plan-head.tsx'
 import type { Route } from './+types/packing-add'
-import { readChoice } from './packing-action.server.ts'
+import { fillPacking } from './packing-fill.server.ts'
+import { PackingPaste } from './packing-paste.tsx'
 import { toPackedShoot } from './packing-slots.server.ts'
+
+export const handle = declareAllowance({ form: { bytes: 200_000 } })
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `Add gear to ${loaderData?.shoot.title ?? 'a shoot'} · Recce` }]
@@ -30,11 +37,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const searchText = new URL(request.url).searchParams.get('search') ?? ''
   const search = searchText.replaceAll('\0', '').slice(0, 100)
-  const [shoot, { items, total }] = await loadOrThrow(
-    Promise.all([findEditable(actor, params.id), choices.list(actor, params.id, search)]),
+  const [shoot, { items, total }, sources] = await loadOrThrow(
+    Promise.all([
+      findEditable(actor, params.id),
+      choices.list(actor, params.id, search),
+      filling.listSources(actor, params.id),
+    ]),
   )
   return {
-    shoot: toPackedShoot({ ...shoot, isOfCrew: true }),
+    shoot: {
+      ...toPackedShoot({ ...shoot, isOfCrew: true }),
+      isOwn: shoot.ownerUserId === actor.id,
+    },
+    sources,
+    formKey: newKey(),
     groups: byCategory(items),
     shown: items.length,
     total,
@@ -42,21 +58,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const actor = findActor(context)
-  const add = runButton(
-    async ({ form }) => {
-      await slots.create(actor, readChoice(params.id, form))
-      return null
-    },
-    ({ form }) => ({ gear: String(form.get('gear') ?? '') }),
-  )
-  return perform(request, { add }, 'add')
+export function action({ request, params, context }: Route.ActionArgs) {
+  return fillPacking(request, findActor(context), params.id)
 }
 
 export default function PackingAdd({ loaderData, actionData }: Route.ComponentProps) {
-  const { shoot, groups, shown, total, search } = loaderData
+  const { shoot, groups, shown, total, search, sources, formKey } = loaderData
   const list = href('/my/shoots/:id/gear', { id: shoot.id })
+  const pasted = actionData && 'text' in actionData ? actionData : undefined
+  const refusedGear = actionData && 'gear' in actionData ? actionData : undefined
+  const refusal = actionData && !refusedGear ? actionData : undefined
   return (
     <main className="page packing">
       <header className="editor-head">
@@ -69,17 +80,33 @@ export default function PackingAdd({ loaderData, actionData }: Route.ComponentPr
           {shoot.title} · {shoot.when}
         </p>
       </header>
+      <PlanTabs top={{ kind: 'shoot', ...shoot }} current="gear" />
+      <Refusal of={refusal} />
+      <PackingPaste
+        action={`${list}/add`}
+        formKey={formKey}
+        text={pasted?.text}
+        room={pasted?.room}
+      />
+      {sources.length > 0 && (
+        <Form method="post" className="packing-same">
+          <SelectField
+            id="from"
+            name="from"
+            label="Same as in"
+            options={sources.map(({ id, title, count }) => ({
+              value: id,
+              label: `${title} (${formatCount(count, 'piece')})`,
+            }))}
+          />
+          <SubmitButton kind="secondary" intent="same" pendingText="Adding…">
+            Take it along
+          </SubmitButton>
+        </Form>
+      )}
       {total === 0 && !search ? (
-        <EmptyState
-          icon={<Icon of={backpack} />}
-          title="Your inventory is empty"
-          action={
-            <ButtonLink kind="accent" to={href('/my/gear')}>
-              My gear
-            </ButtonLink>
-          }
-        >
-          Add what you own once. From then on you choose from it for every shoot.
+        <EmptyState icon={<Icon of={backpack} />} title="Your inventory is empty">
+          What you write above goes into it, too. From then on you choose from it for every shoot.
         </EmptyState>
       ) : (
         <SearchBar placeholder="Search your gear" search={search} />
@@ -89,35 +116,49 @@ export default function PackingAdd({ loaderData, actionData }: Route.ComponentPr
           No results for “{search}”. <a href="?search=">Show all gear</a>
         </EmptyState>
       )}
-      <div className="gear-groups">
-        {groups.map(({ title, items }) => (
-          <section key={title}>
-            <h2>{title}</h2>
-            <ul>
-              {items.map((choice) => (
-                <ChoiceRow
-                  key={choice.id}
-                  choice={choice}
-                  action={`${list}/add?${new URLSearchParams({ search })}#gear-${choice.id}`}
-                  refusal={
-                    actionData && 'gear' in actionData && actionData.gear === choice.id
-                      ? actionData.message
-                      : undefined
-                  }
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-      {shown < total && (
-        <p className="edge">{formatCount(total - shown, 'piece')} more: search to see them.</p>
-      )}
-      <div className="pack-foot">
-        <ButtonLink kind="primary" to={list}>
-          Done
-        </ButtonLink>
-      </div>
+      <Form
+        method="post"
+        action={`${list}/add?${new URLSearchParams({ search })}`}
+        preventScrollReset
+      >
+        <button
+          type="submit"
+          name="intent"
+          value="several"
+          className="default-submit"
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <div className="gear-groups">
+          {groups.map(({ title, items }) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {items.map((choice) => (
+                  <ChoiceRow
+                    key={choice.id}
+                    choice={choice}
+                    refusal={refusedGear?.gear === choice.id ? refusedGear.message : undefined}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+        {shown < total && (
+          <p className="edge">{formatCount(total - shown, 'piece')} more: search to see them.</p>
+        )}
+        <div className="pack-foot">
+          {shown > 0 && (
+            <SubmitButton kind="accent" intent="several" pendingText="Adding…">
+              Add what is ticked
+            </SubmitButton>
+          )}
+          <ButtonLink kind="secondary" to={list}>
+            Done
+          </ButtonLink>
+        </div>
+      </Form>
     </main>
   )
 }

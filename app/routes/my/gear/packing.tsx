@@ -4,6 +4,7 @@ import * as plus from 'lucide-react/icons/plus'
 import * as printer from 'lucide-react/icons/printer'
 import { Form, href, Link } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
+import { newKey } from '#app/domain/create-once.server.ts'
 import { byCategory } from '#app/domain/gear/by-category.ts'
 import * as packingLists from '#app/domain/gear/packing-lists.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -21,6 +22,7 @@ import '#app/ui/gear/index.css'
 import { PlanTabs } from '#app/views/shoots/plan-head.tsx'
 import type { Route } from './+types/packing'
 import { actOnPacking } from './packing-action.server.ts'
+import { PackingPaste } from './packing-paste.tsx'
 import { packingQueue } from './packing-queue.ts'
 import { toPackedShoot, toPackedSlot } from './packing-slots.server.ts'
 
@@ -41,6 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     slots: slots.map((slot) => toPackedSlot(slot, actor, found)),
     list: requestedList === 'home' || requestedList === 'pack' ? requestedList : defaultList,
     changed: searchParams.get('change'),
+    formKey: newKey(),
   }
 }
 
@@ -101,7 +104,7 @@ export default function Packing({ loaderData, actionData }: Route.ComponentProps
         />
       )}
       {ticks.slots.length === 0 ? (
-        <NoSlots address={address} isEditable={shoot.isEditable} />
+        <NoSlots address={address} isEditable={shoot.isEditable} formKey={loaderData.formKey} />
       ) : (
         <>
           <form
@@ -154,22 +157,27 @@ export default function Packing({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-function NoSlots({ address, isEditable }: { address: string; isEditable: boolean }) {
+type NoSlotsProps = { address: string; isEditable: boolean; formKey: string }
+
+function NoSlots({ address, isEditable, formKey }: NoSlotsProps) {
   if (!isEditable) {
     return <EmptyState icon={<Icon of={backpack} />}>Nobody has put gear into it yet.</EmptyState>
   }
   return (
-    <EmptyState
-      icon={<Icon of={backpack} />}
-      title="Nothing to pack yet"
-      action={
-        <ButtonLink kind="accent" to={`${address}/add`}>
-          Add gear
-        </ButtonLink>
-      }
-    >
-      Add the gear you need. Tick it off when it’s packed, and again when it’s back home. The crew
-      can add theirs here too.
-    </EmptyState>
+    <>
+      <EmptyState
+        icon={<Icon of={backpack} />}
+        title="Nothing to pack yet"
+        action={
+          <ButtonLink kind="secondary" to={`${address}/add`}>
+            Add gear
+          </ButtonLink>
+        }
+      >
+        Add the gear you need. Tick it off when it’s packed, and again when it’s back home. The crew
+        can add theirs here too.
+      </EmptyState>
+      <PackingPaste action={`${address}/add`} formKey={formKey} />
+    </>
   )
 }

@@ -1,0 +1,81 @@
+import { data, href } from 'react-router'
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import { findUse } from '#app/domain/billing/use.server.ts'
+import { invalid } from '#app/domain/errors.ts'
+import { formFields, type SentForm } from '#app/domain/form-fields.ts'
+import * as filling from '#app/domain/gear/filling.server.ts'
+import { readGearLines } from '#app/domain/gear/lines.server.ts'
+import * as slots from '#app/domain/gear/slots.server.ts'
+import { gearWords } from '#app/domain/gear/words.ts'
+import { formatCount } from '#app/format/plural.ts'
+import { perform, runButton, type SentAction } from '#app/http/actions.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { settle } from '#app/http/outcome.server.ts'
+import { readChoice, readChoiceOf } from './packing-action.server.ts'
+
+/** Fills the packing list of a shoot: by a written list, several pieces, one, or another shoot's. */
+export function fillPacking(request: Request, actor: Actor, shootId: string) {
+  const list = href('/my/shoots/:id/gear', { id: shootId })
+  const succeed = (statusMessage: string) =>
+    redirectWithBanner(list, { statusType: 'success', statusMessage })
+  const keepGear = ({ form }: SentAction) => ({ gear: String(form.get('gear') ?? '') })
+  return perform(
+    request,
+    {
+      add: runButton(async ({ form }) => {
+        await slots.create(actor, readChoice(shootId, form))
+        return null
+      }, keepGear),
+      one: runButton(
+        async ({ form, subject }) => {
+          await slots.create(actor, readChoiceOf(shootId, form, subject))
+          return null
+        },
+        ({ subject }) => ({ gear: subject }),
+      ),
+      several: runButton(async ({ form }) => {
+        const ids = form.getAll('gear').map(String)
+        if (ids.length === 0) throw invalid(gearWords.nothingTicked)
+        const inputs = ids.map((id) => readChoiceOf(shootId, form, id))
+        await slots.createAll(actor, shootId, inputs)
+        return succeed(`${formatCount(ids.length, 'piece')} added`)
+      }),
+      same: runButton(async ({ form }) => {
+        const count = await filling.copyFrom(actor, shootId, String(form.get('from') ?? ''))
+        return succeed(`${formatCount(count, 'piece')} added`)
+      }),
+      list: ({ form }) => addList(form, actor, shootId, false, succeed),
+      first: ({ form }) => addList(form, actor, shootId, true, succeed),
+    },
+    'add',
+  )
+}
+
+/** A list for which the plan has no room goes back to the page, with how many there is room for. */
+function addList(
+  form: SentForm,
+  actor: Actor,
+  shootId: string,
+  isCut: boolean,
+  succeed: (message: string) => Promise<Response>,
+) {
+  const text = String(form.get('text') ?? '').replaceAll('\0', '')
+  return settle(
+    async () => {
+      const { items, wrong } = await readGearLines(text)
+      const [first] = wrong
+      if (first) throw invalid(gearWords.lineRefused({ line: first.line, reason: first.message }))
+      if (items.length === 0) throw invalid(gearWords.nothingWritten)
+      const key = formFields.key.parse(form.get('key'))
+      const { added, made, left } = await filling.addList(actor, shootId, items, { key, isCut })
+      const fresh = made > 0 ? `, ${made} of them new in your gear` : ''
+      const rest = left > 0 ? `. ${formatCount(left, 'line')} left out: your plan is full` : ''
+      return succeed(`${formatCount(added, 'piece')} added${fresh}${rest}`)
+    },
+    async ({ message, parts, code }, init) => {
+      const { limit, count } = (await findUse(actor)).gear
+      const room = code === 'limit' && limit !== null ? Math.max(0, limit - count) : 0
+      return data({ message, parts, text, room }, init)
+    },
+  )
+}
