@@ -51,7 +51,7 @@ export default function Workspace() {
   return (
     <>
       <SectionNav label="Workspace" entries={sections} pathname={pathname} look="work-nav" />
-      <BottomBar label="Workspace" entries={onPhone} more={behindMore} pathname={pathname} />
+      <BottomBar label="Workspace pages" entries={onPhone} more={behindMore} pathname={pathname} />
       <Outlet />
       <UnsentSender probe="/readyz" />
       {deletable.has(pathname) && (

@@ -8,13 +8,16 @@ import { agendaHref, monthHref, type Steps } from './view.ts'
 
 type CalendarNavProps = { steps: Steps; current: 'month' | 'week' | 'agenda'; date: string }
 
+/** Both are there at once where a phone shows the agenda and a wide screen the month. */
+const others = { month: 'Other months', week: 'Other weeks', agenda: 'Other days' } as const
+
 /** What is shown, the ways to what is before and after, and the other views of the same time. */
 export function CalendarNav({ steps, current, date }: CalendarNavProps) {
   const { title, before, after, today } = steps
   return (
     <div className="calendar-nav">
       <h2>{title}</h2>
-      <nav aria-label="Other days">
+      <nav aria-label={others[current]}>
         {before && (
           <Link to={before} className="btn btn-quiet btn-icon" aria-label="Earlier" title="Earlier">
             <Icon of={left} />
@@ -31,7 +34,7 @@ export function CalendarNav({ steps, current, date }: CalendarNavProps) {
       </nav>
       <Tabs
         type="toggle"
-        label="View"
+        label={`View, now the ${current}`}
         current={current}
         tabs={[
           { key: 'month', label: 'Month', href: monthHref(date.slice(0, 7)) },
