@@ -12,6 +12,9 @@ export const eventTypes = [
   'invoice.payment_action_required',
   'payment_intent.succeeded',
   'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
 ] as const
 
 /** Of one question for what happened. */

@@ -65,6 +65,8 @@ export async function runMoney(
 async function prepare(url: string): Promise<Stage> {
   const stripe = await startStripe()
   const client = new pg.Client({ connectionString: url })
+  // What ends it is told by what fails then.
+  client.on('error', () => {})
   await client.connect()
   const environment = {
     DATABASE_URL: url,
