@@ -166,6 +166,7 @@ export function ownStates({
       { name: 'my favourites, one less', path: '/my/favorites', act: pressHeart },
       { name: 'my favourites, nothing found', path: '/my/favorites?search=nowhere' },
       { name: 'purchases', path: '/my/purchases' },
+      { name: 'sales', path: '/my/sales' },
       { name: 'education price', path: '/my/education' },
       { name: 'saved searches', path: '/my/searches' },
       { name: 'saved search', path: `/my/searches/${savedSearch.id}` },
