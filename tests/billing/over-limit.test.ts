@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import * as slots from '#app/domain/gear/slots.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
+import { aSlot, takeIn } from '#tests/gear/a-piece.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
+import { aShoot } from '#tests/shoots/a-plan.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -107,6 +110,31 @@ test('it can still be shared, taken off the public, copied off the plan and dele
     expect([kind, freed.status]).toEqual([kind, 200])
   }
   expect(friend.id).not.toBe(owner.id)
+})
+
+test('the gear of such a shoot is still ticked, also by a crew whose own plan is full, and nothing else of it changes', async () => {
+  const [owner, member] = [await aUser({ tier: 'Business' }), await aUser({ tier: 'Business' })]
+  const makeThree = async (as: Somebody) => {
+    for (let count = 0; count < 2; count++) await aShoot(as)
+    return aShoot(as)
+  }
+  const [{ id }, own] = [await makeThree(owner), await makeThree(member)]
+  const slot = await aSlot(owner, id)
+  await takeIn(owner, member, id, 'view')
+  await downgrade(owner)
+  await downgrade(member)
+  const rename = { as: member, body: { title: 'Renamed' } }
+  expect(refusal(await call(`PATCH shoot/${own.id}`, rename))[1]).toBe('limit')
+  for (const [as, tick] of [
+    [member, 'isPacked:true'],
+    [owner, 'cameHome:true'],
+  ] as const) {
+    expect((await post(`/my/slots/${slot.id}/tick`, { tick }, as.headers)).status).toBe(200)
+  }
+  expect(await slots.find(owner, slot.id)).toMatchObject({ isPacked: true, cameHome: true })
+  const leave = { as: owner, body: { inUse: 'no' } }
+  expect(refusal(await call(`PATCH slot/${slot.id}`, leave))[1]).toBe('limit')
+  expect((await slots.find(owner, slot.id)).inUse).toBe('yes')
 })
 
 test('an editor is told that it is the plan of its owner, and what was bought is never over', async () => {

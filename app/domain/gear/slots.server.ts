@@ -183,7 +183,7 @@ export async function list(actor: Actor): Promise<SlotDetails[]> {
 /**
  * Changes the given fields. The crew of the shoot and the owner of the gear can tick what is packed
  * and home, and their names are kept; whether it comes along is for editors and the owner, and how
- * many for the owner alone.
+ * many for the owner alone. Ticks add nothing, so no plan stands in their way.
  * @throws as `create`, and `forbidden` for another quantity of somebody else's gear
  */
 export async function update(
@@ -196,7 +196,7 @@ export async function update(
     db.transaction().execute(async (trx) => {
       const isTick = inUse === undefined && changes.quantity === undefined
       const slot = await lock(trx, user, id, isTick ? 'tick' : 'change')
-      await requireChangeable(trx, user.id, 'shoot', slot.shootId)
+      if (!isTick) await requireChangeable(trx, user.id, 'shoot', slot.shootId)
       if (changes.quantity !== undefined && changes.quantity !== slot.quantity) {
         if (slot.ownerId !== user.id) throw forbidden(gearWords.quantityOfOther, 'quantity')
         await requireGear(trx, slot.ownerId, slot.gearId, changes.quantity)
