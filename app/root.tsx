@@ -53,6 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { cookie, ...embedding } = await findEmbedding(request)
   const user = isUser(actor)
     ? {
+        id: actor.id,
         email: actor.email,
         username: actor.username,
         emailConfirmed: actor.emailConfirmed,

@@ -319,6 +319,13 @@ test('a location of somebody else is not found, whatever is asked of it', async 
   expect(await photo.json()).toEqual({
     errors: [{ code: 'notFound', message: 'Location not found' }],
   })
+  // What waited in the browser for the owner is not sent as somebody else.
+  const ofOwner = await request(`/my/locations/${id}/photos`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'image/jpeg', 'Recce-User': owner.id },
+    body: await aPhoto(),
+  })
+  expect(ofOwner.status).toBe(401)
   expect(await locations.find(owner, id)).toMatchObject({ title: 'Not yours', photos: [] })
 })
 

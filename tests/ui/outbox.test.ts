@@ -3,7 +3,7 @@ import { RequestRefused, sendFailureOf } from '#app/ui/outbox/answer.ts'
 import { keepEntries } from '#app/ui/outbox/keep-entries.ts'
 import { browser, delayAfter, type SendFailure } from '#app/ui/outbox/keep-trying.ts'
 import { createOutbox } from '#app/ui/outbox/outbox.ts'
-import { wordTrouble } from '#app/ui/outbox/photo-outbox.ts'
+import { createPhotoOutbox, wordTrouble } from '#app/ui/outbox/photo-outbox.ts'
 import { aConnection, settle } from '#tests/support/slow-connection.ts'
 
 afterEach(() => {
@@ -119,12 +119,12 @@ test('a refused entry says why and stays; a failed one is sent again by hand', a
   add('a1', 'b', 'c', 'a2')
   await answer(new RequestRefused('This is no photo'))
   await answer(lost())
-  await answer(new RequestRefused('Log in first', true))
+  await answer(lost())
   expect(shown()).toEqual(['a1 refused', 'b failed', 'c failed', 'a2 sending'])
   expect(outbox.state().entries.map(({ message }) => message)).toEqual([
     'This is no photo',
     'The connection was lost',
-    'Log in first',
+    'The connection was lost',
     undefined,
   ])
   outbox.retry('b')
@@ -149,6 +149,46 @@ test('stopped entries wait and go on later; a removed one is aborted and gone', 
   outbox.remove('c')
   await settle()
   expect([shown(), done]).toEqual([[], []])
+})
+
+test('photos name their user, wait while that user is logged out, and are sent when they are back', async () => {
+  const answers = [200, 401]
+  const sent: string[] = []
+  class Request {
+    upload = {}
+    status = 0
+    responseText = ''
+    onload = () => {}
+    sender = ''
+    setRequestHeader(name: string, value: string) {
+      if (name === 'Recce-User') this.sender = value
+    }
+    open() {}
+    abort() {}
+    send(file: File) {
+      sent.push(`${file.name} of ${this.sender}`)
+      this.status = answers.shift() ?? 200
+      setImmediate(() => this.onload())
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request)
+  const done = vi.fn()
+  const outbox = createPhotoOutbox({ userId: 'maya', atOnce: 1, onDone: done })
+  const photos = ['port', 'roof', 'yard'].map((id) => ({
+    ...{ id, target: id },
+    content: { file: new File(['light'], id), to: '/my/locations/1/photos' },
+  }))
+  outbox.add(photos)
+  await vi.waitFor(() => expect(outbox.state().isAway).toBe(true))
+  expect(sent).toEqual(['port of maya', 'roof of maya'])
+  expect(outbox.state().entries.map(({ id, state }) => `${id} ${state}`)).toEqual([
+    'roof waiting',
+    'yard waiting',
+  ])
+  outbox.start()
+  await vi.waitFor(() => expect(outbox.state().entries).toEqual([]))
+  expect([done.mock.calls.length, outbox.state().isAway]).toEqual([3, false])
+  expect(sent.slice(2)).toEqual(['roof of maya', 'yard of maya'])
 })
 
 test('progress is shown, ends the trouble, and begins anew with the next attempt', async () => {

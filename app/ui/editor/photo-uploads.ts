@@ -3,22 +3,31 @@ import { maxPhotoBytes } from '#app/domain/photos/photo.ts'
 import { photoWords } from '#app/domain/photos/words.ts'
 import { newEntryId } from '../outbox/outbox.ts'
 import { createPhotoOutbox } from '../outbox/photo-outbox.ts'
+import { useBack } from '../outbox/use-back.ts'
 import { useOutbox } from '../outbox/use-outbox.ts'
 
 const maxParallel = 2
 
-/** Uploads the photos of an editor, with their progress; leaving the page stops them. */
-export function useUploads(to: string, onUploaded: () => void) {
+/**
+ * Uploads the photos of an editor, with their progress; leaving the page stops them.
+ * @param userId who opened the page: another user who logs in meanwhile does not send them
+ */
+export function useUploads(to: string, userId: string, onUploaded: () => void) {
   const [uploaded, setUploaded] = useState(0)
   const done = useRef(onUploaded)
   done.current = onUploaded
   const [outbox] = useState(() =>
-    createPhotoOutbox(maxParallel, () => {
-      setUploaded((before) => before + 1)
-      done.current()
+    createPhotoOutbox({
+      userId,
+      atOnce: maxParallel,
+      onDone: () => {
+        setUploaded((before) => before + 1)
+        done.current()
+      },
     }),
   )
-  const { entries, trouble } = useOutbox(outbox)
+  const { entries, trouble, isAway } = useOutbox(outbox)
+  useBack(outbox)
   useEffect(() => {
     outbox.start()
     return outbox.stop
@@ -31,7 +40,8 @@ export function useUploads(to: string, onUploaded: () => void) {
     })
     outbox.add(added)
   }
-  return { uploads: entries, trouble, uploaded, add, cancel: outbox.remove, retry: outbox.retry }
+  const { remove: cancel, retry } = outbox
+  return { uploads: entries, trouble, isAway, uploaded, add, cancel, retry }
 }
 
 export type Uploads = ReturnType<typeof useUploads>

@@ -1,10 +1,10 @@
 import { Button } from '../button.tsx'
 import type { Trouble } from '../outbox/keep-trying.ts'
 import { type Entry, isOpen } from '../outbox/outbox.ts'
-import { type SentPhoto, wordTrouble } from '../outbox/photo-outbox.ts'
+import { awayWords, type SentPhoto, wordTrouble } from '../outbox/photo-outbox.ts'
 import type { Uploads } from './photo-uploads.ts'
 
-export function UploadList({ uploads, trouble, uploaded, cancel, retry }: Uploads) {
+export function UploadList({ uploads, trouble, isAway, uploaded, cancel, retry }: Uploads) {
   const failed = uploads.filter((upload) => !isOpen(upload)).length
   return (
     <>
@@ -20,7 +20,7 @@ export function UploadList({ uploads, trouble, uploaded, cancel, retry }: Upload
           {uploads.map((upload) => (
             <li key={upload.id}>
               <span>{upload.content.file.name}</span>
-              <small>{wordUpload(upload, trouble)}</small>
+              <small>{wordUpload(upload, trouble, isAway)}</small>
               {isOpen(upload) && (
                 <progress
                   max={1}
@@ -53,8 +53,10 @@ export function UploadList({ uploads, trouble, uploaded, cancel, retry }: Upload
 function wordUpload(
   { state, progress, message }: Entry<SentPhoto>,
   trouble: Trouble | undefined,
+  isAway: boolean,
 ): string {
   if (message) return message
+  if (state === 'waiting' && isAway) return awayWords
   if (state === 'waiting') return trouble ? wordTrouble(trouble) : 'Waiting'
   return progress < 1 ? `${Math.round(progress * 100)} %` : 'Reading the photo'
 }

@@ -58,14 +58,14 @@ export function tickQueue(
   }
 
   function read(): TickBoard {
-    const { entries, trouble, isStopped } = outbox.state()
+    const { entries, trouble, isAway } = outbox.state()
     const refused = entries.filter((entry) => !isOpen(entry))
     return {
       waiting: entries.filter(isOpen).map(({ content }) => content),
       stored,
       refused: new Map(refused.map(({ target, message }) => [target, message ?? ''])),
       isFailing: trouble !== undefined,
-      isAway: isStopped,
+      isAway,
     }
   }
 

@@ -22,6 +22,8 @@ type ImporterProps = {
   map: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey'>
   surroundings: AskSurroundings
   calls: ImportCalls
+  /** Who imports. */
+  userId: string
   /** Finds files that are already in the library, by their SHA-256. */
   findKnown: AskKnown
   plans: ReactNode
@@ -34,7 +36,7 @@ const unsaved = 'Nothing is saved yet: the places and photos you have arranged h
 const half = 'Photos are still on their way. Those that have arrived stay, the others are not sent.'
 
 export function Importer(props: ImporterProps) {
-  const { room, map, surroundings, calls, plans, onDone, onUndo, children } = props
+  const { room, map, surroundings, calls, userId, plans, onDone, onUndo, children } = props
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [batch, setBatch] = useState(0)
   const isDone = useRef(false)
@@ -51,7 +53,7 @@ export function Importer(props: ImporterProps) {
     isDone.current = true
     go(importId)
   }
-  const { state, save, finish, importId } = useSaving(calls, leave(onDone))
+  const { state, save, finish, importId } = useSaving(calls, userId, leave(onDone))
   const isEmpty = draft.photos.size === 0
   const { progress, refused, folded, known } = reading
 

@@ -30,7 +30,7 @@ const lost = 'The connection was lost. Trying again…'
 const maxParallel = 3
 
 /** Saves an import: first its places, with the same key on every retry, then the photos. */
-export function useSaving(calls: ImportCalls, onDone: (importId: string) => void) {
+export function useSaving(calls: ImportCalls, userId: string, onDone: (importId: string) => void) {
   const [state, setState] = useState<State>({ phase: 'idle' })
   const importId = useRef('')
   const leaving = useRef(new AbortController())
@@ -50,7 +50,7 @@ export function useSaving(calls: ImportCalls, onDone: (importId: string) => void
           return { id: photo.id, target: photo.id, content: { file, to } }
         }),
       )
-      const outbox = createPhotoOutbox(maxParallel)
+      const outbox = createPhotoOutbox({ userId, atOnce: maxParallel })
       running.current = outbox
       outbox.add(photos)
       const sent = photos.map(({ content }) => content)

@@ -4,7 +4,8 @@ import { formatCount } from '#app/format/plural.ts'
 import { Notice } from '../banner.tsx'
 import { Button } from '../button.tsx'
 import { type Entry, isOpen } from '../outbox/outbox.ts'
-import { type PhotoOutbox, type SentPhoto, wordTrouble } from '../outbox/photo-outbox.ts'
+import { awayWords, type PhotoOutbox, type SentPhoto, wordTrouble } from '../outbox/photo-outbox.ts'
+import { useBack } from '../outbox/use-back.ts'
 import { useOutbox } from '../outbox/use-outbox.ts'
 
 type UploadPanelProps = {
@@ -23,7 +24,8 @@ type UploadPanelProps = {
 
 export function UploadPanel(props: UploadPanelProps) {
   const { outbox, photos, places, onFinish, onUndo, isEnding, error } = props
-  const { entries, trouble, isStopped } = useOutbox(outbox)
+  const { entries, trouble, isStopped, isAway } = useOutbox(outbox)
+  useBack(outbox)
   const total = photos.length
   const done = total - entries.length
   const failed = entries.filter((entry) => !isOpen(entry))
@@ -50,6 +52,7 @@ export function UploadPanel(props: UploadPanelProps) {
       <p className="edge">
         {fileSize(sent)} of {fileSize(size)}
       </p>
+      {isAway && <Notice type="warning">{awayWords}</Notice>}
       {trouble && <Notice type="warning">{wordTrouble(trouble)}</Notice>}
       {error && <Notice type="error">{error}</Notice>}
       <Rows entries={entries} />

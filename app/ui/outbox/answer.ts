@@ -3,13 +3,6 @@ import type { SendFailure } from './keep-trying.ts'
 /** A final answer: the same is not sent again by itself. */
 export class RequestRefused extends Error implements SendFailure {
   again = 0
-  /** The user can change the reason, and send the same again. */
-  canRetry: boolean
-
-  constructor(message: string, canRetry = false) {
-    super(message)
-    this.canRetry = canRetry
-  }
 }
 
 /** Whoever wrote this is no longer logged in: it waits until they are back. */

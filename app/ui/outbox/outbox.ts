@@ -23,6 +23,8 @@ export type OutboxState<Content> = {
   /** The last attempt did not reach the server. */
   trouble: Trouble | undefined
   isStopped: boolean
+  /** It stopped because whoever wrote them is logged out: they wait until that user is back. */
+  isAway: boolean
 }
 
 export type Sending = { signal: AbortSignal; onProgress: (progress: number) => void }
@@ -49,7 +51,12 @@ export function createOutbox<Content, Answer>(options: OutboxOptions<Content, An
   const { send, onDone, atOnce = Number.POSITIVE_INFINITY, most, connection } = options
   const running = new Map<string, AbortController>()
   const listeners = new Set<() => void>()
-  let state: OutboxState<Content> = { entries: [], trouble: undefined, isStopped: false }
+  let state: OutboxState<Content> = {
+    entries: [],
+    trouble: undefined,
+    isStopped: false,
+    isAway: false,
+  }
 
   /** Adds entries; one whose id is there already is left out. */
   function add(added: readonly NewEntry<Content>[]) {
@@ -121,8 +128,10 @@ export function createOutbox<Content, Answer>(options: OutboxOptions<Content, An
       onDone?.(content, answer)
       show({ entries: state.entries.filter((entry) => entry.id !== id), trouble: undefined })
     } catch (error) {
-      if (!signal.aborted && error instanceof SenderAway) stop()
-      else if (!signal.aborted) change(id, failureOf(error), { trouble: undefined })
+      if (!signal.aborted && error instanceof SenderAway) {
+        stop()
+        show({ isAway: true })
+      } else if (!signal.aborted) change(id, failureOf(error), { trouble: undefined })
     }
     running.delete(id)
     next()
@@ -140,8 +149,13 @@ export function createOutbox<Content, Answer>(options: OutboxOptions<Content, An
   }
 
   function show(changes: Partial<OutboxState<Content>>) {
-    const { entries, trouble, isStopped } = { ...state, ...changes }
-    state = { entries, trouble: entries.some(isOpen) ? trouble : undefined, isStopped }
+    const { entries, trouble, isStopped, isAway } = { ...state, ...changes }
+    state = {
+      entries,
+      trouble: entries.some(isOpen) ? trouble : undefined,
+      isStopped,
+      isAway: isStopped && isAway,
+    }
     for (const listener of listeners) listener()
   }
 
@@ -171,7 +185,7 @@ function stateOf({ message }: NewEntry<unknown>): Entry<unknown>['state'] {
 }
 
 function failureOf(error: unknown): Pick<Entry<unknown>, 'state' | 'message'> {
-  const isFinal = error instanceof RequestRefused && !error.canRetry
+  const isFinal = error instanceof RequestRefused
   return {
     state: isFinal ? 'refused' : 'failed',
     message: error instanceof Error ? error.message : String(error),

@@ -7,10 +7,24 @@ export type SentPhoto = { file: File; to: string }
 
 export type PhotoOutbox = Outbox<SentPhoto>
 
-/** Sends photos, some at once. The server knows a photo that arrives twice by its content. */
-export function createPhotoOutbox(atOnce: number, onDone?: () => void): PhotoOutbox {
-  return createOutbox({ send: sendPhoto, atOnce, most: 6, onDone })
+type PhotoOutboxOptions = {
+  /** Whose they are: while somebody else is logged in, or nobody, they wait. */
+  userId: string
+  atOnce: number
+  onDone?: () => void
 }
+
+/** Sends photos, some at once. The server knows a photo that arrives twice by its content. */
+export function createPhotoOutbox({ userId, ...options }: PhotoOutboxOptions): PhotoOutbox {
+  return createOutbox({
+    ...options,
+    most: 6,
+    send: (photo: SentPhoto, sending) => sendPhoto(photo, sending, userId),
+  })
+}
+
+/** What is said while photos wait for their user. */
+export const awayWords = 'You are logged out. It waits here until you are back.'
 
 export function wordTrouble({ isOnline, isBusy, seconds }: Trouble): string {
   if (isBusy) return `The server is busy. Going on in ${seconds} s.`

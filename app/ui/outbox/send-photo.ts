@@ -1,6 +1,6 @@
 import { photoWords } from '#app/domain/photos/words.ts'
 import { attachment } from '#app/format/disposition.ts'
-import { RequestRefused, sendFailureOf } from './answer.ts'
+import { RequestRefused, SenderAway, sendFailureOf } from './answer.ts'
 import type { Sending } from './outbox.ts'
 
 /** Milliseconds between two reports of progress. */
@@ -8,11 +8,13 @@ const pace = 100
 
 /**
  * Sends a photo as the raw body of a POST, with its progress, which `fetch` cannot report.
+ * @param userId whose it is: the server takes it from that user alone
  * @throws as `post`
  */
 export function sendPhoto(
   { file, to }: { file: File; to: string },
   { signal, onProgress }: Sending,
+  userId: string,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -27,6 +29,7 @@ export function sendPhoto(
     request.onabort = () => reject(signal.reason)
     signal.addEventListener('abort', () => request.abort())
     request.open('POST', to)
+    request.setRequestHeader('Recce-User', userId)
     request.setRequestHeader('Content-Type', 'application/octet-stream')
     request.setRequestHeader('Content-Disposition', attachment(file.name))
     request.send(file)
@@ -36,12 +39,7 @@ export function sendPhoto(
 function errorOf(request: XMLHttpRequest): Error {
   const { status, responseText } = request
   if (status === 413) return new RequestRefused(photoWords.tooLarge.text)
-  if (status === 401) {
-    return new RequestRefused(
-      'You are not logged in any more. Log in in another tab, then retry',
-      true,
-    )
-  }
+  if (status === 401) return new SenderAway('You are logged out')
   const retryAfter = request.getResponseHeader('Retry-After')
   return sendFailureOf({ status, retryAfter, body: responseText }, 'This photo')
 }

@@ -5,7 +5,7 @@ import type { Outbox } from './outbox.ts'
 export function useBack<Content>(outbox: Pick<Outbox<Content>, 'start' | 'state'>) {
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible' && outbox.state().isStopped) outbox.start()
+      if (document.visibilityState === 'visible' && outbox.state().isAway) outbox.start()
     }
     look()
     document.addEventListener('visibilitychange', look)

@@ -9,13 +9,14 @@ import { FileField } from '#app/ui/file-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { type PhotoTuple, photoView } from '#app/views/photos.ts'
+import { useUserId } from '../user-id.ts'
 
 type GearPhotoProps = { id: string; title: string; photo: PhotoTuple | undefined }
 
 /** The photo of a piece of gear, saved at once and apart from the fields. */
 export function GearPhoto({ id, title, photo }: GearPhotoProps) {
   const { revalidate } = useRevalidator()
-  const uploads = useUploads(href('/my/gear/:id/photo', { id }), () => revalidate())
+  const uploads = useUploads(href('/my/gear/:id/photo', { id }), useUserId(), () => revalidate())
   const [photoId] = photo ?? []
   return (
     <section id="photo" className="photos-panel gear-photo" aria-labelledby="photo-title">

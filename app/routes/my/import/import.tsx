@@ -14,6 +14,7 @@ import { FileField } from '#app/ui/file-field.tsx'
 import { Importer } from '#app/ui/import/importer.tsx'
 import { RefusedList } from '#app/ui/import/refused-list.tsx'
 import { Refusal } from '#app/views/refusal.tsx'
+import { useUserId } from '../user-id.ts'
 import type { Route } from './+types/import'
 import { askKnown, askSurroundings, importCalls } from './calls.ts'
 import { RecentImports } from './recent-imports.tsx'
@@ -56,6 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const { recent, room, map } = loaderData
+  const userId = useUserId()
   const navigate = useNavigate()
   const submit = useSubmit()
   return (
@@ -68,6 +70,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
         map={map}
         surroundings={askSurroundings}
         calls={importCalls}
+        userId={userId}
         findKnown={askKnown}
         plans={<Link to={href('/pricing')}>See the larger plans</Link>}
         onDone={(id) => navigate(href('/my/import/:id', { id }), { replace: true })}

@@ -6,6 +6,7 @@ import { Notice } from '#app/ui/banner.tsx'
 import { PhotoAdding } from '#app/ui/editor/photo-adding.tsx'
 import { PhotoSorter } from '#app/ui/editor/photo-sorter.tsx'
 import { useUploads } from '#app/ui/editor/photo-uploads.ts'
+import { useUserId } from '../user-id.ts'
 import { takeWaitingPhotos } from './waiting-photos.tsx'
 
 type PhotosPanelProps = { id: string; photos: LocationPhoto[]; refusals?: string[] }
@@ -14,7 +15,8 @@ type PhotosPanelProps = { id: string; photos: LocationPhoto[]; refusals?: string
 export function PhotosPanel({ id, photos, refusals }: PhotosPanelProps) {
   const { revalidate } = useRevalidator()
   const fetcher = useFetcher()
-  const uploads = useUploads(href('/my/locations/:id/photos', { id }), () => revalidate())
+  const to = href('/my/locations/:id/photos', { id })
+  const uploads = useUploads(to, useUserId(), () => revalidate())
   const [params, setParams] = useSearchParams()
   const isNew = params.has('new')
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens after creating

@@ -6,6 +6,7 @@ import { Notice } from '#app/ui/banner.tsx'
 import { ImageSorter } from '#app/ui/concept/image-sorter.tsx'
 import { PhotoAdding } from '#app/ui/editor/photo-adding.tsx'
 import { useUploads } from '#app/ui/editor/photo-uploads.ts'
+import { useUserId } from '../../user-id.ts'
 
 type ConceptImagesProps = { path: string; images: ConceptImage[]; refusals?: string[] }
 
@@ -14,7 +15,7 @@ export function ConceptImages({ path, images, refusals }: ConceptImagesProps) {
   const { revalidate } = useRevalidator()
   const fetcher = useFetcher<{ message?: string }>()
   const captions = useFetcher<{ message?: string }>()
-  const uploads = useUploads(`${path}/photos`, () => revalidate())
+  const uploads = useUploads(`${path}/photos`, useUserId(), () => revalidate())
   const wrong = refusals ?? [fetcher.data?.message ?? captions.data?.message ?? []].flat()
   const room = maxImagesOfConcept - images.length
   const submit = (fields: Record<string, string>) => fetcher.submit(fields, { method: 'post' })
