@@ -124,6 +124,18 @@ export async function enqueue<Name extends keyof Jobs>(
   await (await boss).send(name, input, { db: fromKysely(trx), startAfter })
 }
 
+/** Queues several jobs of a kind at once; none is fine. */
+export async function enqueueAll<Name extends keyof Jobs>(
+  trx: DatabaseTransaction,
+  name: Name,
+  inputs: Jobs[Name][],
+) {
+  if (inputs.length === 0) return
+  boss ??= createSender()
+  const jobs = inputs.map((data) => ({ data }))
+  await (await boss).insert(name, jobs, { db: fromKysely(trx) })
+}
+
 /** Retries a failed job once more; any other job is left alone. */
 export async function retry(trx: DatabaseTransaction, name: keyof Jobs, id: string) {
   boss ??= createSender()

@@ -116,6 +116,37 @@ test('fifty equal events at once are one row, one job and one effect', async () 
   expect([await tierOf(user), await playing.chargesOf(user)]).toEqual(['Pro', [5000]])
 })
 
+test('fifty others at once are each one row and one job, whatever some of them repeat', async () => {
+  playing.use('stripe')
+  const sent = Array.from({ length: 50 }, (_, index) => anEvent(`evt_${index}`))
+  const answers = await Promise.all([...sent, ...sent.slice(0, 20)].map(post))
+  expect(new Set(answers)).toEqual(new Set([200]))
+  expect(await count('payment_events')).toBe(50)
+  const jobs = `pgboss.job where name = 'paymentEvent'`
+  expect(await count(jobs)).toBe(50)
+  expect(await count(`(select distinct data ->> 'id' from ${jobs}) j`)).toBe(50)
+})
+
+test('an event that cannot be written is refused, and those beside it can be sent again', async () => {
+  playing.use('stripe')
+  const unwritable = anEvent('evt_\u0000')
+  const good = [anEvent('evt_1'), anEvent('evt_2')]
+  const [refused] = await Promise.all([unwritable, unwritable, ...good].map(post))
+  expect(refused).toBe(500)
+  expect(await Promise.all(good.map(post))).toEqual([200, 200])
+  expect(await count('payment_events')).toBe(2)
+})
+
+function anEvent(id: string) {
+  const object = { id: 'sub_1', object: 'subscription', customer: 'cus_1' }
+  const type = 'customer.subscription.updated'
+  return signEvent({ id, object: 'event', type, data: { object } }, webhookSecret)
+}
+
+async function post({ payload, header }: ReturnType<typeof anEvent>) {
+  return (await send(payload, { 'Stripe-Signature': header })).status
+}
+
 test('forged, old, altered and packed messages are refused and leave nothing, and both secrets sign', async () => {
   const user = await aSubscriber()
   const event = playing.stripe.store.events.at(-1) as { id: string }

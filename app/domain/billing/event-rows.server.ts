@@ -2,19 +2,29 @@ import { type DatabaseTransaction, readRows, runStatement } from '#app/db/client
 import { text } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { Intent, PaymentEvent } from '#app/integrations/payments.server.ts'
-import { enqueue } from '#app/jobs/queue.server.ts'
+import { enqueueAll } from '#app/jobs/queue.server.ts'
 
 /** Writes an event down, once, and leaves the work to a job. */
-export async function keepEvent(
-  trx: DatabaseTransaction,
-  { id, type, customerId, subscriptionId, objectId }: PaymentEvent,
-) {
-  const { numInsertedOrUpdatedRows: count } = await trx
+export function keepEvent(trx: DatabaseTransaction, event: PaymentEvent) {
+  return keepEvents(trx, [event])
+}
+
+/** The same with several, each once. */
+export async function keepEvents(trx: DatabaseTransaction, events: PaymentEvent[]) {
+  if (events.length === 0) return
+  const rows = events.map(({ id, type, customerId, subscriptionId, objectId }) => ({
+    id,
+    type,
+    customerId,
+    objectId: subscriptionId ?? objectId,
+  }))
+  const added = await trx
     .insertInto('paymentEvents')
-    .values({ id, type, customerId, objectId: subscriptionId ?? objectId })
+    .values(rows)
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if (count) await enqueue(trx, 'paymentEvent', { id })
+    .returning('id')
+    .execute()
+  await enqueueAll(trx, 'paymentEvent', added)
 }
 
 /** Makes everything about one payment happen one after the other, until the transaction ends. */
@@ -55,5 +65,5 @@ export async function wakeEvents(trx: DatabaseTransaction, intentId: string) {
       where waits_for = ${intentId} and settled_at is null returning id`,
     trx,
   )
-  for (const { id } of waiting) await enqueue(trx, 'paymentEvent', { id })
+  await enqueueAll(trx, 'paymentEvent', waiting)
 }

@@ -4,7 +4,8 @@ import { sql } from '#app/db/sql.server.ts'
 import { invalid } from '#app/domain/errors.ts'
 import { WrongSignature } from '#app/integrations/payments.server.ts'
 import { keepGiven } from './donations/keep-donation.server.ts'
-import { keepEvent } from './event-rows.server.ts'
+import { keepSoon } from './event-inbox.server.ts'
+import { keepEvents } from './event-rows.server.ts'
 import { payments } from './payments.server.ts'
 import { grantPaid, keepRefund } from './purchase-operations.server.ts'
 import { keepDispute } from './sales/disputes.server.ts'
@@ -17,8 +18,7 @@ import { billingWords } from './words.ts'
  * @throws `invalid` for what nobody has signed, or too long ago
  */
 export async function receive(body: string, signature: string): Promise<void> {
-  const event = readSigned(body, signature)
-  await db.transaction().execute((trx) => keepEvent(trx, event))
+  await keepSoon(readSigned(body, signature))
 }
 
 /** Asks the provider for what happened lately, since what it sends can be lost. */
@@ -37,9 +37,8 @@ export async function catchUp(): Promise<void> {
     db,
   )
   const ids = new Set(known.map(({ id }) => id))
-  for (const event of events) {
-    if (!ids.has(event.id)) await db.transaction().execute((trx) => keepEvent(trx, event))
-  }
+  const missed = events.filter(({ id }) => !ids.has(id))
+  await db.transaction().execute((trx) => keepEvents(trx, missed))
 }
 
 /** The ids of events whose job did not end, oldest first. */
