@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { payments } from '#app/domain/billing/payments.server.ts'
 import { priceWith } from '#app/domain/billing/promotions/promotion.ts'
 import * as promotions from '#app/domain/billing/promotions/promotions.server.ts'
 import * as purchases from '#app/domain/billing/purchases.server.ts'
 import * as statements from '#app/domain/billing/sales/statements.server.ts'
+import { payTestIntent } from '#app/domain/billing/sandbox/sandbox-intents.server.ts'
+import { settle } from '#app/domain/billing/settling.server.ts'
+import { call } from '#tests/support/api.ts'
 import { post } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
-import { aBuyer, aSeller, chargesOf, textOf } from './a-sale.ts'
+import { aBuyer, aSeller, chargesOf, type Somebody, textOf } from './a-sale.ts'
 
 useDatabase()
 
@@ -62,6 +66,62 @@ test('of two who use the last time of a code at once, one pays less and the othe
   const paid = await Promise.all(buyers.map(chargesOf))
   expect(paid.sort()).toEqual([0, 4000])
 })
+
+test('an app pays with a code, from the saved card or by itself', async () => {
+  const { id } = await aCode({ percentOff: 20 })
+  const [first, second] = [await aBuyer(), await aBuyer()]
+  const saved = await begin(first, id)
+  expect((await payments().findIntent(saved))?.cents).toBe(3600)
+  expect((await confirm(first, saved)).data?.grantedItemId).toBeTruthy()
+  expect(await chargesOf(first)).toBe(3600)
+  const own = await begin(second, id)
+  await payTestIntent(own, { number: '4242424242424242', expMonth: 12, expYear: 2040 })
+  expect((await confirm(second, own)).data?.grantedItemId).toBeTruthy()
+  const used = await db.selectFrom('purchases').select('promotionCodeId').execute()
+  expect(used.map(({ promotionCodeId }) => promotionCodeId !== null)).toEqual([true, true])
+  const body = { itemType: 'portfolio', itemId: id, promotionCode: 'NONE' }
+  const late = await aBuyer()
+  const wrong = await call(`POST users/${late.id}/purchases`, { as: late, body })
+  expect(wrong.errors?.[0]?.message).toBe('There is no such code for this portfolio')
+})
+
+test('what an app begins with a code holds it not: whoever pays first has its last use', async () => {
+  const { seller, id } = await aCode({ amountOff: 500, mostUses: 1 })
+  const [quick, slow, slowest] = [await aBuyer(), await aBuyer(), await aBuyer()]
+  const [paying, waiting] = [await begin(slow, id), await begin(slowest, id)]
+  await purchases.buy(quick, id, 4000, 'LAST')
+  await payTestIntent(paying, { number: '4242424242424242', expMonth: 12, expYear: 2040 })
+  const tooLate = await confirm(slow, paying)
+  expect(tooLate.errors?.[0]?.message).toContain('others have used the code up')
+  const refund = await db
+    .selectFrom('paymentOperations')
+    .select('id')
+    .where('kind', '=', 'refundPurchase')
+    .executeTakeFirstOrThrow()
+  await settle(refund.id)
+  expect(await chargesOf(slow)).toBe(0)
+  const refused = await confirm(slowest, waiting)
+  expect(refused.errors?.[0]?.message).toBe('This code has been used as often as it may be')
+  expect(await chargesOf(slowest)).toBe(0)
+  expect((await promotions.list(seller, id))[0]?.uses).toBe(1)
+})
+
+async function aCode(changes: { percentOff?: number; amountOff?: number; mostUses?: number }) {
+  const sold = await aSeller()
+  const none = { percentOff: null, amountOff: null, mostUses: null, startsOn: '', endsOn: '' }
+  await promotions.create(sold.seller, sold.id, { ...none, ...changes, code: 'LAST' })
+  return sold
+}
+
+async function begin(as: Somebody, itemId: string) {
+  const body = { itemType: 'portfolio', itemId, promotionCode: 'last' }
+  const { data } = await call(`POST users/${as.id}/purchases`, { as, body })
+  return (data as { clientSecret: string }).clientSecret.split('_secret_')[0] as string
+}
+
+function confirm(as: Somebody, paymentIntentId: string) {
+  return call('POST purchases/confirm', { as, body: { paymentIntentId } })
+}
 
 test('a code that is none, not yet good, over, ended or of another portfolio says why', async () => {
   const { seller, id } = await aSeller()

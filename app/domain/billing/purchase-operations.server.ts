@@ -10,6 +10,7 @@ import { findBuyer } from './customers.server.ts'
 import { letWait, lockIntent, wakeEvents } from './event-rows.server.ts'
 import type { Operation } from './payment-operations.server.ts'
 import { payments } from './payments.server.ts'
+import { isUsedUp } from './promotions/promotions.server.ts'
 import { noteGranted } from './purchase-locations.server.ts'
 import { findPaid } from './purchase-rows.server.ts'
 import { enterSale } from './sales/entries.server.ts'
@@ -25,6 +26,7 @@ type Buying = {
   card: string
   /** Of the code that the price was made with. */
   promotionId?: string
+  promotionCode?: string
 }
 
 export const buying: Operation<Buying, Intent> = {
@@ -41,7 +43,13 @@ export const buying: Operation<Buying, Intent> = {
   keep: (trx, buyerId, { portfolioId }, intent) => keepPurchase(trx, buyerId, portfolioId, intent),
 }
 
-type Confirming = { portfolioId: string; intentId: string; card: string | null }
+type Confirming = {
+  portfolioId: string
+  intentId: string
+  card: string | null
+  /** Of the code that it counts as a use of until it has ended. */
+  promotionId?: string
+}
 
 export const confirming: Operation<Confirming, Intent> = {
   kind: 'confirmPurchase',
@@ -132,15 +140,22 @@ export function intentOf({
   cents,
   customerId,
   promotionId,
+  promotionCode,
 }: Omit<Buying, 'card'>) {
   const feeCents = String(feeOf(cents, env.SALES_FEE_BASIS_POINTS))
-  const metadata = { portfolioId, feeCents, ...(promotionId && { promotionId }) }
+  const metadata = {
+    portfolioId,
+    feeCents,
+    ...(promotionId && { promotionId }),
+    ...(promotionCode && { promotionCode }),
+  }
   return { customerId, cents, description: `Portfolio: ${title}`, metadata }
 }
 
 /**
  * Writes down what was paid for and grants it, in the transaction that ends the operation. What can
- * not be granted, since it was granted before or is gone for good, is given back.
+ * not be granted, since it was granted before or is gone for good, is given back; so is what an app
+ * had paid with a code that others have used up meanwhile.
  */
 async function keepPurchase(
   trx: DatabaseTransaction,
@@ -153,7 +168,9 @@ async function keepPurchase(
   const known = await findPaid(buyerId, portfolioId, trx)
   if (known?.paymentIntentId === intent.id) return
   const id = newId()
-  const granted = known ? undefined : await grant(trx, buyerId, portfolioId, id)
+  const { promotionId } = intent.metadata
+  const isTooLate = known || (promotionId && (await isUsedUp(trx, buyerId, promotionId)))
+  const granted = isTooLate ? undefined : await grant(trx, buyerId, portfolioId, id)
   if (!granted) return requestRefund(trx, buyerId, intent.id)
   const { sellerId, sellerName, sellerUsername, title } = granted
   const sold = {
@@ -169,7 +186,7 @@ async function keepPurchase(
     portfolioId,
     grantedId: granted.id,
     paymentIntentId: intent.id,
-    promotionCodeId: intent.metadata.promotionId ?? null,
+    promotionCodeId: promotionId ?? null,
   }
   await trx
     .insertInto('purchases')

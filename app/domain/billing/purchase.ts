@@ -5,6 +5,8 @@ import { billingWords } from './words.ts'
 export const PurchaseInput = z.strictObject({
   itemType: z.literal('portfolio', { error: billingWords.onlyPortfolios.text }),
   itemId: z.uuid({ error: billingWords.itemUnnamed.text }),
+  /** A code of the seller that makes it less. */
+  promotionCode: z.string().max(100).optional(),
 })
 export type PurchaseInput = z.infer<typeof PurchaseInput>
 

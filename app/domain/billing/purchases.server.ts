@@ -4,7 +4,7 @@ import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
 import type { Intent } from '#app/integrations/payments.server.ts'
 import { findOwnCard } from './cards.server.ts'
 import { ensureCustomer, findCustomer } from './customers.server.ts'
-import { requirePrice, requirePricedSale, requireSale } from './offers.server.ts'
+import { requirePrice, requirePricedSale } from './offers.server.ts'
 import { operate, wordsOf } from './payment-operations.server.ts'
 import { payments } from './payments.server.ts'
 import type { PurchaseInput } from './purchase.ts'
@@ -41,7 +41,7 @@ export async function buy(
     cents: shownCents,
     customerId,
     card: card.paymentMethodId,
-    ...(sale.promotion && { promotionId: sale.promotion.id }),
+    ...namesOf(sale),
   }
   return settled(user.id, id, () =>
     operate(user.id, buying, input, async (trx) => {
@@ -54,18 +54,19 @@ export async function buy(
 
 /**
  * Begins to buy, for an app that confirms the payment itself; `confirm` ends it.
- * @throws as `buy`, `conflict` for what was bought already
+ * @throws as `buy`, `conflict` for what was bought already, `invalid` for a code that gives nothing
  */
 export async function begin(
   actor: Actor,
-  { itemId }: PurchaseInput,
+  { itemId, promotionCode = '' }: PurchaseInput,
 ): Promise<{ clientSecret: string }> {
   const user = requireSelf(actor)
   if (await findPaid(user.id, itemId)) throw new DomainError('conflict', billingWords.alreadyBought)
-  const { priceCents, title } = await requireSale(user, itemId)
+  const sale = await requirePricedSale(user, itemId, promotionCode)
   const customerId = await ensureCustomer(user)
+  const input = { portfolioId: itemId, title: sale.title, cents: sale.priceCents, customerId }
   const { clientSecret } = await payments()
-    .createIntent(newId(), intentOf({ portfolioId: itemId, title, cents: priceCents, customerId }))
+    .createIntent(newId(), intentOf({ ...input, ...namesOf(sale) }))
     .catch((error) => {
       throw wordsOf(error)
     })
@@ -90,19 +91,29 @@ export async function confirm(actor: Actor, intentId: string): Promise<string> {
   const known = await findPaid(user.id, portfolioId)
   if (known && known.paymentIntentId === intentId) return required(known.grantedItemId)
   const isPaid = intent.status === 'succeeded'
-  if (isPaid && intent.isRefunded) throw new DomainError('conflict', billingWords.boughtTwice)
+  if (isPaid && intent.isRefunded) throw new DomainError('conflict', whyGivenBack(intent))
   const card = (await findOwnCard(user.id))?.paymentMethodId ?? null
   if (!isPaid && !card) throw invalid(billingWords.cardMissing)
-  const input = { portfolioId, intentId, card }
+  const { promotionId, promotionCode } = intent.metadata
+  const isReserved = !isPaid && promotionId
+  const input = { portfolioId, intentId, card, ...(isReserved && { promotionId }) }
   return settled(user.id, portfolioId, () =>
     operate(user.id, confirming, input, async (trx) => {
       if (isPaid) return
       if (await findPaid(user.id, portfolioId, trx)) {
         throw new DomainError('conflict', billingWords.alreadyBought)
       }
-      requirePrice(await requireSale(user, portfolioId, trx), intent.cents)
+      requirePrice(
+        await requirePricedSale(user, portfolioId, promotionCode ?? '', trx),
+        intent.cents,
+      )
     }),
   )
+}
+
+/** What a payment says of the code that its price was made with. */
+function namesOf({ promotion }: Awaited<ReturnType<typeof requirePricedSale>>) {
+  return promotion && { promotionId: promotion.id, promotionCode: promotion.code }
 }
 
 /** Runs the operation; where another press was quicker, its purchase is the answer. */
@@ -118,7 +129,11 @@ async function settled(userId: string, portfolioId: string, run: () => Promise<I
   const bought = await findPaid(userId, portfolioId)
   if (bought) return required(bought.grantedItemId)
   const isPaid = intent.status === 'succeeded'
-  throw new DomainError('conflict', isPaid ? billingWords.boughtTwice : billingWords.notPaid)
+  throw new DomainError('conflict', isPaid ? whyGivenBack(intent) : billingWords.notPaid)
+}
+
+function whyGivenBack({ metadata }: Intent) {
+  return metadata.promotionId ? billingWords.boughtTooLate : billingWords.boughtTwice
 }
 
 /** @throws `conflict` for a copy that the buyer has deleted */

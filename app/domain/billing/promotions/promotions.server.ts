@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
 import {
   boolean,
   type Columns,
@@ -9,7 +9,7 @@ import {
   uuid,
 } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
-import { nothing, sql } from '#app/db/sql.server.ts'
+import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
 import * as items from '#app/domain/items.server.ts'
@@ -97,17 +97,17 @@ export async function requireUsable(
   typed: string,
   trx?: DatabaseTransaction,
 ): Promise<Usable> {
+  const isMeant = sql`c.portfolio_id = ${asId(portfolioId)} and c.code = ${foldCode(typed).slice(0, 20)}
+    and c.ended_at is null`
+  if (trx) await lock(trx, isMeant)
   const [found] = await readRows(
     { ...promotionRow, paying: integer },
     sql`select c.id, c.code, c.percent_off as "percentOff", c.cents_off as "centsOff",
         c.starts_at as "startsAt", c.ends_at as "endsAt", c.most_uses as "mostUses",
         c.ended_at is not null as "isEnded",
         (select count(*)::int from purchases p where p.promotion_code_id = c.id) as uses,
-        (select count(*)::int from payment_operations o where o.status = 'open' and o.kind = 'buy'
-          and o.input ->> 'promotionId' = c.id::text) as paying
-      from promotion_codes c
-      where c.portfolio_id = ${asId(portfolioId)} and c.code = ${foldCode(typed).slice(0, 20)}
-        and c.ended_at is null ${trx ? sql`for update of c` : nothing}`,
+        (select count(*)::int from payment_operations o where ${isPaying}) as paying
+      from promotion_codes c where ${isMeant}`,
     trx,
   )
   if (!found) throw invalid(promotionWords.codeUnknown, 'code')
@@ -120,6 +120,43 @@ export async function requireUsable(
   }
   return found
 }
+
+/**
+ * Whether others have used a code as often as it may be, who bought with it or are paying for it just
+ * now. It stays so until the end of the transaction.
+ */
+export async function isUsedUp(
+  trx: DatabaseTransaction,
+  buyerId: string,
+  promotionId: string,
+): Promise<boolean> {
+  // Whoever ends a code locks its portfolio first, too.
+  await runStatement(
+    sql`select 1 from portfolios where id = (select c.portfolio_id from promotion_codes c
+      where c.id = ${asId(promotionId)}) for share`,
+    trx,
+  )
+  const isMeant = sql`c.id = ${asId(promotionId)}`
+  await lock(trx, isMeant)
+  const [found] = await readRows(
+    { isUsedUp: boolean },
+    sql`select coalesce(c.most_uses <= (select count(*) from purchases p where p.promotion_code_id = c.id)
+        + (select count(*) from payment_operations o
+            where ${isPaying} and o.user_id is distinct from ${buyerId}), false) as "isUsedUp"
+      from promotion_codes c where ${isMeant}`,
+    trx,
+  )
+  return found?.isUsedUp ?? false
+}
+
+/** A statement of its own, for one that waits for a lock sees what was there before it waited. */
+async function lock(trx: DatabaseTransaction, isMeant: Fragment) {
+  await runStatement(sql`select 1 from promotion_codes c where ${isMeant} for update`, trx)
+}
+
+/** The SQL condition on `payment_operations o` that it pays with `promotion_codes c` just now. */
+const isPaying = sql`o.status = 'open' and o.kind in ('buy', 'confirmPurchase')
+  and o.input ->> 'promotionId' = c.id::text`
 
 async function requireFree(trx: DatabaseTransaction, portfolioId: string, code: string) {
   const taken = await trx
