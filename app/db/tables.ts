@@ -629,6 +629,13 @@ export type Tables = {
     userId: string
     createdAt: Timestamp
   }
+  subscriptionCharges: {
+    id: string
+    provider: 'stripe' | 'sandbox'
+    cents: number
+    refundedCents: number
+    chargedAt: ColumnType<Date, Date, Date>
+  }
   disputes: {
     id: string
     purchaseId: string

@@ -149,6 +149,8 @@ export type Charge = {
   /** US cents. */
   cents: number
   refundedCents: number
+  /** Nothing was bought or given with it. */
+  isOfSubscription: boolean
 }
 
 export type PaymentEvent = {

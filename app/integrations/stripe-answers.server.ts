@@ -145,6 +145,7 @@ export function chargeOf({
   description,
   amount,
   amount_refunded,
+  metadata,
 }: Stripe.Charge): Charge {
   return {
     id,
@@ -154,5 +155,7 @@ export function chargeOf({
     description: description ?? '',
     cents: amount,
     refundedCents: amount_refunded,
+    // Payments of our own name what they are for, and Stripe hands that on to their charges.
+    isOfSubscription: !metadata.portfolioId && !metadata.donationId,
   }
 }

@@ -1,6 +1,6 @@
 import { type DatabaseTransaction, readRows, runStatement } from '#app/db/client.server.ts'
 import { text } from '#app/db/columns.server.ts'
-import { sql } from '#app/db/sql.server.ts'
+import { literal, sql } from '#app/db/sql.server.ts'
 import type { Intent, PaymentEvent } from '#app/integrations/payments.server.ts'
 import { enqueueAll } from '#app/jobs/queue.server.ts'
 
@@ -26,6 +26,13 @@ export async function keepEvents(trx: DatabaseTransaction, events: PaymentEvent[
     .execute()
   await enqueueAll(trx, 'paymentEvent', added)
 }
+
+/** Days after which the purchase that an event waits for is no longer expected. */
+const mostDays = 30
+
+/** The SQL condition on `payment_events` that nobody works it any more, unless its purchase comes. */
+export const isGivenUp = sql`(waits_for is not null
+  and received_at < now() - make_interval(days => ${literal(mostDays)}))`
 
 /** Makes everything about one payment happen one after the other, until the transaction ends. */
 export async function lockIntent(trx: DatabaseTransaction, intentId: string) {

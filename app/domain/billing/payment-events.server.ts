@@ -5,7 +5,8 @@ import { invalid } from '#app/domain/errors.ts'
 import { WrongSignature } from '#app/integrations/payments.server.ts'
 import { keepGiven } from './donations/keep-donation.server.ts'
 import { keepSoon } from './event-inbox.server.ts'
-import { keepEvents } from './event-rows.server.ts'
+import { isGivenUp, keepEvents } from './event-rows.server.ts'
+import { keepChargesOf } from './income.server.ts'
 import { payments } from './payments.server.ts'
 import { grantPaid, keepRefund } from './purchase-operations.server.ts'
 import { keepDispute } from './sales/disputes.server.ts'
@@ -41,12 +42,13 @@ export async function catchUp(): Promise<void> {
   await db.transaction().execute((trx) => keepEvents(trx, missed))
 }
 
-/** The ids of events whose job did not end, oldest first. */
+/** The ids of events whose job did not end, oldest first, but for those that have waited too long. */
 export async function listWaiting(): Promise<string[]> {
   const rows = await readRows(
     { id: text },
     sql`select id from payment_events
       where settled_at is null and received_at < now() - interval '5 seconds'
+        and not ${isGivenUp}
       order by received_at limit 200`,
     db,
   )
@@ -55,17 +57,19 @@ export async function listWaiting(): Promise<string[]> {
 
 /**
  * Works off an event: the state is always asked for again, so that neither order nor repetition
- * matters. Unknown types are left alone, and what waits for a purchase stays open until then.
+ * matters. Unknown types are left alone, and what waits for a purchase stays open until then: after
+ * 30 days nobody works it any more, and the admins see it as long as it is open.
  */
 export async function work(id: string): Promise<void> {
   const [event] = await readRows(
-    { type: text, objectId: orNull(text) },
-    sql`select type, object_id as "objectId" from payment_events
+    { type: text, objectId: orNull(text), customerId: orNull(text) },
+    sql`select type, object_id as "objectId", customer_id as "customerId" from payment_events
       where id = ${id} and settled_at is null`,
     db,
   )
   if (!event) return
   const trouble = await follow(id, event.type, event.objectId ?? '')
+  if (event.type === 'charge.refunded' && event.customerId) await keepChargesOf(event.customerId)
   await db
     .updateTable('paymentEvents')
     .set({ settledAt: new Date(), trouble: trouble?.text ?? '' })

@@ -6,6 +6,7 @@ import { env } from '#app/env.server.ts'
 import { historyDate } from '#app/format/date.ts'
 import { dollars } from '#app/format/money.ts'
 import { findBuyer } from '../customers.server.ts'
+import { keepCharges } from '../income.server.ts'
 import { isTest, payments } from '../payments.server.ts'
 import { describeCharge } from './describe-charge.server.ts'
 import { houseSeller, type Receipt } from './receipt.ts'
@@ -22,6 +23,7 @@ export async function mailNew(customerId: string): Promise<void> {
   if (!userId) return
   const since = Math.floor(Date.now() / 1000) - newest
   const charges = await payments().listCharges(customerId)
+  await keepCharges(charges)
   const [buyer] = await readRows(
     { name: text, email: orNull(text) },
     sql`select coalesce(nullif(display_name, ''), username) as name,

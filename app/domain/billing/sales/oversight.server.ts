@@ -1,15 +1,8 @@
 import { readRows } from '#app/db/client.server.ts'
-import {
-  boolean,
-  type Columns,
-  integer,
-  oneOf,
-  text,
-  timestamp,
-  uuid,
-} from '#app/db/columns.server.ts'
+import { type Columns, integer, oneOf, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { nothing, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireAdmin } from '#app/domain/accounts/actor.ts'
+import { isGivenUp } from '#app/domain/billing/event-rows.server.ts'
 import { payments } from '#app/domain/billing/payments.server.ts'
 import {
   listDifferences,
@@ -41,7 +34,9 @@ export async function findOversight(actor: Actor): Promise<Oversight> {
     listUnsettled(actor),
     readRows(
       eventRow,
-      sql`select id, type, waits_for is not null as "isWaiting", received_at as "receivedAt"
+      sql`select id, type, received_at as "receivedAt",
+          case when ${isGivenUp} then 'givenUp' when waits_for is not null then 'waiting'
+            else 'open' end as state
         from payment_events where settled_at is null order by received_at desc limit 100`,
     ),
     readRows(
@@ -100,7 +95,7 @@ function listBookDifferences(): Promise<Difference[]> {
 const eventRow: Columns<WatchedEvent> = {
   id: text,
   type: text,
-  isWaiting: boolean,
+  state: oneOf(['open', 'waiting', 'givenUp']),
   receivedAt: timestamp,
 }
 

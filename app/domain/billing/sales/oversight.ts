@@ -1,5 +1,11 @@
 /** An event of the provider that is not worked off. */
-export type WatchedEvent = { id: string; type: string; isWaiting: boolean; receivedAt: Date }
+export type WatchedEvent = {
+  id: string
+  type: string
+  /** `waiting` for its purchase, which was given up after 30 days. */
+  state: 'open' | 'waiting' | 'givenUp'
+  receivedAt: Date
+}
 
 /** A dispute that is not decided, or was in the last 90 days. */
 export type WatchedDispute = {

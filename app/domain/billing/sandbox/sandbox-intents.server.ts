@@ -172,7 +172,8 @@ export const intentCalls: IntentCalls = {
 
 function chargeOf({ id, customerId, body }: Stored<'charge'>): Charge {
   const { intentId, created, description, cents, refundedCents } = body
-  return { id, customerId, intentId, created, description, cents, refundedCents }
+  const isOfSubscription = intentId === null
+  return { id, customerId, intentId, created, description, cents, refundedCents, isOfSubscription }
 }
 
 function intentOf({ id, customerId, body }: Stored<'intent'>): Intent {

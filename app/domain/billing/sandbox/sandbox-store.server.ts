@@ -38,7 +38,7 @@ export type Records = {
     status: 'requires_payment_method' | 'succeeded' | 'canceled'
     isRefunded: boolean
   }
-  charge: Omit<Charge, 'id' | 'customerId'>
+  charge: Omit<Charge, 'id' | 'customerId' | 'isOfSubscription'>
   page: { intentId: string; success: string; cancel: string }
   dispute: Omit<Dispute, 'id' | 'intentId'> & { intentId: string }
 }

@@ -1,6 +1,8 @@
 import { Form, href, Link } from 'react-router'
+import * as income from '#app/domain/billing/income.server.ts'
 import { isTest } from '#app/domain/billing/payments.server.ts'
 import * as oversight from '#app/domain/billing/sales/oversight.server.ts'
+import type { WatchedEvent } from '#app/domain/billing/sales/oversight.ts'
 import { Month, periodOf } from '#app/domain/billing/sales/statement.ts'
 import { endDispute } from '#app/domain/billing/sales/test-disputes.server.ts'
 import { timestamp } from '#app/format/date.ts'
@@ -24,10 +26,15 @@ export function meta() {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const month = Month.parse(url.searchParams.get('month') ?? '')
-  const [watched, sums] = await loadOrThrow(
-    Promise.all([oversight.findOversight(actor), oversight.sum(actor, periodOf(month))]),
+  const period = periodOf(month)
+  const [watched, sums, taken] = await loadOrThrow(
+    Promise.all([
+      oversight.findOversight(actor),
+      oversight.sum(actor, period),
+      income.sum(actor, period),
+    ]),
   )
-  return { ...watched, sums, month, isTest: isTest() }
+  return { ...watched, sums, taken, month, isTest: isTest() }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -42,14 +49,21 @@ export function action({ request, context }: Route.ActionArgs) {
   return perform(request, { win: end(true), lose: end(false) })
 }
 
+const eventWords: Record<WatchedEvent['state'], string> = {
+  open: 'is not worked off yet',
+  waiting: 'waits for its purchase',
+  givenUp:
+    'has waited 30 days for a purchase that never came, and is left alone: look the payment up at the provider',
+}
+
 export default function MoneyOverview({ loaderData, actionData }: Route.ComponentProps) {
-  const { operations, events, disputes, differences, troubles, sums, month } = loaderData
+  const { operations, events, disputes, differences, troubles, sums, taken, month } = loaderData
   return (
     <main className="page admin">
       <MoneyHead current={href('/admin/money')} isTest={loaderData.isTest} />
       {actionData && <Notice type="error">{actionData.message}</Notice>}
       <section aria-labelledby="month">
-        <h2 id="month">Sales of a month</h2>
+        <h2 id="month">Sums of a month</h2>
         <search className="admin-filter">
           <Form method="get" key={month}>
             <TextField id="month-of" name="month" type="month" label="Month" defaultValue={month} />
@@ -66,6 +80,8 @@ export default function MoneyOverview({ loaderData, actionData }: Route.Componen
             ['Disputed', dollars(sums.disputedCents), sums.disputedCents > 0],
             ['Our fees', dollars(sums.feeCents)],
             ['Paid out', dollars(sums.paidOutCents)],
+            ['Subscriptions, less what was given back', dollars(taken.subscriptionCents)],
+            ['Donations, less what was given back', dollars(taken.donationCents)],
           ]}
         />
       </section>
@@ -116,10 +132,10 @@ export default function MoneyOverview({ loaderData, actionData }: Route.Componen
                 </div>
               </li>
             ))}
-            {events.map(({ id, type, isWaiting, receivedAt }) => (
+            {events.map(({ id, type, state, receivedAt }) => (
               <li key={id}>
                 <div>
-                  <b>{type}</b> {isWaiting ? 'waits for its purchase' : 'is not worked off yet'}
+                  <b>{type}</b> {eventWords[state]}
                   <p className="edge">
                     {timestamp(receivedAt, 'UTC')} UTC · {id}
                   </p>

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { findOwnCard } from '#app/domain/billing/cards.server.ts'
+import { findCustomer } from '#app/domain/billing/customers.server.ts'
+import * as donations from '#app/domain/billing/donations/donations.server.ts'
+import { listWaiting } from '#app/domain/billing/payment-events.server.ts'
+import { payments } from '#app/domain/billing/payments.server.ts'
+import * as purchases from '#app/domain/billing/purchases.server.ts'
+import * as receiptMails from '#app/domain/billing/receipts/receipt-mails.server.ts'
+import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aUser } from '#tests/support/factories.ts'
+import { addRefund } from '#tests/support/stripe/intents.ts'
+import { providers, useProviders } from '#tests/support/stripe/providers.ts'
+import { aSeller, textOf } from './a-sale.ts'
+
+useDatabase()
+const playing = useProviders()
+
+for (const provider of providers) {
+  test(`${provider}: the sums of a month name what plans and gifts brought, and no sales`, async () => {
+    playing.use(provider)
+    const user = await aUser({ tier: 'Basic' })
+    await playing.saveCard(user, '4242424242424242')
+    await subscriptions.create(user, { tier: 'Pro', interval: 'Monthly' })
+    const { id } = await aSeller()
+    await purchases.buy(user, id, 4500)
+    const card = await findOwnCard(user.id)
+    const { id: donationId, clientSecret } = await donations.begin(user, { amount: 12 }, '::1')
+    const intentId = clientSecret.split('_secret_')[0] as string
+    await payments().confirmIntent('of the app', intentId, card?.paymentMethodId ?? '')
+    await donations.settle(donationId)
+    await receiptMails.mailNew((await findCustomer(user.id)) ?? '')
+    const admin = await aUser({ role: 'admin' })
+    const page = (month = '') => textOf(`/admin/money${month}`, admin)
+    expect(await page()).toContain(
+      'Sales 1 Paid by buyers $45.00 Given back $0.00 Disputed $0.00 Our fees $4.50 Paid out $0.00 Subscriptions, less what was given back $50.00 Donations, less what was given back $12.00',
+    )
+    expect(await page('?month=2020-01')).toContain(
+      'Subscriptions, less what was given back $0.00 Donations, less what was given back $0.00',
+    )
+  })
+}
+
+test('what is given back of a plan at the desk leaves the sums', async () => {
+  playing.use('stripe')
+  const user = await aUser({ tier: 'Basic' })
+  await playing.saveCard(user, '4242424242424242')
+  await subscriptions.create(user, { tier: 'Pro', interval: 'Monthly' })
+  const { store } = playing.stripe
+  const customer = await findCustomer(user.id)
+  const charge = store.all('charge').find((one) => one.customer === customer)
+  addRefund(store, charge?.id ?? '', { amount: '2000' })
+  await playing.deliver()
+  const admin = await aUser({ role: 'admin' })
+  expect(await textOf('/admin/money', admin)).toContain('less what was given back $30.00')
+})
+
+test('what waits for a purchase is worked for 30 days, and then kept for the admins', async () => {
+  const waiting = (id: string, days: number) => ({
+    id,
+    type: 'charge.dispute.created',
+    customerId: null,
+    objectId: `dp_${id}`,
+    waitsFor: `pi_${id}`,
+    receivedAt: new Date(Date.now() - days * 86_400_000),
+  })
+  const rows = [waiting('evt_29', 29), waiting('evt_31', 31)]
+  await db.insertInto('paymentEvents').values(rows).execute()
+  expect(await listWaiting()).toEqual(['evt_29'])
+  const page = await textOf('/admin/money', await aUser({ role: 'admin' }))
+  expect(page).toContain('charge.dispute.created waits for its purchase')
+  expect(page).toContain('charge.dispute.created has waited 30 days for a purchase that never came')
+})
