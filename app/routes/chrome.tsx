@@ -42,6 +42,9 @@ type ChromeProps = {
 /** The app's address, used when the deep link is not one that may be followed. */
 const appAddress = 'recce://'
 
+/** Where people work or look at somebody's work: the pages of the site are in the menu there. */
+const isWork = /^\/(?:my|app|link)(?:\/|$)/
+
 const AutoLogin = lazy(() => import('#app/routes/account/auto-login-form.tsx'))
 
 export function Chrome(props: ChromeProps) {
@@ -102,7 +105,11 @@ export function Chrome(props: ChromeProps) {
       {autoLogin && <AutoLogin key={autoLogin.token} {...autoLogin} />}
       <div id="content">{children}</div>
       {!isEmbedded && (
-        <Footer entries={footerEntries(user)} legal={legal} year={new Date().getFullYear()} />
+        <Footer
+          entries={isWork.test(pathname) ? undefined : footerEntries(user)}
+          legal={legal}
+          year={new Date().getFullYear()}
+        />
       )}
       {user ? <LogoutQuestion /> : <LoginModal />}
     </>

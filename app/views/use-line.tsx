@@ -35,9 +35,8 @@ export function TightUse({ use }: { use: Use }) {
   return isTight ? <UseLine use={use} /> : null
 }
 
-/** All counts in one line, shown only when none of them has a limit. */
+/** All counts in one line. */
 export function Counts({ uses }: { uses: Use[] }) {
-  if (uses.some(({ limit }) => limit !== null)) return null
   return (
     <p className="edge">
       {uses.map(({ category, count }) => `${formatCount(count, nounOf(category))} · `)}

@@ -2,7 +2,8 @@ import { useFollow } from '../follow.ts'
 import { type NavEntry, NavLinks } from './nav-links.tsx'
 
 type FooterProps = {
-  entries: NavEntry[]
+  /** The pages of the site; without them only the legal line is left. */
+  entries?: NavEntry[] | undefined
   legal: NavEntry[]
   year: number
 }
@@ -12,12 +13,14 @@ export function Footer({ entries, legal, year }: FooterProps) {
   return (
     <footer className="foot" {...follow}>
       <div>
-        <details>
-          <summary>View Links</summary>
-          <nav aria-label="Site">
-            <NavLinks entries={entries} />
-          </nav>
-        </details>
+        {entries && (
+          <details>
+            <summary>View Links</summary>
+            <nav aria-label="Site">
+              <NavLinks entries={entries} />
+            </nav>
+          </details>
+        )}
         <nav aria-label="Legal">
           <NavLinks entries={legal} />
         </nav>

@@ -1,7 +1,9 @@
 import { Form } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { LocalTime } from '#app/ui/timestamp.tsx'
 
+/** `lastUsed` is ISO 8601. */
 type Device = { id: string; device: string; isCurrent: boolean; began: string; lastUsed: string }
 
 export function AccountDevices({ sessions }: { sessions: Device[] }) {
@@ -17,7 +19,12 @@ export function AccountDevices({ sessions }: { sessions: Device[] }) {
               </p>
               <p className="edge">
                 Since {began}
-                {isCurrent ? '' : ` · last used around ${lastUsed}`}
+                {!isCurrent && (
+                  <>
+                    {' · last used around '}
+                    <LocalTime at={lastUsed} />
+                  </>
+                )}
               </p>
             </div>
             {!isCurrent && (

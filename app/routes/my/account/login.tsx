@@ -1,6 +1,6 @@
 import * as accounts from '#app/domain/accounts/accounts.server.ts'
 import * as ownSessions from '#app/domain/accounts/own-sessions.server.ts'
-import { shortDate, timestamp } from '#app/format/date.ts'
+import { shortDate } from '#app/format/date.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import { tokenOf } from '#app/http/session.server.ts'
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sessions: sessions.map(({ beganAt, lastUsedAt, ...session }) => ({
       ...session,
       began: shortDate(beganAt, 'UTC'),
-      lastUsed: `${timestamp(lastUsedAt, 'UTC')} UTC`,
+      lastUsed: lastUsedAt.toISOString(),
     })),
   }
 }

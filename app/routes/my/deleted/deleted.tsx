@@ -5,14 +5,16 @@ import { isKind, kinds } from '#app/domain/kind.ts'
 import { photoUrl } from '#app/domain/photos/photo.ts'
 import * as recentlyRemoved from '#app/domain/recently-removed.server.ts'
 import { type RemovedKind, type RemovedPart, removedKinds } from '#app/domain/recently-removed.ts'
-import { shortDate, timestamp } from '#app/format/date.ts'
+import { shortDate } from '#app/format/date.ts'
 import { perform, runChoice } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Button } from '#app/ui/button.tsx'
+import { edgeLine } from '#app/ui/edge-print.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { LocalTime } from '#app/ui/timestamp.tsx'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/deleted'
 import './deleted.css'
@@ -30,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       title,
       from,
       src: photoId ? photoUrl(photoId, 'phone', 'webp') : undefined,
-      removed: `${timestamp(removedAt, 'UTC')} UTC`,
+      removed: removedAt.toISOString(),
       goes: shortDate(goesAt, 'UTC'),
     })),
   }
@@ -91,9 +93,9 @@ function Removed({ kind, id, title, from, src, removed, goes }: RemovedProps) {
       <p>
         <b>{name}</b>
         <small className="edge">
-          {[titleOf(kind), from && `${before[kind] ?? 'in'} ${from}`, `deleted ${removed}`]
-            .filter(Boolean)
-            .join(' · ')}
+          {edgeLine([titleOf(kind), from && `${before[kind] ?? 'in'} ${from}`])}
+          {' · deleted '}
+          <LocalTime at={removed} />
         </small>
         <small>Gone for good on {goes}</small>
       </p>

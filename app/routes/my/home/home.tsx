@@ -7,7 +7,7 @@ import { ItemList } from '#app/ui/items/list.tsx'
 import { useExamples } from '#app/views/examples.ts'
 import { cardSource } from '#app/views/library/items.ts'
 import { NoLocations } from '#app/views/places/no-locations.tsx'
-import { Counts, UseLine } from '#app/views/use-line.tsx'
+import { Counts, TightUse } from '#app/views/use-line.tsx'
 import type { Route } from './+types/home'
 import { HomeBand } from './band.tsx'
 import { HomeFirst } from './first.tsx'
@@ -37,7 +37,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <Counts uses={uses} />
             <div className="work-uses">
               {uses.map((one) => (
-                <UseLine key={one.category} use={one} />
+                <TightUse key={one.category} use={one} />
               ))}
             </div>
           </>

@@ -5,12 +5,12 @@ import { requireUser } from '#app/domain/accounts/actor.ts'
 import { kinds } from '#app/domain/kind.ts'
 import { type Notification, wordsOf } from '#app/domain/sharing/notification.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
-import { timestamp } from '#app/format/date.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { LocalTime } from '#app/ui/timestamp.tsx'
 import { editorHref, peopleHref, publicHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/notifications'
 import './people.css'
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       words: wordsOf(line),
       href: hrefOf(line),
       isRead: line.isRead,
-      at: `${timestamp(line.createdAt, 'UTC')} UTC`,
+      at: line.createdAt.toISOString(),
     })),
   }
 }
@@ -75,7 +75,9 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
               <p>
                 {(!isRead || fresh.has(id)) && <span className="sr-only">New: </span>}
                 {href ? <a href={href}>{words}</a> : words}
-                <small>{at}</small>
+                <small>
+                  <LocalTime at={at} />
+                </small>
               </p>
             </li>
           ))}
