@@ -5,8 +5,8 @@ export type SortField = (typeof sortFields)[number]
 export const sortDirections = ['asc', 'desc'] as const
 export type SortDirection = (typeof sortDirections)[number]
 
-/** By a field, or as the owner arranged it. */
-export const orders = ['sorted', 'byHand'] as const
+/** By a field, as the owner arranged it, or coming shoots first. */
+export const orders = ['sorted', 'byHand', 'byDate'] as const
 export type Order = (typeof orders)[number]
 
 /** List modes in the order in which the mode button cycles. */

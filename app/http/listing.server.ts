@@ -39,7 +39,7 @@ export async function readListing(request: Request, list: string, defaults = def
     layout: oneOf(layouts, searchParams.get('layout')) ?? before.layout,
     sort: oneOf(sortFields, searchParams.get('sort')) ?? before.sort,
     direction: oneOf(sortDirections, searchParams.get('direction')) ?? before.direction,
-    order: oneOf(orders, searchParams.get('order')) ?? before.order,
+    order: oneOf(orders, searchParams.get('order')) ?? orderFor(searchParams, before.order),
   }
   const listing: Listing = {
     search: searchParams.get('search')?.slice(0, 100) ?? '',
@@ -53,6 +53,11 @@ export async function readListing(request: Request, list: string, defaults = def
     ? await settingsCookie.serialize({ ...remembered, [list]: settings })
     : undefined
   return { listing, settings, cookie }
+}
+
+/** An address that names a field alone asks to be sorted by it. */
+function orderFor(searchParams: URLSearchParams, before: Order): Order {
+  return before === 'byDate' && searchParams.has('sort') ? 'sorted' : before
 }
 
 async function readSettings(request: Request): Promise<Record<string, Partial<ListSettings>>> {

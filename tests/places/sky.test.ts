@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lightOf, lightOfYear, phaseOf, sunAt } from '#app/domain/places/light/light.server.ts'
+import {
+  lightOf,
+  lightOfYear,
+  phaseOf,
+  sunAt,
+  sunsetOn,
+} from '#app/domain/places/light/light.server.ts'
 import { lightPhases } from '#app/domain/places/light/light.ts'
 import { sideOf, sunWords, utcOffset } from '#app/domain/places/light/words.ts'
 import {
@@ -277,4 +283,20 @@ test('the light of a moment has its name', () => {
   expect(phaseOf(zermatt, Date.parse('2026-06-21T19:30Z'))).toBe('gold')
   expect(phaseOf(zermatt, Date.parse('2026-06-21T19:55Z'))).toBe('blue')
   expect(phaseOf(zermatt, Date.parse('2026-06-21T23:00Z'))).toBe('night')
+})
+
+test('the sunset by itself is that of the whole day, and none where the sun does not set', () => {
+  for (const [latitude, longitude] of [
+    [38.7, -9.1],
+    [-60, -150],
+    [64.1, -21.9],
+    [69.6, 18.9],
+  ] as const) {
+    for (const date of ['2026-01-10', '2026-03-29', '2026-06-21', '2026-10-25']) {
+      const { sun } = lightOf({ latitude, longitude }, date)
+      const sunset = sun.findLast(({ moment }) => moment === 'sunset')?.at ?? null
+      expect(sunsetOn({ latitude, longitude }, date)).toBe(sunset)
+    }
+  }
+  expect(sunsetOn({ latitude: 69.6, longitude: 18.9 }, '2026-06-21')).toBe(null)
 })

@@ -50,6 +50,8 @@ test('the home shows counts, the latest changes and a way forward when a plan ge
     expect(await pageOf(path, user.headers)).toContain('9 of 10 locations on the Basic plan')
   }
   expect(html).not.toContain('Pier 2<')
+  expect(html).toContain('9 locations · 0 portfolios · 0 shoots · 0 projects · ')
+  expect(html.match(/<meter/g)).toHaveLength(1)
 })
 
 test('a location is made with all its fields, in any notation of coordinates', async () => {
@@ -93,6 +95,18 @@ test('a location is made with all its fields, in any notation of coordinates', a
   expect(html).toContain('harbour, Golden Hour')
   expect(html).not.toContain('name="isDiscoverable"')
   expect(html).toContain(`href="/my/locations/${id}/public"`)
+})
+
+test('a card tells the town and the sunset there, and where no town is known the position', async () => {
+  const { headers, ...user } = await aUser()
+  const coordinates = { latitude: 46.0207, longitude: 7.7491 }
+  await aLocation(user, { title: 'Matterhorn', address: 'Zermatt, Switzerland', coordinates })
+  await aLocation(user, { title: 'Ridge', coordinates })
+  const html = await pageOf('/my/locations', headers)
+  expect(html).toMatch(/<b>Matterhorn<\/b><small>Zermatt · sunset \d{1,2}:\d\dpm<\/small>/)
+  expect(html).toMatch(/<b>Ridge<\/b><small>46\.02 N 7\.75 E · sunset \d{1,2}:\d\dpm<\/small>/)
+  expect(html).not.toContain('View Links')
+  expect(await pageOf('/terms', headers)).toContain('View Links')
 })
 
 test('the link of a map is a position', async () => {
@@ -272,7 +286,7 @@ test('a change is saved, and one over a newer version is shown beside it with th
   )
   expect(late.status).toBe(409)
   const html = await late.text()
-  expect(html).toContain('Someone saved a newer version of this location.')
+  expect(html).toContain('Someone saved a newer version of this location while you were editing.')
   expect(html).toContain('Saved now')
   expect(html).toContain('second')
   expect(html).toContain('my late words</textarea>')
@@ -522,7 +536,10 @@ test('the list is searched, sorted, paged by a link, and shown in the mode that 
   const found = await pageOf('/my/locations?search=quarry', headers)
   expect(found).toContain('Place 07')
   expect(found).not.toContain('Place 08')
-  expect(await pageOf('/my/locations?search=nothing-like-it', headers)).toContain('No results for')
+  expect(found).toContain('1 location found<')
+  const none = await pageOf('/my/locations?search=nothing-like-it', headers)
+  expect(none).toContain('No results for')
+  expect(none).toContain('0 locations found<')
   const first = await pageOf('/my/locations?sort=title&direction=asc', headers)
   expect(first).toContain('62 locations')
   expect(first).toContain('Place 60')

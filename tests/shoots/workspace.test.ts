@@ -139,13 +139,21 @@ test('the list shows what is current; hidden and archived ones are found by thei
   await plans.setArchived('shoot', user, id, true)
   const current = await pageOf('/my/shoots', headers)
   expect(current).toContain('Dawn patrol')
-  expect(current).toContain('Planned · Wed, Jun 1st 2050, 4:00am UTC')
+  expect(current).toContain('Wed, Jun 1st 2050, 4:00am UTC')
+  expect(current).toContain('<span class="card-status">Planned</span>')
+  expect(current).toContain('1 current shoot<')
   expect(current).not.toContain('Out of sight')
   expect(current).not.toContain('Long ago')
-  expect(await pageOf('/my/shoots?show=hidden', headers)).toContain('Out of sight')
-  expect(await pageOf('/my/shoots?show=archived', headers)).toContain('Long ago')
-  expect(await pageOf('/my/shoots?search=patrol', headers)).toContain('Dawn patrol')
-  expect(await pageOf('/my/shoots?search=nowhere', headers)).toContain('No results for')
+  for (const [search, title, count] of [
+    ['show=hidden', 'Out of sight', '1 hidden shoot<'],
+    ['show=archived', 'Long ago', '1 archived shoot<'],
+    ['search=patrol', 'Dawn patrol', '1 shoot found<'],
+    ['search=nowhere', 'No results for', '0 shoots found<'],
+  ]) {
+    const html = await pageOf(`/my/shoots?${search}`, headers)
+    expect(html).toContain(title)
+    expect(html).toContain(count)
+  }
   expect(await pageOf('/my/shoots?layout=list&sort=title', headers)).toContain('sheet rows')
 })
 

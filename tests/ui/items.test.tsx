@@ -64,6 +64,19 @@ test('a row shows at most six tags, and only the list mode shows them', () => {
   expect(list(1, 'grid')).not.toContain('harbour')
 })
 
+test('a link begins with the title for who hears it, and ends with how far the item is', () => {
+  const plan = { id: 's', slug: 's', title: 'Dawn', edge: 'Sat, Mar 20th 2027', status: 'Planned' }
+  const page = html(
+    <ItemList
+      layout="grid"
+      sourceOf={sourceOf}
+      sections={[{ kind: 'plan', items: [plan], hrefOf }]}
+    />,
+  )
+  const words = page.replace(/.*<a [^>]*>(.*)<\/a>.*/s, '$1').replace(/<[^>]+>/g, '|')
+  expect(words.split('|').filter(Boolean)).toEqual(['Dawn', 'Sat, Mar 20th 2027', 'Planned'])
+})
+
 test('sections fold and say how many they hold', () => {
   expect(list(3)).toContain('<details open=""><summary><h2>Locations</h2><small>3</small>')
 })

@@ -1,5 +1,5 @@
 import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
-import { text, uuid } from '#app/db/columns.server.ts'
+import { integer, text, uuid } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
@@ -121,6 +121,18 @@ export async function list(actor: Actor, listing: Listing) {
       order by ${order} limit ${listing.limit + 1}`,
   )
   return page(rows, listing.limit)
+}
+
+/** How many own portfolios `list` finds with this search. */
+export async function count(actor: Actor, search: string): Promise<number> {
+  const owner = requireUser(actor)
+  const [row] = await readRows(
+    { count: integer },
+    sql`select count(*)::int as count from portfolios p
+      where p.owner_id = ${owner.id} and p.deleted_at is null
+        and ${portfolioMatches(search, owner)}`,
+  )
+  return row?.count ?? 0
 }
 
 /**

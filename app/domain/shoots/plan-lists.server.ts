@@ -81,7 +81,7 @@ export function projectCardColumns(actor: Actor): Fragment {
       where ps.project_id = i.id and s.deleted_at is null)::int as "shootCount"`
 }
 
-/** Ordered by a field, or as the owner arranged it. */
+/** Only shoots can be ordered `byDate`; projects are then ordered by the field. */
 export type PlanListing = Listing & { order?: Order }
 
 /** A page of own shoots; `search` matches titles and descriptions. */
@@ -92,6 +92,23 @@ export async function listShoots(actor: Actor, filter: PlanFilter, listing: Plan
 /** A page of own projects; `search` matches titles and descriptions. */
 export async function listProjects(actor: Actor, filter: PlanFilter, listing: PlanListing) {
   return list(actor, 'project', projectCardRow, projectCardColumns(actor), filter, listing)
+}
+
+/** How many own shoots or projects such a list holds, on all its pages. */
+export async function count(
+  actor: Actor,
+  kind: PlanKind,
+  filter: PlanFilter,
+  search: string,
+): Promise<number> {
+  const owner = requireUser(actor)
+  const [row] = await readRows(
+    { count: integer },
+    sql`select count(*)::int as count from ${tableOf(kind)} i
+      where i.owner_id = ${owner.id} and i.deleted_at is null and ${conditions[filter]}
+        and ${planMatches(search)}`,
+  )
+  return row?.count ?? 0
 }
 
 /** At most 200 current shoots or projects that the actor may edit, by title, for a choice. */
@@ -126,8 +143,7 @@ async function list<Card extends PlanCard>(
   listing: PlanListing,
 ) {
   const owner = requireUser(actor)
-  const { after, order, key } =
-    listing.order === 'byHand' ? handKeyset(listing.cursor) : keyset(listing, 'i')
+  const { after, order, key } = keysetOf(kind, listing)
   const rows = await readRows(
     { ...row, key: text } as Columns<Card & { key: string }>,
     sql`select ${columns}, ${key} as key from ${tableOf(kind)} i
@@ -144,6 +160,33 @@ export function planMatches(search: string): Fragment {
     search,
     (isIn) => sql`(${isIn(plain(sql`i.title`))} or ${isIn(plain(sql`i.description`))})`,
   )
+}
+
+function keysetOf(kind: PlanKind, listing: PlanListing) {
+  if (listing.order === 'byHand') return handKeyset(listing.cursor)
+  if (listing.order === 'byDate' && kind === 'shoot') return dateKeyset(listing.cursor)
+  return keyset(listing, 'i')
+}
+
+/**
+ * Orders by what is next: shoots that are not over, the first to begin on top; then those without a
+ * date, newest first; then those that are over, the last one first. The key is a digit for each of
+ * these and then milliseconds, or how many are left of 10^14.
+ */
+function dateKeyset(cursor: string | undefined) {
+  const [key, id] = cursor === undefined ? [] : readCursor(cursor, 'text')
+  const since = (moment: Fragment) => sql`floor(extract(epoch from ${moment}) * 1000)::bigint`
+  const digits = (number: Fragment) => sql`lpad((${number})::text, 15, '0')`
+  const column = sql`(case
+      when i.starts_at is null then '1' || ${digits(sql`100000000000000 - ${since(sql`i.created_at`)}`)}
+      when coalesce(i.ends_at, i.starts_at + interval '24 hours') > now()
+        then '0' || ${digits(since(sql`i.starts_at`))}
+      else '2' || ${digits(sql`100000000000000 - ${since(sql`i.starts_at`)}`)} end collate "C")`
+  return {
+    after: key ? sql`(${column}, i.id) > (${parameter(key)}::text, ${id}::uuid)` : sql`true`,
+    order: sql`${column}, i.id`,
+    key: column,
+  }
 }
 
 /** Orders by the owner's arrangement; new items come first, newest on top. */

@@ -19,6 +19,8 @@ export type CardProps = {
   edge: string
   /** A second line, shown only in the list layout. */
   line?: string
+  /** How far it is, in a word or two. */
+  status?: string
   audience?: CardAudience
   color?: string
   source?: CardSource
@@ -27,16 +29,22 @@ export type CardProps = {
   eager?: boolean
 }
 
-export function Card({ title, edge, line, audience, layout, ...picture }: Omit<CardProps, 'href'>) {
+export function Card(props: Omit<CardProps, 'href'>) {
+  const { title, edge, line, status, audience, layout, ...picture } = props
   return (
     <>
       <CardPicture {...picture} />
       <b>{title}</b>
       <small>{edge}</small>
       {layout === 'list' && line && <em>{line}</em>}
-      {audience && (
-        <span className={`card-audience card-${audience.audience}`} title={audience.reason}>
-          {audience.words}
+      {(status || audience) && (
+        <span className="card-badges">
+          {status && <span className="card-status">{status}</span>}
+          {audience && (
+            <span className={`card-${audience.audience}`} title={audience.reason}>
+              {audience.words}
+            </span>
+          )}
         </span>
       )}
     </>

@@ -6,12 +6,13 @@ export type PlanItem = {
   title: string
   edge: string
   description?: string
+  status?: string
   photo?: CardPhoto | null
   audience?: CardAudience
   /** The item's address, in a list of several owners' items. */
   href?: string
 }
 
-export function planCard({ title, edge, description, photo, audience }: PlanItem) {
-  return { title, edge, line: description, audience, color: photo?.color }
+export function planCard({ title, edge, description, status, photo, audience }: PlanItem) {
+  return { title, edge, line: description, status, audience, color: photo?.color }
 }

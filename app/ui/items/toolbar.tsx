@@ -11,7 +11,7 @@ import { Icon } from '../icon.tsx'
 import { type ListChoice, listSearch, next } from './list-choice.ts'
 import { SearchBox } from './search-box.tsx'
 
-const sortLabels = { title: 'Title', updatedAt: 'Updated', createdAt: 'Created' }
+const sortLabels = { title: 'Title', updatedAt: 'Updated', createdAt: 'Created', date: 'Date' }
 const layoutLabels = {
   list: 'List',
   listCompact: 'List Compact',
@@ -30,44 +30,59 @@ type ToolbarProps = {
   choice: ListChoice
   /** Other search parameters that stay as they are. */
   keep?: Record<string, string>
+  /** Whether the list is ordered by its items' own dates; undefined where they have none. */
+  byDate?: boolean
   children?: ReactNode
 }
 
 /** Links and a form, so that the address keeps the settings. */
-export function Toolbar({ placeholder, choice, keep, children }: ToolbarProps) {
+export function Toolbar({ placeholder, choice, keep, byDate, children }: ToolbarProps) {
   const follow = useFollow()
-  const hrefOf = (changes: Partial<ListChoice>) => listSearch({ ...choice, ...changes }, keep)
-  const sort = next(sortFields, choice.sort)
+  const kept = byDate ? { ...keep, order: 'byDate' } : keep
+  const hrefOf = (changes: Partial<ListChoice>) => listSearch({ ...choice, ...changes }, kept)
   const direction = next(sortDirections, choice.direction)
+  const sorts = byDate === undefined ? sortFields : [...sortFields, 'date' as const]
+  const sort = byDate ? 'date' : choice.sort
+  const following = next<keyof typeof sortLabels>(sorts, sort)
   return (
     <div className="bar">
       <SearchBox
         placeholder={placeholder}
         search={choice.search}
-        kept={{ ...keep, sort: choice.sort, direction: choice.direction, layout: choice.layout }}
+        kept={{ ...kept, sort: choice.sort, direction: choice.direction, layout: choice.layout }}
       />
       <div {...follow}>
         <a
           className="btn btn-quiet"
-          href={hrefOf({ sort })}
-          aria-label={`Sorted by ${sortLabels[choice.sort]}. Sort by ${sortLabels[sort]}`}
-        >
-          {sortLabels[choice.sort]}
-        </a>
-        <a
-          className="btn btn-quiet btn-icon"
-          href={hrefOf({ direction })}
-          aria-label={
-            choice.direction === 'asc' ? 'Ascending. Reverse order' : 'Descending. Reverse order'
+          href={
+            following === 'date'
+              ? listSearch(choice, { ...keep, order: 'byDate' })
+              : listSearch({ ...choice, sort: following }, keepSorted(keep, byDate))
           }
+          aria-label={`Sorted by ${sortLabels[sort]}. Sort by ${sortLabels[following]}`}
         >
-          {choice.direction === 'asc' ? <Icon of={arrowUp} /> : <Icon of={arrowDown} />}
+          {sortLabels[sort]}
         </a>
+        {!byDate && (
+          <a
+            className="btn btn-quiet btn-icon"
+            href={hrefOf({ direction })}
+            aria-label={
+              choice.direction === 'asc' ? 'Ascending. Reverse order' : 'Descending. Reverse order'
+            }
+          >
+            {choice.direction === 'asc' ? <Icon of={arrowUp} /> : <Icon of={arrowDown} />}
+          </a>
+        )}
         <LayoutLink layout={choice.layout} hrefOf={(layout) => hrefOf({ layout })} />
         {children}
       </div>
     </div>
   )
+}
+
+function keepSorted(keep: ToolbarProps['keep'], byDate: boolean | undefined) {
+  return byDate ? { ...keep, order: 'sorted' } : keep
 }
 
 type LayoutLinkProps = { layout: Layout; hrefOf: (layout: Layout) => string }

@@ -1,14 +1,26 @@
 import * as plus from 'lucide-react/icons/plus'
 import type { Use } from '#app/domain/billing/use.server.ts'
+import type { PlanFilter } from '#app/domain/shoots/plan.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { edgeLine } from '#app/ui/edge-print.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Tab, Tabs } from '#app/ui/tabs.tsx'
 import { nounOf, TightUse } from '../use-line.tsx'
 
+/** How many items the list holds on all its pages, and which ones these are. */
+export type Shown = { count: number; which: 'found' | PlanFilter }
+
+/** What a search found; without a search the list holds everything. */
+export function shownOf(found: number | undefined): Shown | undefined {
+  return found === undefined ? undefined : { count: found, which: 'found' }
+}
+
 export type LibraryHeadProps = {
   title: string
   use: Use
+  /** Without it the list holds everything. */
+  shown?: Shown | undefined
   newHref: string
   newLabel: string
   view: string
@@ -17,16 +29,12 @@ export type LibraryHeadProps = {
 }
 
 export function LibraryHead(props: LibraryHeadProps) {
-  const { title, use, newHref, newLabel, view, tabs, tabsLabel = 'List or map' } = props
+  const { title, use, shown, newHref, newLabel, view, tabs, tabsLabel = 'List or map' } = props
   return (
     <header className="library-head">
       <div>
         <h1>{title}</h1>
-        <p className="edge">
-          {use.limit === null
-            ? formatCount(use.count, nounOf(use.category))
-            : `${use.count.toLocaleString('en-US')} of ${formatCount(use.limit, nounOf(use.category))}`}
-        </p>
+        <p className="edge">{countWords(use, shown)}</p>
       </div>
       <Tabs label={tabsLabel} type="toggle" current={view} tabs={tabs} />
       <ButtonLink to={newHref} icon={<Icon of={plus} />}>
@@ -35,4 +43,19 @@ export function LibraryHead(props: LibraryHeadProps) {
       <TightUse use={use} />
     </header>
   )
+}
+
+/** `3 locations found`, `0 archived shoots`, `3 current shoots · 4 of 10 shoots`, `47 locations`. */
+function countWords(use: Use, shown: Shown | undefined) {
+  const noun = nounOf(use.category)
+  const all =
+    use.limit === null
+      ? formatCount(use.count, noun)
+      : `${use.count.toLocaleString('en-US')} of ${formatCount(use.limit, noun)}`
+  if (!shown) return all
+  const { count, which } = shown
+  if (which === 'found') return `${formatCount(count, noun)} found`
+  const words = formatCount(count, `${which} ${noun}`)
+  if (which !== 'current') return words
+  return count === use.count ? all : edgeLine([words, use.limit !== null && all])
 }

@@ -5,13 +5,7 @@ import { edgePrint } from '#app/domain/places/position/coordinates.ts'
 import { edgeLine } from '#app/ui/edge-print.tsx'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import type { CardPhoto, CardSource } from '#app/ui/items/card.tsx'
-import type { LocationItem } from '#app/ui/items/location-card.ts'
 import type { PortfolioItem } from '#app/ui/items/portfolio-card.ts'
-
-export function locationItem(card: LocationCard): LocationItem {
-  const { id, slug, title, cover } = card
-  return { id, slug, title, edge: edgeOf(card), photo: photoOf(cover) }
-}
 
 export function portfolioItem(card: PortfolioCard): PortfolioItem {
   const { id, slug, title, locationCount, cover, isPurchaseable, priceCents } = card
@@ -21,7 +15,7 @@ export function portfolioItem(card: PortfolioCard): PortfolioItem {
     title,
     locationCount,
     priceCents: isPurchaseable ? priceCents : 0,
-    photo: photoOf(cover),
+    photo: cardPhoto(cover),
   }
 }
 
@@ -49,14 +43,21 @@ export function cardSource({ id }: CardPhoto): CardSource {
   }
 }
 
-function edgeOf({ address, latitude, longitude, cover }: LocationCard) {
-  return edgeLine([
-    address.split(',')[0],
-    latitude !== null && longitude !== null && edgePrint({ latitude, longitude }),
-    cover?.focalLength ? `${Math.round(cover.focalLength)} mm` : null,
-  ])
+/** `Zermatt · 35 mm`, or `46.02 N 7.75 E · 35 mm` where no town is known. */
+function edgeOf(card: LocationCard) {
+  return edgeLine([townOf(card), lensOf(card)])
 }
 
-function photoOf(cover: { id: string; color: string } | null) {
+/** The first words of the address, else the position. */
+export function townOf({ address, latitude, longitude }: LocationCard) {
+  const hasPosition = latitude !== null && longitude !== null
+  return address.split(',')[0] || (hasPosition && edgePrint({ latitude, longitude }))
+}
+
+export function lensOf({ cover }: LocationCard) {
+  return cover?.focalLength ? `${Math.round(cover.focalLength)} mm` : null
+}
+
+export function cardPhoto(cover: { id: string; color: string } | null) {
   return cover && { id: cover.id, color: cover.color }
 }

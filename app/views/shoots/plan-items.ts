@@ -17,30 +17,30 @@ export const statusWords: Record<ShootStatus, string> = {
 
 export function shootItem(card: ShootCard): PlanItem {
   const { id, slug, title, cover, locationCount } = card
-  const edge = edgeLine([
-    statusWords[shootStatus(card, new Date())],
-    shootStart(card),
-    formatCount(locationCount, 'location'),
-  ])
-  return { id, slug, title, edge, photo: cover && { id: cover.id, color: cover.color } }
+  const status = statusWords[shootStatus(card, new Date())]
+  const edge = edgeLine([shootStart(card), formatCount(locationCount, 'location')])
+  return { id, slug, title, status, edge, photo: cover && { id: cover.id, color: cover.color } }
 }
 
 export function projectItem(card: ProjectCard): PlanItem {
   const { id, slug, title, cover, shootCount, locationCount, archivedAt } = card
-  const edge = edgeLine([
-    archivedAt && 'Archived',
-    formatCount(shootCount, 'shoot'),
-    formatCount(locationCount, 'location'),
-  ])
-  return { id, slug, title, edge, photo: cover && { id: cover.id, color: cover.color } }
+  const edge = edgeLine([formatCount(shootCount, 'shoot'), formatCount(locationCount, 'location')])
+  return {
+    id,
+    slug,
+    title,
+    ...(archivedAt ? { status: statusWords.archived } : {}),
+    edge,
+    photo: cover && { id: cover.id, color: cover.color },
+  }
 }
 
 export function toSortedShoot(card: ShootCard): SortedLocation {
-  const { id, title, edge } = shootItem(card)
+  const { id, title, status, edge } = shootItem(card)
   return {
     id,
     title,
-    edge,
+    edge: edgeLine([status, edge]),
     ...(card.cover
       ? {
           photoId: card.cover.id,

@@ -5,8 +5,8 @@ import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { civilDays, dateIn, zoneAt } from '#app/domain/places/position/time-zone.server.ts'
 import { placeWords } from '#app/domain/places/words.ts'
 import { type LightDay, lightOfDays } from './days.server.ts'
-import { type Light, type LightPhase, phaseAt } from './light.ts'
-import { skyOver } from './sky.server.ts'
+import { type Light, type LightPhase, phaseAt, sunHeights } from './light.ts'
+import { crossingsOf, skyOver } from './sky.server.ts'
 import { sunAt } from './sun.ts'
 
 export { sunAt }
@@ -19,6 +19,7 @@ export function todayAt(position: Coordinates, now = Date.now()): string {
 /** Caches, because the same places are looked at again and again. */
 const days = createLruCache<LightDay>(500)
 const phases = createLruCache<LightPhase>(5_000)
+const sunsets = createLruCache<{ at: number | null }>(5_000)
 
 /**
  * The light of a day.
@@ -45,6 +46,20 @@ export function lightOfYear(position: Coordinates, year: number): LightDay[] {
   const timeZone = zoneAt(position)
   const length = (Date.UTC(year + 1, 0, 1) - Date.UTC(year, 0, 1)) / 86_400_000
   return lightOfDays(position, timeZone, civilDays(timeZone, `${year}-01-01`, length))
+}
+
+/** The last sunset of a day in ms since 1970; null where the sun does not set. */
+export function sunsetOn(position: Coordinates, date: string): number | null {
+  const key = `${position.latitude} ${position.longitude} ${date}`
+  return (sunsets.find(key) ?? sunsets.keep(key, { at: findSunset(position, date) })).at
+}
+
+function findSunset(position: Coordinates, date: string) {
+  const [day] = civilDays(zoneAt(position), date, 1)
+  if (!day) return null
+  const sun = skyOver('sun', position, day.from, day.to)
+  const crossings = crossingsOf(sun, [sunHeights.horizon])
+  return crossings.findLast(({ at, isRising }) => !isRising && at < day.to)?.at ?? null
 }
 
 export function phaseOf(position: Coordinates, at: number): LightPhase {

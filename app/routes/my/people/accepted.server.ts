@@ -9,7 +9,7 @@ import {
   toPortfolioItem,
   toProjectItem,
   toShootItem,
-} from '#app/views/library/gathered-items.ts'
+} from '#app/views/library/gathered-items.server.ts'
 import { findPart, listPart } from '#app/views/library/parts.ts'
 
 export async function listAccepted(request: Request, actor: Actor) {

@@ -14,8 +14,10 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ItemList } from '#app/ui/items/list.tsx'
 import type { LocationItem } from '#app/ui/items/location-card.ts'
-import { cardSource, locationItem } from '#app/views/library/items.ts'
+import { shownOf } from '#app/views/library/head.tsx'
+import { cardSource } from '#app/views/library/items.ts'
 import { Library, NoMatch, useListHref } from '#app/views/library/library.tsx'
+import { locationItem } from '#app/views/library/location-item.server.ts'
 import { LibraryMap } from '#app/views/library/map.tsx'
 import { More } from '#app/views/library/more.tsx'
 import { usePages } from '#app/views/library/pages.ts'
@@ -38,9 +40,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { listing, settings, cookie } = await readListing(request, 'my-locations')
   const isMap = searchParams.get('view') === 'map'
   const isSelecting = searchParams.has('select')
-  const [page, use, targets, world] = await loadOrThrow(
+  const [page, found, use, targets, world] = await loadOrThrow(
     Promise.all([
       isMap ? { items: [], nextCursor: undefined } : locations.list(actor, listing),
+      listing.search ? locations.count(actor, listing.search) : undefined,
       findUse(actor),
       isSelecting ? targetsOf(actor) : null,
       isMap ? findOverview(actor, { search: listing.search }) : null,
@@ -52,6 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       nextCursor: page.nextCursor,
       choice: { ...settings, search: listing.search },
       use: use.location,
+      shown: shownOf(found),
       targets,
       map: world && { world, settings: mapSettings },
     },
@@ -64,12 +68,13 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Locations({ loaderData, actionData }: Route.ComponentProps) {
-  const { choice, use, targets, map } = loaderData
+  const { choice, use, shown, targets, map } = loaderData
   const listHref = useListHref()
   return (
     <Library
       title="Locations"
       use={use}
+      shown={shown}
       newHref={href('/my/locations/new')}
       newLabel="New location"
       refusal={actionData}

@@ -13,6 +13,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ItemList } from '#app/ui/items/list.tsx'
+import { shownOf } from '#app/views/library/head.tsx'
 import { cardSource, portfolioItem } from '#app/views/library/items.ts'
 import { Library, NoMatch } from '#app/views/library/library.tsx'
 import { LibraryMap } from '#app/views/library/map.tsx'
@@ -29,9 +30,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const isMap = new URL(request.url).searchParams.get('view') === 'map'
   const { listing, settings, cookie } = await readListing(request, 'my-portfolios')
-  const [page, use, world] = await loadOrThrow(
+  const [page, found, use, world] = await loadOrThrow(
     Promise.all([
       isMap ? { items: [], nextCursor: undefined } : portfolios.list(actor, listing),
+      listing.search && !isMap ? portfolios.count(actor, listing.search) : undefined,
       findUse(actor),
       isMap ? findOverview(actor, { search: listing.search, inPortfolios: true }) : null,
     ]),
@@ -42,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       nextCursor: page.nextCursor,
       choice: { ...settings, search: listing.search },
       use: use.portfolio,
+      shown: shownOf(found),
       map: world && { world, settings: mapSettings },
     },
     { headers: cookie ? { 'Set-Cookie': cookie } : {} },
@@ -61,11 +64,12 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Portfolios({ loaderData, actionData }: Route.ComponentProps) {
-  const { choice, use, map } = loaderData
+  const { choice, use, shown, map } = loaderData
   return (
     <Library
       title="Portfolios"
       use={use}
+      shown={shown}
       newHref={href('/my/portfolios/new')}
       newLabel="New portfolio"
       refusal={actionData}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { kinds } from '#app/domain/kind.ts'
+import type { Order } from '#app/domain/listing.ts'
 import { type PlanFilter, type PlanKind, planFilters } from '#app/domain/shoots/plan.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -29,7 +30,10 @@ const sortWords: Record<ListChoice['sort'], string> = {
   createdAt: 'date added',
 }
 
-type PlanLibraryProps = Pick<LibraryHeadProps, 'title' | 'use' | 'newHref' | 'newLabel'> & {
+type PlanLibraryProps = Pick<
+  LibraryHeadProps,
+  'title' | 'use' | 'shown' | 'newHref' | 'newLabel'
+> & {
   kind: PlanKind
   icon: IconProps['of']
   first: {
@@ -37,7 +41,7 @@ type PlanLibraryProps = Pick<LibraryHeadProps, 'title' | 'use' | 'newHref' | 'ne
     nextCursor: string | undefined
     choice: ListChoice
     filter: PlanFilter
-    isByHand: boolean
+    order: Order
   }
   /** The reason why an action was refused. */
   refusal: Reason | undefined
@@ -49,7 +53,7 @@ type PlanLibraryProps = Pick<LibraryHeadProps, 'title' | 'use' | 'newHref' | 'ne
 export function PlanLibrary(props: PlanLibraryProps) {
   const { kind, icon, first, refusal, empty, children, ...head } = props
   const { items, ...more } = usePages(first)
-  const { choice, filter, isByHand } = first
+  const { choice, filter, order } = first
   const { plural } = kinds[kind]
   const listHref = useListHref()
   const noMatch = <NoMatch search={choice.search} kind={plural} icon={icon} />
@@ -73,15 +77,19 @@ export function PlanLibrary(props: PlanLibraryProps) {
         ) : (
           <EmptyState icon={<Icon of={icon} />}>{nothing(plural, filter)}</EmptyState>
         )
-      ) : isByHand ? (
+      ) : order === 'byHand' ? (
         <>
           <div className="by-hand">
             <p>
               In your own order. Move a row by its arrows
               <span className="needs-script">, or drag it</span>.
             </p>
-            <ButtonLink kind="quiet" to={listHref({ order: 'sorted' })} preventScrollReset>
-              Sort by {sortWords[choice.sort]}
+            <ButtonLink
+              kind="quiet"
+              to={listHref({ order: kind === 'shoot' ? 'byDate' : 'sorted' })}
+              preventScrollReset
+            >
+              Sort by {kind === 'shoot' ? 'date' : sortWords[choice.sort]}
             </ButtonLink>
           </div>
           {items.length > 0 ? <PlansByHand kind={kind} items={items} /> : noMatch}
@@ -92,6 +100,7 @@ export function PlanLibrary(props: PlanLibraryProps) {
           <Toolbar
             placeholder={`Search ${plural}`}
             choice={choice}
+            {...(kind === 'shoot' ? { byDate: order === 'byDate' } : {})}
             keep={filter === 'current' ? {} : { show: filter }}
           >
             {filter === 'current' && (

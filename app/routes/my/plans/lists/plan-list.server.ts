@@ -5,13 +5,13 @@ import type { SentForm } from '#app/domain/form-fields.ts'
 import { kinds } from '#app/domain/kind.ts'
 import { applyListVerb } from '#app/domain/places/portfolio-form.ts'
 import { type PlanFilter, type PlanKind, planFilters } from '#app/domain/shoots/plan.ts'
-import type { PlanListing } from '#app/domain/shoots/plan-lists.server.ts'
+import { count as countPlans, type PlanListing } from '#app/domain/shoots/plan-lists.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { IdFields, perform, runButton, runChoice } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { readListing } from '#app/http/listing.server.ts'
+import { defaultSettings, readListing } from '#app/http/listing.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import type { PlanItem } from '#app/ui/items/plan-card.ts'
 import { editorHref } from '#app/views/addresses.ts'
@@ -26,12 +26,20 @@ export async function planList<Card>(
   list: (actor: Actor, filter: PlanFilter, listing: PlanListing) => Promise<Page<Card>>,
   itemOf: (card: Card) => PlanItem,
 ) {
-  const { listing, settings, cookie } = await readListing(request, `my-${kinds[kind].path}`)
-  const requestedFilter = new URL(request.url).searchParams.get('show')
+  const { searchParams } = new URL(request.url)
+  const { listing, settings, cookie } = await readListing(request, `my-${kinds[kind].path}`, {
+    ...defaultSettings,
+    order: kind === 'shoot' ? 'byDate' : 'sorted',
+  })
+  const requestedFilter = searchParams.get('show')
   const filter = planFilters.find((one) => one === requestedFilter) ?? 'current'
-  const order = filter === 'current' ? settings.order : 'sorted'
-  const [page, use] = await loadOrThrow(
-    Promise.all([list(actor, filter, { ...listing, order }), findUse(actor)]),
+  const order = filter !== 'current' && settings.order === 'byHand' ? 'sorted' : settings.order
+  const [page, count, use] = await loadOrThrow(
+    Promise.all([
+      list(actor, filter, { ...listing, order }),
+      countPlans(actor, kind, filter, listing.search),
+      findUse(actor),
+    ]),
   )
   return data(
     {
@@ -39,8 +47,9 @@ export async function planList<Card>(
       nextCursor: page.nextCursor,
       choice: { ...settings, search: listing.search },
       filter,
-      isByHand: order === 'byHand',
+      order,
       use: use[kind],
+      shown: { count, which: listing.search ? ('found' as const) : filter },
     },
     { headers: cookie ? { 'Set-Cookie': cookie } : {} },
   )

@@ -14,10 +14,10 @@ type PlansByHandProps = { kind: PlanKind; items: PlanItem[] }
 export function PlansByHand({ kind, items }: PlansByHandProps) {
   const fetcher = useFetcher<{ message?: string }>()
   const follow = useFollow()
-  const rows = items.map(({ id, title, edge, audience, photo }) => ({
+  const rows = items.map(({ id, title, status, edge, audience, photo }) => ({
     id,
     title,
-    edge: edgeLine([edge, audience?.words]),
+    edge: edgeLine([status, edge, audience?.words]),
     ...(photo ? { src: photoUrl(photo.id, 'phone', 'webp'), color: photo.color } : {}),
   }))
   const save = (ids: string[]) => {

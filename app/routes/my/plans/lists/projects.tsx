@@ -33,6 +33,7 @@ export default function Projects({ loaderData, actionData }: Route.ComponentProp
       icon={folders}
       title="Projects"
       use={loaderData.use}
+      shown={loaderData.shown}
       newHref={href('/my/projects/new')}
       newLabel="New project"
       first={loaderData}

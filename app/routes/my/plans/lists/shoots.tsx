@@ -41,6 +41,7 @@ export default function Shoots({ loaderData, actionData }: Route.ComponentProps)
       icon={clapper}
       title="Shoots"
       use={loaderData.use}
+      shown={loaderData.shown}
       newHref={href('/my/shoots/new')}
       newLabel="New shoot"
       first={loaderData}

@@ -7,7 +7,8 @@ import type { PortfolioItem } from '#app/ui/items/portfolio-card.ts'
 import { accessWords } from '#app/views/sharing/access-words.ts'
 import { receivedHref } from '../sharing/href.ts'
 import { projectItem, shootItem } from '../shoots/plan-items.ts'
-import { locationItem, portfolioItem } from './items.ts'
+import { portfolioItem } from './items.ts'
+import { locationItem } from './location-item.server.ts'
 
 export function toLocationItem(card: Gathered<'location'>): LocationItem {
   return toItem('location', card, locationItem(card))

@@ -1,0 +1,26 @@
+import { sunsetOn, todayAt } from '#app/domain/places/light/light.server.ts'
+import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
+import { zoneAt } from '#app/domain/places/position/time-zone.server.ts'
+import { clockTime } from '#app/format/date.ts'
+import { edgeLine } from '#app/ui/edge-print.tsx'
+import type { LocationItem } from '#app/ui/items/location-card.ts'
+import { cardPhoto, lensOf, townOf } from './items.ts'
+
+/** With its town and today's sunset there, `Zermatt · sunset 4:58pm · 35 mm`. */
+export function locationItem(card: LocationCard): LocationItem {
+  const { id, slug, title, cover } = card
+  const edge = edgeLine([townOf(card), sunsetWords(card), lensOf(card)])
+  return { id, slug, title, edge, photo: cardPhoto(cover) }
+}
+
+function sunsetWords({ latitude, longitude }: LocationCard) {
+  if (latitude === null || longitude === null) return null
+  const position = { latitude, longitude }
+  const at = sunsetOn(position, todayAt(position))
+  return at !== null && `sunset ${clockTime(wholeMinute(at), zoneAt(position))}`
+}
+
+/** As the table of a day's light rounds. */
+function wholeMinute(at: number) {
+  return Math.round(at / 60_000) * 60_000
+}
