@@ -3,7 +3,8 @@ import type { Sentence } from './sentences.ts'
 import { titleLength } from './title.ts'
 import { commonWords } from './words.ts'
 
-const descriptionLength = 5000
+/** Characters. */
+export const descriptionLength = 5000
 
 /** Whether a text has a visible character, not only blanks, zero-width or control ones. */
 export function hasVisibleText(text: string): boolean {

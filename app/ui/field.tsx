@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
+import { roomLeft } from './room-left.ts'
 
 export type Frame = {
   id: string
@@ -7,6 +8,8 @@ export type Frame = {
   errors?: string[]
   /** A note beside the label, like "optional". */
   aside?: ReactNode
+  /** The limit of the text in characters: near it the field counts. */
+  most?: number
 }
 
 export type TextFieldProps = Frame &
@@ -22,7 +25,7 @@ export type SelectFieldProps = Frame &
   Omit<ComponentProps<'select'>, 'id'> & {
     options: (SelectOption | { label: string; options: SelectOption[] })[]
   }
-export type CheckboxFieldProps = Omit<Frame, 'aside'> &
+export type CheckboxFieldProps = Omit<Frame, 'aside' | 'most'> &
   Omit<ComponentProps<'input'>, 'id' | 'type'> & { value?: string }
 
 /** The error line's height is reserved, so that an error moves nothing. */
@@ -32,10 +35,15 @@ export function Field({
   hint,
   errors,
   aside,
+  most,
   children,
 }: Frame & { children: ReactNode }) {
+  const [room, setRoom] = useState<ReturnType<typeof roomLeft>>()
+  const count = most
+    ? ({ target }: FormEvent) => setRoom(roomLeft((target as HTMLInputElement).value, most))
+    : undefined
   return (
-    <div className="field">
+    <div className="field" onInput={count}>
       <label className="field-label" htmlFor={id}>
         {label}
         {aside && <small>{aside}</small>}
@@ -46,18 +54,28 @@ export function Field({
         </p>
       )}
       {children}
+      {room && (
+        <>
+          <small className={room.isOver ? 'field-count is-over' : 'field-count'} aria-hidden>
+            {room.words}
+          </small>
+          <span className="sr-only" role="status">
+            {room.spoken}
+          </span>
+        </>
+      )}
       <FieldError id={id} errors={errors} />
     </div>
   )
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, errors, aside, prefix, button, children, className, ...rest } = props
+  const { label, hint, errors, aside, most, prefix, button, children, className, ...rest } = props
   const input = (
-    <input type="text" {...rest} {...describedBy(props)} className={inputClass(className)} />
+    <input type="text" dir="auto" {...rest} {...describedBy(props)} className={inputClass(className)} />
   )
   return (
-    <Field id={props.id} label={label} hint={hint} errors={errors} aside={aside}>
+    <Field id={props.id} label={label} hint={hint} errors={errors} aside={aside} most={most}>
       {prefix || button ? (
         <div className={button ? 'affix affix-button' : 'affix'}>
           {prefix && <span aria-hidden="true">{prefix}</span>}
@@ -73,10 +91,10 @@ export function TextField(props: TextFieldProps) {
 }
 
 export function TextareaField(props: TextareaFieldProps) {
-  const { label, hint, errors, aside, className, ...rest } = props
+  const { label, hint, errors, aside, most, className, ...rest } = props
   return (
-    <Field id={props.id} label={label} hint={hint} errors={errors} aside={aside}>
-      <textarea {...rest} {...describedBy(props)} className={inputClass(className)} />
+    <Field id={props.id} label={label} hint={hint} errors={errors} aside={aside} most={most}>
+      <textarea dir="auto" {...rest} {...describedBy(props)} className={inputClass(className)} />
     </Field>
   )
 }

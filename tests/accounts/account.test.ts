@@ -44,13 +44,13 @@ test('a profile is changed by page and API, and shown', async () => {
   expect(response.status).toBe(303)
   expect((await bannerOf(response)).statusMessage).toBe('Profile saved')
   expect(await pageOf('/my/account', owner.headers)).toContain('value="Dorothea L."')
-  expect(await pageOf('/app/dorothea', {})).toContain('<h1>Dorothea L.</h1>')
+  expect(await pageOf('/app/dorothea', {})).toContain('<h1 dir="auto">Dorothea L.</h1>')
   const { data } = await call(`PATCH user/${owner.id}`, {
     as: owner,
     body: { displayName: 'D. Lange' },
   })
   expect(data).toMatchObject({ username: 'dorothea', displayName: 'D. Lange', pendingEmail: null })
-  expect(await pageOf('/app/dorothea', {})).toContain('<h1>D. Lange</h1>')
+  expect(await pageOf('/app/dorothea', {})).toContain('<h1 dir="auto">D. Lange</h1>')
 })
 
 test('wrong names are told beside their fields, and nothing changes', async () => {

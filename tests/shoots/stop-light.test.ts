@@ -28,6 +28,14 @@ test('a stop that touches the light it wants does not miss it', () => {
   expect(evening('18:00', '19:00', null).missed).toBeUndefined()
 })
 
+test('a stop without an end that begins within an hour before its light does not miss it', () => {
+  expect(evening('19:20', null, 'goldenHour').missed).toBeUndefined()
+  expect(evening('18:40', null, 'goldenHour').missed).toBeUndefined()
+  expect(evening('18:10', null, 'goldenHour').missed).not.toBeUndefined()
+  expect(evening('20:10', null, 'goldenHour').missed).not.toBeUndefined()
+  expect(evening('19:00', '19:00', 'goldenHour').missed).not.toBeUndefined()
+})
+
 test('a stop that misses its light is told the nearest one of that day', () => {
   const late = evening('21:00', '22:00', 'goldenHour').missed
   expect(late && new Date(late.to).getUTCHours()).toBe(20)

@@ -9,6 +9,7 @@ import { FileField } from '#app/ui/file-field.tsx'
 import { Loader } from '#app/ui/loader.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { roomLeft } from '#app/ui/room-left.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { TierBadge } from '#app/ui/tier-badge.tsx'
 import { html, occurrences } from './render.tsx'
@@ -26,6 +27,19 @@ test('the line for an error is there before there is one', () => {
   const page = html(<TextField id="email" label="Email" />)
   expect(page).toContain('<p class="field-error" id="email-error"></p>')
   expect(page).not.toContain('aria-invalid')
+})
+
+test('near its limit a field counts the characters that are left, and says by how many a text is too long', () => {
+  expect(roomLeft('a'.repeat(95), 120)).toBeUndefined()
+  expect(roomLeft(` ${'a'.repeat(103)} `, 120)).toMatchObject({
+    words: '17 characters left',
+    spoken: 'At most 20 characters left',
+  })
+  expect(roomLeft('a'.repeat(119), 120)).toMatchObject({ words: '1 character left' })
+  expect(roomLeft('a'.repeat(198), 120)).toMatchObject({
+    words: '78 characters too many',
+    isOver: true,
+  })
 })
 
 test('a choice and a checkbox keep what was given', () => {

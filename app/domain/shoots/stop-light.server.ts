@@ -3,6 +3,7 @@ import { lightOf } from '#app/domain/places/light/light.server.ts'
 import type { LightPhase } from '#app/domain/places/light/light.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { dateIn, zoneAt } from '#app/domain/places/position/time-zone.server.ts'
+import { usualMs } from './board.ts'
 import type { WantedLight } from './shoot.ts'
 
 export const wantedPhases: Record<WantedLight, LightPhase> = {
@@ -26,8 +27,8 @@ export type StopLight = {
 
 /**
  * The light at a place during a stop. A stop meets the wanted light when they have a moment in
- * common.
- * @param endsAt null for a stop that is a single moment
+ * common. Without an end it has the light of its beginning, and is open for as long as a stop
+ * usually lasts: whoever is there early does not miss the light.
  */
 export function lightOfStop(
   position: Coordinates,
@@ -38,7 +39,8 @@ export function lightOfStop(
   const light = lightOn(position, from)
   const phases = phasesBetween(position, from, to)
   const wanted = stop.wantedLight && wantedPhases[stop.wantedLight]
-  const missed = wanted && !phases.includes(wanted) ? nearest(light, wanted, from, to) : undefined
+  const open = stop.endsAt === null ? phasesBetween(position, from, from + usualMs) : phases
+  const missed = wanted && !open.includes(wanted) ? nearest(light, wanted, from, to) : undefined
   return { light, from, to, phases, missed }
 }
 

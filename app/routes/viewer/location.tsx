@@ -175,7 +175,7 @@ export default function Location({ loaderData }: Route.ComponentProps) {
               </>
             )}
           </p>
-          <h1>{title}</h1>
+          <h1 dir="auto">{title}</h1>
           <EdgePrint parts={[edge]} />
           {planned && <p className="view-note">Planned for {planned}</p>}
           {loaderData.reach && <PrivateNote reach={loaderData.reach} />}

@@ -25,7 +25,7 @@ export function ViewedPlanHead(props: ViewedPlanHeadProps) {
     <header>
       <p className="edge">{owner}</p>
       <div className="plan-title">
-        <h1>{title}</h1>
+        <h1 dir="auto">{title}</h1>
         <Menu label="Options">
           <div data-keeps-open>
             <CopyButton text={url} label="Copy page link" kind="quiet" />

@@ -177,7 +177,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
           <p className="edge">
             Curated by <OwnerName profile={profile} name={name} />
           </p>
-          <h1>{title}</h1>
+          <h1 dir="auto">{title}</h1>
           <p className="edge">{edge}</p>
           {loaderData.reach && <PrivateNote reach={loaderData.reach} />}
           {media === undefined && <Marks kind="portfolio" mark={mark} hasCopy={hasCopy} />}

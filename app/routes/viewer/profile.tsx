@@ -134,7 +134,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           {picture && (
             <Portrait name={name} urls={portraitUrls(picture.id)} color={picture.color} size={96} />
           )}
-          <h1>{name}</h1>
+          <h1 dir="auto">{name}</h1>
           {displayName && <p className="edge">{username}</p>}
           {loaderData.isPrivate && <PrivateNote />}
           <CopyButton text={url} label="Copy profile link" />

@@ -45,7 +45,7 @@ export function PlanHead({ top, current }: PlanHeadProps) {
           <Icon of={back} />
           {isOwn ? kinds[kind].titles : 'Shared with me'}
         </Link>
-        <h1>{title}</h1>
+        <h1 dir="auto">{title}</h1>
         <div>
           <a className="btn btn-secondary" href={viewUrl}>
             <Icon of={external} />

@@ -1,3 +1,4 @@
+import { titleLength } from '#app/domain/title.ts'
 import type { SubmissionResult } from '@conform-to/react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { href } from 'react-router'
@@ -23,6 +24,7 @@ export function GearFields({
       <FormText
         field={fields.title}
         label="Title"
+        most={titleLength}
         autoComplete="off"
         list="gear-titles"
         onInput={({ currentTarget }) => categorize(form.current, currentTarget.value)}

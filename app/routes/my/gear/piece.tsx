@@ -120,7 +120,7 @@ export default function GearPiece({ loaderData, actionData }: Route.ComponentPro
           <Icon of={back} />
           Gear
         </Link>
-        <h1>{values.title}</h1>
+        <h1 dir="auto">{values.title}</h1>
         <div>
           <Menu label={`More for ${values.title}`}>
             <Form method="post">

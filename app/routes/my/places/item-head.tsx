@@ -36,7 +36,7 @@ export function ItemHead(props: ItemHeadProps) {
         <Icon of={back} />
         {sharedBy ? 'Shared with me' : kinds[kind].titles}
       </Link>
-      <h1>{title}</h1>
+      <h1 dir="auto">{title}</h1>
       <div>
         <a className="btn btn-secondary" href={viewUrl}>
           <Icon of={external} />

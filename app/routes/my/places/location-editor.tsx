@@ -1,3 +1,5 @@
+import { titleLength } from '#app/domain/title.ts'
+import { descriptionLength } from '#app/domain/visible-text.ts'
 import { useState } from 'react'
 import { LocationForm } from '#app/domain/places/location-form.ts'
 import type { PositionPrivacy } from '#app/domain/places/position/privacy.ts'
@@ -72,11 +74,12 @@ export function LocationEditor(props: LocationEditorProps) {
         </>
       }
     >
-      <FormText field={fields.title} label="Title" autoComplete="off" />
+      <FormText field={fields.title} label="Title" most={titleLength} autoComplete="off" />
       <FormTextarea
         field={fields.description}
         label="Description"
         aside="optional"
+        most={descriptionLength}
         hint="What should a first-time visitor know? Light, access, permits, parking."
       />
       <TagField

@@ -1,3 +1,5 @@
+import { titleLength } from '#app/domain/title.ts'
+import { descriptionLength } from '#app/domain/visible-text.ts'
 import type { HiddenLocations } from '#app/domain/shoots/hidden-locations.server.ts'
 import { ShootForm } from '#app/domain/shoots/shoot-form.ts'
 import { EditorForm, type EditorProps } from '#app/ui/editor/form.tsx'
@@ -47,8 +49,8 @@ export function ShootEditor(props: ShootEditorProps) {
       save={save}
       lead={
         <>
-          <FormText field={fields.title} label="Title" autoComplete="off" />
-          <FormTextarea field={fields.description} label="Description" aside="optional" />
+          <FormText field={fields.title} label="Title" most={titleLength} autoComplete="off" />
+          <FormTextarea field={fields.description} label="Description" aside="optional" most={descriptionLength} />
         </>
       }
       side={

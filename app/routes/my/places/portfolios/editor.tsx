@@ -1,3 +1,5 @@
+import { titleLength } from '#app/domain/title.ts'
+import { descriptionLength } from '#app/domain/visible-text.ts'
 import { Link } from 'react-router'
 import { PortfolioForm } from '#app/domain/places/portfolio-form.ts'
 import { dollars } from '#app/format/money.ts'
@@ -53,8 +55,8 @@ export function PortfolioEditor(props: PortfolioEditorProps) {
         </>
       }
     >
-      <FormText field={fields.title} label="Title" autoComplete="off" />
-      <FormTextarea field={fields.description} label="Description" aside="optional" />
+      <FormText field={fields.title} label="Title" most={titleLength} autoComplete="off" />
+      <FormTextarea field={fields.description} label="Description" aside="optional" most={descriptionLength} />
       <h2>Locations</h2>
       {locations.items.length === 0 && <p className="text-muted">No locations yet.</p>}
       <LocationSorter name="locationIds" locations={locations.items} onOrder={locations.order} />

@@ -1,3 +1,5 @@
+import { titleLength } from '#app/domain/title.ts'
+import { descriptionLength } from '#app/domain/visible-text.ts'
 import type { SubmissionResult } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { ConceptForm } from '#app/domain/shoots/concept-form.ts'
@@ -42,11 +44,12 @@ export function ConceptEditor(props: ConceptEditorProps) {
         />
       }
     >
-      <FormText field={fields.title} label="Title" aside="optional" autoComplete="off" />
+      <FormText field={fields.title} label="Title" aside="optional" most={titleLength} autoComplete="off" />
       <FormTextarea
         field={fields.description}
         label="The idea"
         aside="optional"
+        most={descriptionLength}
         hint="Mood, colours, references, what to avoid."
         rows={8}
       />

@@ -1,0 +1,25 @@
+import { formatCount } from '#app/format/plural.ts'
+
+/** Of the limit; below it nobody needs to know how much room is left. */
+const near = 0.8
+
+type RoomLeft = {
+  words: string
+  /** What a screen reader says: it changes with every tenth character only. */
+  spoken: string
+  isOver: boolean
+}
+
+/** How much room a text has left, in characters, once it comes near its limit. */
+export function roomLeft(text: string, most: number): RoomLeft | undefined {
+  const { length } = text.trim()
+  if (length < most * near) return undefined
+  const left = most - length
+  if (left < 0) {
+    const words = `${formatCount(-left, 'character')} too many`
+    return { words, spoken: 'Too long', isOver: true }
+  }
+  const words = `${formatCount(left, 'character')} left`
+  const spoken = `At most ${formatCount(Math.ceil(left / 10) * 10, 'character')} left`
+  return { words, spoken, isOver: false }
+}
