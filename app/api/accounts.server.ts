@@ -50,6 +50,9 @@ const Profile = z.object({
   id: z.uuid(),
   username: z.string(),
   displayName: z.string(),
+  bio: z.string(),
+  town: z.string(),
+  link: z.string(),
   locations: z.array(Location),
   portfolios: z.array(Portfolio),
 })

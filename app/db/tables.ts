@@ -10,6 +10,9 @@ export type Tables = {
     id: string
     username: string
     displayName: Generated<string>
+    bio: Generated<string>
+    town: Generated<string>
+    link: Generated<string>
     email: string | null
     emailConfirmedAt: NullableTimestamp
     passwordHash: string

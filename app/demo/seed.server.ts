@@ -19,8 +19,24 @@ import { type DemoLibrary, demoLibrary } from './library.ts'
 import { readDemoPhoto } from './photos.server.ts'
 import { createPlans } from './plans.server.ts'
 
-const accounts: { username: string; displayName: string; role: Role; tier: Tier }[] = [
-  { username: 'demo', displayName: 'Ines Marques', role: 'user', tier: 'Business' },
+type DemoAccount = {
+  username: string
+  displayName: string
+  bio?: string
+  town?: string
+  role: Role
+  tier: Tier
+}
+
+const accounts: DemoAccount[] = [
+  {
+    username: 'demo',
+    displayName: 'Ines Marques',
+    bio: 'Photographer and scout. I look for places with room to move and light that lasts.',
+    town: 'Lisbon',
+    role: 'user',
+    tier: 'Business',
+  },
   { username: 'crew', displayName: 'Tom Okafor', role: 'user', tier: 'Basic' },
   { username: 'admin', displayName: 'Recce Admin', role: 'admin', tier: 'Business' },
 ]
@@ -59,7 +75,7 @@ export async function seed(report: (line: string) => void, library: DemoLibrary 
   await db.updateTable('users').set({ passwordHash }).where('id', 'in', ids).execute()
 }
 
-async function createAccount(account: (typeof accounts)[number]) {
+async function createAccount(account: DemoAccount) {
   const id = newId()
   await db
     .insertInto('users')

@@ -53,6 +53,45 @@ test('a profile is changed by page and API, and shown', async () => {
   expect(await pageOf('/app/dorothea', {})).toContain('<h1 dir="auto">D. Lange</h1>')
 })
 
+test('a profile says who its owner is, in which town, and leads to one page elsewhere', async () => {
+  const owner = await aUser({ username: 'dorothea' })
+  const bio = 'I photograph <people> & harbours.'
+  const saved = await saveProfile(owner, { bio, town: ' Porto ', link: 'www.example.com/prints/' })
+  expect(saved.status).toBe(303)
+  expect(await pageOf('/my/account', owner.headers)).toContain('www.example.com/prints/')
+  const page = await pageOf('/app/dorothea', {})
+  expect(page).toContain('I photograph &lt;people&gt; &amp; harbours.')
+  expect(page).toContain('name="description" content="I photograph &lt;people&gt; &amp; harbours."')
+  expect(page).toContain('"homeLocation":{"@type":"Place","name":"Porto"}')
+  expect(page).toMatch(
+    /<a href="https:\/\/www\.example\.com\/prints\/" target="_blank" rel="[^"]*nofollow[^"]*">example\.com\/prints</,
+  )
+  const { data } = await call('POST profile', { body: { username: 'dorothea' } })
+  expect(data).toMatchObject({ bio, town: 'Porto', link: 'https://www.example.com/prints/' })
+  await call(`PATCH user/${owner.id}`, { as: owner, body: { bio: '', link: '' } })
+  expect((await call(`GET user/${owner.id}`, { as: owner })).data).toMatchObject({
+    bio: '',
+    town: 'Porto',
+    link: '',
+  })
+  expect(await pageOf('/app/dorothea', {})).not.toContain('harbours')
+})
+
+test.each([
+  [{ bio: 'x'.repeat(501) }, 'A bio has at most 500 characters'],
+  [{ town: 'x'.repeat(81) }, 'A town has at most 80 characters'],
+  [{ link: `https://example.com/${'x'.repeat(300)}` }, 'A link has at most 300 characters'],
+  [{ link: 'javascript:alert(1)' }, 'A link begins with http:// or https://'],
+  [{ link: 'https://me:secret@example.com' }, 'A link begins with http:// or https://'],
+  [{ link: 'data:text/html,hello' }, 'A link begins with http:// or https://'],
+])('what is no good for a profile is told beside its field: %o', async (fields, message) => {
+  const owner = await aUser({ username: 'dorothea' })
+  const page = await saveProfile(owner, fields)
+  expect([page.status, await page.text()]).toEqual([400, expect.stringContaining(message)])
+  const answer = await call(`PATCH user/${owner.id}`, { as: owner, body: fields })
+  expect([answer.status, JSON.stringify(answer.data)]).toEqual([400, expect.stringContaining(message)])
+})
+
 test('wrong names are told beside their fields, and nothing changes', async () => {
   const owner = await aUser({ username: 'dorothea' })
   await aUser({ username: 'ansel' })

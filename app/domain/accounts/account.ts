@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formFields } from '#app/domain/form-fields.ts'
 import { hasVisibleText, line } from '#app/domain/visible-text.ts'
+import { webAddress } from '#app/domain/web-address.ts'
 import { Email, NewPassword, User, Username, usernameTooShort } from './user.ts'
 import { accountWords } from './words.ts'
 
@@ -14,10 +15,40 @@ const DisplayName = line(accountWords.displayNameNoText)
   .max(maxNameLength, accountWords.displayNameTooLong({ most: maxNameLength }).text)
   .refine((name) => name === '' || hasVisibleText(name), accountWords.displayNameUnseen.text)
 
+/** Characters. */
+export const profileLengths = { bio: 500, town: 80, link: 300 }
+
+const Bio = z
+  .string({ error: accountWords.bioNoText.text })
+  .trim()
+  .max(profileLengths.bio, accountWords.bioTooLong({ most: profileLengths.bio }).text)
+
+const Town = line(accountWords.townNoText).max(
+  profileLengths.town,
+  accountWords.townTooLong({ most: profileLengths.town }).text,
+)
+
+const linkTooLong = accountWords.linkTooLong({ most: profileLengths.link }).text
+
+/** Empty, or a web address as browsers write it. */
+const Link = z
+  .string({ error: accountWords.linkNoText.text })
+  .trim()
+  .max(profileLengths.link, { error: linkTooLong, abort: true })
+  .transform((text, context) => {
+    const address = text && webAddress(text)
+    if (address === undefined) context.addIssue(accountWords.linkNotWeb.text)
+    if (address && address.length > 2 * profileLengths.link) context.addIssue(linkTooLong)
+    return address ?? ''
+  })
+
 /** A field that is left out stays as it is. */
 export const ProfileChanges = z.object({
   username: Username.optional(),
   displayName: DisplayName.optional(),
+  bio: Bio.optional(),
+  town: Town.optional(),
+  link: Link.optional(),
   isProfilePublic: z.boolean().optional(),
 })
 export type ProfileChanges = z.infer<typeof ProfileChanges>
@@ -26,6 +57,9 @@ export type ProfileChanges = z.infer<typeof ProfileChanges>
 export const ProfileForm = z.object({
   username: z.string({ error: usernameTooShort }).pipe(Username),
   displayName: DisplayName.default(''),
+  bio: Bio.default(''),
+  town: Town.default(''),
+  link: Link.default(''),
   isProfilePublic: formFields.isOn,
 })
 
@@ -68,6 +102,10 @@ export const AccountRemoval = z.object({
 export type AccountRemoval = z.infer<typeof AccountRemoval>
 
 export const Account = User.extend({
+  bio: z.string(),
+  town: z.string(),
+  /** Empty, or an address of http or https. */
+  link: z.string(),
   isProfilePublic: z.boolean(),
   /** Set while a new address is not confirmed yet. */
   pendingEmail: z.string().nullable(),

@@ -14,6 +14,9 @@ import { accountWords } from './words.ts'
 const columns = [
   'username',
   'displayName',
+  'bio',
+  'town',
+  'link',
   'isProfilePublic',
   'pendingEmail',
   'picturePhotoId',
@@ -60,7 +63,7 @@ export async function updateProfile(actor: Actor, changes: ProfileChanges): Prom
 async function change(
   trx: DatabaseTransaction,
   id: string,
-  { username, displayName, isProfilePublic }: ProfileChanges,
+  { username, ...changes }: ProfileChanges,
 ) {
   const before = await trx
     .selectFrom('users')
@@ -79,9 +82,8 @@ async function change(
     .updateTable('users')
     .set({
       updatedAt: sql<Date>`now()`,
+      ...changes,
       ...(username === undefined ? {} : { username }),
-      ...(displayName === undefined ? {} : { displayName }),
-      ...(isProfilePublic === undefined ? {} : { isProfilePublic }),
     })
     .where('id', '=', id)
     .execute()

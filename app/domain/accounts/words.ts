@@ -6,6 +6,13 @@ export const accountWords = catalogue('accounts', {
   displayNameNoText: 'A display name is a text',
   displayNameTooLong: ({ most }: Most) => `A display name has at most ${most} characters`,
   displayNameUnseen: 'A display name has something to see',
+  bioNoText: 'A bio is a text',
+  bioTooLong: ({ most }: Most) => `A bio has at most ${most} characters`,
+  townNoText: 'A town is a text',
+  townTooLong: ({ most }: Most) => `A town has at most ${most} characters`,
+  linkNoText: 'A link is a web address',
+  linkTooLong: ({ most }: Most) => `A link has at most ${most} characters`,
+  linkNotWeb: 'A link begins with http:// or https://',
 
   usernameTooShort: ({ least }: { least: number }) => `A username has at least ${least} characters`,
   usernameTooLong: ({ most }: Most) => `A username has at most ${most} characters`,

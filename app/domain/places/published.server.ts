@@ -107,8 +107,8 @@ export async function findProfile(
   const name = parameter(username?.toLowerCase() || null)
   const id = parameter(userId && asId(userId))
   const [user] = await readRows(
-    { id: uuid, username: text, displayName: text },
-    sql`select u.id, u.username, u.display_name as "displayName" from users u
+    { id: uuid, username: text, displayName: text, bio: text, town: text, link: text },
+    sql`select u.id, u.username, u.display_name as "displayName", u.bio, u.town, u.link from users u
       where (${name}::text is null or lower(u.username) = ${name})
         and (${id}::uuid is null or u.id = ${id})
         and (${name}::text is not null or ${id}::uuid is not null)

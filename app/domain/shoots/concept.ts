@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BlurHash } from '#app/domain/photos/schema.ts'
 import { titleLength } from '#app/domain/title.ts'
 import { Description, line } from '#app/domain/visible-text.ts'
+import { webAddress } from '#app/domain/web-address.ts'
 import { commonWords } from '#app/domain/words.ts'
 import { maxCaptionLength, maxImagesOfConcept, maxLinksOfConcept } from './concept-limits.ts'
 import { type PlanKind, planKinds } from './plan.ts'
@@ -81,11 +82,3 @@ export const Concept = z.object({
   updatedAt: z.iso.datetime(),
 })
 export type Concept = z.infer<typeof Concept>
-
-function webAddress(text: string) {
-  const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`
-  if (!URL.canParse(whole)) return undefined
-  const { protocol, hostname, username, password, href } = new URL(whole)
-  if (protocol !== 'http:' && protocol !== 'https:') return undefined
-  return hostname.includes('.') && !username && !password ? href : undefined
-}

@@ -7,12 +7,14 @@ import {
   readPortfolioFrames,
 } from '#app/domain/places/viewers/frame.ts'
 import * as profiles from '#app/domain/places/viewers/profiles.server.ts'
+import { shortAddress } from '#app/domain/web-address.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { defaultSettings, readListing } from '#app/http/listing.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
+import { edgeLine } from '#app/ui/edge-print.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ItemList, type ListSection } from '#app/ui/items/list.tsx'
 import { listSearch } from '#app/ui/items/list-choice.ts'
@@ -38,7 +40,8 @@ const defaultOrder = { sort: 'updatedAt', direction: 'desc' } as const
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { username, displayName, origin, isPrivate, picture, locations, portfolios } = loaderData
+  const { username, displayName, bio, town, origin, isPrivate, picture } = loaderData
+  const { locations, portfolios } = loaderData
   const path = profileHref(username)
   const name = displayName || username
   const frames = [
@@ -48,7 +51,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const titles = frames.map((frame) => frame.title).filter(Boolean)
   return pageMeta({
     title: name,
-    description: [`Places of ${name}`, titles.join(', ')].filter(Boolean).join(': '),
+    description: bio || [`Places of ${name}`, titles.join(', ')].filter(Boolean).join(': '),
     origin,
     path,
     picture: { path: `${path}/preview.jpg`, alt: `Places of ${name}` },
@@ -58,6 +61,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
       mainEntity: {
         ...personOf(origin, name, path),
         alternateName: username,
+        ...(bio ? { description: bio } : {}),
+        ...(town ? { homeLocation: { '@type': 'Place', name: town } } : {}),
         ...(picture ? { image: origin + photoUrl(picture.id, 'full', 'jpeg') } : {}),
       },
     },
@@ -84,8 +89,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     hasTags: settings.layout === 'list',
     scale: mapScale,
   })
-  const { username, displayName, isPrivate, picture, locations, portfolios, corrected } =
+  const { username, displayName, bio, town, link, isPrivate, picture, ...found } =
     requireItem(profile)
+  const { locations, portfolios, corrected } = found
   const lists = { portfolios: portfolios.list, locations: locations.list }
   const marks = await cardMarksOf(actor, lists, username)
   // A visitor's page is the same for everyone, so it must not remember settings.
@@ -95,6 +101,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       origin: publicOrigin,
       username,
       displayName,
+      bio,
+      town,
+      link,
       isPrivate,
       picture,
       choice: { ...settings, search: listing.search },
@@ -111,7 +120,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { origin, username, displayName, picture, choice, isMap, map } = loaderData
+  const { origin, username, displayName, bio, town, link, picture, choice, isMap, map } = loaderData
   const { morePortfolios, moreLocations } = loaderData
   const url = origin + profileHref(username)
   const keep: Record<string, string> = isMap ? { map: 'true' } : {}
@@ -135,7 +144,21 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
             <Portrait name={name} urls={portraitUrls(picture.id)} color={picture.color} size={96} />
           )}
           <h1 dir="auto">{name}</h1>
-          {displayName && <p className="edge">{username}</p>}
+          {(displayName || town) && (
+            <p className="edge">{edgeLine([displayName && username, town])}</p>
+          )}
+          {bio && (
+            <p className="view-text" dir="auto">
+              {bio}
+            </p>
+          )}
+          {link && (
+            <p className="edge">
+              <a href={link} target="_blank" rel="noopener noreferrer nofollow ugc">
+                {shortAddress(link)}
+              </a>
+            </p>
+          )}
           {loaderData.isPrivate && <PrivateNote />}
           <CopyButton text={url} label="Copy profile link" />
         </header>

@@ -2,7 +2,8 @@
 export const exportGuide = `Everything that is yours in Recce
 =================================
 
-account.json     you: username and the names before it, display name, email, plan, settings
+account.json     you: username and the names before it, display name, bio, town, link, email, plan,
+                 settings
 locations.json   your locations: title, address, description, your comments, coordinates in degrees
                  (WGS 84), tags, photoIds in their order
 portfolios.json  your portfolios: title, description, price, locationIds in their order, heroPhotoId

@@ -25,6 +25,10 @@ import { toBlocked, type Viewed } from './viewed.server.ts'
 type ViewedProfile = {
   username: string
   displayName: string
+  bio: string
+  town: string
+  /** Empty, or an address of http or https. */
+  link: string
   isOwn: boolean
   isPrivate: boolean
   picture: { id: string; color: string } | null
@@ -79,7 +83,8 @@ async function read(
   }
   const [row] = await readRows(
     profileRow,
-    sql`select u.username, u.display_name as "displayName", not u.is_profile_public as "isPrivate",
+    sql`select u.username, u.display_name as "displayName", u.bio, u.town, u.link,
+        not u.is_profile_public as "isPrivate",
         ${actor.id === null ? sql`false` : sql`u.id = ${idOf(actor)}`} as "isOwn",
         (select json_build_object('id', ph.id, 'color', ph.color) from photos ph
           where ph.id = u.picture_photo_id) as picture, p.list as "portfolioList",
@@ -112,6 +117,9 @@ type ProfileRow = Omit<ViewedProfile, 'locations' | 'portfolios' | 'corrected'> 
 const profileRow: Columns<ProfileRow> = {
   username: text,
   displayName: text,
+  bio: text,
+  town: text,
+  link: text,
   isOwn: boolean,
   isPrivate: boolean,
   picture: orNull(json()),

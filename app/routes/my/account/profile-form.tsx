@@ -1,10 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { ProfileForm } from '#app/domain/accounts/account.ts'
+import { type Account, ProfileForm, profileLengths } from '#app/domain/accounts/account.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
-import { FormText, FormToggle, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import { FormText, FormTextarea, FormToggle, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 
 type AccountProfileFormProps = {
-  values: { username: string; displayName: string; isProfilePublic: boolean }
+  values: Pick<
+    Account,
+    'username' | 'displayName' | 'bio' | 'town' | 'link' | 'isProfilePublic'
+  >
   lastResult: SubmissionResult<string[]> | undefined
 }
 
@@ -29,6 +32,30 @@ export function AccountProfileForm({ values, lastResult }: AccountProfileFormPro
         label="Display name"
         aside="optional"
         autoComplete="name"
+      />
+      <FormTextarea
+        field={fields.bio}
+        label="Bio"
+        aside="optional"
+        hint="What you photograph, and who you work for."
+        most={profileLengths.bio}
+      />
+      <FormText
+        field={fields.town}
+        label="Town"
+        aside="optional"
+        autoComplete="address-level2"
+        most={profileLengths.town}
+      />
+      <FormText
+        field={fields.link}
+        label="Link"
+        aside="optional"
+        hint="Your website, or where your work can be seen."
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
       />
       <FormToggle
         field={fields.isProfilePublic}

@@ -25,11 +25,9 @@ export function meta() {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const account = await loadOrThrow(accounts.find(await findSelf(context)))
-  const { username, displayName, isProfilePublic, pictureId } = account
+  const { username, displayName, bio, town, link, isProfilePublic, pictureId } = account
   return {
-    username,
-    displayName,
-    isProfilePublic,
+    values: { username, displayName, bio, town, link, isProfilePublic },
     pictureId,
     url: `${env.PUBLIC_URL}/app/${username}`,
   }
@@ -56,7 +54,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AccountProfile({ loaderData, actionData }: Route.ComponentProps) {
-  const { username, displayName, isProfilePublic, pictureId, url } = loaderData
+  const { values, pictureId, url } = loaderData
+  const { username, displayName } = values
   const { result, message } = actionData ?? {}
   return (
     <>
@@ -70,11 +69,11 @@ export default function AccountProfile({ loaderData, actionData }: Route.Compone
       </AccountSection>
       <AccountSection
         title="Profile"
-        about="Your name and your address here. When you change your username, links to the old one lead to the new one, and nobody else can take it."
+        about="Who you are, and your address here. When you change your username, links to the old one lead to the new one, and nobody else can take it."
       >
         <AccountProfileForm
-          key={`${username} ${displayName} ${isProfilePublic}`}
-          values={{ username, displayName, isProfilePublic }}
+          key={JSON.stringify(values)}
+          values={values}
           lastResult={result}
         />
         <p className="account-buttons">

@@ -1,0 +1,20 @@
+/**
+ * A web address as browsers write it; without a scheme, `https` is assumed. Undefined for another
+ * scheme, a host without a dot, and an address that carries a password.
+ */
+export function webAddress(text: string): string | undefined {
+  const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`
+  if (!URL.canParse(whole)) return undefined
+  const { protocol, hostname, username, password, href } = new URL(whole)
+  if (protocol !== 'http:' && protocol !== 'https:') return undefined
+  return hostname.includes('.') && !username && !password ? href : undefined
+}
+
+const maxShown = 40
+
+/** Like `example.com/prints`: host and path, cut to 40 characters. */
+export function shortAddress(url: string): string {
+  const { hostname, pathname } = new URL(url)
+  const short = hostname.replace(/^www\./, '') + pathname.replace(/\/$/, '')
+  return short.length > maxShown ? `${short.slice(0, maxShown - 1)}…` : short
+}
