@@ -3,6 +3,7 @@ import * as chevronRight from 'lucide-react/icons/chevron-right'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { type PhotoView, Picture } from './picture.tsx'
+import { largeUrl } from './use-lightbox.ts'
 
 export type CarouselProps = {
   label: string
@@ -12,12 +13,17 @@ export type CarouselProps = {
   hrefOf: (position: number) => string
   sizes?: string
   strip?: boolean
+  /** The frames are `{name}-1`, `{name}-2` and so on; `photo` by default. */
+  name?: string
+  /** Makes each picture a link to its largest variant; the click may open it otherwise. */
+  onOpen?: (position: number, event: MouseEvent<HTMLAnchorElement>) => void
   /** Called when another picture comes into view. */
   onShow?: (position: number) => void
 }
 
 /** The arrows are links; scripts scroll instead and update the address. */
-export function Carousel({ label, photos, position, hrefOf, sizes, strip, onShow }: CarouselProps) {
+export function Carousel(props: CarouselProps) {
+  const { label, photos, position, hrefOf, sizes, strip, name = 'photo', onOpen, onShow } = props
   const reel = useRef<HTMLOListElement>(null)
   const [shown, setShown] = useState(position)
   const latest = useRef(onShow)
@@ -51,12 +57,17 @@ export function Carousel({ label, photos, position, hrefOf, sizes, strip, onShow
   function turn(event: KeyboardEvent) {
     if (event.key === 'ArrowLeft') go((shown - 1 + count) % count, event)
     if (event.key === 'ArrowRight') go((shown + 1) % count, event)
+    if (event.key === 'Home') go(0, event)
+    if (event.key === 'End') go(count - 1, event)
   }
+
+  /** Without scripts the fragment scrolls to the frame. */
+  const slideHref = (to: number) => `${hrefOf(to)}#${name}-${to + 1}`
 
   const arrow = (to: number, side: 'prev' | 'next') => (
     <a
       className={`reel-arrow ${side}`}
-      href={slideHref(hrefOf, to)}
+      href={slideHref(to)}
       aria-label={side === 'prev' ? 'Previous picture' : 'Next picture'}
       onClick={(event) => go(to, event)}
     >
@@ -71,10 +82,21 @@ export function Carousel({ label, photos, position, hrefOf, sizes, strip, onShow
           {photos.map((photo, index) => (
             <li
               key={photo.id}
-              id={`photo-${index + 1}`}
+              id={`${name}-${index + 1}`}
               className={index === position ? 'first' : undefined}
             >
-              <Picture photo={photo} sizes={sizes} eager={index === position} />
+              {onOpen ? (
+                <a
+                  href={largeUrl(photo)}
+                  title="Look at it large"
+                  tabIndex={index === shown ? undefined : -1}
+                  onClick={(event) => onOpen(index, event)}
+                >
+                  <Picture photo={photo} sizes={sizes} eager={index === position} />
+                </a>
+              ) : (
+                <Picture photo={photo} sizes={sizes} eager={index === position} />
+              )}
               {photo.edge && <small className="edge">{photo.edge}</small>}
             </li>
           ))}
@@ -94,7 +116,7 @@ export function Carousel({ label, photos, position, hrefOf, sizes, strip, onShow
           {photos.map((photo, index) => (
             <a
               key={photo.id}
-              href={slideHref(hrefOf, index)}
+              href={slideHref(index)}
               aria-label={`Picture ${index + 1}`}
               aria-current={index === shown ? 'true' : undefined}
               onClick={(event) => go(index, event)}
@@ -106,11 +128,6 @@ export function Carousel({ label, photos, position, hrefOf, sizes, strip, onShow
       )}
     </section>
   )
-}
-
-/** Without scripts the fragment scrolls to the frame. */
-function slideHref(hrefOf: CarouselProps['hrefOf'], position: number) {
-  return `${hrefOf(position)}#photo-${position + 1}`
 }
 
 function glide(steps: number): ScrollBehavior {

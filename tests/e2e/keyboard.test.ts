@@ -27,6 +27,35 @@ test('the pictures of a place are turned by arrow keys and by the arrows beside 
   await expect.poll(() => count.innerText()).toBe('3 / 3')
 })
 
+test('a picture opens large by its link, with a script of its own, and gives the focus back', async () => {
+  await aLibrary()
+  const page = await browser.open('/app/ansel/location/old-port')
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await tabTo(page, '.reel li a')
+  expect(scripts.filter((url) => url.includes('lightbox'))).toEqual([])
+  await page.keyboard.press('Enter')
+  const lightbox = page.getByRole('dialog', { name: 'Photos of Old port, large' })
+  await lightbox.waitFor()
+  expect(scripts.some((url) => url.includes('lightbox'))).toBe(true)
+  const count = lightbox.locator('.reel-count')
+  for (const [key, words] of [
+    ['ArrowRight', '2 / 3'],
+    ['End', '3 / 3'],
+    ['Home', '1 / 3'],
+    ['ArrowLeft', '3 / 3'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect.poll(() => count.innerText()).toBe(words)
+  }
+  await page.keyboard.press('Escape')
+  await lightbox.waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.matches('.reel li a'))).toBe(
+    true,
+  )
+  await expect.poll(() => page.locator('.reel-count').innerText()).toBe('3 / 3')
+})
+
 test('the menu opens, lists, closes by Escape and gives the focus back', async () => {
   const page = await browser.open('/app')
   await tabTo(page, '[aria-label=Menu]')

@@ -451,8 +451,8 @@ test('a visitor sees the mood board in the tab, and one picture after the other 
     expect(html).toContain(text)
   }
   expect(html).toContain('href="?tab=concept&amp;picture=2"')
-  expect(html).not.toContain('<dialog open="" class="board-full"')
+  expect(html).not.toContain('<dialog open="" class="lightbox"')
   const full = (await open(`${path}?tab=concept&picture=2`)).html
-  expect(full).toMatch(/<dialog[^>]*class="board-full"/)
+  expect(full).toMatch(/<dialog[^>]*class="lightbox"/)
   expect((await open(`${path}?tab=concept&picture=99`)).status).toBe(200)
 })

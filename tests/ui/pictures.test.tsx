@@ -51,6 +51,22 @@ test('the picture of the address is loaded first, the others when they come into
   expect(page).toMatch(/alt="Picture b" fetchPriority="high"/i)
 })
 
+test('a picture that opens large is a link to its largest JPEG, and only the one in view is a stop of the keyboard', () => {
+  const photos = ['a', 'b'].map(aPhoto)
+  const page = html(
+    <Carousel
+      label="Photos"
+      photos={photos}
+      position={1}
+      hrefOf={() => ''}
+      onOpen={() => undefined}
+    />,
+  )
+  expect(page).toContain('<a href="/media/a/960.jpg" title="Look at it large" tabindex="-1">')
+  expect(page).toContain('<a href="/media/b/960.jpg" title="Look at it large">')
+  expect(carousel(0)).not.toContain('.jpg" title')
+})
+
 test('a single picture has no arrows and no counter', () => {
   const page = carousel(0, ['a'])
   expect(page).not.toContain('Next picture')

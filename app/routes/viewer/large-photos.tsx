@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { isPlain } from '#app/ui/follow.ts'
 import { type PhotoView, Picture } from '#app/ui/picture.tsx'
+import { largeUrl } from '#app/ui/use-lightbox.ts'
 import './large-photos.css'
 
 type LargePhotosProps = {
@@ -9,13 +10,14 @@ type LargePhotosProps = {
   /** Of the photo that is in the frame. */
   position: number
   hrefOf: (position: number) => string
+  onOpen: (position: number, event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 /** The next photos that are shown below the large one. */
 const nextCount = 4
 
 /** The photo of the frame, large, and the next ones of the reel, each with its edge print. */
-export function LargePhotos({ title, photos, position, hrefOf }: LargePhotosProps) {
+export function LargePhotos({ title, photos, position, hrefOf, onOpen }: LargePhotosProps) {
   const shown = photos[position] ?? photos[0]
   if (!shown) return null
   const length = Math.min(nextCount, photos.length - 1)
@@ -23,7 +25,13 @@ export function LargePhotos({ title, photos, position, hrefOf }: LargePhotosProp
   return (
     <section className="large-photos" aria-label={`${title}, large`}>
       <figure key={shown.id}>
-        <Picture photo={shown} sizes="(width < 768px) 1px, (width < 1200px) 45vw, 1130px" />
+        <a
+          href={largeUrl(shown)}
+          title="Look at it large"
+          onClick={(event) => onOpen(photos.indexOf(shown), event)}
+        >
+          <Picture photo={shown} sizes="(width < 768px) 1px, (width < 1200px) 45vw, 1130px" />
+        </a>
         <figcaption className="edge">{edgeOf(shown.edge, position, photos.length)}</figcaption>
       </figure>
       {next.length > 0 && (
@@ -32,7 +40,12 @@ export function LargePhotos({ title, photos, position, hrefOf }: LargePhotosProp
             const photo = photos[index] as (typeof photos)[number]
             return (
               <li key={photo.id}>
-                <a href={hrefOf(index)} onClick={(event) => turnReel(index, event)}>
+                <a
+                  href={hrefOf(index)}
+                  onClick={(event) => {
+                    if (isPlain(event) && turnReel(index)) event.preventDefault()
+                  }}
+                >
                   <img
                     src={photo.urls.webp[0]?.url}
                     alt={photo.alt}
@@ -57,10 +70,9 @@ function edgeOf(edge: string | undefined, position: number, count: number) {
   return [number, edge].filter(Boolean).join(' · ')
 }
 
-/** Turns the reel in the frame, which says what is shown; without scripts the link does. */
-function turnReel(position: number, event: MouseEvent) {
+/** Turns the reel in the frame, which says what is shown. @returns whether there is one */
+export function turnReel(position: number): boolean {
   const reel = document.getElementById(`photo-${position + 1}`)?.parentElement
-  if (!reel || !isPlain(event)) return
-  event.preventDefault()
-  reel.scrollTo({ left: position * reel.clientWidth, behavior: 'instant' })
+  reel?.scrollTo({ left: position * reel.clientWidth, behavior: 'instant' })
+  return reel !== undefined && reel !== null
 }

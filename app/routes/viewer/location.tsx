@@ -12,6 +12,7 @@ import { EdgePrint, edgeLine } from '#app/ui/edge-print.tsx'
 import { useFollow } from '#app/ui/follow.ts'
 import { LightSection } from '#app/ui/light/section.tsx'
 import { SunMap } from '#app/ui/light/sun-map.tsx'
+import { useLightbox } from '#app/ui/use-lightbox.ts'
 import { lightWithin, profileHref, reportHref } from '#app/views/addresses.ts'
 import { findShownLight, photoLight } from '#app/views/light/section.server.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
@@ -21,7 +22,7 @@ import { lightTimeOf, stopWords } from '#app/views/shoots/stops.server.ts'
 import { imagesOf, personOf } from '#app/views/structured.ts'
 import type { Route } from './+types/location'
 import { Beside } from './beside.tsx'
-import { LargePhotos } from './large-photos.tsx'
+import { LargePhotos, turnReel } from './large-photos.tsx'
 import { locationMap } from './location-map.server.ts'
 import { pathOf } from './location-path.ts'
 import { lookOf } from './look.server.ts'
@@ -143,12 +144,13 @@ export default function Location({ loaderData }: Route.ComponentProps) {
   const follow = useFollow()
   const dated = light && !light.isToday ? `&date=${light.date}` : ''
   const [shown, setShown] = useState(loaderData.position)
+  const { opened, open, close } = useLightbox()
   const hrefOf = (position: number) => `?photo=${position + 1}${dated}`
   const views = photos.map((photo, index) => photoView(photo, `${title}, ${index + 1}`, media))
   const beside = (
     <Beside url={origin + path} parent={parent}>
       {views.length > 0 && (
-        <LargePhotos title={title} photos={views} position={shown} hrefOf={hrefOf} />
+        <LargePhotos title={title} photos={views} position={shown} hrefOf={hrefOf} onOpen={open} />
       )}
     </Beside>
   )
@@ -161,8 +163,21 @@ export default function Location({ loaderData }: Route.ComponentProps) {
             photos={views}
             position={loaderData.position}
             onShow={setShown}
+            onOpen={open}
             hrefOf={hrefOf}
             sizes="(width < 768px) 100vw, 426px"
+          />
+        )}
+        {opened && (
+          <opened.Lightbox
+            label={`Photos of ${title}, large`}
+            photos={views}
+            position={opened.position}
+            hrefOf={hrefOf}
+            onClose={(last) => {
+              turnReel(last)
+              close()
+            }}
           />
         )}
         <header>

@@ -1,7 +1,7 @@
 import { type CSSProperties, type MouseEvent, useState } from 'react'
 import { isPlain } from '../follow.ts'
+import { Lightbox } from '../lightbox.tsx'
 import { type PhotoView, Picture } from '../picture.tsx'
-import { FullScreen } from './full-screen.tsx'
 import './index.css'
 
 type MoodBoardProps = {
@@ -45,7 +45,7 @@ export function MoodBoard({ label, photos, looking, href, hrefOf }: MoodBoardPro
         ))}
       </ul>
       {open !== undefined && photos[open] && (
-        <FullScreen
+        <Lightbox
           label={label}
           photos={photos}
           position={open}

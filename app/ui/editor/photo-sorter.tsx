@@ -2,13 +2,20 @@ import * as earlier from 'lucide-react/icons/arrow-left'
 import * as later from 'lucide-react/icons/arrow-right'
 import * as grip from 'lucide-react/icons/grip'
 import * as trash from 'lucide-react/icons/trash'
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
 import { Icon, type IconModule } from '../icon.tsx'
 import { useSortable } from './sortable.ts'
 import './index.css'
 
-type SortedPhoto = { id: string; src: string; srcSet?: string; color: string; alt: string }
+type SortedPhoto = {
+  id: string
+  src: string
+  srcSet?: string
+  large?: string
+  color: string
+  alt: string
+}
 
 type PhotoSorterProps<Photo extends SortedPhoto> = {
   photos: Photo[]
@@ -19,6 +26,8 @@ type PhotoSorterProps<Photo extends SortedPhoto> = {
   detailOf: (photo: Photo, index: number) => ReactNode
   onOrder: (ids: string[]) => void
   onRemove: (id: string) => void
+  /** Opens a photo that has a `large` address. */
+  onOpen?: (position: number, event: MouseEvent<HTMLAnchorElement>) => void
   before?: ReactNode
   after?: ReactNode
 }
@@ -34,6 +43,7 @@ export function PhotoSorter<Photo extends SortedPhoto>({
   detailOf,
   onOrder,
   onRemove,
+  onOpen,
   before,
   after,
 }: PhotoSorterProps<Photo>) {
@@ -62,17 +72,19 @@ export function PhotoSorter<Photo extends SortedPhoto>({
       <ol ref={list} className="photo-sorter">
         {sorted.map((photo, index) => (
           <li key={photo.id} data-sort={photo.id} className={dragged === photo.id ? 'dragged' : ''}>
-            <img
-              src={photo.src}
-              srcSet={photo.srcSet}
-              sizes={photo.srcSet && (index === 0 ? coverSizes : sizes)}
-              alt={photo.alt}
-              width="480"
-              height="320"
-              loading="lazy"
-              draggable={false}
-              style={{ background: photo.color }}
-            />
+            <Large photo={photo} index={index} onOpen={onOpen}>
+              <img
+                src={photo.src}
+                srcSet={photo.srcSet}
+                sizes={photo.srcSet && (index === 0 ? coverSizes : sizes)}
+                alt={photo.alt}
+                width="480"
+                height="320"
+                loading="lazy"
+                draggable={false}
+                style={{ background: photo.color }}
+              />
+            </Large>
             {detailOf(photo, index)}
             <div>
               <span
@@ -105,6 +117,26 @@ export function PhotoSorter<Photo extends SortedPhoto>({
         {announcement}
       </p>
     </Form>
+  )
+}
+
+type LargeProps = Pick<PhotoSorterProps<SortedPhoto>, 'onOpen'> & {
+  photo: SortedPhoto
+  index: number
+  children: ReactNode
+}
+
+function Large({ photo, index, onOpen, children }: LargeProps) {
+  if (!photo.large) return children
+  return (
+    <a
+      href={photo.large}
+      title="Look at it large"
+      draggable={false}
+      onClick={(event) => onOpen?.(index, event)}
+    >
+      {children}
+    </a>
   )
 }
 

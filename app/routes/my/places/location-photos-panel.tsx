@@ -3,9 +3,13 @@ import { href, useFetcher, useRevalidator, useSearchParams } from 'react-router'
 import { originalUrl, photoUrl } from '#app/domain/photos/photo.ts'
 import type { LocationPhoto } from '#app/domain/places/location-rows.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { PhotoAdding } from '#app/ui/editor/photo-adding.tsx'
 import { PhotoSorter } from '#app/ui/editor/photo-sorter.tsx'
 import { useUploads } from '#app/ui/editor/photo-uploads.ts'
+import { edgeLine } from '#app/ui/edge-print.tsx'
+import { useLightbox } from '#app/ui/use-lightbox.ts'
+import { photoTuple, photoView } from '#app/views/photos.ts'
 import { useUserId } from '../user-id.ts'
 import { takeWaitingPhotos } from './waiting-photos.tsx'
 
@@ -18,6 +22,7 @@ export function PhotosPanel({ id, photos, refusals }: PhotosPanelProps) {
   const to = href('/my/locations/:id/photos', { id })
   const uploads = useUploads(to, useUserId(), () => revalidate())
   const [params, setParams] = useSearchParams()
+  const { opened, open, close } = useLightbox()
   const isNew = params.has('new')
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens after creating
   useEffect(() => {
@@ -26,6 +31,13 @@ export function PhotosPanel({ id, photos, refusals }: PhotosPanelProps) {
     if (files.length > 0) uploads.add(files)
     setParams({}, { replace: true, preventScrollReset: true })
   }, [isNew])
+
+  /** The photos that are not named follow in their order. */
+  function makeCover(position: number) {
+    const photoIds = photos[position]?.id ?? ''
+    fetcher.submit({ intent: 'orderPhotos', photoIds }, { method: 'post' })
+    close()
+  }
 
   return (
     <section id="photos" className="photos-panel" aria-labelledby="photos-title">
@@ -43,6 +55,7 @@ export function PhotosPanel({ id, photos, refusals }: PhotosPanelProps) {
             id: photo.id,
             src: photoUrl(photo.id, 'card', 'webp'),
             srcSet: `${photoUrl(photo.id, 'phone', 'webp')} 480w, ${photoUrl(photo.id, 'card', 'webp')} 960w`,
+            large: photoUrl(photo.id, 'full', 'jpeg'),
             color: photo.color,
             alt: `Number ${index + 1}`,
             edge: photo.focalLength ? `${Math.round(photo.focalLength)} mm` : '',
@@ -65,9 +78,29 @@ export function PhotosPanel({ id, photos, refusals }: PhotosPanelProps) {
           onOrder={(ids) =>
             fetcher.submit({ intent: 'orderPhotos', photoIds: ids.join() }, { method: 'post' })
           }
+          onOpen={open}
           onRemove={(photo) =>
             fetcher.submit({ intent: `photo-remove:${photo}` }, { method: 'post' })
           }
+        />
+      )}
+      {opened && (
+        <opened.Lightbox
+          label="Photos, large"
+          photos={photos.map((photo, index) => ({
+            ...photoView(photoTuple(photo), `Number ${index + 1}`),
+            edge: captionOf(photo, index),
+          }))}
+          position={opened.position}
+          actionOf={(position) =>
+            position > 0 &&
+            photos[position] && (
+              <Button type="button" kind="quiet" onClick={() => makeCover(position)}>
+                Use as cover
+              </Button>
+            )
+          }
+          onClose={close}
         />
       )}
       <PhotoAdding
@@ -78,4 +111,8 @@ export function PhotosPanel({ id, photos, refusals }: PhotosPanelProps) {
       />
     </section>
   )
+}
+
+function captionOf({ focalLength }: LocationPhoto, index: number) {
+  return edgeLine([index === 0 && 'Cover', focalLength && `${Math.round(focalLength)} mm`])
 }

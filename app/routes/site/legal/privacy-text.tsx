@@ -13,7 +13,7 @@ export function privacySections({ tileHost, isGoogle }: MapSource): Section[] {
           <p>We keep what you give us, and little more:</p>
           <ul>
             <li>
-              <strong>Account:</strong> username, display name, e-mail address, whether it is
+              <strong>Account:</strong> username, display name, bio, town, link, e-mail address, whether it is
               confirmed, a picture if you set one, your plan, and your password as a one-way hash
               that we cannot read.
             </li>
@@ -122,7 +122,7 @@ export function privacySections({ tileHost, isGoogle }: MapSource): Section[] {
             <li>
               <strong>Everybody,</strong> for what you publish: title, description, address,
               position, tags and the smaller copies of photos of published places, portfolios and
-              shoots, and your username, display name and picture. Search engines may list these
+              shoots, and your username, display name, picture, bio, town and link. Search engines may list these
               pages.
             </li>
             <li>

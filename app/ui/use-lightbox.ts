@@ -1,0 +1,28 @@
+import { type MouseEvent, useState } from 'react'
+import { isPlain } from './follow.ts'
+import type { PhotoView } from './picture.tsx'
+
+type Opened = { position: number; Lightbox: typeof import('./lightbox.tsx').Lightbox }
+
+/** A lightbox whose script is loaded when it is opened first. */
+export function useLightbox() {
+  const [opened, setOpened] = useState<Opened>()
+
+  /** For a click on a link to the large picture, which stays one where the script does not come. */
+  function open(position: number, event: MouseEvent<HTMLAnchorElement>) {
+    if (!isPlain(event)) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    import('./lightbox.tsx').then(
+      ({ Lightbox }) => setOpened({ position, Lightbox }),
+      () => window.location.assign(href),
+    )
+  }
+
+  return { opened, open, close: () => setOpened(undefined) }
+}
+
+/** The largest variant that every browser reads. */
+export function largeUrl({ urls }: Pick<PhotoView, 'urls'>): string | undefined {
+  return urls.jpeg.at(-1)?.url
+}
