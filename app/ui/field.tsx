@@ -72,7 +72,13 @@ export function Field({
 export function TextField(props: TextFieldProps) {
   const { label, hint, errors, aside, most, prefix, button, children, className, ...rest } = props
   const input = (
-    <input type="text" dir="auto" {...rest} {...describedBy(props)} className={inputClass(className)} />
+    <input
+      type="text"
+      dir="auto"
+      {...rest}
+      {...describedBy(props)}
+      className={inputClass(className)}
+    />
   )
   return (
     <Field id={props.id} label={label} hint={hint} errors={errors} aside={aside} most={most}>

@@ -50,9 +50,9 @@ test('a picture opens large by its link, with a script of its own, and gives the
   }
   await page.keyboard.press('Escape')
   await lightbox.waitFor({ state: 'detached' })
-  await expect.poll(() => page.evaluate(() => document.activeElement?.matches('.reel li a'))).toBe(
-    true,
-  )
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.matches('.reel li a')))
+    .toBe(true)
   await expect.poll(() => page.locator('.reel-count').innerText()).toBe('3 / 3')
 })
 

@@ -4,10 +4,7 @@ import { SubmitButton } from '#app/ui/button.tsx'
 import { FormText, FormTextarea, FormToggle, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 
 type AccountProfileFormProps = {
-  values: Pick<
-    Account,
-    'username' | 'displayName' | 'bio' | 'town' | 'link' | 'isProfilePublic'
-  >
+  values: Pick<Account, 'username' | 'displayName' | 'bio' | 'town' | 'link' | 'isProfilePublic'>
   lastResult: SubmissionResult<string[]> | undefined
 }
 

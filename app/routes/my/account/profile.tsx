@@ -71,11 +71,7 @@ export default function AccountProfile({ loaderData, actionData }: Route.Compone
         title="Profile"
         about="Who you are, and your address here. When you change your username, links to the old one lead to the new one, and nobody else can take it."
       >
-        <AccountProfileForm
-          key={JSON.stringify(values)}
-          values={values}
-          lastResult={result}
-        />
+        <AccountProfileForm key={JSON.stringify(values)} values={values} lastResult={result} />
         <p className="account-buttons">
           <CopyButton text={url} label="Copy profile link" />
           <a className="btn btn-quiet" href={href('/app/:username', { username })}>

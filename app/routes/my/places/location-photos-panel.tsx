@@ -4,10 +4,10 @@ import { originalUrl, photoUrl } from '#app/domain/photos/photo.ts'
 import type { LocationPhoto } from '#app/domain/places/location-rows.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { edgeLine } from '#app/ui/edge-print.tsx'
 import { PhotoAdding } from '#app/ui/editor/photo-adding.tsx'
 import { PhotoSorter } from '#app/ui/editor/photo-sorter.tsx'
 import { useUploads } from '#app/ui/editor/photo-uploads.ts'
-import { edgeLine } from '#app/ui/edge-print.tsx'
 import { useLightbox } from '#app/ui/use-lightbox.ts'
 import { photoTuple, photoView } from '#app/views/photos.ts'
 import { useUserId } from '../user-id.ts'
@@ -114,5 +114,5 @@ export function PhotosPanel({ id, photos, refusals }: PhotosPanelProps) {
 }
 
 function captionOf({ focalLength }: LocationPhoto, index: number) {
-  return edgeLine([index === 0 && 'Cover', focalLength && `${Math.round(focalLength)} mm`])
+  return edgeLine([index === 0 && 'Cover', focalLength !== null && `${Math.round(focalLength)} mm`])
 }

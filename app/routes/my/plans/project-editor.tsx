@@ -1,7 +1,7 @@
-import { titleLength } from '#app/domain/title.ts'
-import { descriptionLength } from '#app/domain/visible-text.ts'
 import type { HiddenLocations } from '#app/domain/shoots/hidden-locations.server.ts'
 import { ProjectForm } from '#app/domain/shoots/project-form.ts'
+import { titleLength } from '#app/domain/title.ts'
+import { descriptionLength } from '#app/domain/visible-text.ts'
 import { EditorForm, type EditorProps } from '#app/ui/editor/form.tsx'
 import { LocationSorter, type SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { useList } from '#app/ui/editor/use-list.ts'
@@ -45,7 +45,12 @@ export function ProjectEditor(props: ProjectEditorProps) {
       lead={
         <>
           <FormText field={fields.title} label="Title" most={titleLength} autoComplete="off" />
-          <FormTextarea field={fields.description} label="Description" aside="optional" most={descriptionLength} />
+          <FormTextarea
+            field={fields.description}
+            label="Description"
+            aside="optional"
+            most={descriptionLength}
+          />
         </>
       }
       side={props.isOwn && <HiddenToggle field={fields.isHidden} />}

@@ -13,9 +13,9 @@ export function privacySections({ tileHost, isGoogle }: MapSource): Section[] {
           <p>We keep what you give us, and little more:</p>
           <ul>
             <li>
-              <strong>Account:</strong> username, display name, bio, town, link, e-mail address, whether it is
-              confirmed, a picture if you set one, your plan, and your password as a one-way hash
-              that we cannot read.
+              <strong>Account:</strong> username, display name, bio, town, link, e-mail address,
+              whether it is confirmed, a picture if you set one, your plan, and your password as a
+              one-way hash that we cannot read.
             </li>
             <li>
               <strong>Your library:</strong> photos, locations, portfolios, tags, notes, shoots,
@@ -122,8 +122,8 @@ export function privacySections({ tileHost, isGoogle }: MapSource): Section[] {
             <li>
               <strong>Everybody,</strong> for what you publish: title, description, address,
               position, tags and the smaller copies of photos of published places, portfolios and
-              shoots, and your username, display name, picture, bio, town and link. Search engines may list these
-              pages.
+              shoots, and your username, display name, picture, bio, town and link. Search engines
+              may list these pages.
             </li>
             <li>
               <strong>People you choose,</strong> for what you share with them.

@@ -1,7 +1,7 @@
-import { titleLength } from '#app/domain/title.ts'
-import { descriptionLength } from '#app/domain/visible-text.ts'
 import { Link } from 'react-router'
 import { PortfolioForm } from '#app/domain/places/portfolio-form.ts'
+import { titleLength } from '#app/domain/title.ts'
+import { descriptionLength } from '#app/domain/visible-text.ts'
 import { dollars } from '#app/format/money.ts'
 import { EditorForm, type EditorProps } from '#app/ui/editor/form.tsx'
 import { LocationSorter, type SortedLocation } from '#app/ui/editor/location-sorter.tsx'
@@ -56,7 +56,12 @@ export function PortfolioEditor(props: PortfolioEditorProps) {
       }
     >
       <FormText field={fields.title} label="Title" most={titleLength} autoComplete="off" />
-      <FormTextarea field={fields.description} label="Description" aside="optional" most={descriptionLength} />
+      <FormTextarea
+        field={fields.description}
+        label="Description"
+        aside="optional"
+        most={descriptionLength}
+      />
       <h2>Locations</h2>
       {locations.items.length === 0 && <p className="text-muted">No locations yet.</p>}
       <LocationSorter name="locationIds" locations={locations.items} onOrder={locations.order} />

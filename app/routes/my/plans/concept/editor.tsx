@@ -1,8 +1,8 @@
-import { titleLength } from '#app/domain/title.ts'
-import { descriptionLength } from '#app/domain/visible-text.ts'
 import type { SubmissionResult } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { ConceptForm } from '#app/domain/shoots/concept-form.ts'
+import { titleLength } from '#app/domain/title.ts'
+import { descriptionLength } from '#app/domain/visible-text.ts'
 import { LinkFields } from '#app/ui/concept/link-fields.tsx'
 import { EditorForm } from '#app/ui/editor/form.tsx'
 import { errorsUnder, FormText, FormTextarea, useSchemaForm } from '#app/ui/form.tsx'
@@ -44,7 +44,13 @@ export function ConceptEditor(props: ConceptEditorProps) {
         />
       }
     >
-      <FormText field={fields.title} label="Title" aside="optional" most={titleLength} autoComplete="off" />
+      <FormText
+        field={fields.title}
+        label="Title"
+        aside="optional"
+        most={titleLength}
+        autoComplete="off"
+      />
       <FormTextarea
         field={fields.description}
         label="The idea"
