@@ -32,7 +32,7 @@ test('a stop without an end that begins within an hour before its light does not
   expect(evening('19:20', null, 'goldenHour').missed).toBeUndefined()
   expect(evening('18:40', null, 'goldenHour').missed).toBeUndefined()
   expect(evening('18:10', null, 'goldenHour').missed).not.toBeUndefined()
-  expect(evening('20:10', null, 'goldenHour').missed).not.toBeUndefined()
+  expect(evening('20:50', null, 'goldenHour').missed).not.toBeUndefined()
   expect(evening('19:00', '19:00', 'goldenHour').missed).not.toBeUndefined()
 })
 
