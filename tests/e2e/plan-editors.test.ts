@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import * as photos from '#app/domain/photos/photos.server.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
+import * as crew from '#app/domain/sharing/crew.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { aSlot, takeIn } from '#tests/gear/a-piece.ts'
+import { aPhoto } from '#tests/photos/a-photo.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { expectBanner } from '#tests/support/banners.ts'
 import { useBrowser } from '#tests/support/browser.ts'
@@ -118,3 +122,61 @@ test('a shoot of thirty places is printed on two pages', async () => {
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), format).toHaveLength(2)
   }
 })
+
+test('a day of six places and six people is printed as a call sheet on two pages', async () => {
+  const owner = await aUser({ username: 'maya' })
+  const locationIds: string[] = []
+  for (let count = 0; count < 6; count++) {
+    const coordinates = { latitude: 38.7 + count / 100, longitude: -9.2 + count / 50 }
+    const address = `Rua do Cais ${count}, 1200-109 Lisboa`
+    const place = await aLocation(owner, { title: `Quay number ${count}`, coordinates, address })
+    locationIds.push(place.id)
+  }
+  const { id, slug } = await aShoot(owner, {
+    title: 'Harbour at dawn',
+    description: 'From first light to the last ferry. Warm clothes, quiet shoes.',
+    locationIds,
+    startDate: '2031-06-01T04:30:00Z',
+    endDate: '2031-06-01T20:30:00Z',
+    timeZone: 'Europe/Lisbon',
+  })
+  const stops = locationIds.map((locationId, index) => ({
+    locationId,
+    startDate: new Date(Date.UTC(2031, 5, 1, 5 + index * 2.5, 0)).toISOString(),
+    endDate: new Date(Date.UTC(2031, 5, 1, 7 + index * 2.5, 0)).toISOString(),
+    wantedLight: 'goldenHour' as const,
+    note: 'Ask for the key at the kiosk; the gate opens at seven.',
+  }))
+  await shoots.update(owner, id, { stops })
+  for (const [index, role] of roles.entries()) {
+    const member = await aUser({ username: `crew${index}` })
+    await takeIn(owner, member, id, 'view')
+    const line = { role, callTime: `0${index + 4}:30`, phone: `555123456${index}` }
+    await crew.update(owner, id, member.id, line)
+  }
+  for (let count = 0; count < 20; count++) {
+    await aSlot(owner, id, { title: `Lamp number ${count}`, category: `Lights ${count % 4}` })
+  }
+  await photos.create(owner, await aPhoto({ width: 960, height: 640 }), {
+    locationId: String(locationIds[0]),
+  })
+  const page = await browser.open(`/app/maya/shoot/${slug}`, {
+    as: owner,
+    javaScriptEnabled: false,
+  })
+  for (const format of ['A4', 'Letter']) {
+    const pdf = await page.pdf({ format })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), format).toHaveLength(2)
+  }
+  await page.emulateMedia({ media: 'print' })
+  const tops = []
+  for (const part of ['.view > header', '.crew', '.day-view', '.stops', '.call-sheet-gear']) {
+    tops.push((await page.locator(part).first().boundingBox())?.y)
+  }
+  expect(tops).toEqual(tops.toSorted((a, b) => Number(a) - Number(b)))
+  expect(await page.locator('.call-sheet-qr').isVisible()).toBe(true)
+  expect(await page.getByText('+1 (555) 123-4560').isVisible()).toBe(true)
+  expect(await page.getByRole('button').count()).toBe(0)
+})
+
+const roles = ['Photographer', 'First assistant', 'Gaffer', 'Hair and make-up', 'Model', 'Driver']

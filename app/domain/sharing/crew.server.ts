@@ -75,7 +75,8 @@ export function crewOf(s: string, actor: Asker): Fragment {
   return sql`case when ${shootIsVisible(s, actor, 'people')} then (
     select json_agg(json_build_object('name', c.name, 'role', c.role, 'phone', c.phone,
         'callTime', case when ${times} then to_char(c.call_time, 'HH24:MI') end,
-        'isOwner', c.rank = 0, 'isPending', c.is_pending)
+        'isOwner', c.rank = 0, 'isPending', c.is_pending,
+        'isPhoneKept', ${i}.phones_for = 'owner')
       order by c.rank, c.call_time nulls last, c.created_at, c.name)
     from (
       select 0 as rank, coalesce(nullif(o.display_name, ''), o.username) as name,

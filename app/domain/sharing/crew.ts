@@ -50,4 +50,6 @@ export type CrewMember = CrewFields & {
   isOwner: boolean
   /** Invited, and not answered yet; only the owner sees them. */
   isPending: boolean
+  /** The number is for the owner alone, and not for what they hand out. */
+  isPhoneKept: boolean
 }

@@ -1,5 +1,6 @@
-import { uncategorized } from '#app/domain/gear/by-category.ts'
+import { byCategory, uncategorized } from '#app/domain/gear/by-category.ts'
 import type { ListedSlot } from '#app/domain/gear/slots.server.ts'
+import type { CallSheetCategory } from '#app/ui/shoots/call-sheet.tsx'
 import type { GearView } from '#app/ui/shoots/gear-list.tsx'
 import { thumbOf } from '#app/views/gear-thumb.ts'
 import type { Look } from './look.server.ts'
@@ -21,4 +22,13 @@ export function gearView({ actor, media }: Look, slots: ListedSlot[], owner: str
     categories.set(group, list)
   }
   return [...categories].map(([title, gear]) => ({ title, gear }))
+}
+
+/** The same in words, for paper. */
+export function gearInWords(slots: ListedSlot[]): CallSheetCategory[] {
+  const used = slots.filter(({ inUse }) => inUse === 'yes')
+  return byCategory(used).map(({ title, items }) => ({
+    title,
+    pieces: items.map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title)),
+  }))
 }

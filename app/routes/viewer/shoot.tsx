@@ -7,17 +7,19 @@ import * as viewedShoots from '#app/domain/shoots/viewed-shoots.server.ts'
 import { clockTime, dayOfMonth, startDate, weekdayDate } from '#app/format/date.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { mapSettings } from '#app/http/map.server.ts'
-import { viewerHeaders } from '#app/http/public.server.ts'
+import { publicOrigin, viewerHeaders } from '#app/http/public.server.ts'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
 import { edgeLine } from '#app/ui/edge-print.tsx'
 import { useFollow } from '#app/ui/follow.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { CallSheetGear, CallSheetLink } from '#app/ui/shoots/call-sheet.tsx'
 import { CrewList } from '#app/ui/shoots/crew-list.tsx'
 import { StopList } from '#app/ui/shoots/stop-list.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { locationWithin, profileHref, reportHref } from '#app/views/addresses.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
 import { photoView } from '#app/views/photos.ts'
+import { drawQr } from '#app/views/qr.server.ts'
 import { crewView } from '#app/views/shoots/crew.ts'
 import { findScene } from '#app/views/shoots/scene.server.ts'
 import { stopView } from '#app/views/shoots/stops.server.ts'
@@ -26,7 +28,7 @@ import type { Route } from './+types/shoot'
 import { Beside } from './beside.tsx'
 import { conceptView } from './concept.server.ts'
 import { frameSource } from './frames.ts'
-import { gearView } from './gear.server.ts'
+import { gearInWords, gearView } from './gear.server.ts'
 import { lookOf } from './look.server.ts'
 import { EditLink, OwnerName, ReportLink } from './owner.tsx'
 import { shootParent } from './parent-links.ts'
@@ -85,10 +87,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shownTabs = tabs.filter(({ key }) => has(key))
   const tab = findTab(request.url, shownTabs)
   const within = shoot.project?.slug
+  const path = at.shoot(username, slug, within)
+  const isCallSheet = tab === 'locations' || tab === undefined
+  const packed =
+    tab === 'gear' || (isCallSheet && has('gear') && gearCount > 0)
+      ? await slots.listOfShoot(actor, shoot.id)
+      : []
   return {
     ...planView(shoot, 'shoot', look),
     reach: look.isLinked ? undefined : await findReach(actor, 'shoot', shoot),
-    path: at.shoot(username, slug, within),
+    path,
     canonical: at.shoot(username, slug),
     tabs: shownTabs,
     reportHref: look.isLinked || shoot.isPrivate ? undefined : reportHref('shoot', shoot.id),
@@ -108,16 +116,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isVisitor: actor.id === null && !look.isLinked,
     scene: has('locations') ? { ...(await findScene(shoot)), ...mapSettings } : undefined,
     stops: tab === 'locations' ? stops.map((stop) => stopView(stop, timeZone)) : [],
-    crew: tab === 'locations' || tab === undefined ? crewView(shoot.crew) : [],
+    crew: isCallSheet ? crewView(shoot.crew) : [],
+    callSheet: isCallSheet
+      ? { qr: drawQr(publicOrigin + path), gear: gearInWords(packed) }
+      : undefined,
     packingHref: shoot.isOfCrew ? href('/my/shoots/:id/gear', { id: shoot.id }) : undefined,
-    gear:
-      tab === 'gear'
-        ? gearView(
-            look,
-            await slots.listOfShoot(actor, shoot.id),
-            has('people') ? username : undefined,
-          )
-        : undefined,
+    gear: tab === 'gear' ? gearView(look, packed, has('people') ? username : undefined) : undefined,
     concept:
       tab === 'concept'
         ? await conceptView(actor, { kind: 'shoot', itemId: shoot.id }, request.url)
@@ -142,7 +146,7 @@ export default function Shoot({ loaderData }: Route.ComponentProps) {
   const { origin, path, profile, media, name, title, description, hero, begins, ends } = loaderData
   const { zone, counts, parent, within, tabs, tab, stops, gear, concept, editHref } = loaderData
   const follow = useFollow()
-  const { scene } = loaderData
+  const { scene, callSheet } = loaderData
   const hrefOf = (stop: { name: string }) => locationWithin(path, stop.name)
   const beside = (
     <Beside url={origin + path} parent={parent}>
@@ -150,7 +154,7 @@ export default function Shoot({ loaderData }: Route.ComponentProps) {
     </Beside>
   )
   return (
-    <PhoneFrame label={title} context={beside}>
+    <PhoneFrame label={title} context={beside} isCallSheet={callSheet !== undefined}>
       <article className="view" {...follow}>
         {hero && (
           <div className="view-hero">
@@ -182,6 +186,7 @@ export default function Shoot({ loaderData }: Route.ComponentProps) {
             {begins && <small>{zone}</small>}
           </p>
         </ViewedPlanHead>
+        {callSheet && <CallSheetLink qr={callSheet.qr} url={origin + path} />}
         {description && <p className="view-text">{description}</p>}
         {tab && <Tabs id="parts" label="Parts of the shoot" tabs={tabs} current={tab} />}
         {gear && (
@@ -199,6 +204,7 @@ export default function Shoot({ loaderData }: Route.ComponentProps) {
         {tab === 'locations' && stops.length === 0 && <p className="view-none">No locations yet</p>}
         <StopList stops={stops} hrefOf={hrefOf} sourceOf={frameSource('list', media)} />
         <CrewList crew={loaderData.crew} />
+        {callSheet && <CallSheetGear categories={callSheet.gear} />}
         {editHref && <EditLink href={editHref} />}
         {loaderData.reportHref && <ReportLink href={loaderData.reportHref} />}
       </article>

@@ -5,6 +5,8 @@ import { breakpoints, useViewport } from '../viewport.ts'
 type PhoneFrameProps = {
   label: string
   context?: ReactNode
+  /** Whether it prints as a call sheet. */
+  isCallSheet?: boolean
   children: ReactNode
 }
 
@@ -12,11 +14,12 @@ type PhoneFrameProps = {
  * 426 by 743 px on wide screens, no frame on narrow ones. Beside it the same is shown large, and
  * what one points at on one side is marked on the other.
  */
-export function PhoneFrame({ label, context, children }: PhoneFrameProps) {
+export function PhoneFrame({ label, context, isCallSheet, children }: PhoneFrameProps) {
   const isFramed = useViewport().width >= breakpoints.mobile
   const marking = useMarking()
+  const looks = ['phone-stage', !context && 'phone-alone', isCallSheet && 'call-sheet']
   return (
-    <div className={context ? 'phone-stage' : 'phone-stage phone-alone'} {...marking}>
+    <div className={looks.filter(Boolean).join(' ')} {...marking}>
       <div className="phone-box">
         {/* Only the frame scrolls by itself, and what scrolls can be reached by keyboard. */}
         <section className="phone" aria-label={label} tabIndex={isFramed ? 0 : undefined}>

@@ -11,7 +11,9 @@ export type CrewView = {
   phone: string
   /** As it is read. */
   phoneWords: string
+  /** Neither is for what is handed out on paper. */
   isPending: boolean
+  isPhoneKept: boolean
 }
 
 /** Who works there, when they are called and how they are reached. */
@@ -23,7 +25,7 @@ export function CrewList({ crew }: { crew: CrewView[] }) {
       <ul>
         {crew.map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
-          <li key={at}>
+          <li key={at} className={one.isPending ? 'no-print' : undefined}>
             <p>
               <b>{one.name}</b>
               {(one.role || one.isPending) && (
@@ -38,7 +40,11 @@ export function CrewList({ crew }: { crew: CrewView[] }) {
                 {one.call}
               </p>
             )}
-            {one.phone && <a href={phoneHref(one.phone)}>{one.phoneWords}</a>}
+            {one.phone && (
+              <a href={phoneHref(one.phone)} className={one.isPhoneKept ? 'no-print' : undefined}>
+                {one.phoneWords}
+              </a>
+            )}
           </li>
         ))}
       </ul>

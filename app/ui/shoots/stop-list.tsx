@@ -7,6 +7,11 @@ export type StopView = {
   name: string
   title: string
   edge: string
+  address: string
+  /** '38.70694, -9.1438'; vague where the position is. */
+  position: string
+  /** Of the position on a map; empty where it is vague. */
+  mapHref: string
   photo: CardPhoto | null
   /** 'Fri, Oct 2nd' */
   day: string
@@ -61,7 +66,7 @@ type StopProps = {
 }
 
 function Stop({ stop, number, href, source }: StopProps) {
-  const { title, edge, photo, time, zone, wanted, note, light } = stop
+  const { title, edge, address, position, mapHref, photo, time, zone, wanted, note, light } = stop
   return (
     <>
       <a href={href} className="stop-place">
@@ -90,6 +95,19 @@ function Stop({ stop, number, href, source }: StopProps) {
         <p className="stop-time">
           <b>{time}</b> {zone}
           {wanted && <span>{wanted}</span>}
+        </p>
+      )}
+      {(address || position) && (
+        <p className="stop-address">
+          {address && <span>{address}</span>}
+          {mapHref ? (
+            <a href={mapHref}>
+              <span className="sr-only">On the map: </span>
+              {position}
+            </a>
+          ) : (
+            <small>{position}</small>
+          )}
         </p>
       )}
       {light && <LightStrip light={light} />}

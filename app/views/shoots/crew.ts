@@ -8,12 +8,13 @@ export function crewView(crew: CrewMember[]): CrewView[] {
   const [first] = crew
   const isAlone = crew.length === 1 && !first?.role && !first?.callTime && !first?.phone
   if (isAlone) return []
-  return crew.map(({ name, role, callTime, phone, isPending }) => ({
+  return crew.map(({ name, role, callTime, phone, isPending, isPhoneKept }) => ({
     name,
     role,
     call: callTime ? callWords(callTime) : '',
     phone,
     phoneWords: formatPhone(phone),
     isPending,
+    isPhoneKept,
   }))
 }

@@ -1,7 +1,8 @@
 import { sunAt } from '#app/domain/places/light/light.server.ts'
 import { phaseWords, sunWords } from '#app/domain/places/light/words.ts'
 import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
-import { edgePrint } from '#app/domain/places/position/coordinates.ts'
+import { edgePrint, formatDecimal } from '#app/domain/places/position/coordinates.ts'
+import { mapLinks } from '#app/domain/places/position/map-apps.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import type { WantedLight } from '#app/domain/shoots/shoot.ts'
 import { lightOfStop, type StopLight, wantedPhases } from '#app/domain/shoots/stop-light.server.ts'
@@ -21,7 +22,7 @@ type Stop = Pick<ViewedPlanLocation, 'latitude' | 'longitude'> & PlannedStop
  * @param timeZone the shoot's zone, used for places without a position
  */
 export function stopView(stop: ViewedPlanLocation & PlannedStop, timeZone: string): StopView {
-  const { name, title, latitude, longitude, photo, startsAt, note } = stop
+  const { name, title, address, latitude, longitude, photo, startsAt, note } = stop
   const light = lightAt(stop)
   const zone = light?.light.timeZone ?? timeZone
   const hasPosition = latitude !== null && longitude !== null
@@ -32,6 +33,8 @@ export function stopView(stop: ViewedPlanLocation & PlannedStop, timeZone: strin
       hasPosition && edgePrint({ latitude, longitude }),
       photo?.focalLength ? `${Math.round(photo.focalLength)} mm` : '',
     ]),
+    address,
+    ...whereIs(stop),
     photo: photo && { id: photo.id, color: photo.color },
     day: startsAt === null ? '' : weekdayDate(startsAt, zone),
     time: startsAt === null ? '' : timeWords(stop, zone),
@@ -40,6 +43,15 @@ export function stopView(stop: ViewedPlanLocation & PlannedStop, timeZone: strin
     note,
     ...(light ? { light: stripView(light, photo?.direction, stop.wantedLight) } : {}),
   }
+}
+
+/** To type and to open; of an approximate position only what is known. */
+function whereIs({ latitude, longitude, precision }: ViewedPlanLocation) {
+  if (latitude === null || longitude === null) return { position: '', mapHref: '' }
+  const position = { latitude, longitude }
+  return precision === 'exact'
+    ? { position: formatDecimal(position), mapHref: mapLinks(position).google }
+    : { position: `Near ${formatDecimal(position, 2)}`, mapHref: '' }
 }
 
 /** The stops of a shoot in order, with their hours and light; `name` is the id of the location. */

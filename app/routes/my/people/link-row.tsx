@@ -6,10 +6,10 @@ import { formatCount } from '#app/format/plural.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
+import { QrCode, type QrView } from '#app/ui/qr-code.tsx'
 import { Timestamp } from '#app/ui/timestamp.tsx'
 import { sectionsInWords } from '#app/views/sharing/section-words.ts'
 import { LinkForm } from './link-form.tsx'
-import type { QrView } from './qr.server.ts'
 
 export type LinkView = Omit<ShareLink, 'token'> & { url: string; isExpired: boolean; qr: QrView }
 
@@ -70,7 +70,7 @@ export function LinkRow({ kind, link, lastResult }: LinkRowProps) {
         <summary>
           QR code<span className="sr-only"> of {name}</span>
         </summary>
-        <QrCode qr={link.qr} label={`QR code of the link ${name}`} />
+        <QrCode qr={link.qr} label={`QR code of the link ${name}`} className="link-qr" />
       </details>
       <details className="unfold" open={lastResult !== undefined}>
         <summary>
@@ -79,19 +79,5 @@ export function LinkRow({ kind, link, lastResult }: LinkRowProps) {
         <LinkForm kind={kind} link={link} lastResult={lastResult} />
       </details>
     </li>
-  )
-}
-
-/** Dark on white in both themes, with the quiet zone of four modules that readers need. */
-function QrCode({ qr: { size, path }, label }: { qr: QrView; label: string }) {
-  return (
-    <svg
-      className="link-qr"
-      viewBox={`-4 -4 ${size + 8} ${size + 8}`}
-      role="img"
-      aria-label={label}
-    >
-      <path d={path} />
-    </svg>
   )
 }

@@ -10,11 +10,11 @@ import { Notice } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { linkHref, linksHref } from '#app/views/addresses.ts'
+import { drawQr } from '#app/views/qr.server.ts'
 import type { Route } from './+types/links'
 import { LinkForm } from './link-form.tsx'
 import { LinkRow, type LinkView } from './link-row.tsx'
 import { actOnLinks } from './links-action.server.ts'
-import { drawQr } from './qr.server.ts'
 import './links.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import * as crew from '#app/domain/sharing/crew.server.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { publicOrigin } from '#app/http/public.server.ts'
+import { drawQr } from '#app/views/qr.server.ts'
+import { aSlot, takeIn } from '#tests/gear/a-piece.ts'
+import { pageOf, textOf } from '#tests/places/workspace.ts'
+import { aLink } from '#tests/sharing/a-link.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aUser } from '#tests/support/factories.ts'
+import { aShoot } from './a-plan.ts'
+
+useDatabase()
+
+async function aDay() {
+  const owner = await aUser({ username: 'maya' })
+  const [port, roof] = [
+    await aLocation(owner, {
+      title: 'Old port',
+      address: 'Rua da Cintura 12, Lisboa',
+      coordinates: { latitude: 38.706941, longitude: -9.143823 },
+    }),
+    await aLocation(owner, {
+      title: 'Somebody’s roof',
+      address: 'Rua Secreta 3, Lisboa',
+      coordinates: { latitude: 38.712345, longitude: -9.133333 },
+      positionPrivacy: 'approximate',
+    }),
+  ]
+  const shoot = await aShoot(owner, {
+    title: 'Harbour at dawn',
+    startDate: '2031-06-01T04:00:00Z',
+    timeZone: 'Europe/Lisbon',
+    locationIds: [port.id, roof.id],
+    isPublic: true,
+  })
+  await aSlot(owner, shoot.id, { title: 'Tripod', category: 'Grip', quantity: 2 })
+  await aSlot(owner, shoot.id, { title: 'Sandbag', category: 'Grip' })
+  await aSlot(owner, shoot.id, { title: 'Drone' })
+  return { owner, shoot, path: `/app/maya/shoot/${shoot.slug}` }
+}
+
+test('a shoot prints with addresses to type, its gear in words and the code of its page', async () => {
+  const { path } = await aDay()
+  const html = await pageOf(path, {})
+  const text = textOf(html)
+  for (const said of ['Rua da Cintura 12, Lisboa', '38.70694, -9.14382']) {
+    expect(text).toContain(said)
+  }
+  expect(html).toContain(drawQr(publicOrigin + path).modules)
+  expect(html).toMatch(/<svg class="call-sheet-qr"[^>]*><path d="M0 0h7v1h-7z/)
+  expect(html).toContain('<dt>Grip</dt><dd>Sandbag · 2 × Tripod</dd>')
+  expect(html).toContain('<dt>Uncategorized</dt><dd>Drone</dd>')
+  expect(await pageOf(`${path}?tab=gear`, {})).not.toContain('call-sheet')
+})
+
+test('what is kept from somebody is kept from the paper, too', async () => {
+  const { owner, shoot, path } = await aDay()
+  const text = textOf(await pageOf(path, {}))
+  expect(text).not.toContain('Rua Secreta')
+  expect(text).toMatch(/Near 38\.\d\d, -9\.\d\d/)
+  await shoots.update(owner, shoot.id, { isPublic: false })
+  const item = { kind: 'shoot', itemId: shoot.id } as const
+  const link = await aLink(owner, item, { sections: ['locations', 'times'] })
+  const linked = await pageOf(link.path, {})
+  expect(linked).not.toContain('<dt>Grip</dt>')
+  expect(linked).toContain(drawQr(publicOrigin + link.path).modules)
+})
+
+test('numbers that are for the owner alone and open invitations stay off what the owner hands out', async () => {
+  const { owner, shoot, path } = await aDay()
+  const bo = await aUser()
+  await takeIn(owner, bo, shoot.id, 'view')
+  await crew.update(owner, shoot.id, bo.id, { role: 'Gaffer', phone: '5551234567' })
+  const numberOf = async () => {
+    const html = await pageOf(path, owner.headers)
+    return /<a href="tel:\+15551234567"( class="no-print")?>/.exec(html)
+  }
+  expect((await numberOf())?.[1]).toBe(undefined)
+  await crew.updateSettings(owner, shoot.id, { phonesFor: 'owner' })
+  expect((await numberOf())?.[1]).toBe(' class="no-print"')
+})
