@@ -62,6 +62,59 @@ test('several locations are chosen and put into a portfolio, shoot or project, o
   }
 })
 
+test('several locations are tagged at once, published as the rules allow, and deleted with an undo', async () => {
+  const { headers, ...user } = await aUser()
+  const one = await aLocation(user, { title: 'One', tags: ['quay'] })
+  const two = await aLocation(user, { title: 'Two' })
+  const kept = await aLocation(user, { title: 'Kept' })
+  const list = '/my/locations?select=1&layout=grid'
+  expect(await pageOf(list, headers)).toContain('value="tagSeveral"')
+  const locationIds = [one.id, two.id]
+  const act = async (fields: Record<string, string | string[]>) => {
+    const answer = await post(list, { locationIds, ...fields }, headers)
+    expect(answer.headers.get('Location')).toBe(list)
+    return bannerOf(answer)
+  }
+  const tagged = await act({ intent: 'tagSeveral', tags: 'Quay, dusk' })
+  expect(tagged).toMatchObject({ statusMessage: '2 locations tagged' })
+  const tagsOf = async (id: string) =>
+    (await locations.find(user, id)).tags.map(({ title }) => title.toLowerCase())
+  expect(await tagsOf(one.id)).toEqual(['quay', 'dusk'])
+  expect(await tagsOf(two.id)).toEqual(['quay', 'dusk'])
+  expect(await tagsOf(kept.id)).toEqual([])
+  const published = await act({ intent: 'publishSeveral', locationIds: [one.id] })
+  expect(published.statusMessage).toMatch(/^1 location (?:published|submitted)$/)
+  const again = await act({ intent: 'publishSeveral' })
+  expect(again.statusMessage).toMatch(
+    /^1 location (?:published|submitted), 1 published or submitted before$/,
+  )
+  const { statusMessage, undo } = await act({ intent: 'deleteSeveral' })
+  expect(statusMessage).toBe('2 locations were deleted')
+  const titlesLeft = async () =>
+    ['One', 'Two', 'Kept'].filter((title) => new RegExp(`<b>${title}</b>`).test(page))
+  let page = await pageOf(list, headers)
+  expect(await titlesLeft()).toEqual(['Kept'])
+  const { intent = '', id = '' } = undo ?? {}
+  const back = await post('/my/locations', { intent, id }, headers)
+  expect(await bannerOf(back)).toMatchObject({ statusMessage: '2 locations are back' })
+  page = await pageOf(list, headers)
+  expect(await titlesLeft()).toEqual(['One', 'Two', 'Kept'])
+  const somebody = await aLocation(await aUser())
+  for (const [wrong, status] of [
+    [{ intent: 'tagSeveral', tags: 'dusk', locationIds: [] }, 400],
+    [{ intent: 'tagSeveral', tags: ' , ' }, 400],
+    [{ intent: 'tagSeveral', tags: 'x'.repeat(200) }, 400],
+    [{ intent: 'tagSeveral', tags: 'dusk', locationIds: [two.id, somebody.id] }, 404],
+    [{ intent: 'publishSeveral', locationIds: [somebody.id] }, 404],
+    [{ intent: 'deleteSeveral', locationIds: [somebody.id] }, 404],
+    [{ intent: 'restoreSeveral', id: 'nonsense' }, 400],
+  ] as const) {
+    const fields = { locationIds, ...wrong }
+    const answer = await post(list, { ...fields, locationIds: [...fields.locationIds] }, headers)
+    expect(answer.status, JSON.stringify(wrong)).toBe(status)
+  }
+})
+
 test('a location is added from its editor, and one of somebody else from its page', async () => {
   const { headers: _, ...other } = await aUser()
   const { headers, ...user } = await aUser()

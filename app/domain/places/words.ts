@@ -30,6 +30,7 @@ export const placeWords = catalogue('places', {
   forSale: 'This portfolio is for sale: it can be duplicated once it is bought',
   itemPrivate: ({ kind }: { kind: string }) => `This ${kind} is private. Ask its owner for access.`,
   locationsUnchosen: 'Choose at least one location',
+  tagsUnchosen: 'Type at least one tag',
   targetUnchosen: 'Choose where to add them',
   tooManyToBegin: ({ most }: Most) =>
     `Begin with at most ${most} locations, and add the others then`,

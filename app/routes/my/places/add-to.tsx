@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { type KindThat, kinds, kindsThat } from '#app/domain/kind.ts'
-import { SubmitButton } from '#app/ui/button.tsx'
+import { Button, SubmitButton } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
+import { Menu } from '#app/ui/menu.tsx'
 
 type Title = { id: string; title: string }
 
@@ -22,14 +23,14 @@ type AddChosenProps = { targets: Targets; children: ReactNode }
 
 export function AddChosen({ targets, children }: AddChosenProps) {
   const [count, setCount] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  const recount = () => {
+    if (form.current) setCount(new FormData(form.current).getAll('locationIds').length)
+  }
+  // Those that were deleted are chosen no longer.
+  useEffect(recount)
   return (
-    <Form
-      method="post"
-      className="choosing"
-      onChange={({ currentTarget }) =>
-        setCount(new FormData(currentTarget).getAll('locationIds').length)
-      }
-    >
+    <Form ref={form} method="post" className="choosing" preventScrollReset onChange={recount}>
       {children}
       <p className="text-muted">
         A portfolio, shoot or project that is public shows everybody the locations in it, private
@@ -37,9 +38,33 @@ export function AddChosen({ targets, children }: AddChosenProps) {
       </p>
       <div className="choosing-bar">
         <p role="status">{count === 0 ? 'Choose locations' : `${count} chosen`}</p>
+        <TagChosen />
         <AddTo targets={targets} />
+        <Menu label="Publish or delete" trigger="More">
+          <button type="submit" name="intent" value="publishSeveral">
+            Publish on Discover
+          </button>
+          <button type="submit" name="intent" value="deleteSeveral" className="danger">
+            Delete
+          </button>
+        </Menu>
       </div>
     </Form>
+  )
+}
+
+/** The first button of the form, so that Enter in its field presses it. */
+function TagChosen() {
+  return (
+    <Menu label="Tag" trigger="Tag" align="start">
+      <p data-keeps-open>
+        <label htmlFor="tags-of-chosen">Tags, with commas between</label>
+        <input id="tags-of-chosen" className="input" name="tags" type="text" />
+        <Button type="submit" kind="secondary" name="intent" value="tagSeveral">
+          Add tags
+        </Button>
+      </p>
+    </Menu>
   )
 }
 

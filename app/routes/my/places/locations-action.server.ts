@@ -4,6 +4,7 @@ import * as locations from '#app/domain/places/locations.server.ts'
 import { IdFields, perform, runButton, runChoice } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { addTo } from './add-to.server.ts'
+import { severalVerbs } from './several.server.ts'
 
 export function actOnLocations(request: Request, actor: Actor) {
   return perform(request, {
@@ -15,5 +16,6 @@ export function actOnLocations(request: Request, actor: Actor) {
       })
     }),
     addTo: runButton(({ form }) => addTo(actor, form)),
+    ...severalVerbs(actor),
   })
 }
