@@ -106,6 +106,8 @@ test('somebody logs in, finds a place and deletes it by keyboard alone, after a 
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Lighthouse', level: 1 }).waitFor()
 
+  await tabTo(page, '.editor-head summary')
+  await page.keyboard.press('Enter')
   await tabTo(page, '.editor-head .btn-danger')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Delete this location?' })
