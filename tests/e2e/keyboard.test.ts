@@ -56,6 +56,28 @@ test('a picture opens large by its link, with a script of its own, and gives the
   await expect.poll(() => page.locator('.reel-count').innerText()).toBe('3 / 3')
 })
 
+test('an owner makes a photo the cover from where it is seen large, on the page and in the editor', async () => {
+  const { owner } = await aLibrary()
+  const coverOf = async () => {
+    const { rows } = await query(
+      `select p.id from photos p join locations l on l.id = p.location_id
+        where l.slug = 'old-port' and l.owner_id = $1 order by p.position limit 1`,
+      [owner.id],
+    )
+    return rows[0]?.id
+  }
+  const before = await coverOf()
+  const page = await browser.open('/app/ansel/location/old-port?photo=2', { as: owner })
+  await page.locator('.reel li a[title]:not([tabindex])').click()
+  await page.getByRole('button', { name: 'Use as cover' }).click()
+  await page.locator('.photo-sorter').waitFor()
+  await expect.poll(coverOf).not.toBe(before)
+  await page.locator('.photo-sorter > li > a').nth(1).click()
+  await page.getByRole('button', { name: 'Use as cover' }).click()
+  await expect.poll(coverOf).toBe(before)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
 test('the menu opens, lists, closes by Escape and gives the focus back', async () => {
   const page = await browser.open('/app')
   await tabTo(page, '[aria-label=Menu]')

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { data, href } from 'react-router'
+import { data, Form, href } from 'react-router'
 import { findRegionBy } from '#app/domain/discover/regions/atlas.server.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { mapLinks } from '#app/domain/places/position/map-apps.ts'
 import { publicOrigin, viewerHeaders } from '#app/http/public.server.ts'
 import { Tags } from '#app/ui/badge.tsx'
+import { SubmitButton } from '#app/ui/button.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
@@ -174,6 +175,10 @@ export default function Location({ loaderData }: Route.ComponentProps) {
             photos={views}
             position={opened.position}
             hrefOf={hrefOf}
+            actionOf={(position) =>
+              editHref &&
+              position > 0 && <CoverButton action={editHref} photoId={photos[position]?.[0]} />
+            }
             onClose={(last) => {
               turnReel(last)
               close()
@@ -249,5 +254,19 @@ export default function Location({ loaderData }: Route.ComponentProps) {
         {loaderData.reportHref && <ReportLink href={loaderData.reportHref} />}
       </article>
     </PhoneFrame>
+  )
+}
+
+type CoverButtonProps = { action: string; photoId: string | undefined }
+
+/** Leads to the photos of the editor, where those that are not named follow in their order. */
+function CoverButton({ action, photoId }: CoverButtonProps) {
+  return (
+    <Form method="post" action={action}>
+      <input type="hidden" name="photoIds" value={photoId} />
+      <SubmitButton intent="orderPhotos" kind="quiet">
+        Use as cover
+      </SubmitButton>
+    </Form>
   )
 }
