@@ -56,7 +56,7 @@ export function AddChosen({ targets, children }: AddChosenProps) {
 /** The first button of the form, so that Enter in its field presses it. */
 function TagChosen() {
   return (
-    <Menu label="Tag" trigger="Tag" align="start">
+    <Menu label="Tag" trigger="Tag">
       <p data-keeps-open>
         <label htmlFor="tags-of-chosen">Tags, with commas between</label>
         <input id="tags-of-chosen" className="input" name="tags" type="text" />
