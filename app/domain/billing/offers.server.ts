@@ -34,24 +34,10 @@ export async function find(actor: Actor, id: string): Promise<Offer> {
 }
 
 /**
- * What is for sale to the actor.
- * @throws `notFound`, `forbidden` for an own portfolio, `conflict` for one that is not for sale
- */
-export async function requireSale(
-  actor: Actor,
-  id: string,
-  trx?: DatabaseTransaction,
-): Promise<Sale> {
-  const sale = await findSale(actor, id, trx)
-  if (sale.isOwn) throw forbidden(billingWords.ownPortfolio)
-  if (!sale.isForSale) throw new DomainError('conflict', billingWords.notForSale)
-  return sale
-}
-
-/**
  * What is for sale to the actor, at the price that a code makes of it.
  * @param typed the code; empty for none
- * @throws as `requireSale`, `invalid` for a code that gives nothing
+ * @throws `notFound`, `forbidden` for an own portfolio, `conflict` for one that is not for sale, `invalid`
+ * for a code that gives nothing
  */
 export async function requirePricedSale(
   actor: Actor,
@@ -72,6 +58,13 @@ export function requirePrice({ priceCents }: Sale, shownCents: number) {
 }
 
 type Sale = { title: string; priceCents: number; isOwn: boolean; isForSale: boolean }
+
+async function requireSale(actor: Actor, id: string, trx?: DatabaseTransaction): Promise<Sale> {
+  const sale = await findSale(actor, id, trx)
+  if (sale.isOwn) throw forbidden(billingWords.ownPortfolio)
+  if (!sale.isForSale) throw new DomainError('conflict', billingWords.notForSale)
+  return sale
+}
 
 async function findSale(actor: Actor, id: string, trx?: DatabaseTransaction): Promise<Sale> {
   const [row] = await readRows(
