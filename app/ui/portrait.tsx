@@ -5,9 +5,11 @@ type PortraitProps = {
   color?: string
   /** The length of a side in pixels. */
   size: number
+  /** Empty where the name stands beside it. */
+  alt?: string
 }
 
-export function Portrait({ name, urls, color, size }: PortraitProps) {
+export function Portrait({ name, urls, color, size, alt = `Portrait of ${name}` }: PortraitProps) {
   const box = { width: size, height: size, ...(color ? { background: color } : {}) }
   if (!urls) {
     return (
@@ -20,7 +22,7 @@ export function Portrait({ name, urls, color, size }: PortraitProps) {
     <picture className="portrait" style={box}>
       <source type="image/avif" srcSet={urls.avif} />
       <source type="image/webp" srcSet={urls.webp} />
-      <img src={urls.jpeg} width={size} height={size} alt={`Portrait of ${name}`} />
+      <img src={urls.jpeg} width={size} height={size} alt={alt} />
     </picture>
   )
 }

@@ -70,7 +70,7 @@ test('the public page of a shoot opens it to everybody, with the sections that i
   expect(saved).toMatchObject({ isPublic: true, publicSections: ['gear', 'times'] })
   const late = await post(path, { version: '1' }, owner.headers)
   expect(late.status).toBe(409)
-  expect(await late.text()).toContain('Someone saved a newer version of this shoot.')
+  expect(await late.text()).toContain('Someone saved a newer version of this shoot')
 })
 
 test('the public page alone publishes, names the private locations, and tells the second of two tabs', async () => {

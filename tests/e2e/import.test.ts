@@ -214,7 +214,7 @@ test('on the Basic plan the page says what fits before Save, and saves what is c
   for (let count = 0; count < 9; count++) await aLocation(person)
   const page = await browser.open('/my/import', { as: person })
   await choose(page, ['peak-1.jpg', 'piazza-1.jpg'])
-  await page.getByText('room for 1 of these 2 new places').waitFor()
+  await page.getByText('room for 1 more place').waitFor()
   await expect.poll(() => nameOf(page, 2).inputValue()).toBe('Zermatt')
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
   await page.getByText('Untick 1 first').waitFor()

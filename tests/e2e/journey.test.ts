@@ -148,7 +148,7 @@ async function visitWithoutScripts(link: string) {
   }
   expect(await countUndecoded(page)).toEqual([])
 
-  await page.getByRole('link', { name: 'Riffelsee at dusk' }).click()
+  await page.locator('.view').getByRole('link', { name: 'Riffelsee at dusk' }).click()
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Riffelsee at dusk')
   const text = await page.getByRole('main').innerText()
   for (const said of [description, '46.02 N 7.75 E', 'No tags yet', '46° 1′']) {

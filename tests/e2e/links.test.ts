@@ -29,10 +29,10 @@ test('a client opens a link without scripts, gives its password, and walks to a 
   await page.getByLabel('Password').fill('open sesame')
   await page.getByRole('button', { name: 'Open' }).click()
   await page.getByRole('heading', { name: 'Album' }).waitFor()
-  await page.getByRole('link', { name: /^Cover/ }).click()
+  await page.locator('.view').getByRole('link', { name: /^Cover/ }).click()
   await page.getByRole('heading', { name: 'Cover' }).waitFor()
   await expect(page.getByRole('link', { name: 'Gear' }).count()).resolves.toBe(0)
-  await page.getByRole('link', { name: 'Quarry' }).click()
+  await page.locator('.view').getByRole('link', { name: 'Quarry' }).click()
   await page.getByRole('heading', { name: 'Quarry' }).waitFor()
   const picture = page.locator('.view img').first()
   await expect(picture.evaluate((img: HTMLImageElement) => img.currentSrc)).resolves.toContain(

@@ -70,12 +70,12 @@ test('contents lead to their section, below the header', async () => {
   await expect
     .poll(() =>
       page
-        .getByRole('heading', { name: '12. Liability' })
+        .getByRole('heading', { name: '13. Liability' })
         .evaluate((heading) => heading.getBoundingClientRect().top),
     )
     .toBeLessThan(200)
   const top = await page
-    .getByRole('heading', { name: '12. Liability' })
+    .getByRole('heading', { name: '13. Liability' })
     .evaluate((heading) => heading.getBoundingClientRect().top)
   expect(top).toBeGreaterThan(60)
 })

@@ -560,7 +560,7 @@ test('without scripts the page says what fits before Save, and Save keeps the fi
   const person = await aUser({ tier: 'Basic' })
   for (let count = 0; count < 9; count++) await aLocation(person)
   const { path, html, fields } = await waiting(person, await aDayOut())
-  expect(html).toContain('room for 1 of these 2 new places')
+  expect(html).toContain('room for 1 more place')
   const refused = await post(path, { ...fields, 'title-0': 'Kept', intent: 'save' }, person.headers)
   expect(refused.status).toBe(403)
   const page = await textOf(refused)

@@ -176,7 +176,7 @@ test('a change over a newer version is shown beside it with the text kept', asyn
   const late = await post(`/my/portfolios/${id}`, fields, headers)
   expect(late.status).toBe(409)
   const html = await late.text()
-  expect(html).toContain('Someone saved a newer version of this portfolio.')
+  expect(html).toContain('Someone saved a newer version of this portfolio')
   expect(html).toContain('newer')
   expect(html).toContain('my late words</textarea>')
   const again = await post(`/my/portfolios/${id}`, { ...fields, version: '2' }, headers)

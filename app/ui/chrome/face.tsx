@@ -19,7 +19,7 @@ export function Face({ name, urls, entries, current, logoutHref }: FaceProps) {
   return (
     <details ref={box} className="menu face">
       <summary aria-label={`Your account: ${name}`} title={name}>
-        <Portrait name={name} urls={urls} size={32} />
+        <Portrait name={name} urls={urls} size={32} alt="" />
       </summary>
       <div>
         <p>{name}</p>

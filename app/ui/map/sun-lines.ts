@@ -21,7 +21,7 @@ export function sunLinesHtml(lines: readonly SunLine[], room: Room): string {
       const end = Math.min(across, down)
       const at = (part: number) => [Math.round(east * part), Math.round(south * part)]
       const [x = 0, y = 0] = at(end * labelAt[kind])
-      return `<g class="map-sun map-sun-${kind}"><path d="M${at(12).join(' ')}L${at(end).join(' ')}"/><text x="${x}" y="${y + 4}">${label}</text></g>`
+      return `<g class="map-sun map-sun-${kind}${kind === 'now' ? ' needs-script' : ''}"><path d="M${at(12).join(' ')}L${at(end).join(' ')}"/><text x="${x}" y="${y + 4}">${label}</text></g>`
     })
     .join('')
 }
