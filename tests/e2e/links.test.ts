@@ -29,7 +29,10 @@ test('a client opens a link without scripts, gives its password, and walks to a 
   await page.getByLabel('Password').fill('open sesame')
   await page.getByRole('button', { name: 'Open' }).click()
   await page.getByRole('heading', { name: 'Album' }).waitFor()
-  await page.locator('.view').getByRole('link', { name: /^Cover/ }).click()
+  await page
+    .locator('.view')
+    .getByRole('link', { name: /^Cover/ })
+    .click()
   await page.getByRole('heading', { name: 'Cover' }).waitFor()
   await expect(page.getByRole('link', { name: 'Gear' }).count()).resolves.toBe(0)
   await page.locator('.view').getByRole('link', { name: 'Quarry' }).click()

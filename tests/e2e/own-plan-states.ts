@@ -111,7 +111,12 @@ export function ownPlanStates(plan: Plan): State[] {
     { name: 'my project', path: `/my/projects/${project.id}` },
     ...ownConceptStates(path, `/my/projects/${project.id}`),
     { name: 'people of a shoot', path: `${path}/people` },
-    { name: 'people of a shoot, nobody named', path: `${path}/people`, act: inviteNobody },
+    {
+      name: 'people of a shoot, nobody named',
+      path: `${path}/people`,
+      act: inviteNobody,
+      isRefused: true,
+    },
     { name: 'people of a project, none yet', path: `/my/projects/${project.id}/people` },
     { name: 'links of a shoot, one open', path: `${path}/links`, act: openLinkTools },
     { name: 'links of a project, none yet', path: `/my/projects/${project.id}/links` },

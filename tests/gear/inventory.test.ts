@@ -75,7 +75,7 @@ test('a piece is changed on its page, and a change made elsewhere meanwhile is n
   const late = await post(page, { ...fields, title: 'Small tripod' }, headers)
   expect(late.status).toBe(409)
   const html = textOf(await late.text())
-  expect(html).toContain('was changed elsewhere')
+  expect(html).toContain('saved a newer version of this')
   expect(html).toMatch(/Saved now.*Big tripod.*Yours.*Small tripod/s)
   expect((await request(page, { headers: (await aUser()).headers })).status).toBe(404)
 })

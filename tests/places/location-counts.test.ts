@@ -18,7 +18,7 @@ test('the counts of locations follow each that comes, changes, goes and comes ba
   const owner = await aUser()
   const counts = async () => {
     const { location: use } = await findUse(owner)
-    const { position, photo } = (await home.find(owner)).missing
+    const { position, photo } = (await home.find(owner, new Date(), new Date())).missing
     return [use.count, position.count, photo.count]
   }
   expect(await counts()).toEqual([0, 0, 0])
@@ -27,7 +27,7 @@ test('the counts of locations follow each that comes, changes, goes and comes ba
   expect(await counts()).toEqual([2, 1, 2])
   const photo = await photos.create(owner, await aPhoto(), { locationId: pier.id })
   expect(await counts()).toEqual([2, 1, 1])
-  expect((await home.find(owner)).missing.photo.items).toEqual([{ id: dune.id, title: 'Dune' }])
+  expect((await home.find(owner, new Date(), new Date())).missing.photo.items).toEqual([{ id: dune.id, title: 'Dune' }])
   await locationPhotos.remove(owner, photo.id)
   expect(await counts()).toEqual([2, 1, 2])
   await locationPhotos.restore(owner, photo.id)

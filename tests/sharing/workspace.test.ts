@@ -75,7 +75,7 @@ test('what was sent to an address waits for it to be confirmed, and the confirma
   await shares.create(owner, { kind: 'shoot', itemId: id }, { recipient, accessLevel: 'view' })
   const { headers, ...friend } = await aUser({ email: 'new@example.com', emailConfirmed: false })
   const before = await pageOf('/my/shared', headers)
-  expect(before).toContain('wait until new@example.com is confirmed')
+  expect(before).toContain('We sent a link to new@example.com')
   expect(before).not.toContain('Night shoot')
   const token = await tokens.issue(db, 'confirmation', friend.id, friend.email)
   const link = `/confirm-email?emailConfirmToken=${token}`
@@ -88,7 +88,7 @@ test('what was sent to an address waits for it to be confirmed, and the confirma
   }
   const after = await pageOf('/my/shared', headers)
   expect(after).toContain('Night shoot')
-  expect(after).not.toContain('is confirmed')
+  expect(after).not.toContain('We sent a link')
 })
 
 test('an invitation to oneself, to nobody and to no address is refused, and the text stays', async () => {
@@ -216,12 +216,12 @@ test('the first visit shows the sample shoot and says what the five nouns mean, 
   const { headers, ...user } = await aUser()
   const home = await pageOf('/my', headers)
   expect(home).toContain('href="/app/demo/shoot/stellar-music-video"')
-  for (const noun of ['Location', 'Portfolio', 'Shoot', 'Project', 'Slot']) {
+  for (const noun of ['Location', 'Portfolio', 'Shoot', 'Project', 'Gear']) {
     expect(home).toMatch(new RegExp(`<dt><a[^>]*>${noun}</a></dt><dd>\\w`))
   }
   for (const [path, words] of [
     ['/my/locations', 'A location is'],
-    ['/my/portfolios', 'A portfolio is'],
+    ['/my/portfolios', 'Collect your best locations'],
     ['/my/shoots', 'A shoot is'],
     ['/my/projects', 'A project holds'],
   ] as const) {

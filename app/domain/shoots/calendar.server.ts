@@ -1,6 +1,6 @@
-import { readRows } from '#app/db/client.server.ts'
 import { type Columns, number, orNull, text } from '#app/db/columns.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
+import { type Query, read } from '#app/db/together.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { visiblePosition } from '#app/domain/places/position/visible-position.server.ts'
 import { shootIsVisible, visibleLocations } from '#app/domain/sharing/visibility.server.ts'
@@ -23,28 +23,40 @@ const most = 400
  * hidden ones are not among them.
  * @param to without one, all later ones
  */
-export function listBetween(
+export async function listBetween(
   actor: Actor,
   from: Date,
   to: Date | null,
   limit = most,
 ): Promise<CalendarShoot[]> {
-  const user = requireUser(actor)
+  const rows = await read(shootsBetween(requireUser(actor), from, to, limit))
+  return rows.map(closeDates)
+}
+
+/** The same, to be read beside other queries; `closeDates` is to close its dates. */
+export function shootsBetween(user: SignedIn, from: Date, to: Date | null, limit = most) {
   const begins = to ? sql`s.starts_at < ${to}` : sql`s.starts_at is not null`
   const touches = sql`${begins} and coalesce(s.ends_at, s.starts_at) >= ${from}`
-  return list(user, touches, sql`s.starts_at, s.id`, limit)
+  return toQuery(user, touches, sql`s.starts_at, s.id`, limit)
 }
 
 /** Those without a date, newest first. */
-export function listUndated(actor: Actor, limit = 50): Promise<CalendarShoot[]> {
-  return list(requireUser(actor), sql`s.starts_at is null`, sql`s.created_at desc, s.id`, limit)
+export async function listUndated(actor: Actor, limit = 50): Promise<CalendarShoot[]> {
+  const order = sql`s.created_at desc, s.id`
+  const rows = await read(toQuery(requireUser(actor), sql`s.starts_at is null`, order, limit))
+  return rows.map(closeDates)
 }
 
-async function list(user: SignedIn, condition: Fragment, order: Fragment, limit: number) {
+function toQuery(
+  user: SignedIn,
+  condition: Fragment,
+  order: Fragment,
+  limit: number,
+): Query<CalendarShoot> {
   const { latitude, longitude } = visiblePosition('l', user)
-  const rows = await readRows(
-    calendarRow,
-    sql`select ${shootHeadColumns(user)}, place.title as place, place.latitude, place.longitude
+  return {
+    columns: calendarRow,
+    statement: sql`select ${shootHeadColumns(user)}, place.title as place, place.latitude, place.longitude
       from shoots s join users u on u.id = s.owner_id
         left join lateral (select l.title, ${latitude} as latitude, ${longitude} as longitude
           from ${visibleLocations('shoot', 's', user)} and ${latitude} is not null
@@ -52,8 +64,7 @@ async function list(user: SignedIn, condition: Fragment, order: Fragment, limit:
       where s.id in (${ownAndSharedShoots(user)}) and ${shootIsVisible('s', user)}
         and s.archived_at is null and not s.is_hidden and ${condition}
       order by ${order} limit ${limit}`,
-  )
-  return rows.map(closeDates)
+  }
 }
 
 const calendarRow: Columns<CalendarShoot> = {

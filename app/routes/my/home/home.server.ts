@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import * as home from '#app/domain/home.server.ts'
 import { dateIn } from '#app/domain/places/position/time-zone.server.ts'
-import { type CalendarShoot, listBetween } from '#app/domain/shoots/calendar.server.ts'
+import type { CalendarShoot } from '#app/domain/shoots/calendar.server.ts'
 import { addDays } from '#app/domain/shoots/calendar.ts'
 import type { NextShoot } from '#app/domain/shoots/next-shoot.server.ts'
 import * as nextShoot from '#app/domain/shoots/next-shoot.server.ts'
@@ -27,10 +27,11 @@ const dayMs = 86_400_000
 
 export async function findHome(actor: Actor, now: Date) {
   const { id, username, displayName } = requireUser(actor)
-  const [{ locations, portfolios, ...more }, next, soon] = await Promise.all([
-    home.find(actor),
+  const from = new Date(now.getTime() - dayMs)
+  const to = new Date(now.getTime() + band * dayMs)
+  const [{ locations, portfolios, soon, ...more }, next] = await Promise.all([
+    home.find(actor, from, to),
     nextShoot.find(actor, now),
-    listBetween(actor, new Date(now.getTime() - dayMs), new Date(now.getTime() + band * dayMs)),
   ])
   return {
     name: displayName || username,
