@@ -195,7 +195,7 @@ async function compareWithScripts(link: string) {
     const with_ = await browser.open(path)
     await with_.waitForLoadState('networkidle')
     const text = await readVisibleText(without)
-    expect(text.length, path).toBeGreaterThan(200)
+    expect(text.length, path).toBeGreaterThan(100)
     expect(text, path).toBe(await readVisibleText(with_))
     await without.context().close()
     await with_.context().close()
