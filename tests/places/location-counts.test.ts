@@ -27,7 +27,9 @@ test('the counts of locations follow each that comes, changes, goes and comes ba
   expect(await counts()).toEqual([2, 1, 2])
   const photo = await photos.create(owner, await aPhoto(), { locationId: pier.id })
   expect(await counts()).toEqual([2, 1, 1])
-  expect((await home.find(owner, new Date(), new Date())).missing.photo.items).toEqual([{ id: dune.id, title: 'Dune' }])
+  expect((await home.find(owner, new Date(), new Date())).missing.photo.items).toEqual([
+    { id: dune.id, title: 'Dune' },
+  ])
   await locationPhotos.remove(owner, photo.id)
   expect(await counts()).toEqual([2, 1, 2])
   await locationPhotos.restore(owner, photo.id)
