@@ -118,6 +118,7 @@ export default [
       route('shoots', 'routes/my/plans/lists/shoots.tsx'),
       route('shoots/new', 'routes/my/plans/new-shoot.tsx'),
       route('shoots/:id', 'routes/my/plans/shoot.tsx'),
+      route('shoots/:id/me', 'routes/my/people/own-line.tsx'),
       route('shoots/:id/plan', 'routes/my/plans/board/board.tsx'),
       route('projects', 'routes/my/plans/lists/projects.tsx'),
       route('projects/new', 'routes/my/plans/new-project.tsx'),

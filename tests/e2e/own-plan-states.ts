@@ -96,6 +96,7 @@ export function ownPlanStates(plan: Plan): State[] {
     { name: 'my shoot, adding from Discover', path, act: openDiscover },
     { name: 'my shoot, a new place without a title', path, act: addUntitled, isRefused: true },
     { name: 'my shoot, deleting', path, act: askToDelete },
+    { name: 'own line in a shoot of another', path: `/my/shoots/${theirs.id}/me` },
     { name: 'shoot of another to edit', path: `/my/shoots/${theirs.id}` },
     { name: 'location of another to edit', path: `/my/locations/${place.id}`, hasMap: true },
     { name: 'portfolio of another to edit', path: `/my/portfolios/${folder.id}` },

@@ -668,6 +668,9 @@ const packed = {
 }
 /** Whoever is of the crew ticks its gear. */
 const ticked = { private: inside(members), public: inside(members), deleted: inside(nobody) }
+/** Whoever has joined has a line of their own; the owner's is on the page of the people. */
+const guests = { ...inside(members), owner: 'no', impersonator: 'no' } as const
+const joined = { private: guests, public: guests, deleted: inside(nobody) }
 /** Only editors add gear; others who see the shoot are told so. */
 const added = {
   private: viewerTold,
@@ -705,6 +708,8 @@ const gear: Row[] = [
     status: 200,
     who: inside(owners),
   },
+  { ask: 'GET /my/shoots/:id/me', of: 'shoot', who: joined },
+  { ask: 'POST /my/shoots/:id/me', of: 'shoot', send: { phone: '5551234567' }, who: joined },
   { ask: 'GET /my/shoots/:id/gear', of: 'shoot', who: packed },
   {
     ask: 'POST /my/shoots/:id/gear',

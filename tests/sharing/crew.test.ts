@@ -262,6 +262,36 @@ test('roles, call times and numbers stand on the page for whom they are meant', 
   expect(await pageOf(page, nobody)).not.toContain('Gaffer')
 })
 
+test('a member changes their own number, sees whom it is for, and nobody else has a line there', async () => {
+  const owner = await aUser({ username: 'maya' })
+  const [bo, cleo] = [await aUser(), await aUser()]
+  const { id, slug } = await aShoot(owner, { ...dawn, isPublic: true })
+  await takeIn(owner, bo, id, 'view')
+  await crew.update(owner, id, bo.id, { role: 'Gaffer', callTime: '04:30' })
+  const [page, me] = [`/app/maya/shoot/${slug}`, `/my/shoots/${id}/me`]
+  const shown = await pageOf(page, bo.headers)
+  expect(shown).toMatch(new RegExp(`href="${me}"[^>]*>Add your number`))
+  expect(await pageOf(page, cleo.headers)).not.toContain(me)
+  expect(await pageOf(page, owner.headers)).toContain(`href="${peopleOf(id)}" class="no-print"`)
+  const line = textOf(await pageOf(me, bo.headers))
+  for (const said of ['Gaffer · call 4:30am', 'The crew sees the numbers of this shoot.']) {
+    expect(line).toContain(said)
+  }
+  const refused = await post(me, { phone: '12' }, bo.headers)
+  expect(refused.status).toBe(400)
+  expect(textOf(await refused.text())).toContain('A phone number has 10 digits')
+  const saved = await post(me, { phone: '(555) 123-4567' }, bo.headers)
+  expect(await bannerOf(saved)).toMatchObject({ statusMessage: 'Your number is saved' })
+  expect(await listed(owner, id)).toMatchObject([{ role: 'Gaffer', phone: '5551234567' }])
+  expect(await pageOf(page, bo.headers)).toContain('Change your number')
+  expect((await post(me, { phone: '' }, bo.headers)).status).toBe(303)
+  expect(await listed(owner, id)).toMatchObject([{ callTime: '04:30', phone: '' }])
+  for (const other of [cleo, owner]) {
+    expect((await request(me, { headers: other.headers })).status).toBe(404)
+    expect((await post(me, { phone: '5551234567' }, other.headers)).status).toBe(404)
+  }
+})
+
 test('a number has ten digits or a country, and everything else gets a plain answer', async () => {
   const owner = await aUser()
   const bo = await aUser()

@@ -5,7 +5,13 @@ import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { type CrewChanges, type CrewFields, type PhoneAudience, phoneAudiences } from './crew.ts'
-import { findShares, lockOwn, setShare } from './share-rows.server.ts'
+import {
+  findItem,
+  findShares,
+  lockOwn,
+  callTime as memberCallTime,
+  setShare,
+} from './share-rows.server.ts'
 import { type Asker, idOf, isOfCrew, isOwn, shootIsVisible } from './visibility.server.ts'
 
 /** What the owner of a shoot sets beside its members: their own line, and who sees the numbers. */
@@ -63,6 +69,35 @@ export async function update(actor: Actor, shootId: string, who: string, changes
   })
 }
 
+/** A member's own line in somebody's shoot, and who sees the number in it. */
+export type OwnLine = CrewSettings & { title: string; slug: string; owner: string }
+
+/** @throws `notFound` for a shoot that the actor has not joined */
+export async function findOwn(actor: Actor, shootId: string): Promise<OwnLine> {
+  const member = requireUser(actor)
+  const [row] = await readRows(
+    ownLineRow,
+    sql`select s.title, s.slug, o.username as owner, sh.role, ${memberCallTime} as "callTime",
+        sh.phone, s.phones_for as "phonesFor"
+      from shares sh join shoots s on s.id = sh.shoot_id join users o on o.id = s.owner_id
+      where sh.shoot_id = ${asId(shootId)} and sh.user_id = ${member.id}
+        and sh.status = 'accepted' and s.deleted_at is null`,
+  )
+  if (!row) throw notFound('Shoot')
+  return row
+}
+
+/** @throws `notFound` for a shoot that the actor has not joined */
+export async function updateOwn(actor: Actor, shootId: string, { phone }: { phone: string }) {
+  const member = requireUser(actor)
+  const item = { kind: 'shoot', itemId: shootId } as const
+  await db.transaction().execute(async (trx) => {
+    const [share] = await findShares(trx, item, { userId: member.id, email: null })
+    if (share?.status !== 'accepted' || !(await findItem(trx, item))) throw notFound('Shoot')
+    await setShare(trx, share.id, { phone })
+  })
+}
+
 /**
  * SQL: the crew of the shoot `s` as `CrewMember`s in JSON, for whoever sees its people: the owner
  * first, then by call time. Invitations without an answer are for the owner alone, call times for
@@ -75,18 +110,19 @@ export function crewOf(s: string, actor: Asker): Fragment {
   return sql`case when ${shootIsVisible(s, actor, 'people')} then (
     select json_agg(json_build_object('name', c.name, 'role', c.role, 'phone', c.phone,
         'callTime', case when ${times} then to_char(c.call_time, 'HH24:MI') end,
-        'isOwner', c.rank = 0, 'isPending', c.is_pending,
+        'isOwner', c.rank = 0, 'isMe', c.is_me, 'isPending', c.is_pending,
         'isPhoneKept', ${i}.phones_for = 'owner')
       order by c.rank, c.call_time nulls last, c.created_at, c.name)
     from (
       select 0 as rank, coalesce(nullif(o.display_name, ''), o.username) as name,
           ${i}.owner_role as role, ${i}.owner_call_time as call_time,
           case when ${phonesAreOpen(s, actor)} then ${i}.owner_phone else '' end as phone,
-          false as is_pending, ${i}.created_at
+          ${own} as is_me, false as is_pending, ${i}.created_at
         from users o where o.id = ${i}.owner_id
       union all
       select 1, coalesce(nullif(m.display_name, ''), m.username, sh.email), sh.role, sh.call_time,
-          ${phoneOf('sh', s, actor)}, sh.status = 'pending', sh.created_at
+          ${phoneOf('sh', s, actor)}, ${isOfAsker('sh', actor)}, sh.status = 'pending',
+          sh.created_at
         from shares sh left join users m on m.id = sh.user_id
         where sh.shoot_id = ${i}.id
           and (sh.status = 'accepted' or (sh.status = 'pending' and ${own}))) c)
@@ -95,8 +131,12 @@ export function crewOf(s: string, actor: Asker): Fragment {
 
 /** SQL: the number of a share `sh` of the shoot `s`, or nothing where it is kept from the asker. */
 export function phoneOf(sh: string, s: string, actor: Asker): Fragment {
-  const isMine = actor.id === null ? sql`false` : sql`${name(sh)}.user_id = ${idOf(actor)}`
-  return sql`case when ${phonesAreOpen(s, actor)} or ${isMine} then ${name(sh)}.phone else '' end`
+  return sql`case when ${phonesAreOpen(s, actor)} or ${isOfAsker(sh, actor)}
+    then ${name(sh)}.phone else '' end`
+}
+
+function isOfAsker(sh: string, actor: Asker): Fragment {
+  return actor.id === null ? sql`false` : sql`coalesce(${name(sh)}.user_id = ${idOf(actor)}, false)`
 }
 
 function phonesAreOpen(s: string, actor: Asker): Fragment {
@@ -113,3 +153,5 @@ const settingsRow: Columns<CrewSettings> = {
   phone: text,
   phonesFor: oneOf(phoneAudiences),
 }
+
+const ownLineRow: Columns<OwnLine> = { ...settingsRow, title: text, slug: text, owner: text }

@@ -48,6 +48,8 @@ export type CrewMember = CrewFields & {
   /** Their display name or username; an address for an invitation that only the owner sees. */
   name: string
   isOwner: boolean
+  /** Whether it is who asks. */
+  isMe: boolean
   /** Invited, and not answered yet; only the owner sees them. */
   isPending: boolean
   /** The number is for the owner alone, and not for what they hand out. */

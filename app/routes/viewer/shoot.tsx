@@ -116,7 +116,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isVisitor: actor.id === null && !look.isLinked,
     scene: has('locations') ? { ...(await findScene(shoot)), ...mapSettings } : undefined,
     stops: tab === 'locations' ? stops.map((stop) => stopView(stop, timeZone)) : [],
-    crew: isCallSheet ? crewView(shoot.crew) : [],
+    crew: isCallSheet ? crewView(shoot.crew, shoot.id) : [],
     callSheet: isCallSheet
       ? { qr: drawQr(publicOrigin + path), gear: gearInWords(packed) }
       : undefined,

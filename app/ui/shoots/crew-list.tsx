@@ -14,6 +14,8 @@ export type CrewView = {
   /** Neither is for what is handed out on paper. */
   isPending: boolean
   isPhoneKept: boolean
+  /** Where somebody changes their own number; empty for everybody else's. */
+  ownHref: string
 }
 
 /** Who works there, when they are called and how they are reached. */
@@ -43,6 +45,11 @@ export function CrewList({ crew }: { crew: CrewView[] }) {
             {one.phone && (
               <a href={phoneHref(one.phone)} className={one.isPhoneKept ? 'no-print' : undefined}>
                 {one.phoneWords}
+              </a>
+            )}
+            {one.ownHref && (
+              <a href={one.ownHref} className="no-print">
+                {one.phone ? 'Change your number' : 'Add your number'}
               </a>
             )}
           </li>

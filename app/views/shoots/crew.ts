@@ -1,14 +1,18 @@
+import { href } from 'react-router'
 import type { CrewMember } from '#app/domain/sharing/crew.ts'
 import { callWords } from '#app/format/date.ts'
 import { formatPhone } from '#app/format/phone.ts'
 import type { CrewView } from '#app/ui/shoots/crew-list.tsx'
+import { peopleHref } from '../addresses.ts'
 
 /** The crew as the page of a shoot shows it: nobody where its owner is alone with nothing to tell. */
-export function crewView(crew: CrewMember[]): CrewView[] {
+export function crewView(crew: CrewMember[], shootId: string): CrewView[] {
   const [first] = crew
   const isAlone = crew.length === 1 && !first?.role && !first?.callTime && !first?.phone
   if (isAlone) return []
-  return crew.map(({ name, role, callTime, phone, isPending, isPhoneKept }) => ({
+  const own = (isOwner: boolean) =>
+    isOwner ? peopleHref('shoot', shootId) : href('/my/shoots/:id/me', { id: shootId })
+  return crew.map(({ isOwner, isMe, name, role, callTime, phone, isPending, isPhoneKept }) => ({
     name,
     role,
     call: callTime ? callWords(callTime) : '',
@@ -16,5 +20,6 @@ export function crewView(crew: CrewMember[]): CrewView[] {
     phoneWords: formatPhone(phone),
     isPending,
     isPhoneKept,
+    ownHref: isMe ? own(isOwner) : '',
   }))
 }

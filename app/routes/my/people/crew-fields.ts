@@ -15,3 +15,6 @@ export const CrewForm = z.object({
 export const SheetForm = CrewForm.extend({
   phonesFor: z.enum(phoneAudiences, { error: shareWords.phonesUnread.text }),
 })
+
+/** What a member changes of their own line. */
+export const OwnLineForm = CrewForm.pick({ phone: true })

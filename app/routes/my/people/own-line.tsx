@@ -1,0 +1,84 @@
+import { href } from 'react-router'
+import * as crew from '#app/domain/sharing/crew.server.ts'
+import type { PhoneAudience } from '#app/domain/sharing/crew.ts'
+import { callWords } from '#app/format/date.ts'
+import { guard, perform, submitForm } from '#app/http/actions.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { SubmitButton } from '#app/ui/button.tsx'
+import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import { shootHref } from '#app/views/addresses.ts'
+import type { Route } from './+types/own-line'
+import { OwnLineForm } from './crew-fields.ts'
+import './people.css'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `You in ${loaderData?.title ?? 'a shoot'} · Recce` }]
+}
+
+/** Only whoever has joined the shoot has a line in it. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { callTime, ...line } = await loadOrThrow(crew.findOwn(findActor(context), params.id))
+  return { ...line, call: callTime ? `call ${callWords(callTime)}` : '' }
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  const actor = findActor(context)
+  const { id } = params
+  const verbs = guard(() => loadOrThrow(crew.findOwn(actor, id)), {
+    save: submitForm(OwnLineForm, async (changes) => {
+      await crew.updateOwn(actor, id, changes)
+      return redirectWithBanner(href('/my/shoots/:id/me', { id }), {
+        statusType: 'success',
+        statusMessage: 'Your number is saved',
+      })
+    }),
+  })
+  return perform(request, verbs, 'save')
+}
+
+/** A member's own number, and who sees it. */
+export default function OwnLine({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, slug, owner, role, call, phone, phonesFor } = loaderData
+  const line = [role, call].filter(Boolean).join(' · ')
+  const [form, fields] = useSchemaForm({
+    schema: OwnLineForm,
+    id: 'own-line',
+    lastResult: actionData?.result,
+    defaultValue: { phone },
+  })
+  return (
+    <main className="page narrow">
+      <h1>You on the call sheet</h1>
+      <p>
+        <a href={shootHref(owner, slug)}>{title}</a>
+        {line && `: ${line}`}
+      </p>
+      <p className="text-muted">
+        {audienceWords(phonesFor, owner)} {owner} chooses who sees them, and sets roles and call
+        times.
+      </p>
+      <SchemaForm form={form} preventScrollReset>
+        <FormText
+          field={fields.phone}
+          type="tel"
+          label="Your phone"
+          hint="10 digits, or + and the country. Leave it empty to show none."
+          autoComplete="tel"
+        />
+        <SubmitButton intent="save" pendingText="Saving…">
+          Save
+        </SubmitButton>
+      </SchemaForm>
+    </main>
+  )
+}
+
+function audienceWords(phonesFor: PhoneAudience, owner: string) {
+  return {
+    owner: `Only ${owner} and you see your number.`,
+    crew: 'The crew sees the numbers of this shoot.',
+    page: 'Everybody who sees the people of this shoot sees their numbers.',
+  }[phonesFor]
+}
