@@ -54,11 +54,16 @@ async function foreignKeys(client: pg.Client) {
 
 async function advanceSequences(client: pg.Client) {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
-    `select table_name as table, column_name as column,
-       pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
-     from information_schema.columns
-     where table_schema = 'public' and table_name <> 'migrations'
-       and pg_get_serial_sequence(quote_ident(table_name), column_name) is not null`,
+    // Materialized: a plan may ask for the sequences of other schemas' tables first, which fails.
+    `with own as materialized (
+       select table_name, column_name from information_schema.columns
+       where table_schema = 'public' and table_name <> 'migrations'
+     ), named as (
+       select table_name as table, column_name as column,
+         pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
+       from own
+     )
+     select * from named where sequence is not null`,
   )
   for (const { table, column, sequence } of rows) {
     const highest = `select max("${column}") from "${table}"`

@@ -89,7 +89,9 @@ async function scrollThrough() {
       await new Promise(requestAnimationFrame)
     }
   }
-  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  // What this width does not show is never asked for.
+  const images = [...document.images].filter((image) => image.checkVisibility())
+  await Promise.all(images.map((image) => image.decode().catch(() => undefined)))
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
 }
 
