@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { aShoot } from '#tests/shoots/a-plan.ts'
@@ -132,6 +133,9 @@ test('on a phone a finger scrolls over the board, and drags the block on which i
   await touch('touchEnd')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before)
   expect(await ghost.count()).toBe(0)
+  await scrollEnds(page)
+  const block = page.locator('.day-band-block')
+  await block.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
 
   const held = await findBlock()
   await touch('touchStart', held.x, held.y)
@@ -144,6 +148,14 @@ test('on a phone a finger scrolls over the board, and drags the block on which i
   await expect.poll(startOf).toBe('2031-05-01T06:45:00.000Z')
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
 })
+
+/** A finger that comes down while a page still rolls on stops it, and holds nothing. */
+async function scrollEnds(page: Page) {
+  const at = () => page.evaluate(() => window.scrollY)
+  for (let [before, now] = [-1, await at()]; before !== now; [before, now] = [now, await at()]) {
+    await page.waitForTimeout(200)
+  }
+}
 
 test('what one points at beside the frame is marked in it, and the other way round', async () => {
   const user = await aUser({ username: 'ansel' })
