@@ -101,14 +101,27 @@ async function findTown(page: Page) {
   expect(await page.getByLabel('Search', { exact: true }).inputValue()).toBe('')
 }
 
+/** Also while the map's own answer is under way: the pin that it draws anew keeps the focus. */
 async function pointAtOne(page: Page) {
+  const answer = Promise.withResolvers<void>()
+  const features = '**/discover/features?*'
+  await page.route(features, async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.reload()
   const pin = page.locator('.map-pin', { hasText: 'West fall' })
   await pin.waitFor()
   const card = page.locator('.sheet > li', { hasText: 'West fall' })
   await card.getByRole('link', { name: 'West fall' }).focus()
   await page.locator('.map-pin.is-pointed', { hasText: 'West fall' }).waitFor()
   await pin.focus()
-  await page.locator('.sheet > li.is-pointed', { hasText: 'West fall' }).waitFor()
+  const pointed = page.locator('.sheet > li.is-pointed', { hasText: 'West fall' })
+  await pointed.waitFor()
+  answer.resolve()
+  await page.locator('.map-pin-picture:focus', { hasText: 'West fall' }).waitFor()
+  await pointed.waitFor()
+  await page.unroute(features)
 }
 
 async function takeInto(page: Page, title: string, target: string) {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { clusterElement, movable, pinElement, pinKey } from './marks.ts'
+import { clusterElement, focusMark, hasFocus, movable, pinElement, pinKey } from './marks.ts'
 import type { Cluster, Pin } from './pin.ts'
 import type { LiveMapProps } from './props.ts'
 
@@ -27,7 +27,9 @@ export function GoogleMark({ pin, cluster, map, props }: GoogleMarkProps) {
           (isOn) => latest.current.props.onPinPoint?.(isOn ? pin.id : undefined),
         )
       : clusterElement(cluster as Cluster, () => look(latest.current.cluster as Cluster))
+    const hadFocus = hasFocus(holder.current)
     holder.current?.replaceChildren(element)
+    if (hadFocus) focusMark(holder.current)
     if (pin && isMovable) movable(element, ({ x, y }) => move(x, y))
   }, [key, isMovable])
   const isPointed = pin !== undefined && pin.id === props.pointed

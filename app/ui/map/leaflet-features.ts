@@ -2,7 +2,7 @@ import L from 'leaflet'
 import type { RefObject } from 'react'
 import { normalizeLongitude } from '#app/domain/places/position/area.ts'
 import { gatherPictures } from './gather.ts'
-import { clusterElement, movable, pinElement, pinKey } from './marks.ts'
+import { clusterElement, focusMark, hasFocus, movable, pinElement, pinKey } from './marks.ts'
 import { type Bounds, type Cluster, hasMark, maxFeatures, type Pin } from './pin.ts'
 import type { LiveMapProps } from './props.ts'
 
@@ -11,7 +11,7 @@ export type Features = Map<string, { marker: L.Marker; key: string }>
 
 type Latest = RefObject<LiveMapProps>
 
-/** Unchanged markers are not touched, so that they keep the focus and their image. */
+/** Unchanged markers are not touched, so that they keep their image; one drawn anew keeps the focus. */
 export function drawFeatures(
   map: L.Map,
   features: Features,
@@ -39,11 +39,13 @@ export function drawFeatures(
       known.marker.setLatLng(inView(map, mark))
       continue
     }
+    const hadFocus = hasFocus(known?.marker.getElement())
     known?.marker.remove()
     const marker = pin
       ? pinMarker(map, pin, isMovable, latest)
       : clusterMarker(cluster as Cluster, map)
     features.set(id, { marker: marker.addTo(map), key })
+    if (hadFocus) focusMark(marker.getElement())
   }
   for (const [id, { marker }] of features) {
     if (wanted.has(id)) continue

@@ -58,6 +58,15 @@ export function clusterElement({ count }: Cluster, onPress: () => void) {
   return element
 }
 
+export function hasFocus(holder: Element | null | undefined): boolean {
+  return holder?.matches(':focus-within') ?? false
+}
+
+/** Gives the focus to the mark in `holder`, whose element has taken the place of the focused one. */
+export function focusMark(holder: Element | null | undefined) {
+  holder?.querySelector<HTMLElement>('.map-pin, .map-cluster')?.focus({ preventScroll: true })
+}
+
 type Pixels = { x: number; y: number }
 
 /** Lets arrow keys move a pin, with Shift in bigger steps; a pointer only if `hasDrag`. */
