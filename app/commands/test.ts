@@ -25,7 +25,8 @@ type Step = { name: string; command: string[] }
 const checks: Step[] = [
   { name: 'Format and lint', command: ['biome', 'check', '.'] },
   { name: 'Types of the routes', command: ['react-router', 'typegen'] },
-  { name: 'Types', command: ['tsc'] },
+  // The `tsc` on the path is the older one that openapi-typescript brings.
+  { name: 'Types', command: ['node', 'node_modules/typescript/bin/tsc'] },
 ]
 const build: Step = { name: 'Build', command: ['node', 'app/commands/setup.mjs', 'build'] }
 
