@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { makeArtefacts } from './app/commands/artefacts/artefacts.ts'
+import { buildWorker } from './app/commands/build-worker.ts'
 
 /** The icons that every page may show, and every viewer; those of single pages are a file of their own. */
 const chromeIcons =
@@ -63,8 +64,17 @@ const programs: Plugin = {
   },
 }
 
+/** The service worker, which is no part of any page. */
+const worker: Plugin = {
+  name: 'worker',
+  apply: 'build',
+  async writeBundle({ dir = '' }, bundle) {
+    if (this.environment.name === 'client') await buildWorker(dir, bundle)
+  },
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), programs],
+  plugins: [tailwindcss(), reactRouter(), programs, worker],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },

@@ -27,6 +27,7 @@ const layers = {
   viewModels: /^app\/views\/.*\.server\.tsx?$/,
   views: /^app\/views\//,
   ui: /^app\/ui\//,
+  worker: /^app\/worker\//,
   mails: /^app\/mails\//,
   routes: /^app\/(?:routes\/|routes\.ts|root\.tsx|entry\.(?:server|client)\.tsx)/,
 } as const
@@ -47,6 +48,7 @@ const mayImport: Record<Exclude<Layer, 'top'>, Layer[]> = {
   viewModels: ['views', 'ui', 'plural', 'singular', 'format', 'environment'],
   views: ['viewModels', 'ui', 'plural', 'singular', 'format'],
   ui: ['singular', 'format'],
+  worker: ['ui', 'singular', 'format'],
   mails: ['singular', 'format'],
   routes: [
     'api',

@@ -7,9 +7,15 @@ import { shapeErrors } from './failure.server.ts'
 import { backToSelf, endsSession, keepsSession } from './kept-session.server.ts'
 
 const actorContext = createContext<Actor>(visitor)
+const endedContext = createContext(false)
 
 export function findActor(context: Readonly<RouterContextProvider>): Actor {
   return context.get(actorContext)
+}
+
+/** Whether the request brings a session that is over. */
+export function hasEndedSession(context: Readonly<RouterContextProvider>): boolean {
+  return context.get(endedContext)
 }
 
 /** Who asks by now, in an answer that has long begun. @throws `unauthenticated` */
@@ -35,6 +41,7 @@ async function identify({ request, url, context }: Identified) {
   } catch (error) {
     // An ended session leaves a visitor, or the admin who acted as somebody else in it.
     if (!(error instanceof DomainError && error.code === 'unauthenticated')) throw error
+    context.set(endedContext, strategy === 'cookie')
     const isElsewhere = strategy === 'bearer' || url.pathname.startsWith('/api/')
     if (isElsewhere || !keepsSession(request) || endsSession(url)) return
     throw await backToSelf(request, url)

@@ -37,6 +37,11 @@ type Connections = ReturnType<typeof followConnections>
 const notKept = 'private, no-store'
 const forAnHour = 'public, max-age=3600'
 const forEver = 'public, max-age=31536000, immutable'
+/** The worker and its list of files change with each build, and are asked for anew each time. */
+const ofWorker = new Map<string | undefined, string>([
+  ['/service-worker.js', 'no-cache'],
+  ['/along.json', 'no-cache'],
+])
 
 /** Milliseconds; `body` is for one that is no upload, `silence` for a connection. */
 const times = { headers: 10_000, body: 60_000, silence: 60_000, stop: stopTimes }
@@ -106,7 +111,7 @@ function createListener(
     }
     // Set before the file is looked up: a 304 has to say the same as its 200.
     const isAsset = req.url?.startsWith('/assets/')
-    res.setHeader('Cache-Control', isAsset ? forEver : forAnHour)
+    res.setHeader('Cache-Control', isAsset ? forEver : (ofWorker.get(req.url) ?? forAnHour))
     // A file that vanishes while it is read ends only its own answer.
     res.once('pipe', (file) => file.once('error', () => res.destroy()))
     serveFiles(req, res, () => {

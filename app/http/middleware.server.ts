@@ -4,6 +4,7 @@ import { cachingMiddleware } from './caching.server.ts'
 import { impersonationMiddleware } from './impersonation.server.ts'
 import { retryMiddleware, writesMiddleware } from './limits.server.ts'
 import { outageMiddleware } from './outage.server.ts'
+import { ownerMiddleware } from './owner.server.ts'
 import { surpriseMiddleware } from './surprise.server.ts'
 
 /** Runs around every answer of pages and API; the first is the outermost. */
@@ -12,6 +13,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
   outageMiddleware,
   cachingMiddleware,
   retryMiddleware,
+  ownerMiddleware,
   actorMiddleware,
   writesMiddleware,
   impersonationMiddleware,

@@ -8,7 +8,9 @@ import * as house from 'lucide-react/icons/house'
 import * as upload from 'lucide-react/icons/images'
 import * as pin from 'lucide-react/icons/map-pin'
 import * as people from 'lucide-react/icons/users-round'
-import { href, Link, Outlet, useLocation } from 'react-router'
+import { useEffect } from 'react'
+import { href, Link, Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import type { loader as rootLoader } from '#app/root.tsx'
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { SectionNav } from '#app/ui/section-nav.tsx'
 import { UnsentSender } from '#app/ui/unsent/sender.tsx'
@@ -48,6 +50,7 @@ const deletable = new Set([
 
 export default function Workspace() {
   const { pathname } = useLocation()
+  useWorker()
   return (
     <>
       <SectionNav label="Workspace" entries={sections} pathname={pathname} look="work-nav" />
@@ -61,4 +64,14 @@ export default function Workspace() {
       )}
     </>
   )
+}
+
+/** Only people with an account have a worker, in a file that no first view loads. */
+function useWorker() {
+  const user = useRouteLoaderData<typeof rootLoader>('root')?.user
+  const userId = user?.actedUntil ? undefined : user?.id
+  useEffect(() => {
+    if (!import.meta.env.PROD || !userId || !('serviceWorker' in navigator)) return
+    void import('#app/ui/offline/start.ts').then(({ startWorker }) => startWorker(userId))
+  }, [userId])
 }

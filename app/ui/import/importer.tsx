@@ -13,6 +13,7 @@ import { type AskKnown, usePhotoReading } from './photo-reading.ts'
 import { RefusedList } from './refused-list.tsx'
 import type { Room } from './room-notice.tsx'
 import { type ImportCalls, useSaving } from './saving.ts'
+import { takeSharedFiles } from './shared-files.ts'
 import type { AskSurroundings } from './surroundings.ts'
 import { UploadPanel } from './upload-panel.tsx'
 import './import.css'
@@ -48,6 +49,7 @@ export function Importer(props: ImporterProps) {
   useEffect(() => {
     const files = takeHandedFiles()
     if (files.length > 0) reading.add(files)
+    void takeSharedFiles().then((shared) => shared.length > 0 && reading.add(shared))
   }, [])
   const leave = (go: (importId: string) => void) => (importId: string) => {
     isDone.current = true

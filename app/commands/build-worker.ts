@@ -1,0 +1,53 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build, type Rollup } from 'vite'
+
+/** The routes whose pages are taken along with a shoot. */
+const taken =
+  /\/app\/(?:root\.tsx|routes\/(?:my\/(?:layout|along\/|plans\/(?!lists|new-)|gear\/packing|people\/(?:audience|people|links|own-line)|publishing\/public|places\/location\.tsx)|viewer\/))/
+
+/**
+ * Builds the worker as one file of its own, and lists the files of the build that pages need once
+ * they are taken along, for a browser to keep.
+ * @param folder where the files for browsers are
+ */
+export async function buildWorker(folder: string, bundle: Rollup.OutputBundle) {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    mode: 'production',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: 'app/worker/service-worker.ts',
+        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+      },
+    },
+  })
+  await writeFile(join(folder, 'along.json'), JSON.stringify(listFiles(bundle)))
+}
+
+function listFiles(bundle: Rollup.OutputBundle): string[] {
+  const files = new Set<string>()
+  const visit = (name: string) => {
+    const file = bundle[name]
+    if (files.has(name) || file === undefined) return
+    files.add(name)
+    if (file.type !== 'chunk') return
+    const { importedCss = [], importedAssets = [] } = file.viteMetadata ?? {}
+    for (const one of [...file.imports, ...file.dynamicImports]) visit(one)
+    for (const one of [...importedCss, ...importedAssets]) files.add(one)
+  }
+  for (const file of Object.values(bundle)) {
+    const isStart = file.type === 'chunk' && (file.name === 'entry.client' || isTaken(file))
+    if (isStart) visit(file.fileName)
+  }
+  return [...files].map((file) => `/${file}`).sort()
+}
+
+function isTaken({ moduleIds }: Rollup.OutputChunk) {
+  return moduleIds.some((id) => taken.test(id))
+}

@@ -1,0 +1,8 @@
+/** The photos that another app has shared, once: the worker keeps them until the import opens. */
+export async function takeSharedFiles(): Promise<File[]> {
+  if (!new URLSearchParams(window.location.search).has('shared')) return []
+  const { readAll, remove } = await import('../offline/database.ts')
+  const shared = await readAll('shared')
+  for (const { id } of shared) await remove('shared', id)
+  return shared.map(({ file }) => file)
+}

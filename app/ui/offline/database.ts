@@ -1,0 +1,121 @@
+/**
+ * What this browser keeps for its user, in one IndexedDB of a page and its worker. Photos and pages
+ * are in the caches beside it.
+ */
+export type Stores = {
+  /** The shoots that were taken along, by their id. */
+  taken: TakenShoot
+  /** What waits to be sent, by the id of its entry. */
+  outbox: KeptEntry
+  /** Files that another app has shared with this one, until the import takes them. */
+  shared: SharedFile
+}
+
+/** A shoot whose pages and photos are in a cache of its own. */
+export type TakenShoot = {
+  id: string
+  /** Who took it: nobody else opens it here. */
+  userId: string
+  title: string
+  /** Its address, and where the list of what it needs is. */
+  href: string
+  from: string
+  /** ISO 8601. */
+  takenAt: string
+  /** Bytes in its cache. */
+  bytes: number
+  /** How many of its pages and pictures could not be kept. */
+  missing: number
+  /** Changes with what the shoot shows, and with the build that drew its pages. */
+  version: string
+}
+
+/** An entry of an outbox, and the request that sends it. */
+export type KeptEntry = {
+  id: string
+  /** Which outbox it belongs to. */
+  box: string
+  userId: string
+  /** The page that sends it, by the name of the lock that it holds while it is open. */
+  page: string
+  /** Milliseconds; entries are sent in this order. */
+  addedAt: number
+  target: string
+  content: unknown
+  /** Why the server refused it, in words, when the worker sent it. */
+  refusal?: string
+}
+
+export type SharedFile = { id: string; file: File }
+
+type Name = keyof Stores
+
+const database = 'recce'
+const version = 1
+
+/** Every record of a store. */
+export async function readAll<Store extends Name>(store: Store): Promise<Stores[Store][]> {
+  return run(store, 'readonly', (records) => records.getAll())
+}
+
+export async function read<Store extends Name>(
+  store: Store,
+  id: string,
+): Promise<Stores[Store] | undefined> {
+  return run(store, 'readonly', (records) => records.get(id))
+}
+
+export async function write<Store extends Name>(store: Store, record: Stores[Store]) {
+  await run(store, 'readwrite', (records) => records.put(record))
+}
+
+export async function remove(store: Name, id: string) {
+  await run(store, 'readwrite', (records) => records.delete(id))
+}
+
+async function run<Result>(
+  store: Name,
+  mode: IDBTransactionMode,
+  ask: (records: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const opened = await open()
+  const transaction = opened.transaction(store, mode)
+  const request = ask(transaction.objectStore(store))
+  // Said at once, so that it is kept even if the page is closed in this moment.
+  transaction.commit()
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve(request.result)
+    transaction.onabort = () => reject(transaction.error ?? new Error('Nothing can be kept here'))
+  })
+}
+
+let opening: Promise<IDBDatabase> | undefined
+
+function open(): Promise<IDBDatabase> {
+  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(database, version)
+    request.onupgradeneeded = () => {
+      for (const name of ['taken', 'outbox', 'shared'] satisfies Name[]) {
+        request.result.createObjectStore(name, { keyPath: 'id' })
+      }
+    }
+    request.onsuccess = () => resolve(forgetWhenClosed(request.result))
+    request.onerror = () => reject(request.error)
+  }).catch((error) => {
+    opening = undefined
+    throw error
+  })
+  return opening
+}
+
+/** A newer build, or the browser, may close it: then it is opened anew. */
+function forgetWhenClosed(opened: IDBDatabase): IDBDatabase {
+  opened.onversionchange = () => {
+    opened.close()
+    opening = undefined
+  }
+  opened.onclose = () => {
+    opening = undefined
+  }
+  return opened
+}

@@ -1,0 +1,70 @@
+import { read, readAll, remove, type TakenShoot, write } from './database.ts'
+
+const prefix = 'taken '
+
+/** The name of the cache of a shoot. */
+export function cacheOf(id: string): string {
+  return prefix + id
+}
+
+export function listTaken(): Promise<TakenShoot[]> {
+  return readAll('taken')
+}
+
+export function findTaken(id: string): Promise<TakenShoot | undefined> {
+  return read('taken', id)
+}
+
+export function keepTaken(shoot: TakenShoot): Promise<void> {
+  return write('taken', shoot)
+}
+
+export async function removeTaken(id: string) {
+  await caches.delete(cacheOf(id))
+  await remove('taken', id)
+}
+
+/**
+ * Removes what was taken along by anybody but this user, pages and photos. What they have not sent
+ * yet stays: it waits for them, and is sent as them alone.
+ */
+export async function removeOfOthers(userId: string | undefined) {
+  for (const { id, userId: owner } of await listTaken()) {
+    if (owner !== userId) await removeTaken(id)
+  }
+}
+
+/** Removes all that this browser keeps: what was taken along, what is not sent, what was shared. */
+export async function removeAll() {
+  const names = (await caches.keys()).filter((name) => name.startsWith(prefix))
+  await Promise.all(names.map((name) => caches.delete(name)))
+  for (const store of ['taken', 'outbox', 'shared'] as const) {
+    for (const { id } of await readAll(store)) await remove(store, id)
+  }
+}
+
+/** The answer that was kept for an address, from whichever shoot has it. */
+export async function findKept(address: string): Promise<Response | undefined> {
+  for (const { id } of await listTaken()) {
+    const cache = await caches.open(cacheOf(id))
+    for (const key of keysOf(address)) {
+      const kept = await cache.match(key, { ignoreVary: true })
+      if (kept) return kept
+    }
+  }
+}
+
+/** A photo is kept in one size, which stands for all of them. */
+export function photoKey(id: string): string {
+  return `/media/${id}/kept`
+}
+
+/** Where routes are asked for: the answer kept here names all that a taken shoot needs. */
+export const routesKey = '/__manifest'
+
+function keysOf(address: string): string[] {
+  const { pathname, search } = new URL(address)
+  const [, photo] = /^\/media\/([^/]+)\//.exec(pathname) ?? []
+  if (photo) return [photoKey(photo)]
+  return search ? [pathname + search, pathname] : [pathname]
+}

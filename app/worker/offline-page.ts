@@ -1,0 +1,42 @@
+import { fileSize } from '#app/format/file-size.ts'
+import { listTaken } from '#app/ui/offline/taken.ts'
+
+/** What stands in for every page that is not kept here while there is no network. */
+export async function offlinePage(): Promise<Response> {
+  const shoots = await listTaken()
+  const items = shoots.map(
+    ({ title, href, bytes, missing }) =>
+      `<li><a href="${escapeHtml(href)}">${escapeHtml(title)}</a><small>${fileSize(bytes)}${missing > 0 ? ', not complete' : ''}</small></li>`,
+  )
+  const text =
+    items.length > 0
+      ? `<p>These shoots are with you:</p><ul>${items.join('')}</ul>`
+      : '<p>No shoot is with you. While you are online, open one and press “Take along”.</p>'
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+  }
+  return new Response(`${head}<h1>No connection</h1>${text}${again}`, { status: 503, headers })
+}
+
+/** Without a network there may be no style sheet: the page brings the few rules that it needs. */
+const head = `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>No connection · Recce</title><style>
+:root { color-scheme: light dark; --ground: #f7f5f0; --ink: #14130f; --line: #dcd8cd; --muted: #615d54 }
+@media (prefers-color-scheme: dark) { :root { --ground: #0e1013; --ink: #ece9e2; --line: #2b2f36; --muted: #a39f96 } }
+body { margin: 0 auto; max-width: 36rem; padding: 3rem 1.25rem; background: var(--ground); color: var(--ink); font: 1rem / 1.5 system-ui, sans-serif }
+h1 { margin: 0 0 .5rem; font: 400 2.25rem / 1.2 Georgia, serif }
+ul { list-style: none; margin: 1rem 0; padding: 0 }
+li { border-top: 1px solid var(--line) }
+li a { display: flex; flex: 1; min-height: 44px; align-items: center; color: inherit; font-weight: 600 }
+li { display: flex; align-items: center; gap: 1rem }
+small { color: var(--muted); font-variant-numeric: tabular-nums }
+p a { display: inline-flex; min-height: 44px; align-items: center; color: inherit }
+</style></head><body><main>`
+
+const again = '<p><a href="">Try again</a></p></main></body></html>'
+
+function escapeHtml(text: string) {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
