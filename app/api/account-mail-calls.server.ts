@@ -6,6 +6,7 @@ import { MailRequest, PasswordReset } from '#app/domain/accounts/reset.ts'
 import * as resets from '#app/domain/accounts/resets.server.ts'
 import { accountWords } from '#app/domain/accounts/words.ts'
 import { forbidden } from '#app/domain/errors.ts'
+import { isOnlyLooking } from '#app/http/looking.server.ts'
 import { type Endpoint, get, post } from './endpoint.ts'
 
 const SuccessMessage = z.object({ statusMessage: z.string(), statusType: z.literal('success') })
@@ -53,10 +54,11 @@ export const accountMailCalls: Endpoint[] = [
       access: 'anyone',
       query: ConfirmBody,
       answer: Confirmed,
+      refuses: ['forbidden', 'conflict'],
     },
     async ({ actor, request, query: { emailConfirmToken } }) => {
       const { userId, isConfirmed } = await confirmations.find(emailConfirmToken)
-      const isAsked = isSelf(actor, userId) && request.method === 'GET'
+      const isAsked = isSelf(actor, userId) && !isOnlyLooking(request)
       if (!isAsked && !isConfirmed) {
         throw forbidden(accountWords.confirmByPost)
       }
@@ -71,6 +73,7 @@ export const accountMailCalls: Endpoint[] = [
       access: 'anyone',
       body: ConfirmBody,
       answer: Confirmed,
+      refuses: ['conflict'],
     },
     ({ body }) => confirm(body.emailConfirmToken),
   ),

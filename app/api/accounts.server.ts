@@ -83,6 +83,7 @@ export const accounts: Endpoint[] = [
       access: 'anyone',
       body: SignUpBody,
       answer: Begun,
+      refuses: ['conflict'],
       status: 201,
     },
     async ({ body: { isGetRecceData, ...input }, ...call }) =>
@@ -109,6 +110,7 @@ export const accounts: Endpoint[] = [
       summary: 'Your account. The e-mail address of anybody else leads to nothing.',
       body: z.strictObject({ email: z.string().max(300).nullish() }),
       answer: User,
+      refuses: ['notFound'],
     },
     ({ actor, body: { email } }) => {
       if (email && !isSameEmail(actor.email, email.trim())) throw notFound('User')
@@ -128,6 +130,7 @@ export const accounts: Endpoint[] = [
       access: 'anyone',
       body: ProfileBody,
       answer: Profile,
+      refuses: ['notFound'],
     },
     ({ actor, body }) => published.findProfile(actor, body),
   ),

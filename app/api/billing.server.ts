@@ -47,6 +47,7 @@ export const billing: Endpoint[] = [
       summary: 'Pays with another card, which was set up before (payment-card-setup).',
       body: CardBody,
       answer: PaymentCard,
+      isAlsoPut: true,
       waitsOutside: true,
     },
     ({ actor, params, body }) =>
@@ -89,6 +90,7 @@ export const billing: Endpoint[] = [
         'Changes the plan of your subscription, which is charged at once, or lets it end with what is paid (cancelAtPeriodEnd), or go on.',
       body: SubscriptionChanges,
       answer: Subscription,
+      isAlsoPut: true,
       waitsOutside: true,
     },
     ({ actor, params, body }) => subscriptions.update(accounts.requireOwn(actor, params.id), body),
@@ -124,6 +126,7 @@ export const billing: Endpoint[] = [
         'Grants what was paid for: your own copy, once, however often you call. A payment that is not confirmed yet is taken from your saved card.',
       body: z.strictObject({ paymentIntentId: z.string().min(1).max(255) }),
       answer: z.object({ grantedItemId: z.uuid() }),
+      refuses: ['notFound'],
       waitsOutside: true,
     },
     async ({ actor, body }) => ({

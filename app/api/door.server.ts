@@ -1,11 +1,16 @@
 import type { RouterContextProvider } from 'react-router'
-import { failureResponse } from '#app/http/failure.server.ts'
+import { ApiRefusal, failureResponse } from '#app/http/failure.server.ts'
 import { withMiddleware } from '#app/http/middleware.server.ts'
-import { answerApi, match } from './handler.server.ts'
+import { answerApi } from './handler.server.ts'
+
+/** The reference, its data for React Router, and the document. */
+const pages = /^\/api(?:\/|\.data|\/_\.data|\/openapi\.json\/?)?$/
+
+const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Answers an API call without React Router, whose search for the route takes as long as the call
- * itself.
+ * itself. Unknown addresses are answered as calls are.
  * @returns undefined for what is no call or is written in another way: React Router answers it
  */
 export function answerCall(
@@ -13,15 +18,28 @@ export function answerCall(
   url: URL,
   context: RouterContextProvider,
 ): Promise<Response> | undefined {
-  if (!url.pathname.startsWith('/api/') || url.pathname.endsWith('.data')) return undefined
-  if (!match(url.pathname)) return undefined
-  return respond(request, url, context)
+  if (pages.test(url.pathname)) {
+    if (reads.has(request.method)) return undefined
+    return respond(request, url, context, () => refuseToWrite(request, context))
+  }
+  if (!url.pathname.startsWith('/api/')) return undefined
+  return respond(request, url, context, () => answerApi({ request, context }))
 }
 
-async function respond(request: Request, url: URL, context: RouterContextProvider) {
+async function refuseToWrite({ method }: Request, context: RouterContextProvider) {
+  const failure = { code: 'methodNotAllowed', message: `${method} is not allowed here` }
+  return failureResponse(new ApiRefusal(405, failure, { Allow: 'GET, HEAD, OPTIONS' }), context)
+}
+
+async function respond(
+  request: Request,
+  url: URL,
+  context: RouterContextProvider,
+  answer: () => Promise<Response>,
+) {
   const args = { request, url, context, params: {}, pattern: '/api/*' }
   try {
-    const response = await withMiddleware(args, () => answerApi({ request, context }))
+    const response = await withMiddleware(args, answer)
     return request.method === 'HEAD' ? new Response(null, response) : response
   } catch (error) {
     if (error instanceof Response) return error

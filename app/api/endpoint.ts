@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import type { User } from '#app/domain/accounts/user.ts'
+import type { DomainErrorCode } from '#app/domain/errors.ts'
 import {
   type Allowance,
   type AllowanceChanges,
@@ -56,6 +57,10 @@ type Shape<Who extends Access, Params, Query, Body, Answer> = {
   answer: z.ZodType<Answer>
   /** On success; default 200. */
   status?: 200 | 201
+  /** What it refuses for beside what its access, path and body tell: `['conflict']`. */
+  refuses?: readonly DomainErrorCode[]
+  /** For a change that the companion app makes by PUT: the document then names both. */
+  isAlsoPut?: boolean
   /** For a change: how the item is read, since its fields may come back unchanged. */
   readsBack?: ReadBack<Call<Who, Params>>
 }
@@ -80,6 +85,8 @@ export type Endpoint = {
   allowance: Allowance
   answer: z.ZodType
   status: 200 | 201
+  refuses: readonly DomainErrorCode[]
+  isAlsoPut: boolean
   /** Answers a page of a list: `{ items, nextCursor }`. */
   isList: boolean
   readsBack: ReadBack<Call<never>> | undefined
@@ -155,6 +162,8 @@ function verb(method: Method) {
     allowance: shape.allows ? createAllowance(shape.allows) : defaultAllowance,
     answer: shape.answer,
     status: shape.status ?? 200,
+    refuses: shape.refuses ?? [],
+    isAlsoPut: shape.isAlsoPut ?? false,
     isList: false,
     readsBack: shape.readsBack as Endpoint['readsBack'],
     use: use as Endpoint['use'],

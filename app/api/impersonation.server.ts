@@ -23,6 +23,7 @@ export const impersonations: Endpoint[] = [
       access: 'anyone',
       body: Body,
       answer: z.object({ user: User, sessionToken: z.string() }),
+      refuses: ['notFound'],
     },
     async ({ actor, body, request, headers }) => {
       const device = request.headers.get('User-Agent') ?? ''

@@ -1,19 +1,59 @@
 import { z } from 'zod'
+import { Account } from '#app/domain/accounts/account.ts'
 import { User } from '#app/domain/accounts/user.ts'
+import { PaymentCard } from '#app/domain/billing/card.ts'
+import { PaymentEntry } from '#app/domain/billing/payment-entry.ts'
+import { Purchase } from '#app/domain/billing/purchase.ts'
+import { Subscription } from '#app/domain/billing/subscription.ts'
+import { Submission } from '#app/domain/discover/submission.ts'
+import { Category, GearTemplate } from '#app/domain/gear/category.ts'
+import { Gear } from '#app/domain/gear/gear.ts'
+import { Slot } from '#app/domain/gear/slot.ts'
+import { Contact } from '#app/domain/messages/contact.ts'
 import { Photo } from '#app/domain/photos/schema.ts'
+import { Light } from '#app/domain/places/light/light.ts'
 import { Location } from '#app/domain/places/location.ts'
 import { Portfolio } from '#app/domain/places/portfolio.ts'
-import { Tag } from '#app/domain/places/tag.ts'
+import { CountedTag, Tag } from '#app/domain/places/tag.ts'
+import { Member } from '#app/domain/sharing/share.ts'
+import { Concept } from '#app/domain/shoots/concept.ts'
+import { Project } from '#app/domain/shoots/project.ts'
+import { Shoot, Stop } from '#app/domain/shoots/shoot.ts'
 
 export type Json = { [key: string]: unknown }
 
-const componentNames = z.registry<{ id: string }>()
-for (const [id, schema] of Object.entries({ User, Photo, Location, Portfolio, Tag })) {
-  componentNames.add(schema, { id })
+/** What answers are made of, by the name that clients know it by: a name never changes. */
+const things = {
+  Account,
+  Category,
+  Concept,
+  Contact,
+  CountedTag,
+  Gear,
+  GearTemplate,
+  Light,
+  Location,
+  Member,
+  PaymentCard,
+  PaymentEntry,
+  Photo,
+  Portfolio,
+  Project,
+  Purchase,
+  Shoot,
+  Slot,
+  Stop,
+  Submission,
+  Subscription,
+  Tag,
+  User,
 }
 
+const componentNames = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries(things)) componentNames.add(schema, { id })
+
 /**
- * Converts a zod schema to JSON Schema.
+ * Converts a zod schema to JSON Schema. A schema of answers leaves room for fields that come later.
  * @param components collects the named schemas in it, which are then referred to
  */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Json = {}): Json {
@@ -23,18 +63,33 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: 
     metadata: componentNames,
     override({ jsonSchema }) {
       // Each format also comes with its pattern; readers need only its name.
-      if (jsonSchema.format) delete jsonSchema.pattern
+      // A pattern with classes of Unicode is another one in each language.
+      if (jsonSchema.format || jsonSchema.pattern?.includes('\\p{')) delete jsonSchema.pattern
+      if (io === 'output' && jsonSchema.additionalProperties === false) {
+        delete jsonSchema.additionalProperties
+      }
     },
   })
   const {
     $schema,
     $defs = {},
     ...rest
-  } = JSON.parse(JSON.stringify(made).replaceAll('#/$defs/', '#/components/schemas/'))
+  } = JSON.parse(JSON.stringify(made).replaceAll('#/$defs/', componentPath))
   for (const [name, { id, ...definition }] of Object.entries($defs as Record<string, Json>)) {
     components[name] = definition
   }
   return rest
+}
+
+const componentPath = '#/components/schemas/'
+
+export function referTo(name: string): Json {
+  return { $ref: componentPath + name }
+}
+
+/** The name of the component that a schema refers to, if it does. */
+export function nameOf({ $ref }: Json): string | undefined {
+  return typeof $ref === 'string' ? $ref.slice(componentPath.length) : undefined
 }
 
 export function propertiesOf(schema: Json) {

@@ -193,6 +193,7 @@ export const places: Endpoint[] = [
       access: 'anyone',
       body: ItemName,
       answer: NamedItem,
+      refuses: ['notFound'],
     },
     ({ actor, body }) => namedItems.find(actor, body),
   ),

@@ -1,5 +1,6 @@
 import type { Access, Endpoint, Method } from './endpoint.ts'
 import { type Json, propertiesOf, requiredFields, schemaOf } from './json-schema.server.ts'
+import type { Context } from './table.server.ts'
 
 type DescribedCall = {
   method: Method
@@ -18,10 +19,11 @@ type Field = { name: string; type: string; isRequired: boolean }
 
 type Thing = { name: string; fields: Field[] }
 
-export function describe(contexts: Record<string, readonly Endpoint[]>) {
+export function describe(contexts: readonly Context[]) {
   const components: Json = {}
-  const sections = Object.entries(contexts).map(([name, endpoints]) => ({
+  const sections = contexts.map(({ name, description, endpoints }) => ({
     name,
+    description,
     calls: endpoints.map((endpoint) => describeOne(endpoint, components)),
   }))
   const things: Thing[] = Object.entries(components).map(([name, schema]) => ({

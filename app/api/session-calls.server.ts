@@ -3,7 +3,9 @@ import * as attempts from '#app/domain/accounts/attempts.server.ts'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import * as temporarySessions from '#app/domain/accounts/temporary-sessions.server.ts'
 import { User } from '#app/domain/accounts/user.ts'
-import { unauthenticated } from '#app/domain/errors.ts'
+import { accountWords } from '#app/domain/accounts/words.ts'
+import { forbidden, unauthenticated } from '#app/domain/errors.ts'
+import { isOnlyLooking } from '#app/http/looking.server.ts'
 import { beginSession } from './begin.server.ts'
 import { type Endpoint, get, post } from './endpoint.ts'
 
@@ -43,7 +45,10 @@ export const sessionCalls: Endpoint[] = [
         'A token for an address such as /pricing?sessionToken=…: it logs a browser in once, within two minutes.',
       answer: z.object({ sessionTokenTemp: z.string() }),
     },
-    async ({ actor }) => ({ sessionTokenTemp: await temporarySessions.create(actor) }),
+    async ({ actor, request }) => {
+      if (isOnlyLooking(request)) throw forbidden(accountWords.onlyByOpening)
+      return { sessionTokenTemp: await temporarySessions.create(actor) }
+    },
   ),
   get(
     'validate-session-token-temp',

@@ -4,6 +4,7 @@ import * as sso from '#app/domain/accounts/sso.server.ts'
 import { SsoRequest } from '#app/domain/accounts/sso.ts'
 import { accountWords } from '#app/domain/accounts/words.ts'
 import { forbidden, unauthenticated } from '#app/domain/errors.ts'
+import { isOnlyLooking } from '#app/http/looking.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
 import { browserSecret, findBrowserSecret } from '#app/http/sso.server.ts'
 import { type Endpoint, get, post } from './endpoint.ts'
@@ -54,8 +55,10 @@ export const ssoCalls: Endpoint[] = [
         sessionToken: z.string(),
         redirectTo: z.string(),
       }),
+      refuses: ['forbidden'],
     },
     async ({ actor, query, request }) => {
+      if (isOnlyLooking(request)) throw forbidden(accountWords.onlyByOpening)
       const user = query.sessionToken ? await sessions.findUserBy(query.sessionToken) : actor
       if (!user || user.id === null) throw unauthenticated()
       if (user.id !== query.userId) throw forbidden(accountWords.sessionOfOther)

@@ -188,3 +188,23 @@ async function create(body: object) {
   expect(browser).toMatch(/^recce_sso=/)
   return { browser, state: data.state as string }
 }
+
+test('a HEAD or a prefetch of what works once uses nothing up', async () => {
+  const user = await aUser()
+  const { browser, state } = await create({})
+  const query = new URLSearchParams({ userId: user.id, state })
+  const Authorization = `Bearer ${user.token}`
+  const headers = { Authorization, Cookie: browser }
+  for (const path of [`/api/login-sso?${query}`, '/api/session-token-temp']) {
+    const head = await request(path, { method: 'HEAD', headers })
+    expect([path, head.status, await head.text()]).toEqual([path, 403, ''])
+    const ahead = { ...headers, 'Sec-Purpose': 'prefetch;prerender' }
+    const prefetched = await request(path, { headers: ahead })
+    expect([path, prefetched.status]).toEqual([path, 403])
+  }
+  const made = await database.query('select from tokens')
+  expect(made.rowCount).toBe(0)
+  expect(
+    (await call(`GET login-sso?${query}`, { as: user, headers: { Cookie: browser } })).status,
+  ).toBe(200)
+})

@@ -20,8 +20,27 @@ test('a call is answered without React Router, and all else by it', async () => 
   const own = await ask('/api/check-session', { headers })
   expect([own.status, await own.json()]).toMatchObject([200, { data: expect.anything() }])
   expect((await ask('/api/check-session', { method: 'DELETE', headers })).status).toBe(405)
-  for (const path of ['/', '/api', '/api/', '/api/openapi.json', '/api/nowhere', '/API/login']) {
+  for (const path of ['/', '/api', '/api/', '/api/_.data', '/api/openapi.json', '/API/login']) {
     await expect(ask(path), path).rejects.toThrow()
+  }
+})
+
+test('whatever is below /api and is no page of it is answered as JSON', async () => {
+  for (const [line, status] of [
+    ['GET /api/nowhere', 404],
+    ['GET /api/nowhere.data', 404],
+    ['POST /api/login.data', 404],
+    ['GET /api/location/1.data', 404],
+    ['GET /api//location', 404],
+    ['DELETE /api/%FF', 404],
+    ['POST /api', 405],
+    ['PUT /api/', 405],
+    ['DELETE /api/openapi.json', 405],
+  ] as const) {
+    const [method, path = ''] = line.split(' ')
+    const answer = await ask(path, { ...(method && { method }) })
+    const { errors } = await answer.json()
+    expect([line, answer.status, errors.length]).toEqual([line, status, 1])
   }
 })
 

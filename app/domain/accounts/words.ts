@@ -33,6 +33,7 @@ export const accountWords = catalogue('accounts', {
   emailTakenMeanwhile: 'This email has another account now. Please contact us',
   emailConfirmed: 'There is no new email to confirm',
   linkOver: 'The link may be expired or invalid.',
+  onlyByOpening: 'This works once, so a HEAD or a prefetch gets nothing',
   confirmByPost: 'POST this token to confirm-email, or ask with a session of its account',
 
   passwordNeeded: 'Please enter your current password',

@@ -8,6 +8,7 @@ import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import { perform, runChoice, submitForm } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { isOnlyLooking } from '#app/http/looking.server.ts'
 import { settle } from '#app/http/outcome.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import type { Route } from './+types/confirm-email'
@@ -35,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         const { waiting: invitations } = await receivedShares.count(userId)
         return { state: 'success', isOnPhone, email, invitations } as const
       }
-      if (!isSelf(actor, userId) || request.method !== 'GET') {
+      if (!isSelf(actor, userId) || isOnlyLooking(request)) {
         const actsAs = isUser(actor) ? actor.username : null
         return { state: 'asked', token, username, email, actsAs } as const
       }

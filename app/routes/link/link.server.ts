@@ -6,6 +6,7 @@ import { shareWords } from '#app/domain/sharing/words.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { linkCookie } from '#app/http/cookies.server.ts'
 import { log } from '#app/http/log.server.ts'
+import { isOnlyLooking } from '#app/http/looking.server.ts'
 import { openedContext } from '#app/http/opened-link.server.ts'
 import { linkedPage } from '#app/http/public.server.ts'
 import { linkHref } from '#app/views/addresses.ts'
@@ -78,12 +79,12 @@ function isOpening(request: Request, url: URL, response: Response, path: string)
   const { headers, method } = request
   return (
     method === 'GET' &&
+    !isOnlyLooking(request) &&
     (response.status === 200 || response.status === 304) &&
     url.pathname === path &&
     !new URL(request.url).pathname.endsWith('.data') &&
     !ofPage.test(url.search) &&
     headers.get('Sec-Fetch-Site') !== 'same-origin' &&
-    !/prefetch|prerender/.test(headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? '') &&
     !robots.test(headers.get('User-Agent') ?? '')
   )
 }

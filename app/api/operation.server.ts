@@ -1,0 +1,145 @@
+import type { Endpoint, Method } from './endpoint.ts'
+import { bodyExamples, exampleOf, exampleOfBody } from './examples.ts'
+import {
+  type Json,
+  nameOf,
+  propertiesOf,
+  referTo,
+  requiredFields,
+  schemaOf,
+} from './json-schema.server.ts'
+import { refusals, statusesOf } from './refusals.ts'
+
+/** The methods that the document names an endpoint by. */
+export function methodsOf({ method, isAlsoPut }: Endpoint): (Method | 'PUT')[] {
+  return isAlsoPut ? [method, 'PUT'] : [method]
+}
+
+/** `patchLocationId`; released, so it never changes. */
+function operationIdOf({ path }: Endpoint, method: string): string {
+  return `${method.toLowerCase()} ${path}`.replace(/\W+(\w)/g, (_, next) => next.toUpperCase())
+}
+
+/**
+ * An operation of the document.
+ * @param schemas collects what it refers to
+ */
+export function describeOperation(
+  endpoint: Endpoint,
+  method: Method | 'PUT',
+  tag: string,
+  schemas: Json,
+): Json {
+  const { summary, access, status } = endpoint
+  const session = [{ token: [] }, { cookie: [] }]
+  const requestBody = bodyOf(endpoint, schemas)
+  return {
+    tags: [tag],
+    summary: summary.replace(/(?<=[.:]) .*$|\.$/gs, '').replace(/[.:]$/, ''),
+    description: summary,
+    operationId: operationIdOf(endpoint, method),
+    parameters: [
+      ...pathParameters(endpoint, schemas),
+      ...queryParameters(endpoint, schemas),
+      ...(takesKey(endpoint) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ],
+    ...(requestBody && { requestBody }),
+    security: access === 'anyone' ? [{}, ...session] : session,
+    responses: {
+      [status]: answerOf(endpoint, schemas),
+      ...Object.fromEntries(
+        statusesOf(endpoint, namesItems(requestBody, schemas)).map((refused) => [
+          refused,
+          { $ref: `#/components/responses/${refusals[refused]?.name}` },
+        ]),
+      ),
+      default: { $ref: '#/components/responses/Surprise' },
+    },
+  }
+}
+
+/** Whether a repeated call may be known by its `Idempotency-Key`. */
+function takesKey({ method, access, allowance }: Endpoint): boolean {
+  return method === 'POST' && access === 'user' && !allowance.photos
+}
+
+function answerOf(endpoint: Endpoint, schemas: Json): Json {
+  const { answer, isList } = endpoint
+  const data = schemaOf(answer, 'output', schemas)
+  const name = answerName(endpoint, data)
+  schemas[name] = {
+    type: 'object',
+    required: isList ? ['data', 'nextCursor'] : ['data'],
+    properties: isList ? { data, nextCursor: { type: ['string', 'null'] } } : { data },
+  }
+  const example = exampleOf(schemas[name] as Json, schemas)
+  return { description: 'Success', content: json(referTo(name), example) }
+}
+
+/** `LocationAnswer` for one, `LocationList` for all, `LocationPage` for some of a list. */
+function answerName(endpoint: Endpoint, data: Json) {
+  const item = nameOf((data.items ?? {}) as Json)
+  if (item) return item + (endpoint.isList ? 'Page' : 'List')
+  return `${nameOf(data) ?? ownName(endpoint)}Answer`
+}
+
+function ownName(endpoint: Endpoint) {
+  return operationIdOf(endpoint, endpoint.method).replace(/^./, (first) => first.toUpperCase())
+}
+
+function pathParameters({ path, params }: Endpoint, schemas: Json) {
+  const properties = params ? propertiesOf(schemaOf(params, 'input', schemas)) : {}
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => {
+    const schema = properties[name] ?? { type: 'string' }
+    return { name, in: 'path', required: true, schema, example: exampleOf(schema, schemas, name) }
+  })
+}
+
+function queryParameters({ query }: Endpoint, schemas: Json) {
+  const schema = schemaOf(query, 'input', schemas)
+  const required = requiredFields(schema)
+  return Object.entries(propertiesOf(schema)).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: property,
+    ...(required.includes(name) && { example: exampleOf(property, schemas, name) }),
+  }))
+}
+
+function bodyOf(endpoint: Endpoint, schemas: Json): Json | undefined {
+  const { method, body, allowance } = endpoint
+  const { photos, json: defaultJson } = allowance
+  if (photos) {
+    const content = { 'image/*': { schema: bytes }, 'multipart/form-data': { schema: photoForm } }
+    return { required: true, description: describeLimit(photos.maxBytes), content }
+  }
+  const schema = schemaOf(body, 'input', schemas)
+  if (method === 'GET' || Object.keys(propertiesOf(schema)).length === 0) return undefined
+  const name = `${ownName(endpoint)}Request`
+  schemas[name] = schema
+  const example = bodyExamples[operationIdOf(endpoint, method)] ?? exampleOfBody(schema, schemas)
+  return {
+    required: true,
+    description: describeLimit(defaultJson.bytes),
+    content: json(referTo(name), example),
+  }
+}
+
+const bytes = { type: 'string', format: 'binary' }
+
+const photoForm = { type: 'object', required: ['photo'], properties: { photo: bytes } }
+
+/** Whether a body may name something that is not there: by an id, of any field in it. */
+function namesItems(requestBody: Json | undefined, schemas: Json) {
+  const name = /schemas\/(\w+Request)"/.exec(JSON.stringify(requestBody ?? ''))?.[1] ?? ''
+  return JSON.stringify(schemas[name] ?? '').includes('"format":"uuid"')
+}
+
+function describeLimit(bytes: number) {
+  return `At most ${bytes.toLocaleString('en-US')} bytes`
+}
+
+function json(schema: Json, example: unknown) {
+  return { 'application/json': { schema, example } }
+}

@@ -1,0 +1,93 @@
+import { commonWords } from '#app/domain/words.ts'
+import { statusOf } from '#app/http/status.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/** An answer that is no success, as the document describes it: `Invalid` for 400. */
+export type Refusal = {
+  name: string
+  description: string
+  /** An example of its code and message. */
+  code: string
+  message: string
+  path?: string
+  /** It says in `Retry-After` when to try again. */
+  isPassing?: boolean
+}
+
+/** By status. */
+export const refusals: Record<number, Refusal> = {
+  400: {
+    name: 'Invalid',
+    description: 'Something in the request is wrong; `path` names the field.',
+    code: 'invalid',
+    message: commonWords.unknownField.text,
+    path: 'titel',
+  },
+  401: {
+    name: 'Unauthenticated',
+    description: 'The call needs a session, or the one that was sent is over.',
+    code: 'unauthenticated',
+    message: commonWords.logIn.text,
+  },
+  403: {
+    name: 'Forbidden',
+    description: 'You may not do this, or your plan does not hold more (`limit`).',
+    code: 'forbidden',
+    message: commonWords.mayNot.text,
+  },
+  404: {
+    name: 'NotFound',
+    description: 'There is no such thing, or none that you may see.',
+    code: 'notFound',
+    message: commonWords.notFound({ kind: 'Location' }).text,
+  },
+  409: {
+    name: 'Conflict',
+    description: 'Something else came first: a newer version, the same name, the same key.',
+    code: 'conflict',
+    message: 'This Idempotency-Key came with another request before',
+  },
+  413: {
+    name: 'TooLarge',
+    description: 'The body is larger than it may be.',
+    code: 'tooLarge',
+    message: 'This request is too large',
+  },
+  415: {
+    name: 'UnsupportedMediaType',
+    description: 'The body is no JSON.',
+    code: 'unsupportedMediaType',
+    message: 'Send JSON, with Content-Type: application/json',
+  },
+  429: {
+    name: 'TooMany',
+    description: 'Too many requests.',
+    code: 'tooMany',
+    message: commonWords.tooManyAttempts({ seconds: 30 }).text,
+    isPassing: true,
+  },
+  503: {
+    name: 'Unavailable',
+    description: 'Not at the moment: something that the call needs does not answer.',
+    code: 'unavailable',
+    message: commonWords.away.text,
+    isPassing: true,
+  },
+}
+
+/** Every status below 500 that is no success, and 503, that a call can answer, in order. */
+export function statusesOf(endpoint: Endpoint, namesItems: boolean): number[] {
+  const { method, path, access, allowance, refuses } = endpoint
+  const isWrite = method !== 'GET'
+  const hasUser = access === 'user'
+  const all = [
+    ...[400, 401, 429, 503],
+    ...(isWrite || hasUser ? [403] : []),
+    ...(path.includes(':') || namesItems ? [404] : []),
+    ...(isWrite && hasUser ? [409] : []),
+    ...(isWrite ? [413] : []),
+    ...(isWrite && !allowance.photos ? [415] : []),
+    ...refuses.map((code) => statusOf[code]),
+  ]
+  return [...new Set(all)].toSorted((a, b) => a - b)
+}
