@@ -28,10 +28,6 @@ type Document = { paths: Record<string, Record<string, Operation>>; components: 
 /** The operations of an OpenAPI document with what they refer to, except for schemas. */
 export function openedDocument(document: Json) {
   const { paths } = document as Document
-  const ajv = new Ajv2020({ strict: false, allErrors: false })
-  formats.default(ajv)
-  ajv.addFormat('binary', true)
-  ajv.addSchema({ $id: 'document', ...document })
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
       ([method, operation]): Operation => ({
@@ -49,16 +45,25 @@ export function openedDocument(document: Json) {
     ),
   )
   const checkers = new Map<string, ValidateFunction>()
+  let ajv: Ajv2020 | undefined
   return {
     operations,
     /** A function that holds a value to a schema of the document. */
     checkerOf(schema: Json) {
       const text = JSON.stringify(schema).replaceAll('"#/', '"document#/')
+      ajv ??= ajvOf(document)
       const checker = checkers.get(text) ?? ajv.compile(JSON.parse(text))
       checkers.set(text, checker)
       return checker
     },
   }
+}
+
+function ajvOf(document: Json) {
+  const ajv = new Ajv2020({ strict: false })
+  formats.default(ajv)
+  ajv.addFormat('binary', true)
+  return ajv.addSchema({ $id: 'document', ...document })
 }
 
 /** What a `$ref` leads to, or what is there itself. */
