@@ -27,14 +27,14 @@ test('the demo shoot and project are where the menu says, for everybody, with li
   const address = { username: 'demo', shoot: 'stellar-music-video' }
   const { item: shoot } = await viewedShoots.find(visitor, address)
   expect(shoot).toMatchObject({ memberCount: 1, isPrivate: false, hasConcept: true })
-  expect(shoot?.stops).toHaveLength(8)
+  expect(shoot?.stops).toHaveLength(7)
   expect(shoot?.gearCount).toBeGreaterThan(20)
   const missed = shoot?.stops.filter((stop) => {
     const { latitude, longitude, startsAt } = stop
     if (latitude === null || longitude === null || startsAt === null) return true
     return lightOfStop({ latitude, longitude }, { ...stop, startsAt }).missed !== undefined
   })
-  expect(missed?.map(({ title }) => title)).toEqual(['Warehouse street, Red Hook'])
+  expect(missed?.map(({ title }) => title)).toEqual(['Palms over downtown'])
   const packed = await slots.listOfShoot(visitor, shoot?.id ?? '')
   expect(packed.some(({ isPacked }) => isPacked)).toBe(true)
   expect((await viewedShoots.find(crew, address)).item?.isEditable).toBe(true)

@@ -29,7 +29,7 @@ export function MemberForm({ id, line, result }: { id: string; line: CrewFields;
 type SheetFormProps = { sheet: CrewFields & { phonesFor: string }; result: Result }
 
 const phoneOptions = [
-  { value: 'owner', label: 'Only I' },
+  { value: 'owner', label: 'Only me' },
   { value: 'crew', label: 'The crew' },
   { value: 'page', label: 'Everybody who sees the people on its page' },
 ]

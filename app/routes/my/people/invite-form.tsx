@@ -62,7 +62,7 @@ export function InviteForm({ kind, refused }: InviteFormProps) {
           options={accessOptions}
           defaultValue={refused?.accessLevel || 'view'}
           {...(kind === 'shoot'
-            ? { hint: 'Whoever joins ticks gear. Editors change the plan.' }
+            ? { hint: 'Everybody who joins can tick gear. Editors can change the plan.' }
             : {})}
         />
         <TextareaField
@@ -70,7 +70,7 @@ export function InviteForm({ kind, refused }: InviteFormProps) {
           name="note"
           label="Note"
           aside="optional"
-          hint="Stands in the mail."
+          hint="Goes into the mail."
           rows={2}
           maxLength={500}
           defaultValue={refused?.note}

@@ -86,8 +86,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
         <section aria-labelledby="sheet-title">
           <h2 id="sheet-title">You on the call sheet</h2>
           <p className="text-muted">
-            The crew stands on the page of the shoot and on its print: you, and whoever has
-            accepted.
+            The shoot’s page and its print list the crew: you, and everybody who has accepted.
           </p>
           <OwnSheet sheet={sheet} result={resultOf('sheet')} />
         </section>
