@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
@@ -123,6 +124,26 @@ const Variables = z.object({
     .describe(
       'the sender of mails, whom people write to as well, such as Recce <hello@recce.example>; it is needed when PUBLIC_URL is not this machine',
     ),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^B[\w-]{86}$/)
+    .optional()
+    .describe('the public key that belongs to VAPID_PRIVATE_KEY, set together with it'),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional()
+    .describe('the private key of Web Push, 32 bytes as base64url'),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(?:mailto:[^\s@<>]+@[^\s@<>]+|https:\/\/\S+)$/)
+    .optional()
+    .describe('where push services write to: mailto: and an address, or an https address'),
+  EXPO_ACCESS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/)
+    .optional()
+    .describe('the access token of the Expo project whose apps are notified'),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_(?:test|live)_\w+$/)
@@ -187,6 +208,8 @@ const rules: Partial<Record<Variable, (values: Values) => boolean>> = {
   SESSION_SECRET: (values) => !values.DATABASE_URL || Boolean(values.SESSION_SECRET),
   DATABASE_REPLICA_URL: (values) => !values.DATABASE_REPLICA_URL || Boolean(values.DATABASE_URL),
   MAIL_FROM: ({ MAIL_FROM, PUBLIC_URL }) => Boolean(MAIL_FROM) || isLocal(PUBLIC_URL),
+  VAPID_PUBLIC_KEY: ({ VAPID_PRIVATE_KEY: secret, VAPID_PUBLIC_KEY: open }) =>
+    !open || (secret !== undefined && vapidPublicKey(secret) === open),
   STRIPE_SECRET_KEY: (values) =>
     Boolean(values.STRIPE_SECRET_KEY) ||
     !(values.STRIPE_PUBLISHABLE_KEY || values.STRIPE_WEBHOOK_SECRET),
@@ -206,6 +229,13 @@ const rules: Partial<Record<Variable, (values: Values) => boolean>> = {
 function isLocal(origin: string | undefined) {
   const { hostname } = new URL(origin ?? 'http://localhost')
   return /^(?:.*\.)?localhost$|^127\.|^\[::1\]$/.test(hostname)
+}
+
+/** The public key of Web Push that belongs to a private one (RFC 8292), both as base64url. */
+export function vapidPublicKey(privateKey: string): string {
+  const curve = createECDH('prime256v1')
+  curve.setPrivateKey(Buffer.from(privateKey, 'base64url'))
+  return curve.getPublicKey().toString('base64url')
 }
 
 /** @throws WrongVariable */

@@ -152,6 +152,7 @@ export default [
       layout('routes/my/account/account.tsx', [
         route('account', 'routes/my/account/profile.tsx'),
         route('account/login', 'routes/my/account/login.tsx'),
+        route('account/notifications', 'routes/my/account/notifications.tsx'),
         route('account/plan', 'routes/my/account/plan.tsx'),
         route('account/data', 'routes/my/account/data.tsx'),
         route('account/delete', 'routes/my/account/removal.tsx'),

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { env } from '#app/env.server.ts'
+import { env, vapidPublicKey } from '#app/env.server.ts'
 
 /** `SESSION_SECRET`, or one made once in `DATA_DIR`. */
 export function sessionSecret(): string {
@@ -15,6 +15,17 @@ export function demoPassword(): string {
   return (
     env.DEMO_PASSWORD ?? findOrMakeSecret('demo-password', () => randomBytes(6).toString('hex'))
   )
+}
+
+/**
+ * The keys of Web Push (RFC 8292) as base64url: `VAPID_PRIVATE_KEY`, or one made of the session
+ * secret, so that several machines have the same.
+ */
+export function vapidKeys(): { publicKey: string; privateKey: string } {
+  const privateKey =
+    env.VAPID_PRIVATE_KEY ??
+    createHmac('sha256', sessionSecret()).update('vapid').digest('base64url')
+  return { publicKey: vapidPublicKey(privateKey), privateKey }
 }
 
 function findOrMakeSecret(name: string, make: () => string): string {

@@ -73,6 +73,7 @@ const mustNotKnow: Partial<Record<Layer, RegExp>> = {
   viewModels: /^(?:node:|pg$|kysely|pino|sharp|remix-auth|@conform-to)/,
   views: /^(?:node:|pg$|kysely|pino|sharp|remix-auth)/,
   ui: /^(?:node:|pg$|kysely|pino|sharp|remix-auth)/,
+  worker: /^(?:node:|react|pg$|kysely|pino|sharp)/,
   http: /^(?:pg$|kysely|sharp)/,
   api: /^(?:pg$|kysely|sharp|react$|react-dom)/,
   routes: /^(?:pg$|kysely|sharp)/,

@@ -10,6 +10,7 @@ import { Category, GearTemplate } from '#app/domain/gear/category.ts'
 import { Gear } from '#app/domain/gear/gear.ts'
 import { Slot } from '#app/domain/gear/slot.ts'
 import { Contact } from '#app/domain/messages/contact.ts'
+import { Device } from '#app/domain/messages/push/device.ts'
 import { Photo } from '#app/domain/photos/schema.ts'
 import { Light } from '#app/domain/places/light/light.ts'
 import { Location } from '#app/domain/places/location.ts'
@@ -29,6 +30,7 @@ const things = {
   Concept,
   Contact,
   CountedTag,
+  Device,
   Gear,
   GearTemplate,
   Light,

@@ -4,8 +4,10 @@ import * as contacts from '#app/domain/messages/contacts.server.ts'
 import * as inbox from '#app/domain/messages/inbox.server.ts'
 import { del, type Endpoint, get, list, patch, post } from './endpoint.ts'
 import { ContactToChange, ContactToSend } from './message-bodies.ts'
+import { pushCalls } from './push-calls.server.ts'
 
 export const messages: Endpoint[] = [
+  ...pushCalls,
   post(
     'contact',
     {

@@ -456,6 +456,18 @@ export type Tables = {
     readAt: NullableTimestamp
     createdAt: Timestamp
   }
+  pushDevices: {
+    id: string
+    userId: string
+    sessionId: string | null
+    deviceId: string
+    deviceName: Generated<string>
+    platform: 'ios' | 'android' | 'web'
+    pushToken: string
+    addressHash: Buffer
+    createdAt: Timestamp
+    lastUsedAt: Timestamp
+  }
   shareLinks: {
     id: string
     projectId: string | null

@@ -2,6 +2,7 @@ import type { PoolConfig } from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { type DatabaseTransaction, pool } from '#app/db/client.server.ts'
 import { createDoubtfulClient } from '#app/db/doubtful-client.server.ts'
+import type { PushMessage } from '#app/domain/messages/push/message.ts'
 import { env } from '#app/env.server.ts'
 
 /** The jobs by name, each with its input. */
@@ -19,6 +20,10 @@ export type Jobs = {
   /** Divides the sitemap into parts. */
   sitemap: Record<string, never>
   mail: { id: string }
+  /** Sends a message to a device, as long as it is that person's. */
+  push: { id: string; userId: string; message: PushMessage }
+  /** Asks what became of a message to a device. */
+  pushReceipt: { id: string; receipt: string }
   /** Writes a reset or confirmation mail if an account has this address. */
   accountMail: { purpose: 'reset' | 'confirmation'; email: string } | NewAddress
   /** Tells the invited address of an invitation, whether or not it has an account yet. */
@@ -68,6 +73,8 @@ const queues: Record<
   bells: { retryLimit: 0, retryDelay: 0 },
   sitemap: { retryLimit: 0, retryDelay: 0 },
   mail: { retryLimit: 8, retryDelay: 15, heartbeatSeconds: 20 },
+  push: { retryLimit: 6, retryDelay: 10, expireInSeconds: 120 },
+  pushReceipt: { retryLimit: 3, retryDelay: 900 },
   accountMail: { retryLimit: 3, retryDelay: 5 },
   invitation: { retryLimit: 3, retryDelay: 5 },
   decision: { retryLimit: 3, retryDelay: 5 },

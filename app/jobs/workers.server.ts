@@ -26,6 +26,7 @@ import * as savedSearches from '#app/domain/discover/saved/saved-searches.server
 import * as sitemapParts from '#app/domain/discover/sitemap/parts.server.ts'
 import * as drafts from '#app/domain/drafts.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
+import * as pushes from '#app/domain/messages/push/pushes.server.ts'
 import * as pageVersions from '#app/domain/page-versions.server.ts'
 import { discardFiles } from '#app/domain/photos/discarding.server.ts'
 import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
@@ -52,7 +53,15 @@ export async function startWorkers(connection: PoolConfig, report: (error: Error
   await boss.work('bells', () => ringBells(new Date()))
   await boss.schedule('sitemap', '43 * * * *')
   await boss.work('sitemap', () => sitemapParts.divide())
-  await boss.work<Jobs['mail'], object, typeof mailBatches>('mail', mailBatches, deliverAll)
+  await boss.work<Jobs['mail'], object, typeof batches>('mail', batches, (jobs) =>
+    runAll(jobs, deliver),
+  )
+  await boss.work<Jobs['push'], object, typeof batches>('push', batches, (jobs) =>
+    runAll(jobs, push),
+  )
+  await boss.work<Jobs['pushReceipt'], object, typeof batches>('pushReceipt', batches, (jobs) =>
+    runAll(jobs, readReceipt),
+  )
   await boss.work<Jobs['accountMail']>('accountMail', async ([job]) => {
     if (job) await accountMails.writeMail(job.data)
   })
@@ -121,7 +130,7 @@ export async function tidy(now: Date) {
 }
 
 /** A full batch is followed by the next at once, so that many mails do not pile up. */
-const mailBatches = {
+const batches = {
   includeMetadata: true,
   perJobResults: true,
   batchSize: 10,
@@ -130,16 +139,33 @@ const mailBatches = {
 } as const
 
 /** Several mails go out at once, so that a slow one does not hold up the others. */
-const mailsAtOnce = 4
+const sentAtOnce = 4
 
-async function deliverAll(jobs: JobWithMetadata<Jobs['mail']>[]) {
+async function runAll<Job>(jobs: Job[], run: (job: Job) => Promise<JobResult>) {
   const waiting = [...jobs]
   const results: JobResult[] = []
   async function work() {
-    for (let job = waiting.shift(); job; job = waiting.shift()) results.push(await deliver(job))
+    for (let job = waiting.shift(); job; job = waiting.shift()) results.push(await run(job))
   }
-  await Promise.all(Array.from({ length: mailsAtOnce }, work))
+  await Promise.all(Array.from({ length: sentAtOnce }, work))
   return results
+}
+
+function push(job: JobWithMetadata<Jobs['push']>) {
+  return resultOf(job.id, pushes.deliver(job.data))
+}
+
+function readReceipt(job: JobWithMetadata<Jobs['pushReceipt']>) {
+  return resultOf(job.id, pushes.readReceipt(job.data))
+}
+
+async function resultOf(id: string, running: Promise<void>): Promise<JobResult> {
+  try {
+    await running
+    return { id, status: 'completed' }
+  } catch (error) {
+    return { id, status: 'failed', output: { message: (error as Error).message } }
+  }
 }
 
 async function deliver(job: JobWithMetadata<Jobs['mail']>): Promise<JobResult> {

@@ -1,4 +1,5 @@
 import { answerPages } from './pages.ts'
+import { listenForPush, type PushScope } from './push.ts'
 import type { WorkerScope } from './scope.ts'
 import { followSessions } from './sessions.ts'
 import { takeSharedFiles } from './shared-files.ts'
@@ -13,3 +14,4 @@ scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.clai
 followSessions()
 takeSharedFiles()
 answerPages()
+listenForPush(self as unknown as PushScope)

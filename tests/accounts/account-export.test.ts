@@ -81,6 +81,7 @@ test('a download has every item, tag and original photo of its owner, and nothin
       'account.json',
       'cards.json',
       'codes.json',
+      'devices.json',
       'donations.json',
       'education.json',
       'favorites.json',

@@ -29,7 +29,7 @@ function sendPicture(owner: Owner, bytes: Uint8Array<ArrayBuffer>, type = 'image
 }
 
 test('a visitor is sent to the login page, with the way back', async () => {
-  for (const page of ['', '/login', '/plan', '/data', '/delete']) {
+  for (const page of ['', '/login', '/notifications', '/plan', '/data', '/delete']) {
     const response = await request(`/my/account${page}`)
     expect(response.status).toBe(302)
     const next = encodeURIComponent(`/my/account${page}`)
@@ -332,7 +332,7 @@ test('an admin who acts as somebody sees and changes nothing of the account', as
     .where('userId', '=', owner.id)
     .execute()
   const words = 'You cannot do this while you act as somebody else'
-  for (const page of ['', '/login', '/plan', '/data', '/delete']) {
+  for (const page of ['', '/login', '/notifications', '/plan', '/data', '/delete']) {
     const response = await request(`/my/account${page}`, { headers: owner.headers })
     expect(response.status).toBe(403)
     const html = await response.text()

@@ -49,6 +49,7 @@ export function ownAccountStates(): State[] {
       act: changePasswordWrong,
       isRefused: true,
     },
+    { name: 'account, notifications', path: '/my/account/notifications' },
     { name: 'account, plan', path: '/my/account/plan' },
     { name: 'account, data', path: '/my/account/data' },
     { name: 'account, deletion', path: '/my/account/delete' },

@@ -325,6 +325,21 @@ const discover: Row[] = [
 ]
 
 const rest: Row[] = [
+  {
+    ask: 'POST /api/push-notification-update-token',
+    send: { pushToken: 'ExponentPushToken[x]', deviceId: 'x', deviceName: '', platform: 'ios' },
+    who: selves,
+  },
+  {
+    ask: 'POST /api/push-notification-deactivate-device',
+    send: { userId: '{owner}', deviceId: 'x' },
+    who: alone,
+  },
+  {
+    ask: 'POST /api/push-notification-send-to-users',
+    send: { userIds: ['{stranger}'], title: 'Hello', body: '', data: {} },
+    who: admins,
+  },
   { ask: 'GET /api/shared-with-me', who: accounts },
   { ask: 'GET /api/notifications', who: accounts },
   { ask: 'POST /api/notifications/read', who: accounts },

@@ -748,12 +748,17 @@ const gear: Row[] = [
 ]
 
 const account: Row[] = [
-  ...['', '/login', '/plan', '/data', '/delete'].map((part) => ({
+  ...['', '/login', '/notifications', '/plan', '/data', '/delete'].map((part) => ({
     ask: `GET /my/account${part}`,
     who: selves,
   })),
   { ask: 'POST /my/account', send: { username: '{@me}', displayName: 'Me' }, who: selves },
   { ask: 'POST /my/account/login', send: { intent: 'endOthers' }, who: selves },
+  {
+    ask: 'POST /my/account/notifications',
+    send: { intent: 'remove:01a20066-8bec-7624-b926-7ceea73cdd49' },
+    who: { ...inside(nobody), impersonator: 'never' },
+  },
   { ask: 'POST /my/account/data', send: { intent: 'create' }, who: selves },
   { ask: 'POST /my/account/delete', send: { username: '{@me}', password }, who: selves },
   {

@@ -6,6 +6,7 @@ export const auditActions = [
   'roleChanged',
   'tierChanged',
   'sessionsEnded',
+  'pushSent',
   'jobRetried',
   'mailRetried',
   'ownItemPublished',

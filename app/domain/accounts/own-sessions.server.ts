@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Database, db } from '#app/db/client.server.ts'
+import { type Database, type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { type Actor, requireSelf } from './actor.ts'
@@ -52,6 +52,21 @@ export async function list(actor: Actor, token: string): Promise<OwnSession[]> {
     beganAt: createdAt,
   }))
   return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+}
+
+/** The session of a token of the user; undefined for another kind of token. */
+export async function findId(
+  trx: DatabaseTransaction,
+  userId: string,
+  token: string,
+): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('tokenHash', '=', hashOf(token))
+    .executeTakeFirst()
+  return row?.id
 }
 
 /** @throws `notFound` for a session that has ended or is not the actor's */

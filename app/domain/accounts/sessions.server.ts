@@ -120,11 +120,16 @@ export async function endAll(trx: DatabaseTransaction, userId: string): Promise<
   return ended.length
 }
 
+/**
+ * Ends what has expired. An app that was not opened for long is still notified, as nobody logged it
+ * out; a browser is not.
+ */
 export async function removeExpired(now: Date) {
   const day = 86_400_000
   await db.transaction().execute(async (trx) => {
-    const ended = await trx
-      .deleteFrom('sessions')
+    const expired = trx
+      .selectFrom('sessions')
+      .select('id')
       .where((where) =>
         where.or([
           where('lastUsedAt', '<', new Date(now.getTime() - sessionDays.idle * day)),
@@ -132,6 +137,15 @@ export async function removeExpired(now: Date) {
           where('endsAt', '<', now),
         ]),
       )
+    await trx
+      .updateTable('pushDevices')
+      .set({ sessionId: null })
+      .where('platform', '<>', 'web')
+      .where('sessionId', 'in', expired)
+      .execute()
+    const ended = await trx
+      .deleteFrom('sessions')
+      .where('id', 'in', expired)
       .returning(['userId', 'impersonatorId'])
       .execute()
     await recordStops(trx, ended)

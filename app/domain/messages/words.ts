@@ -23,4 +23,19 @@ export const messageWords = catalogue('messages', {
   mailClaimOver: 'The claim of this mail is over',
   mailBrokeOff: 'The sending of this mail broke off',
   mailUnclear: 'The app ended while the mail server took this mail',
+
+  pushTokenNeeded: 'Push token is required',
+  pushTokenWrong:
+    'A push token is an Expo push token, or for the web the subscription of the browser as JSON',
+  deviceNeeded: 'Device ID is required',
+  deviceTooLong: ({ most }: Most) => `A device ID has at most ${most} characters`,
+  platformWrong: 'A platform is ios, android or web',
+  pushUsersNeeded: 'User IDs are required',
+  pushUsersTooMany: ({ most }: Most) => `Write to at most ${most} people at once`,
+  pushTitleNeeded: 'Title is required',
+  pushTitleTooLong: ({ most }: Most) => `A title has at most ${most} characters`,
+  pushBodyTooLong: ({ most }: Most) =>
+    `A message has at most ${most.toLocaleString('en-US')} characters`,
+  pushDataTooLong: ({ most }: Most) =>
+    `Data has at most ${most.toLocaleString('en-US')} bytes as JSON`,
 })

@@ -1,6 +1,7 @@
 import type { AuditAction, AuditEntry } from '#app/domain/accounts/audit.ts'
 import { timestamp } from '#app/format/date.ts'
 import { dollars } from '#app/format/money.ts'
+import { numberOf } from '#app/format/plural.ts'
 
 export const actionWords: Record<AuditAction, string> = {
   impersonationStarted: 'Began to act as a user',
@@ -9,6 +10,7 @@ export const actionWords: Record<AuditAction, string> = {
   roleChanged: 'Changed a role',
   tierChanged: 'Changed a tier',
   sessionsEnded: 'Ended sessions',
+  pushSent: 'Sent a notification',
   jobRetried: 'Retried a job',
   mailRetried: 'Retried a mail',
   ownItemPublished: 'Published an own item unlooked at',
@@ -56,6 +58,8 @@ function sentence({ action, details }: AuditEntry, whom: string): string {
       return `changed the tier of ${whom} from ${detail('from')} to ${detail('to')}`
     case 'sessionsEnded':
       return `ended ${detail('count')} sessions of ${whom}`
+    case 'pushSent':
+      return `sent “${detail('title')}” to ${detail('people')} ${numberOf(Number(details.people), { one: 'person', other: 'people' })}`
     case 'jobRetried':
       return `retried the job ${detail('name')} ${detail('job')}`
     case 'mailRetried':

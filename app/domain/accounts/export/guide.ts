@@ -15,6 +15,7 @@ memberships.json what is shared with you, and what its owner wrote about you: ro
 tags.json        your tags
 favorites.json   what you marked
 searches.json    your saved searches: query is the end of an address of Discover
+devices.json     the apps and browsers that get your notifications
 purchases.json   what you bought: title, price in US dollars, portfolioId of your copy
 donations.json   what you gave us, in US dollars
 education.json   what you wrote to ask for the education price, and what was decided

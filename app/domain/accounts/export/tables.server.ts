@@ -149,6 +149,13 @@ export const exportTables = {
     json: sql`json_build_object('id', i.id, 'title', i.title, 'query', i.query, 'hasBell', i.has_bell,
       'createdAt', i.created_at, 'deletedAt', i.deleted_at)`,
   },
+  devices: {
+    from: name('push_devices'),
+    owner: name('user_id'),
+    // Without the token, which sends to the device.
+    json: sql`json_build_object('deviceId', i.device_id, 'deviceName', i.device_name,
+      'platform', i.platform, 'createdAt', i.created_at, 'lastUsedAt', i.last_used_at)`,
+  },
   subscriptions: {
     from: name('subscriptions'),
     owner: name('user_id'),

@@ -5,6 +5,7 @@ import './account.css'
 const tabs = [
   { key: href('/my/account'), label: 'Profile' },
   { key: href('/my/account/login'), label: 'Login and devices' },
+  { key: href('/my/account/notifications'), label: 'Notifications' },
   { key: href('/my/account/plan'), label: 'Plan' },
   { key: href('/my/account/data'), label: 'Your data' },
 ].map((tab) => ({ ...tab, href: tab.key }))

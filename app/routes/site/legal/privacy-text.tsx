@@ -82,6 +82,13 @@ export function privacySections({ tileHost, isGoogle }: MapSource): Section[] {
             your account and end their sessions.
           </p>
           <p>
+            An app or browser that you let notify you gives us an address for that, which we keep
+            with the name and kind of the device until it is logged out, you remove it in your
+            account, or its maker tells us that it is gone. Notifications travel through the service
+            of that maker (such as Apple, Google, Mozilla or Expo); to a browser they are encrypted,
+            so that only your browser can read them.
+          </p>
+          <p>
             The address of your device on the network (IP address) is used to limit attempts and
             messages against abuse; such counts are of no use after ten minutes. The log of the
             server holds time, method, path, status and duration of a request, and no address. We do

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { notFound } from '#app/domain/errors.ts'
+import { Device, DeviceInput } from '#app/domain/messages/push/device.ts'
+import * as devices from '#app/domain/messages/push/devices.server.ts'
+import { PushInput } from '#app/domain/messages/push/message.ts'
+import * as pushes from '#app/domain/messages/push/pushes.server.ts'
+import { tokenOf } from '#app/http/session.server.ts'
+import { type Endpoint, post } from './endpoint.ts'
+
+export const pushCalls: Endpoint[] = [
+  post(
+    'push-notification-update-token',
+    {
+      summary:
+        'Registers the device of the session for notifications, or renews it. The token is one of Expo, or for the platform web the subscription of the browser as JSON.',
+      body: DeviceInput,
+      answer: Device,
+    },
+    async ({ actor, body, request }) => devices.register(actor, body, await tokenOf(request)),
+  ),
+  post(
+    'push-notification-deactivate-device',
+    {
+      summary: 'Stops the notifications of an own device. A logout does the same.',
+      body: z.strictObject({
+        userId: z.uuid({ error: 'User ID is required' }),
+        deviceId: DeviceInput.shape.deviceId,
+      }),
+      refuses: ['notFound'],
+      answer: Device.pick({ deviceId: true, isActive: true }),
+    },
+    async ({ actor, body: { userId, deviceId } }) => {
+      if (userId !== actor.id) throw notFound('User')
+      await devices.deactivate(actor, deviceId)
+      return { deviceId, isActive: false }
+    },
+  ),
+  post(
+    'push-notification-send-to-users',
+    {
+      summary:
+        'Admins: sends a notification to people, on all their devices. Answers how many people and devices it goes to.',
+      body: PushInput,
+      refuses: ['notFound'],
+      answer: z.object({ users: z.int().min(0), devices: z.int().min(0) }),
+    },
+    ({ actor, body }) => pushes.sendToUsers(actor, body),
+  ),
+]

@@ -1,0 +1,115 @@
+import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { newId } from '#app/db/id.server.ts'
+import { type Actor, requireAdmin, requireSelf } from '#app/domain/accounts/actor.ts'
+import * as audit from '#app/domain/accounts/audit.server.ts'
+import { notFound } from '#app/domain/errors.ts'
+import { createPushServices, type PushServices } from '#app/integrations/push.server.ts'
+import { enqueue, enqueueAll, type Jobs } from '#app/jobs/queue.server.ts'
+import type { PushInput, PushMessage } from './message.ts'
+
+const day = 86_400_000
+
+/** Seconds after which Expo knows whether the services of Apple and Google took a message. */
+const receiptAfter = 900
+
+/**
+ * Sends a message of an admin to people, on all their devices.
+ * @returns how many people it goes to, and how many devices they have
+ * @throws `unauthenticated` and `forbidden` for non-admins, `notFound` for an unknown person
+ */
+export async function sendToUsers(actor: Actor, { userIds, ...message }: PushInput) {
+  requireAdmin(actor)
+  const admin = requireSelf(actor)
+  const ids = [...new Set(userIds)]
+  return db.transaction().execute(async (trx) => {
+    const people = await trx.selectFrom('users').select('id').where('id', 'in', ids).execute()
+    if (people.length < ids.length) throw notFound('User')
+    const until = new Date(Date.now() + day).toISOString()
+    const devices = await write(trx, ids, { ...message, id: newId(), until })
+    await audit.record(trx, admin, 'pushSent', null, {
+      title: message.title,
+      people: ids.length,
+      devices,
+    })
+    return { users: ids.length, devices }
+  })
+}
+
+/**
+ * Writes a message for all devices of people in the caller's transaction; jobs send it after the
+ * commit.
+ * @returns how many devices
+ */
+export async function write(
+  trx: DatabaseTransaction,
+  userIds: readonly string[],
+  message: PushMessage,
+): Promise<number> {
+  if (userIds.length === 0) return 0
+  const devices = await trx
+    .selectFrom('pushDevices')
+    .select(['id', 'userId'])
+    .where('userId', 'in', userIds)
+    .execute()
+  await enqueueAll(
+    trx,
+    'push',
+    devices.map(({ id, userId }) => ({ id, userId, message })),
+  )
+  return devices.length
+}
+
+/**
+ * Sends a message to a device, unless the device is gone, belongs to somebody else by now or the
+ * message is too old. A device that its service does not know any more is removed.
+ * @throws when the service did not take the message, so that the job is retried
+ */
+export async function deliver(
+  { id, userId, message: { until, ...message } }: Jobs['push'],
+  now = new Date(),
+  services: PushServices = createPushServices(),
+) {
+  const seconds = Math.floor((Date.parse(until) - now.getTime()) / 1000)
+  const device = await db
+    .selectFrom('pushDevices')
+    .select(['platform', 'pushToken', 'addressHash'])
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  if (!device || seconds <= 0) return
+  const { platform, pushToken, addressHash } = device
+  const service = platform === 'web' ? services.web : services.expo
+  const outcome = await service.send(pushToken, { ...message, seconds })
+  if (outcome === 'gone') return forget(id, addressHash)
+  if (outcome === 'sent') return
+  const { receipt } = outcome
+  await db
+    .transaction()
+    .execute((trx) => enqueue(trx, 'pushReceipt', { id, receipt }, receiptAfter))
+}
+
+/**
+ * Asks what became of a message that Expo took, and removes a device that is gone.
+ * @throws when Expo does not know yet
+ */
+export async function readReceipt(
+  { id, receipt }: Jobs['pushReceipt'],
+  services: PushServices = createPushServices(),
+) {
+  const device = await db
+    .selectFrom('pushDevices')
+    .select('addressHash')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!device) return
+  if ((await services.expo.findOutcome(receipt)) === 'gone') await forget(id, device.addressHash)
+}
+
+/** Unless the device has a new token by now. */
+async function forget(id: string, addressHash: Buffer) {
+  await db
+    .deleteFrom('pushDevices')
+    .where('id', '=', id)
+    .where('addressHash', '=', addressHash)
+    .execute()
+}

@@ -1,0 +1,80 @@
+import { href } from 'react-router'
+import { z } from 'zod'
+import { deviceName } from '#app/domain/accounts/device.ts'
+import { DeviceInput, type Platform } from '#app/domain/messages/push/device.ts'
+import * as devices from '#app/domain/messages/push/devices.server.ts'
+import { perform, runButton, runChoice } from '#app/http/actions.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { tokenOf } from '#app/http/session.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import type { Route } from './+types/notifications'
+import { PushDevices } from './push-devices.tsx'
+import { AccountSection } from './section.tsx'
+import { findSelf } from './self.server.ts'
+import { ThisBrowser } from './this-browser.tsx'
+
+const platformWords: Record<Platform, string> = { ios: 'iOS', android: 'Android', web: 'Browser' }
+
+const BrowserFields = z.object({ pushToken: DeviceInput.shape.pushToken })
+
+export function meta() {
+  return [{ title: 'Notifications of your account · Recce' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = await findSelf(context)
+  const found = await loadOrThrow(devices.list(actor, await tokenOf(request)))
+  return {
+    publicKey: devices.findPublicKey(),
+    thisBrowser: found.find(({ isCurrent, platform }) => isCurrent && platform === 'web')?.id,
+    devices: found.map(({ id, deviceName: name, platform, isCurrent, lastUsedAt }) => ({
+      id,
+      name,
+      isCurrent,
+      platform: platformWords[platform],
+      lastUsed: lastUsedAt.toISOString(),
+    })),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = await findSelf(context)
+  const token = await tokenOf(request)
+  return perform(request, {
+    register: runChoice(BrowserFields, async ({ pushToken }) => {
+      const name = deviceName(request.headers.get('User-Agent') ?? '')
+      await devices.registerBrowser(actor, { pushToken, deviceName: name }, token)
+      return redirectWithMessage('Notifications are on in this browser', 'success')
+    }),
+    remove: runButton(async ({ subject }) => {
+      await devices.remove(actor, subject)
+      return redirectWithMessage('The device gets no more notifications', 'warning')
+    }),
+  })
+}
+
+export default function AccountNotifications({ loaderData, actionData }: Route.ComponentProps) {
+  const { publicKey, thisBrowser, devices } = loaderData
+  return (
+    <>
+      {actionData?.message && <Notice type="error">{actionData.message}</Notice>}
+      <AccountSection
+        title="This browser"
+        about="Notifications reach you while Recce is closed: on a phone, too, if you added Recce to its home screen."
+      >
+        <ThisBrowser device={thisBrowser} publicKey={publicKey} />
+      </AccountSection>
+      <AccountSection
+        title="Notified devices"
+        about="Apps and browsers that get your notifications. Logging out of one ends them there."
+      >
+        <PushDevices devices={devices} />
+      </AccountSection>
+    </>
+  )
+}
+
+function redirectWithMessage(statusMessage: string, statusType: 'success' | 'warning') {
+  return redirectWithBanner(href('/my/account/notifications'), { statusType, statusMessage })
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { Notice } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { type BrowserPush, readPush, subscribe, unsubscribe } from './browser-push.ts'
+
+type ThisBrowserProps = {
+  /** The device of this session; undefined where it is not notified. */
+  device: string | undefined
+  publicKey: string
+}
+
+/** Turns notifications in this browser on and off; it asks only when a person presses. */
+export function ThisBrowser({ device, publicKey }: ThisBrowserProps) {
+  const { state, isBusy, failure, turnOn, turnOff } = useBrowserPush(device, publicKey)
+  return (
+    <>
+      <p className="without-script">
+        To turn on notifications in a browser, allow JavaScript for this site.
+      </p>
+      <div className="needs-script this-browser" aria-live="polite" aria-busy={isBusy}>
+        {state === undefined && <p className="text-muted">Looking at this browser…</p>}
+        {state === 'unsupported' && (
+          <p>
+            This browser cannot show notifications of this site. On an iPhone or iPad add Recce to
+            the home screen first, and open it from there.
+          </p>
+        )}
+        {state === 'denied' && (
+          <p>
+            This browser blocks notifications of this site. Allow them in the browser’s settings for
+            this site, then load this page again.
+          </p>
+        )}
+        {state === 'off' && (
+          <>
+            <p>Off in this browser.</p>
+            <Button pending={isBusy} pendingText="Turning on…" onClick={turnOn}>
+              Turn on notifications in this browser
+            </Button>
+          </>
+        )}
+        {state === 'on' && (
+          <>
+            <p>On in this browser.</p>
+            <Button kind="secondary" pending={isBusy} pendingText="Turning off…" onClick={turnOff}>
+              Turn off in this browser
+            </Button>
+          </>
+        )}
+        {failure && <Notice type="error">{failure}</Notice>}
+      </div>
+    </>
+  )
+}
+
+function useBrowserPush(device: string | undefined, publicKey: string) {
+  const fetcher = useFetcher<{ message?: string }>()
+  const [browser, setBrowser] = useState<BrowserPush>()
+  const [isAsking, setAsking] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  useEffect(() => {
+    let isGone = false
+    readPush(publicKey).then(
+      (found) => isGone || setBrowser(found),
+      () => isGone || setBrowser('unsupported'),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [publicKey])
+
+  async function run(act: () => Promise<void>) {
+    setAsking(true)
+    setFailure(undefined)
+    try {
+      await act()
+    } catch (error) {
+      setFailure(`The browser says: ${(error as Error).message}`)
+    }
+    setAsking(false)
+  }
+
+  return {
+    // Both have to know it: what only one knows is off.
+    state: browser === 'on' && !device ? 'off' : browser,
+    isBusy: isAsking || fetcher.state !== 'idle',
+    failure: failure ?? fetcher.data?.message,
+    turnOn: () =>
+      run(async () => {
+        const pushToken = await subscribe(publicKey)
+        if (pushToken) await fetcher.submit({ intent: 'register', pushToken }, { method: 'post' })
+        setBrowser(await readPush(publicKey))
+      }),
+    turnOff: () =>
+      run(async () => {
+        if (device) await fetcher.submit({ intent: `remove:${device}` }, { method: 'post' })
+        await unsubscribe()
+        setBrowser('off')
+      }),
+  }
+}
