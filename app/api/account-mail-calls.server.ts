@@ -55,6 +55,7 @@ export const accountMailCalls: Endpoint[] = [
       query: ConfirmBody,
       answer: Confirmed,
       refuses: ['forbidden', 'conflict'],
+      isSecret: true,
     },
     async ({ actor, request, query: { emailConfirmToken } }) => {
       const { userId, isConfirmed } = await confirmations.find(emailConfirmToken)

@@ -72,6 +72,7 @@ export const accounts: Endpoint[] = [
       access: 'anyone',
       body: LoginBody,
       answer: Begun,
+      isSecret: true,
     },
     async ({ body: { isGetRecceData, ...input }, ...call }) =>
       beginWith(await users.logIn(input, call.address), isGetRecceData, call),
@@ -85,6 +86,7 @@ export const accounts: Endpoint[] = [
       answer: Begun,
       refuses: ['conflict'],
       status: 201,
+      isSecret: true,
     },
     async ({ body: { isGetRecceData, ...input }, ...call }) =>
       beginWith(await users.signUp(input, call.address), isGetRecceData, call),

@@ -48,6 +48,7 @@ export const billing: Endpoint[] = [
       body: CardBody,
       answer: PaymentCard,
       isAlsoPut: true,
+      current: ({ actor, params }) => cards.findCard(accounts.requireOwn(actor, params.id)),
       waitsOutside: true,
     },
     ({ actor, params, body }) =>
@@ -91,6 +92,7 @@ export const billing: Endpoint[] = [
       body: SubscriptionChanges,
       answer: Subscription,
       isAlsoPut: true,
+      current: ({ actor, params }) => subscriptions.find(accounts.requireOwn(actor, params.id)),
       waitsOutside: true,
     },
     ({ actor, params, body }) => subscriptions.update(accounts.requireOwn(actor, params.id), body),

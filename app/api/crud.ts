@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import type { User } from '#app/domain/accounts/user.ts'
-import { del, type Endpoint, get, patch, post } from './endpoint.ts'
+import { type Call, del, type Endpoint, get, patch, post } from './endpoint.ts'
 
 /** A collection of the domain, as the four regular calls use it. */
 type Collection<Input, Changes, Item> = {
   create: (actor: User, input: Input) => Promise<Item>
   find: (actor: Actor, id: string) => Promise<Item>
   update: (actor: User, id: string, changes: Changes) => Promise<Item>
-  remove: (actor: User, id: string) => Promise<{ id: string; title: string }>
+  remove: (actor: User, id: string, version?: number) => Promise<{ id: string; title: string }>
 }
 
 type Schemas<Input, Changes, Item> = {
@@ -24,7 +24,7 @@ type Versioned<Input, Changes, Row> = {
   create: (actor: User, input: Input) => Promise<Row>
   find: (actor: Actor, id: string) => Promise<Row>
   update: (actor: User, id: string, changes: Changes, version?: number) => Promise<Row>
-  remove: (actor: User, id: string) => Promise<{ id: string; title: string }>
+  remove: (actor: User, id: string, version?: number) => Promise<{ id: string; title: string }>
 }
 
 /** Makes a `Collection` of it: changes carry their version, and `to` publishes a row. */
@@ -50,6 +50,8 @@ export function crud<Input, Changes, Item>(
   collection: Collection<NoInfer<Input>, NoInfer<Changes>, NoInfer<Item>>,
 ): Endpoint[] {
   const one = `${name}/:id` as '*/:id'
+  const current = ({ actor, params }: Call<'user', { id: string }>) =>
+    collection.find(actor, params.id)
   return [
     post(
       name,
@@ -67,12 +69,15 @@ export function crud<Input, Changes, Item>(
         summary: `Changes the named fields of your ${name}.`,
         body: changes,
         answer: item,
-        readsBack: { item, find: ({ actor, params }) => collection.find(actor, params.id) },
+        current,
+        readsBack: { item },
       },
       ({ actor, params, body }) => collection.update(actor, params.id, body),
     ),
-    del(one, { summary: `Deletes your ${name}.`, answer: Removed }, ({ actor, params }) =>
-      collection.remove(actor, params.id),
+    del(
+      one,
+      { summary: `Deletes your ${name}.`, answer: Removed, current },
+      ({ actor, params, version }) => collection.remove(actor, params.id, version),
     ),
   ]
 }

@@ -36,6 +36,8 @@ export type Call<
   request: Request
   address: string
   headers: Headers
+  /** What `If-Match` names of an item with a version; the change is for no other. */
+  version?: number | undefined
 }
 
 /** Without a schema an endpoint takes no parameters, or no body. */
@@ -61,13 +63,19 @@ type Shape<Who extends Access, Params, Query, Body, Answer> = {
   refuses?: readonly DomainErrorCode[]
   /** For a change that the companion app makes by PUT: the document then names both. */
   isAlsoPut?: boolean
-  /** For a change: how the item is read, since its fields may come back unchanged. */
-  readsBack?: ReadBack<Call<Who, Params>>
+  /**
+   * For a change: how GET reads what it is about. `If-Match` is compared with that, and a conflict
+   * says which fields have changed.
+   */
+  current?: (call: Call<Who, Params>) => Promise<unknown>
+  /** For a change of `current`: its fields may come back unchanged. */
+  readsBack?: ReadBack
+  /** The answer holds a secret, or is of this moment alone: it has no ETag, and nobody keeps it. */
+  isSecret?: boolean
 }
 
-type ReadBack<Asked> = {
+type ReadBack = {
   item: z.ZodType
-  find: (call: Asked) => Promise<unknown>
   /** Fields that can be set, but are ignored where they are sent back unchanged. */
   also?: readonly string[]
 }
@@ -89,7 +97,9 @@ export type Endpoint = {
   isAlsoPut: boolean
   /** Answers a page of a list: `{ items, nextCursor }`. */
   isList: boolean
-  readsBack: ReadBack<Call<never>> | undefined
+  current: ((call: Call<never>) => Promise<unknown>) | undefined
+  readsBack: ReadBack | undefined
+  isSecret: boolean
   use: (call: Call<never>) => unknown
 }
 
@@ -129,7 +139,7 @@ export function list<
     ...shape
   }: Omit<
     Shape<Who, ParamsOf<Path>, Query, unknown, Item>,
-    'answer' | 'body' | 'status' | 'readsBack'
+    'answer' | 'body' | 'status' | 'current' | 'readsBack' | 'isSecret'
   > & {
     item: z.ZodType<Item>
   },
@@ -165,7 +175,9 @@ function verb(method: Method) {
     refuses: shape.refuses ?? [],
     isAlsoPut: shape.isAlsoPut ?? false,
     isList: false,
-    readsBack: shape.readsBack as Endpoint['readsBack'],
+    current: shape.current as Endpoint['current'],
+    readsBack: shape.readsBack,
+    isSecret: shape.isSecret ?? false,
     use: use as Endpoint['use'],
   })
 }

@@ -20,7 +20,9 @@ const GearToChange = z
   .strictObject({ ...GearChanges.shape, version })
   .transform(({ version, ...changes }) => ({ version, changes: dropUndefined(changes) }))
 
-const SlotToChange = SlotChanges.strict().transform(dropUndefined)
+const SlotToChange = z
+  .strictObject({ ...SlotChanges.shape, version })
+  .transform(({ version, ...changes }) => ({ version, changes: dropUndefined(changes) }))
 
 export const gear: Endpoint[] = [
   ...crud(
@@ -54,12 +56,7 @@ export const gear: Endpoint[] = [
   ...crud(
     'slot',
     { input: SlotInput.strict(), changes: SlotToChange, item: Slot, findBy: 'anyone' },
-    {
-      create: async (actor, input) => slots.toSlot(await slots.create(actor, input)),
-      find: async (actor, id) => slots.toSlot(await slots.find(actor, id)),
-      update: async (actor, id, changes) => slots.toSlot(await slots.update(actor, id, changes)),
-      remove: slots.remove,
-    },
+    toCollection(slots, slots.toSlot),
   ),
   get(
     'user/:id/slots',

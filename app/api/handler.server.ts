@@ -6,7 +6,9 @@ import { findActor } from '#app/http/actor.server.ts'
 import { ApiRefusal, failureOf, failureResponse } from '#app/http/failure.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import { parseJson, readText } from './body.server.ts'
+import { explainConflict, isKnown, requireMatch, withVersion } from './conditions.server.ts'
 import type { Call, Endpoint, Method, Page } from './endpoint.ts'
+import { isVersioned, tagOf } from './entity-tag.server.ts'
 import { matcher } from './matching.ts'
 import { parse } from './parse.server.ts'
 import { dropReadBack } from './read-back.server.ts'
@@ -51,15 +53,27 @@ async function respond(request: Request, context: Args['context']) {
     address: requestFacts(context).address,
     headers: new Headers(),
   }
+  const sent = parseJson(text)
+  const version = await requireMatch(endpoint, asked, sent)
+  const body = withVersion(endpoint, sent, version)
   const call = {
     ...asked,
+    version,
     query: parse(endpoint.query, Object.fromEntries(url.searchParams)),
-    body: parse(endpoint.body, await dropReadBack(endpoint, asked, parseJson(text))),
+    body: parse(endpoint.body, await dropReadBack(endpoint, asked, body)),
   }
   const key = method === 'POST' ? request.headers.get('Idempotency-Key') : null
-  if (key === null || isPhoto || endpoint.access !== 'user' || !isUser(actor)) {
-    const { status, body } = await run(endpoint, call)
-    return Response.json(body, { status, headers: call.headers })
+  if (
+    key === null ||
+    isPhoto ||
+    endpoint.isSecret ||
+    endpoint.access !== 'user' ||
+    !isUser(actor)
+  ) {
+    const answer = await run(endpoint, call).catch((error) =>
+      explainConflict(endpoint, asked, sent, error),
+    )
+    return respondWith(answer, endpoint, call)
   }
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
     const message = 'An Idempotency-Key has 1 to 255 characters, none of them a space'
@@ -71,7 +85,30 @@ async function respond(request: Request, context: Args['context']) {
     run: () => run(endpoint, call).catch((error) => failureOfError(error, context)),
   })
   if (first.isRepeated) call.headers.set('Idempotency-Replayed', 'true')
-  return Response.json(first.body, { status: first.status, headers: call.headers })
+  return respondWith(first, endpoint, call)
+}
+
+type Answer = { status: number; body: unknown }
+
+/** With the ETag of what it holds, and without a body for who has it already. */
+function respondWith(
+  { status, body }: Answer,
+  { method, isSecret }: Endpoint,
+  { request, headers }: Pick<Call, 'request' | 'headers'>,
+) {
+  const text = JSON.stringify(body)
+  const { data } = body as { data?: unknown }
+  const isRead = method === 'GET' && !isSecret
+  // PUT may send none, since it does not store the body as it is (RFC 9110 section 9.3.4).
+  if (isRead || (isVersioned(data) && request.method !== 'PUT')) {
+    headers.set('ETag', tagOf(text, data))
+  }
+  if (isRead) headers.set('Cache-Control', 'private, no-cache')
+  if (isRead && isKnown(request, headers.get('ETag') ?? '')) {
+    return new Response(null, { status: 304, headers })
+  }
+  headers.set('Content-Type', 'application/json')
+  return new Response(text, { status, headers })
 }
 
 async function run({ use, isList, status }: Endpoint, call: Omit<Call, 'actor'>) {

@@ -18,12 +18,10 @@ export const impersonations: Endpoint[] = [
     {
       summary:
         'Admins: begins a session as a user, for an hour. A browser keeps the own session aside.',
-      // With access `user` the answer could be stored for an Idempotency-Key, and it holds a
-      // session token.
-      access: 'anyone',
       body: Body,
       answer: z.object({ user: User, sessionToken: z.string() }),
       refuses: ['notFound'],
+      isSecret: true,
     },
     async ({ actor, body, request, headers }) => {
       const device = request.headers.get('User-Agent') ?? ''

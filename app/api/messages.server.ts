@@ -37,6 +37,7 @@ export const messages: Endpoint[] = [
         'Marks a message as read or unread; the whole message may come back with it. For admins.',
       body: ContactToChange,
       answer: Contact,
+      current: ({ actor, params }) => contacts.find(actor, params.id),
     },
     ({ actor, params, body }) => contacts.update(actor, params.id, body),
   ),
@@ -45,6 +46,7 @@ export const messages: Endpoint[] = [
     {
       summary: 'Deletes a message for good. For admins.',
       answer: z.object({ id: z.uuid(), title: z.string() }),
+      current: ({ actor, params }) => contacts.find(actor, params.id),
     },
     ({ actor, params }) => contacts.remove(actor, params.id),
   ),

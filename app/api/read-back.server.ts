@@ -13,13 +13,14 @@ type Fields = Record<string, unknown>
  * @throws `ApiRefusal` for a field that cannot be set and differs from what was read
  */
 export async function dropReadBack(
-  { readsBack, body: schema }: Endpoint,
+  { readsBack, current: find, body: schema }: Endpoint,
   call: Omit<Call, 'body' | 'query'>,
   body: unknown,
 ): Promise<unknown> {
-  if (!readsBack || typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  if (!readsBack || !find || typeof body !== 'object' || body === null || Array.isArray(body))
+    return body
   const sent = body as Fields
-  const { item, find, also = [] } = readsBack
+  const { item, also = [] } = readsBack
   const settable = settableOf(schema)
   const published = new Set(item instanceof z.ZodObject ? Object.keys(item.shape) : [])
   const back = Object.keys(sent).filter(
@@ -45,7 +46,8 @@ function readOnlyFailure(path: string): Failure {
 
 const known = new WeakMap<z.ZodType, Set<string>>()
 
-function settableOf(schema: z.ZodType) {
+/** The fields that a body of this schema may have. */
+export function settableOf(schema: z.ZodType) {
   const fields = known.get(schema) ?? new Set(Object.keys(propertiesOf(schemaOf(schema, 'input'))))
   known.set(schema, fields)
   return fields

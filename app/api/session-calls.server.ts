@@ -44,6 +44,7 @@ export const sessionCalls: Endpoint[] = [
       summary:
         'A token for an address such as /pricing?sessionToken=…: it logs a browser in once, within two minutes.',
       answer: z.object({ sessionTokenTemp: z.string() }),
+      isSecret: true,
     },
     async ({ actor, request }) => {
       if (isOnlyLooking(request)) throw forbidden(accountWords.onlyByOpening)
@@ -57,6 +58,7 @@ export const sessionCalls: Endpoint[] = [
       access: 'anyone',
       query: TemporaryBody,
       answer: z.object({ user: User.pick({ id: true, username: true }) }),
+      isSecret: true,
     },
     async ({ query }) => {
       const { id, username } = await temporarySessions.findUser(query.sessionTokenTemp)
@@ -73,6 +75,7 @@ export const sessionCalls: Endpoint[] = [
         user: User.extend({ sessionToken: z.string() }),
         sessionToken: z.string(),
       }),
+      isSecret: true,
     },
     async ({ body, ...call }) => {
       await attempts.count('login', '', call.address)

@@ -28,10 +28,8 @@ export const shoots: Endpoint[] = [
       summary: 'Changes the named fields of a shoot that is shared with you to edit.',
       body: ShootToChange,
       answer: Shoot,
-      readsBack: {
-        item: Shoot,
-        find: async ({ actor, params }) => toShoot(await planned.find(actor, params.id)),
-      },
+      current: async ({ actor, params }) => toShoot(await planned.find(actor, params.id)),
+      readsBack: { item: Shoot },
     },
     async ({ actor, params, body: { changes, version } }) =>
       toShoot(await planned.update(actor, params.id, changes, version)),

@@ -35,6 +35,7 @@ export const ssoCalls: Endpoint[] = [
       body: z.strictObject({ redirectUri: SsoRequest.shape.redirectUri.nullish() }),
       answer: z.object({ state: z.string() }),
       status: 201,
+      isSecret: true,
     },
     async ({ body, request, headers }) => {
       const { browser, cookie } = await browserSecret(request)
@@ -56,6 +57,7 @@ export const ssoCalls: Endpoint[] = [
         redirectTo: z.string(),
       }),
       refuses: ['forbidden'],
+      isSecret: true,
     },
     async ({ actor, query, request }) => {
       if (isOnlyLooking(request)) throw forbidden(accountWords.onlyByOpening)

@@ -21,11 +21,8 @@ export const userCalls: Endpoint[] = [
         'Changes your profile, your email (which then waits for its confirmation) or your password: one at a time, the last two with your current password.',
       body: AccountToChange,
       answer: Account,
-      readsBack: {
-        item: Account,
-        find: ({ actor, params }) => accounts.find(accounts.requireOwn(actor, params.id)),
-        also: ['email'],
-      },
+      current: ({ actor, params }) => accounts.find(accounts.requireOwn(actor, params.id)),
+      readsBack: { item: Account, also: ['email'] },
     },
     async ({ actor, params, body, request, address }) => {
       const user = accounts.requireOwn(actor, params.id)
@@ -42,6 +39,7 @@ export const userCalls: Endpoint[] = [
         'Deletes your account with everything in it, for good. Asks for your username and your current password, or for nothing within ten minutes of the login or sign-up of this session.',
       body: AccountToRemove,
       answer: z.object({ id: z.uuid(), username: z.string() }),
+      current: ({ actor, params }) => accounts.find(accounts.requireOwn(actor, params.id)),
     },
     async ({ actor, params, body, request, address, headers }) => {
       const { id, username } = accounts.requireOwn(actor, params.id)

@@ -128,14 +128,24 @@ export async function touch(trx: Database, kind: Kind, id: string) {
 /**
  * Takes an own item out of every list; rows that refer to it stay, and `restore` brings it back
  * until it is deleted for good. Idempotent.
- * @throws `notFound`
+ * @param version the version that is to be removed; without one, whatever is there
+ * @throws `notFound`, `conflict` when it was changed meanwhile
  */
 export async function remove(
   actor: Actor,
   kind: Kind,
   id: string,
+  version?: number,
 ): Promise<{ id: string; title: string }> {
-  const removed = await db
+  if (version === undefined) return setRemoved(db, actor, kind, id)
+  return db.transaction().execute(async (trx) => {
+    await lockRow(trx, requireUser(actor), kind, id, version)
+    return setRemoved(trx, actor, kind, id)
+  })
+}
+
+async function setRemoved(where: Database, actor: Actor, kind: Kind, id: string) {
+  const removed = await where
     .updateTable(kinds[kind].table)
     .set({ deletedAt: sql<Date>`coalesce(deleted_at, now())` })
     .where('id', '=', asId(id))

@@ -16,11 +16,15 @@ export function answerPreflight(req: IncomingMessage, res: ServerResponse): bool
   if (origin === undefined || !env.ALLOWED_ORIGINS.includes(origin)) return false
   res.setHeader('Access-Control-Allow-Origin', origin)
   res.setHeader('Access-Control-Allow-Credentials', 'true')
-  res.setHeader('Access-Control-Expose-Headers', 'Idempotency-Replayed, Retry-After, X-Request-Id')
+  res.setHeader(
+    'Access-Control-Expose-Headers',
+    'ETag, Idempotency-Replayed, Retry-After, X-Request-Id',
+  )
   if (req.method !== 'OPTIONS' || wanted === undefined) return false
   res.writeHead(204, {
     'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
-    'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key',
+    'Access-Control-Allow-Headers':
+      'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match',
     'Access-Control-Max-Age': preflightSeconds,
   })
   res.end()

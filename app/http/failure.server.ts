@@ -6,8 +6,8 @@ import { logOutage } from './outage.server.ts'
 import { requestFacts } from './request.server.ts'
 import { headersOf, statusOf } from './status.ts'
 
-/** One entry of `errors`; `path` names the wrong field of the input. */
-export type Failure = { code: string; message: string; path?: string }
+/** One entry of `errors`; `path` names the wrong field, `current` is its value in a conflict. */
+export type Failure = { code: string; message: string; path?: string; current?: unknown }
 
 /** An error of the API before any domain function is called. */
 export class ApiRefusal extends Error {

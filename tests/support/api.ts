@@ -71,6 +71,7 @@ function expectErrors(answer: { errors: Failure[] }) {
       code: expect.stringMatching(/^[a-z][A-Za-z]+$/),
       message: expect.stringMatching(/\S/),
       ...(error.path === undefined ? {} : { path: expect.stringMatching(/\S/) }),
+      ...('current' in error ? { code: 'conflict', current: error.current } : {}),
     })
   }
 }

@@ -178,8 +178,12 @@ export async function update(
 }
 
 /** Takes a piece out of inventory and packing lists; `restore` brings both back. Idempotent. */
-export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
-  return items.remove(actor, 'gear', id)
+export async function remove(
+  actor: Actor,
+  id: string,
+  version?: number,
+): Promise<{ id: string; title: string }> {
+  return items.remove(actor, 'gear', id, version)
 }
 
 /** Undoes `remove`; idempotent. @throws `limit`, `conflict` when its shoots now overlap */

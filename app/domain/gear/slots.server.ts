@@ -15,7 +15,7 @@ import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 import { type Query, read } from '#app/db/together.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { requireChangeable } from '#app/domain/billing/over-limit.server.ts'
-import { forbidden, invalid, notFound } from '#app/domain/errors.ts'
+import { forbidden, invalid, notFound, requireVersion } from '#app/domain/errors.ts'
 import * as items from '#app/domain/items.server.ts'
 import { isEditable, isOfCrew, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { type GearDetails, gearColumns, toGear } from './gears.server.ts'
@@ -184,18 +184,22 @@ export async function list(actor: Actor): Promise<SlotDetails[]> {
  * Changes the given fields. The crew of the shoot and the owner of the gear can tick what is packed
  * and home, and their names are kept; whether it comes along is for editors and the owner, and how
  * many for the owner alone. Ticks add nothing, so no plan stands in their way.
- * @throws as `create`, and `forbidden` for another quantity of somebody else's gear
+ * @param version the version that the change is based on; without one, nothing is checked
+ * @throws as `create`, `forbidden` for another quantity of somebody else's gear, and `conflict`
+ * when it was changed meanwhile
  */
 export async function update(
   actor: Actor,
   id: string,
   { inUse, ...changes }: SlotChanges,
+  version?: number,
 ): Promise<SlotDetails> {
   const user = requireUser(actor)
   await withEnoughGear(() =>
     db.transaction().execute(async (trx) => {
       const isTick = inUse === undefined && changes.quantity === undefined
       const slot = await lock(trx, user, id, isTick ? 'tick' : 'change')
+      requireVersion('slot', version, slot.version)
       if (!isTick) await requireChangeable(trx, user.id, 'shoot', slot.shootId)
       if (changes.quantity !== undefined && changes.quantity !== slot.quantity) {
         if (slot.ownerId !== user.id) throw forbidden(gearWords.quantityOfOther, 'quantity')
@@ -228,11 +232,20 @@ function signTicks(user: SignedIn, slot: LockedSlot, { isPacked, cameHome }: Slo
   }
 }
 
-/** @throws `notFound` for a slot that the actor may not change */
-export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
+/**
+ * @param version the version that is to be removed; without one, whatever is there
+ * @throws `notFound` for a slot that the actor may not change, `conflict` when it was changed
+ * meanwhile
+ */
+export async function remove(
+  actor: Actor,
+  id: string,
+  version?: number,
+): Promise<{ id: string; title: string }> {
   const user = requireUser(actor)
   return db.transaction().execute(async (trx) => {
-    const { title, shootId } = await lock(trx, user, id, 'removal')
+    const { title, shootId, version: current } = await lock(trx, user, id, 'removal')
+    requireVersion('slot', version, current)
     await requireChangeable(trx, user.id, 'shoot', shootId)
     await trx.deleteFrom('slots').where('id', '=', id).execute()
     return { id, title }

@@ -266,8 +266,12 @@ export async function update(
 }
 
 /** Takes a location out of every list; `restore` brings it back. Idempotent. */
-export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
-  return items.remove(actor, 'location', id)
+export async function remove(
+  actor: Actor,
+  id: string,
+  version?: number,
+): Promise<{ id: string; title: string }> {
+  return items.remove(actor, 'location', id, version)
 }
 
 /** Undoes `remove`; idempotent. @throws `limit` when the tier has no room */

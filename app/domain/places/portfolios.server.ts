@@ -210,8 +210,12 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Por
 }
 
 /** Takes a portfolio out of every list, not its locations; `restore` undoes it. Idempotent. */
-export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
-  return items.remove(actor, 'portfolio', id)
+export async function remove(
+  actor: Actor,
+  id: string,
+  version?: number,
+): Promise<{ id: string; title: string }> {
+  return items.remove(actor, 'portfolio', id, version)
 }
 
 /** Undoes `remove`; idempotent. @throws `limit` when the tier has no room */

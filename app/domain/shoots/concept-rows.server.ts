@@ -75,6 +75,7 @@ type LockedConcept = {
   id: string
   title: string
   ownerId: string
+  version: number
   item: ConceptItem
   isRemoved: boolean
 }
@@ -93,7 +94,7 @@ export async function lockConcept(
 ): Promise<LockedConcept> {
   const rows = await readRows(
     lockedConceptRow,
-    sql`select c.id, c.title,
+    sql`select c.id, c.title, c.version,
         coalesce(s.owner_id, r.owner_id) as "ownerId", s.id as "shootId", r.id as "projectId",
         c.removed_at is not null as "isRemoved"
       from concepts c left join shoots s on s.id = coalesce(c.shoot_id, c.removed_from_shoot_id)
@@ -118,6 +119,7 @@ const lockedConceptRow = {
   id: uuid,
   title: text,
   ownerId: uuid,
+  version: integer,
   shootId: orNull(uuid),
   projectId: orNull(uuid),
   isRemoved: boolean,

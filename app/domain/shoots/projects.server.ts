@@ -108,8 +108,12 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Pro
 }
 
 /** Takes an own project out of every list; its shoots and locations stay. Idempotent. */
-export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
-  return items.remove(actor, 'project', id)
+export async function remove(
+  actor: Actor,
+  id: string,
+  version?: number,
+): Promise<{ id: string; title: string }> {
+  return items.remove(actor, 'project', id, version)
 }
 
 /** Undoes `remove`; idempotent. @throws `limit` when the tier has no room */

@@ -1,6 +1,6 @@
 import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
-import { DomainError, notFound } from '#app/domain/errors.ts'
+import { DomainError, notFound, requireVersion } from '#app/domain/errors.ts'
 import { kinds } from '#app/domain/kind.ts'
 import { idKey } from '#app/domain/kind-names.server.ts'
 import type { ConceptItem } from './concept.ts'
@@ -11,12 +11,19 @@ import { shootWords } from './words.ts'
 /**
  * Takes a concept off its shoot or project; `restore` brings it back with its images until it is
  * deleted for good. Idempotent.
- * @throws `notFound`, also when the actor may not edit its shoot or project
+ * @param version the version that is to be removed; without one, whatever is there
+ * @throws `notFound`, also when the actor may not edit its shoot or project; `conflict` when it was
+ * changed meanwhile
  */
-export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
+export async function remove(
+  actor: Actor,
+  id: string,
+  version?: number,
+): Promise<{ id: string; title: string }> {
   const user = requireUser(actor)
   return db.transaction().execute(async (trx) => {
-    const { title, item, isRemoved } = await lockConcept(trx, user, id, 'all')
+    const { title, item, isRemoved, version: current } = await lockConcept(trx, user, id, 'all')
+    requireVersion('concept', version, current)
     if (!isRemoved) {
       const { shootId, projectId } = columnsOf(item)
       await trx

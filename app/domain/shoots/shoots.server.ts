@@ -153,8 +153,12 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Sho
 }
 
 /** Takes an own shoot out of every list; `restore` brings it back. Idempotent. */
-export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
-  return items.remove(actor, 'shoot', id)
+export async function remove(
+  actor: Actor,
+  id: string,
+  version?: number,
+): Promise<{ id: string; title: string }> {
+  return items.remove(actor, 'shoot', id, version)
 }
 
 /** Undoes `remove`; idempotent. @throws `limit`, `conflict` when its gear is taken */

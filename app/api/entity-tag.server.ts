@@ -1,0 +1,80 @@
+import { hash } from 'node:crypto'
+
+type Item = Record<string, unknown>
+
+/** Base64url characters of a digest: 24 bits a field, where a wrong guess only says too little. */
+const fieldLength = 4
+const wholeLength = 22
+
+/** They follow from a change, and are none themselves. */
+const derived = new Set(['version', 'updatedAt'])
+
+/**
+ * The strong `ETag` of an answer. That of an item with a version begins with it, and ends with a
+ * digest of each field, so that nothing has to be kept to say later which of them changed.
+ * @param text the answer as it is sent
+ * @param data what is in it
+ */
+export function tagOf(text: string, data: unknown): string {
+  const whole = digest(text, wholeLength)
+  return isVersioned(data) ? `"${data.version}.${whole}.${digestFields(data)}"` : `"${whole}"`
+}
+
+/**
+ * The tags of `If-Match` or `If-None-Match`, each as it is written.
+ * @returns undefined for what is no list of tags
+ */
+export function parseTags(header: string): string[] | '*' | undefined {
+  if (header.trim() === '*') return '*'
+  const members = header.match(/(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"|[^\s,]+/g) ?? []
+  const areTags = members.every((member) => /^(?:W\/)?"[^"]*"$/.test(member))
+  const isSeparated = /^[\s,]*(?:(?:W\/)?"[^"]*"\s*(?:,[\s,]*|$))+$/.test(header)
+  return areTags && isSeparated ? members : undefined
+}
+
+/** As `If-None-Match` compares: what a tag names, strong or weak. */
+export function namesSame(tag: string, other: string): boolean {
+  return tag.replace(/^W\//, '') === other.replace(/^W\//, '')
+}
+
+/** As `If-Match` compares: a weak tag matches nothing, and an item with a version by that alone. */
+export function matches(tag: string, current: string): boolean {
+  const version = versionOf(current)
+  return version === undefined ? tag === current : versionOf(tag) === version
+}
+
+/** The names of the fields that changed since a tag; undefined where it does not tell. */
+export function changedSince(tag: string, item: object): string[] | undefined {
+  const digests = /^"\d+\.[\w-]+\.([\w-]*)"$/.exec(tag)?.[1]
+  const names = fieldsOf(item)
+  if (digests?.length !== names.length * fieldLength) return undefined
+  const now = digestFields(item)
+  const isSame = (_: string, at: number) => {
+    const [from, to] = [at * fieldLength, (at + 1) * fieldLength]
+    return digests.slice(from, to) === now.slice(from, to)
+  }
+  return names.filter((name, at) => !isSame(name, at))
+}
+
+export function isVersioned(data: unknown): data is Item & { version: number } {
+  return typeof data === 'object' && data !== null && typeof (data as Item).version === 'number'
+}
+
+function versionOf(tag: string) {
+  return /^"(\d+)\.[\w-]+\.[\w-]*"$/.exec(tag)?.[1]
+}
+
+function digestFields(item: object) {
+  const values = item as Item
+  return fieldsOf(item)
+    .map((name) => digest(`${name} ${JSON.stringify(values[name])}`, fieldLength))
+    .join('')
+}
+
+function fieldsOf(item: object) {
+  return Object.keys(item).filter((name) => !derived.has(name))
+}
+
+function digest(text: string, length: number) {
+  return hash('sha256', text, 'base64url').slice(0, length)
+}
