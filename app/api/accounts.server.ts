@@ -111,6 +111,7 @@ export const accounts: Endpoint[] = [
     {
       summary: 'Your account. The e-mail address of anybody else leads to nothing.',
       body: z.strictObject({ email: z.string().max(300).nullish() }),
+      isRead: true,
       answer: User,
       refuses: ['notFound'],
     },
@@ -131,6 +132,7 @@ export const accounts: Endpoint[] = [
         'What somebody shows of themselves: all that is yours, of others what is discoverable.',
       access: 'anyone',
       body: ProfileBody,
+      isRead: true,
       answer: Profile,
       refuses: ['notFound'],
     },

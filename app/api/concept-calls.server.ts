@@ -10,7 +10,6 @@ import { planKinds } from '#app/domain/shoots/plan.ts'
 import * as removedConcepts from '#app/domain/shoots/removed-concepts.server.ts'
 import { shootWords } from '#app/domain/shoots/words.ts'
 import { onePhoto } from '#app/http/allowance.ts'
-import { readPhoto } from '#app/http/upload.server.ts'
 import { crud } from './crud.ts'
 import { del, type Endpoint, get, post } from './endpoint.ts'
 import { dropUndefined } from './place-bodies.ts'
@@ -86,8 +85,8 @@ export const conceptCalls: Endpoint[] = [
       answer: Photo,
       status: 201,
     },
-    async ({ actor, params, request }) => {
-      const { bytes, fileName } = await readPhoto(request)
+    async ({ actor, params, photo: read }) => {
+      const { bytes, fileName } = await read()
       return Photo.parse(await photos.create(actor, bytes, { conceptId: params.id }, fileName))
     },
   ),

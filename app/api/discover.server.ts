@@ -63,6 +63,7 @@ export const discover: Endpoint[] = [
       access: 'anyone',
       body: Search,
       allows: { isOneOfMany: true },
+      isRead: true,
       answer: Found,
     },
     async ({ actor, body: { kind, region, isMaintainRegion, ...rest } }) => {

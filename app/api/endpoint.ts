@@ -8,6 +8,7 @@ import {
   createAllowance,
   defaultAllowance,
 } from '#app/http/allowance.ts'
+import type { UploadedFile } from '#app/http/upload.server.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
@@ -38,6 +39,8 @@ export type Call<
   headers: Headers
   /** What `If-Match` names of an item with a version; the change is for no other. */
   version?: number | undefined
+  /** The photo of a call that takes one. @throws `tooLarge` over 10 MB, `invalid` without one */
+  photo: () => Promise<UploadedFile>
 }
 
 /** Without a schema an endpoint takes no parameters, or no body. */
@@ -53,7 +56,7 @@ type Shape<Who extends Access, Params, Query, Body, Answer> = {
   waitsOutside?: boolean
   /**
    * How its allowance differs from the usual. With photos the body is no JSON but a photo, as it is
-   * or in a form, and the function reads it.
+   * or in a form, and the function asks for it.
    */
   allows?: AllowanceChanges
   answer: z.ZodType<Answer>
@@ -72,6 +75,8 @@ type Shape<Who extends Access, Params, Query, Body, Answer> = {
   readsBack?: ReadBack
   /** The answer holds a secret, or is of this moment alone: it has no ETag, and nobody keeps it. */
   isSecret?: boolean
+  /** A POST that only reads: repeated with the same `Idempotency-Key`, it reads again. */
+  isRead?: boolean
 }
 
 type ReadBack = {
@@ -100,6 +105,7 @@ export type Endpoint = {
   current: ((call: Call<never>) => Promise<unknown>) | undefined
   readsBack: ReadBack | undefined
   isSecret: boolean
+  isRead: boolean
   use: (call: Call<never>) => unknown
 }
 
@@ -139,7 +145,7 @@ export function list<
     ...shape
   }: Omit<
     Shape<Who, ParamsOf<Path>, Query, unknown, Item>,
-    'answer' | 'body' | 'status' | 'current' | 'readsBack' | 'isSecret'
+    'answer' | 'body' | 'status' | 'current' | 'readsBack' | 'isSecret' | 'isRead'
   > & {
     item: z.ZodType<Item>
   },
@@ -178,6 +184,7 @@ function verb(method: Method) {
     current: shape.current as Endpoint['current'],
     readsBack: shape.readsBack,
     isSecret: shape.isSecret ?? false,
+    isRead: shape.isRead ?? method === 'GET',
     use: use as Endpoint['use'],
   })
 }

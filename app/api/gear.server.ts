@@ -11,7 +11,6 @@ import { toShoot } from '#app/domain/shoots/plan-rows.server.ts'
 import { Shoot } from '#app/domain/shoots/shoot.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { onePhoto } from '#app/http/allowance.ts'
-import { readPhoto } from '#app/http/upload.server.ts'
 import { crud, toCollection } from './crud.ts'
 import { del, type Endpoint, get, post } from './endpoint.ts'
 import { dropUndefined, version } from './place-bodies.ts'
@@ -39,8 +38,8 @@ export const gear: Endpoint[] = [
       answer: Photo,
       status: 201,
     },
-    async ({ actor, params, request }) => {
-      const { bytes, fileName } = await readPhoto(request)
+    async ({ actor, params, photo: read }) => {
+      const { bytes, fileName } = await read()
       const { photo } = await gearPhotos.create(actor, params.id, bytes, fileName)
       return Photo.parse(photo)
     },

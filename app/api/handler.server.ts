@@ -1,10 +1,12 @@
+import { hash } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
-import { isUser, requireUser } from '#app/domain/accounts/actor.ts'
+import { requireUser } from '#app/domain/accounts/actor.ts'
 import { answerOnce } from '#app/domain/accounts/idempotency.server.ts'
 import { DomainError } from '#app/domain/errors.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { ApiRefusal, failureOf, failureResponse } from '#app/http/failure.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
+import { readPhoto, type UploadedFile } from '#app/http/upload.server.ts'
 import { parseJson, readText } from './body.server.ts'
 import { explainConflict, isKnown, requireMatch, withVersion } from './conditions.server.ts'
 import type { Call, Endpoint, Method, Page } from './endpoint.ts'
@@ -52,6 +54,7 @@ async function respond(request: Request, context: Args['context']) {
     request,
     address: requestFacts(context).address,
     headers: new Headers(),
+    photo: photoOf(request),
   }
   const sent = parseJson(text)
   const version = await requireMatch(endpoint, asked, sent)
@@ -63,29 +66,44 @@ async function respond(request: Request, context: Args['context']) {
     body: parse(endpoint.body, await dropReadBack(endpoint, asked, body)),
   }
   const key = method === 'POST' ? request.headers.get('Idempotency-Key') : null
-  if (
-    key === null ||
-    isPhoto ||
-    endpoint.isSecret ||
-    endpoint.access !== 'user' ||
-    !isUser(actor)
-  ) {
+  if (key !== null && !/^[\x21-\x7e]{1,255}$/.test(key)) {
+    const message = 'An Idempotency-Key has 1 to 255 characters, none of them a space'
+    throw new ApiRefusal(400, { code: 'invalid', message })
+  }
+  if (key === null || endpoint.isRead) {
     const answer = await run(endpoint, call).catch((error) =>
       explainConflict(endpoint, asked, sent, error),
     )
     return respondWith(answer, endpoint, call)
   }
-  if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
-    const message = 'An Idempotency-Key has 1 to 255 characters, none of them a space'
-    throw new ApiRefusal(400, { code: 'invalid', message })
-  }
-  const first = await answerOnce(actor, key, {
-    request: `${method} ${url.pathname}\n${text}`,
-    waitsOutside: endpoint.waitsOutside,
-    run: () => run(endpoint, call).catch((error) => failureOfError(error, context)),
+  const sentPhoto = isPhoto ? await call.photo() : undefined
+  const first = await answerOnce({ id: actor.id, address: call.address }, key, {
+    request: `${method} ${url.pathname}\n${sentPhoto ? describe(sentPhoto) : text}`,
+    waitsOutside: endpoint.waitsOutside || isPhoto,
+    run: async () => {
+      const answer = await run(endpoint, call).catch((error) => failureOfError(error, context))
+      return { ...answer, headers: [...call.headers] }
+    },
   })
-  if (first.isRepeated) call.headers.set('Idempotency-Replayed', 'true')
+  if (first.isRepeated) {
+    for (const [name, value] of first.headers ?? []) call.headers.append(name, value)
+    call.headers.set('Idempotency-Replayed', 'true')
+  }
   return respondWith(first, endpoint, call)
+}
+
+/** The same photo in another form is the same request. */
+function describe({ bytes, fileName }: UploadedFile) {
+  return `${hash('sha256', bytes)} ${fileName}`
+}
+
+/** Reads the photo once, however often it is asked for. */
+function photoOf(request: Request) {
+  let read: Promise<UploadedFile> | undefined
+  return () => {
+    read ??= readPhoto(request)
+    return read
+  }
 }
 
 type Answer = { status: number; body: unknown }

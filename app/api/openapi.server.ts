@@ -36,8 +36,10 @@ export function openApi(contexts: readonly Context[], origin: string): Json {
           Object.values(refusals).map((refusal) => [refusal.name, responseOf(refusal)]),
         ),
         Surprise: responseOf(surprise),
+        NotModified,
       },
-      parameters: { IdempotencyKey },
+      headers: { ETag },
+      parameters: { IdempotencyKey, IfMatch, IfNoneMatch },
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'The sessionToken of a login.' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'recce_session' },
@@ -51,7 +53,8 @@ const description =
   'A list takes `limit` and `cursor` and gives `nextCursor` beside `data`. ' +
   'PUT is PATCH: it changes the fields that it names. HEAD is GET without a body, and changes nothing. ' +
   'What GET answers may be sent back as it is: a field that cannot be changed is refused only where it differs. ' +
-  'A POST with an account may carry an `Idempotency-Key`: repeated within 24 hours, it gives the first answer again. ' +
+  'A POST may carry an `Idempotency-Key`: repeated within 24 hours by the same user, or visitor from the same address, it gives the first answer again. ' +
+  'What GET answers has an `ETag`: sent back in `If-None-Match` it saves the answer (304) while it stays the same, and in `If-Match` it keeps a change from what somebody else has changed meanwhile (409, with one error for each such field and its `current` value). ' +
   'Answers may have more fields some day, and none of today’s goes away.'
 
 const Failure = {
@@ -61,6 +64,7 @@ const Failure = {
     code: { type: 'string', description: 'For programs: `invalid`, `notFound`, `limit` …' },
     message: { type: 'string', description: 'For people.' },
     path: { type: 'string', description: 'The field that it is about, with dots: `tags.0`.' },
+    current: { description: 'In a conflict: what the field holds now.' },
   },
 }
 
@@ -79,6 +83,35 @@ const IdempotencyKey = {
   description: 'Repeated within 24 hours, the call gives its first answer again.',
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
   example: exampleOf({ type: 'string', format: 'uuid' }),
+}
+
+const entityTags = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string' },
+  example: '"8c2VQxk0"',
+})
+
+const IfNoneMatch = entityTags(
+  'If-None-Match',
+  'The `ETag` of the answer that you have, or several by commas: answered with 304 while it stands.',
+)
+
+const IfMatch = entityTags(
+  'If-Match',
+  'The `ETag` of what the change is based on, several by commas, or `*`: refused with 409 when it is another by now. Of an item with a version that alone is compared.',
+)
+
+const ETag = {
+  description: 'Names this answer, for `If-None-Match` and `If-Match`.',
+  schema: { type: 'string' },
+}
+
+const NotModified = {
+  description: 'You have this answer: `If-None-Match` named it.',
+  headers: { ETag: { $ref: '#/components/headers/ETag' } },
 }
 
 const surprise: Refusal = {

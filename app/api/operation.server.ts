@@ -42,11 +42,14 @@ export function describeOperation(
       ...pathParameters(endpoint, schemas),
       ...queryParameters(endpoint, schemas),
       ...(takesKey(endpoint) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...(isTagged(endpoint) ? [{ $ref: '#/components/parameters/IfNoneMatch' }] : []),
+      ...(endpoint.current ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
     ],
     ...(requestBody && { requestBody }),
     security: access === 'anyone' ? [{}, ...session] : session,
     responses: {
       [status]: answerOf(endpoint, schemas),
+      ...(isTagged(endpoint) && { 304: { $ref: '#/components/responses/NotModified' } }),
       ...Object.fromEntries(
         statusesOf(endpoint, namesItems(requestBody, schemas)).map((refused) => [
           refused,
@@ -59,8 +62,13 @@ export function describeOperation(
 }
 
 /** Whether a repeated call may be known by its `Idempotency-Key`. */
-function takesKey({ method, access, allowance }: Endpoint): boolean {
-  return method === 'POST' && access === 'user' && !allowance.photos
+function takesKey({ method, isRead }: Endpoint): boolean {
+  return method === 'POST' && !isRead
+}
+
+/** Whether its answer has an `ETag` and may be known. */
+function isTagged({ method, isSecret }: Endpoint): boolean {
+  return method === 'GET' && !isSecret
 }
 
 function answerOf(endpoint: Endpoint, schemas: Json): Json {
@@ -73,7 +81,12 @@ function answerOf(endpoint: Endpoint, schemas: Json): Json {
     properties: isList ? { data, nextCursor: { type: ['string', 'null'] } } : { data },
   }
   const example = exampleOf(schemas[name] as Json, schemas)
-  return { description: 'Success', content: json(referTo(name), example) }
+  const headers = { ETag: { $ref: '#/components/headers/ETag' } }
+  return {
+    description: 'Success',
+    ...(isTagged(endpoint) && { headers }),
+    content: json(referTo(name), example),
+  }
 }
 
 /** `LocationAnswer` for one, `LocationList` for all, `LocationPage` for some of a list. */

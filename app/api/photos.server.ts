@@ -3,7 +3,6 @@ import * as collection from '#app/domain/photos/photos.server.ts'
 import { Photo } from '#app/domain/photos/schema.ts'
 import * as locationPhotos from '#app/domain/places/location-photos.server.ts'
 import { onePhoto } from '#app/http/allowance.ts'
-import { readPhoto } from '#app/http/upload.server.ts'
 import { del, type Endpoint, post } from './endpoint.ts'
 
 export const photos: Endpoint[] = [
@@ -16,8 +15,8 @@ export const photos: Endpoint[] = [
       answer: Photo,
       status: 201,
     },
-    async ({ actor, params, request }) => {
-      const { bytes, fileName } = await readPhoto(request)
+    async ({ actor, params, photo: read }) => {
+      const { bytes, fileName } = await read()
       const photo = await collection.create(actor, bytes, { locationId: params.id }, fileName)
       return Photo.parse(photo)
     },

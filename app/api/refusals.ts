@@ -77,14 +77,14 @@ export const refusals: Record<number, Refusal> = {
 
 /** Every status below 500 that is no success, and 503, that a call can answer, in order. */
 export function statusesOf(endpoint: Endpoint, namesItems: boolean): number[] {
-  const { method, path, access, allowance, refuses } = endpoint
+  const { method, path, access, allowance, refuses, isRead } = endpoint
   const isWrite = method !== 'GET'
   const hasUser = access === 'user'
   const all = [
     ...[400, 401, 429, 503],
     ...(isWrite || hasUser ? [403] : []),
     ...(path.includes(':') || namesItems ? [404] : []),
-    ...(isWrite && hasUser ? [409] : []),
+    ...((isWrite && hasUser) || (method === 'POST' && !isRead) ? [409] : []),
     ...(isWrite ? [413] : []),
     ...(isWrite && !allowance.photos ? [415] : []),
     ...refuses.map((code) => statusOf[code]),

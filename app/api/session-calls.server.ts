@@ -26,6 +26,7 @@ export const sessionCalls: Endpoint[] = [
       summary: 'Whose session a token is, by default the one of the request.',
       access: 'anyone',
       body: z.strictObject({ sessionToken: z.string().max(200).nullish() }),
+      isRead: true,
       answer: Session.extend({ user: User }),
     },
     async ({ actor, body: { sessionToken } }) => {

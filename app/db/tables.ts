@@ -133,6 +133,13 @@ export type Tables = {
     body: unknown
     createdAt: Timestamp
   }
+  firstAnswers: {
+    id: string
+    userId: string | null
+    requestHash: string
+    answer: Buffer | null
+    createdAt: Timestamp
+  }
   imports: {
     id: string
     ownerId: string

@@ -205,7 +205,7 @@ test('a refusal is an answer too, wrong input is none', async () => {
   expect(refusal(first).slice(0, 2)).toEqual([403, 'limit'])
   await database.query("update users set tier = 'Pro'")
   expect(refusal(await send({ title: 'A' }))).toEqual(refusal(first))
-  await database.query("update idempotency_keys set created_at = now() - interval '25 hours'")
+  await database.query("update first_answers set created_at = now() - interval '25 hours'")
   await idempotency.removeExpired(new Date())
   expect((await send({ title: 'A' })).status).toBe(201)
 })

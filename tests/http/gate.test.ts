@@ -480,7 +480,8 @@ test('scripts of the origins that are allowed may read the API, after a question
     'access-control-allow-origin': partner,
     'access-control-allow-credentials': 'true',
     'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-    'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match',
+    'access-control-allow-headers':
+      'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match',
   })
   const answered = await gate.fetch('/api/echo', { headers: { Origin: partner } })
   expect(answered.headers.get('access-control-allow-origin')).toBe(partner)

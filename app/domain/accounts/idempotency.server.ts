@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { db, readRows, runInTransaction } from '#app/db/client.server.ts'
 import { boolean } from '#app/db/columns.server.ts'
@@ -6,38 +5,43 @@ import { isOutage, UnknownOutcome } from '#app/db/outage.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { DomainError } from '#app/domain/errors.ts'
 import { retentionStart } from '#app/domain/retention.ts'
-import type { User } from './user.ts'
+import { seal, unseal } from '#app/domain/sealing.server.ts'
+import { sign } from '#app/domain/signature.server.ts'
+import { networksOf } from './networks.server.ts'
 import { accountWords } from './words.ts'
 
 /** How often, and at what interval, a repetition looks for an answer in the making. */
 const pollLimits = { looks: 50, milliseconds: 100 }
 
-/** Separates these keys from those of forms in the same table. */
-const prefix = 'api:'
-
-type Answer = { status: number; body: unknown }
+/** `headers` are those that belong to the answer, such as a new session's cookie. */
+type Answer = { status: number; body: unknown; headers?: [string, string][] }
 type FirstAnswer = Answer & { isRepeated: boolean }
-type Claim = { userId: string; key: string; requestHash: Buffer }
+type Claim = { id: string; userId: string | null; request: string; requestHash: string }
+
+/** Whose key it is: a user's, or that of a visitor from an IP address. */
+type Sender = { id: string | null; address: string }
 
 /** `request` is what has to be the same, such as method, path and body. */
 type RepeatableCall = { request: string; waitsOutside: boolean; run: () => Promise<Answer> }
 
 /**
- * Runs the first of all requests of a user with the same key, and gives its answer to the others.
+ * Runs the first of all requests of a sender with the same key, and gives its answer to the others.
  * Claim, work and answer are one transaction: a crash leaves nothing, and after an unknown outcome
  * the key is looked up again. A request that waits for an outside service claims its key for a
- * minute instead. When `run` throws, the key is free again.
+ * minute instead. When `run` throws, the key is free again. What is kept can be read only by who
+ * sends the same request again.
  * @throws `conflict` when the key came with another request before, or the first answer is not
  * there in time
  */
 export async function answerOnce(
-  user: User,
-  clientKey: string,
+  { id: userId, address }: Sender,
+  key: string,
   { request, waitsOutside, run }: RepeatableCall,
 ): Promise<FirstAnswer> {
-  const key = `${prefix}${clientKey}`
-  const requestHash = createHash('sha256').update(request).digest()
-  const claim = { userId: user.id, key, requestHash }
+  const sender = userId ?? networksOf(address)[0]
+  const id = sign('answer', `${sender} ${key}`)
+  const secret = `${key}\n${request}`
+  const claim = { id, userId, request: secret, requestHash: sign('request', secret) }
   for (let look = 0; look < pollLimits.looks; look++) {
     const answer = await (waitsOutside ? runOnLease(claim, run) : runInOne(claim, run))
     if (answer) return answer
@@ -48,10 +52,9 @@ export async function answerOnce(
 
 /** Deletes expired answers, and expired keys of forms. */
 export async function removeExpired(now: Date) {
-  await db
-    .deleteFrom('idempotencyKeys')
-    .where('createdAt', '<', retentionStart(now, 'firstAnswer'))
-    .execute()
+  const start = retentionStart(now, 'firstAnswer')
+  await db.deleteFrom('firstAnswers').where('createdAt', '<', start).execute()
+  await db.deleteFrom('idempotencyKeys').where('createdAt', '<', start).execute()
 }
 
 /** @returns undefined while another request runs, or when the outcome of this one is unknown */
@@ -97,52 +100,44 @@ async function runOnLease(
 }
 
 /** Tries for a lock until the transaction ends, so that nobody waits with a connection. */
-async function lock({ userId, key }: Claim): Promise<boolean> {
+async function lock({ id }: Claim): Promise<boolean> {
   const rows = await readRows(
     { isMine: boolean },
-    sql`select
-      pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0)) as "isMine"`,
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${id}, 0)) as "isMine"`,
     db,
   )
   return rows[0]?.isMine === true
 }
 
 /** A claim without an answer counts until it expires. */
-async function findFirst({ userId, key, requestHash }: Claim) {
+async function findFirst({ id, request, requestHash }: Claim) {
   const first = await db
-    .selectFrom('idempotencyKeys')
-    .select(['requestHash', 'status', 'body', 'createdAt'])
-    .where('userId', '=', userId)
-    .where('key', '=', key)
+    .selectFrom('firstAnswers')
+    .select(['requestHash', 'answer', 'createdAt'])
+    .where('id', '=', id)
     .executeTakeFirst()
   if (!first) return undefined
-  const { status, body } = first
-  if (status === null && first.createdAt < retentionStart(new Date(), 'claimedKey'))
-    return undefined
-  if (!first.requestHash.equals(requestHash)) {
-    throw new DomainError('conflict', accountWords.keyReused)
-  }
-  return status === null ? 'running' : { status, body: body as unknown, isRepeated: true }
+  const { answer } = first
+  if (!answer && first.createdAt < retentionStart(new Date(), 'claimedKey')) return undefined
+  if (first.requestHash !== requestHash) throw new DomainError('conflict', accountWords.keyReused)
+  if (!answer) return 'running'
+  const text = unseal(request, answer)
+  return text === undefined ? undefined : { ...(JSON.parse(text) as Answer), isRepeated: true }
 }
 
-async function keep({ userId, key, requestHash }: Claim, answer?: Answer) {
+async function keep({ id, userId, request, requestHash }: Claim, answer?: Answer) {
   const kept = {
     requestHash,
-    status: answer?.status ?? null,
-    body: answer ? JSON.stringify(answer.body) : null,
+    answer: answer ? seal(request, JSON.stringify(answer)) : null,
     createdAt: new Date(),
   }
   await db
-    .insertInto('idempotencyKeys')
-    .values({ userId, key, ...kept })
-    .onConflict((conflict) => conflict.columns(['userId', 'key']).doUpdateSet(kept))
+    .insertInto('firstAnswers')
+    .values({ id, userId, ...kept })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(kept))
     .execute()
 }
 
-async function forget({ userId, key }: Claim) {
-  await db
-    .deleteFrom('idempotencyKeys')
-    .where('userId', '=', userId)
-    .where('key', '=', key)
-    .execute()
+async function forget({ id }: Claim) {
+  await db.deleteFrom('firstAnswers').where('id', '=', id).execute()
 }

@@ -56,8 +56,8 @@ export default function ApiReference({ loaderData }: Route.ComponentProps) {
           <code>{'{ "errors": [{ "code", "message", "path"? }] }'}</code> with the fitting status
         </Fact>
         <Fact name="Once">
-          A POST with an account may carry an <code>Idempotency-Key</code>: repeated within 24
-          hours, it gives the first answer again
+          A POST may carry an <code>Idempotency-Key</code>: repeated within 24 hours, it gives the
+          first answer again
         </Fact>
       </dl>
       {sections.map(({ name, calls }) => (
