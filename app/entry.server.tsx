@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { isPersonal } from '#app/http/caching.server.ts'
-import { contentSecurityPolicy } from '#app/http/headers.server.ts'
+import { contentSecurityPolicy, type PaymentSources } from '#app/http/headers.server.ts'
 import { hashScripts } from '#app/http/inline-scripts.server.ts'
 import {
   bodyOf,
@@ -52,7 +52,7 @@ export default async function handleRequest(
   const { body, hasFailed } = await render(request, routerContext, nonce, id)
   headers.set(
     'Content-Security-Policy',
-    contentSecurityPolicy([`'nonce-${nonce}'`], takesCards(routerContext)),
+    contentSecurityPolicy([`'nonce-${nonce}'`], paymentSources(routerContext)),
   )
   headers.set('Cache-Control', 'private, no-store')
   headers.set('Content-Length', String(body.byteLength))
@@ -124,12 +124,10 @@ async function answerPublicly(
   return new Response(body, { headers })
 }
 
-/** A route whose `handle` says `takesCards` shows the card form of the provider of payments. */
-function takesCards({ routeModules, staticHandlerContext }: EntryContext) {
-  return staticHandlerContext.matches.some(({ route }) => {
-    const handle = routeModules[route.id]?.handle as { takesCards?: boolean } | undefined
-    return handle?.takesCards === true
-  })
+/** What the `handle` of a route says that it needs of the provider of payments. */
+function paymentSources({ routeModules, staticHandlerContext }: EntryContext): PaymentSources {
+  const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle)
+  return Object.assign({}, ...handles)
 }
 
 /** Preloads the styles by a header: in the page's head they come after everything else. */

@@ -175,6 +175,10 @@ const Variables = z.object({
     .pipe(z.number().max(5_000))
     .default(1_000)
     .describe('a number of hundredths of a percent from 0 to 5000'),
+  STRIPE_CONNECT: z
+    .enum(['express', 'off'])
+    .optional()
+    .describe('express where sellers are paid through Stripe Connect, or off'),
   STRIPE_JS_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

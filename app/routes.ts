@@ -42,6 +42,7 @@ export default [
   route('payment-history', 'routes/billing/payment-history.tsx'),
   route('payment-history/:chargeId', 'routes/billing/receipt.tsx'),
   route('test-payment/:pageId', 'routes/billing/test-payment.tsx'),
+  route('test-account/:linkId', 'routes/billing/test-account.tsx'),
   route('stripe-webhook', 'routes/stripe-webhook.ts'),
   route('donate', 'routes/billing/donate.tsx'),
   route('donate/:donationId', 'routes/billing/donated.tsx'),

@@ -677,6 +677,20 @@ export type Tables = {
     madeBy: string | null
     undoneAt: NullableTimestamp
     createdAt: Timestamp
+    accountId: string | null
+    transferId: string | null
+    difference: Generated<string>
+    comparedAt: NullableTimestamp
+  }
+  sellerAccounts: {
+    userId: string
+    provider: 'stripe' | 'sandbox'
+    accountId: string
+    state: Generated<'unfinished' | 'reviewed' | 'ready' | 'restricted'>
+    asked: Generated<string[]>
+    reason: Generated<string>
+    readAt: Timestamp
+    createdAt: Timestamp
   }
   ledgerEntries: {
     id: string
@@ -704,7 +718,18 @@ export type Tables = {
   }
   sandboxObjects: {
     id: string
-    kind: 'customer' | 'setup' | 'card' | 'subscription' | 'intent' | 'charge' | 'page' | 'dispute'
+    kind:
+      | 'customer'
+      | 'setup'
+      | 'card'
+      | 'subscription'
+      | 'intent'
+      | 'charge'
+      | 'page'
+      | 'dispute'
+      | 'account'
+      | 'accountLink'
+      | 'transfer'
     customerId: string | null
     body: ColumnType<Record<string, unknown>, string, string>
     createdAt: Timestamp

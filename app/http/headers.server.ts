@@ -29,13 +29,24 @@ const cardForm = {
   form: ['https://checkout.stripe.com', originOf(env.STRIPE_API_BASE)],
 }
 
+/** The provider's pages for sellers, to which forms of `/my/sales` lead by a redirect. */
+const sellerPages = [
+  'https://connect.stripe.com',
+  'https://express.stripe.com',
+  originOf(env.STRIPE_API_BASE),
+]
+
+/** What a page needs of the provider of payments: its card form, or its pages for sellers. */
+export type PaymentSources = { takesCards?: boolean; opensAccounts?: boolean }
+
 /**
  * @param scripts what inline scripts need: `'nonce-…'`, or `'sha256-…'` of each on a cached page
- * @param takesCards the page shows the card form of the provider of payments
  */
-export function contentSecurityPolicy(scripts: string[], takesCards = false): string {
+export function contentSecurityPolicy(scripts: string[], sources: PaymentSources = {}): string {
+  const listed = (origins: string[]) => ` ${origins.filter(Boolean).join(' ')}`
   const more = (part: keyof typeof cardForm) =>
-    takesCards && env.STRIPE_SECRET_KEY ? ` ${cardForm[part].filter(Boolean).join(' ')}` : ''
+    sources.takesCards && env.STRIPE_SECRET_KEY ? listed(cardForm[part]) : ''
+  const sellers = sources.opensAccounts && env.STRIPE_SECRET_KEY ? listed(sellerPages) : ''
   const maps = mapSources.join(' ')
   const google = env.GOOGLE_MAPS_API_KEY ? ` ${maps}` : ''
   return [
@@ -50,7 +61,7 @@ export function contentSecurityPolicy(scripts: string[], takesCards = false): st
     "object-src 'none'",
     "base-uri 'none'",
     // A form may lead, by a redirect, back to the site or app that a login was for.
-    `form-action ${["'self'", 'recce:', ...env.ALLOWED_ORIGINS].join(' ')}${more('form')}`,
+    `form-action ${["'self'", 'recce:', ...env.ALLOWED_ORIGINS].join(' ')}${more('form')}${sellers}`,
     `frame-ancestors ${["'self'", ...env.ALLOWED_ORIGINS].join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self' blob:",

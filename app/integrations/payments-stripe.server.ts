@@ -5,6 +5,7 @@ import { translate } from './stripe-answers.server.ts'
 import { stripeCards } from './stripe-cards.server.ts'
 import { stripeCharges } from './stripe-charges.server.ts'
 import { eventOf, eventTypes, mostEvents } from './stripe-events.server.ts'
+import { stripeSellers } from './stripe-sellers.server.ts'
 import { stripeSubscriptions } from './stripe-subscriptions.server.ts'
 
 type StripeSettings = {
@@ -43,6 +44,7 @@ export function stripePayments(settings: StripeSettings, limits = stripeLimits):
     ...stripeCards(stripe, ask),
     ...stripeSubscriptions(stripe, ask),
     ...stripeCharges(stripe, ask),
+    ...stripeSellers(stripe, ask),
 
     listEvents: (since) =>
       ask(async () => {

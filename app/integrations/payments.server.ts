@@ -1,9 +1,11 @@
+import type { SellerPayments } from './seller-payments.server.ts'
+
 /**
  * A provider of payments. Every call that changes something carries a key: the same key again gives
  * the first answer and changes nothing.
  * @throws `PaymentRefused`, and `PaymentsAway` where nobody knows whether it happened
  */
-export type Payments = {
+export type Payments = SellerPayments & {
   provider: 'stripe' | 'sandbox'
   createCustomer(key: string, person: { userId: string; email: string | null }): Promise<string>
   /** Ends the subscriptions of the customer at once and forgets the cards. */
@@ -157,7 +159,7 @@ export type PaymentEvent = {
   id: string
   type: string
   customerId: string | null
-  /** What the event is about: a subscription, an intent, an invoice; of a refund its intent. */
+  /** What it is about: a subscription, an intent, an account, a transfer; of a refund its intent. */
   objectId: string | null
   /** The subscription that it may have changed. */
   subscriptionId: string | null

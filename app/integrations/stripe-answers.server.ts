@@ -30,7 +30,7 @@ export function translate(error: unknown): unknown {
   return isKept || isOther ? new KeySpent(error.message) : new PaymentsAway(error.message)
 }
 
-function isMissing(error: unknown) {
+export function isMissing(error: unknown) {
   return (error as { code?: string }).code === 'resource_missing'
 }
 

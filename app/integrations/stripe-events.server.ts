@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { PaymentEvent } from './payments.server.ts'
 import { idOf, type Reference } from './stripe-answers.server.ts'
 
-/** What Stripe is to tell us. */
+/** What Stripe is to tell us of our own account; of those of sellers it tells `account.updated`. */
 export const eventTypes = [
   'customer.subscription.created',
   'customer.subscription.updated',
@@ -15,6 +15,8 @@ export const eventTypes = [
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.closed',
+  'transfer.created',
+  'transfer.reversed',
 ] as const
 
 /** Of one question for what happened. */

@@ -47,6 +47,10 @@ export type Jobs = {
   paymentEvent: { id: string }
   /** Removes what the provider of payments knows of a deleted account. */
   removeCustomer: { customerId: string }
+  /** Removes the account of a seller who is gone, once its money is at their bank. */
+  removeSellerAccount: { accountId: string }
+  /** Pays sellers what is due to them. */
+  payouts: Record<string, never>
 }
 
 /** The mail asks whether the address is theirs, or says that it is taken. */
@@ -88,6 +92,8 @@ const queues: Record<
   donation: { retryLimit: 100, retryDelay: 15, retryDelayMax: 600 },
   receipts: { retryLimit: 100, retryDelay: 15, retryDelayMax: 600 },
   removeCustomer: { retryLimit: 100, retryDelay: 30, retryDelayMax: 3600 },
+  removeSellerAccount: { retryLimit: 200, retryDelay: 60, retryDelayMax: 7200 },
+  payouts: { retryLimit: 0, retryDelay: 0, expireInSeconds: 1800 },
 }
 
 /** Milliseconds that a statement of the queue may take. */

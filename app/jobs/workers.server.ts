@@ -13,6 +13,8 @@ import * as customers from '#app/domain/billing/customers.server.ts'
 import * as donations from '#app/domain/billing/donations/donations.server.ts'
 import * as educationPrices from '#app/domain/billing/education/prices.server.ts'
 import * as paymentEvents from '#app/domain/billing/payment-events.server.ts'
+import * as sellerAccounts from '#app/domain/billing/payouts/accounts.server.ts'
+import * as transfers from '#app/domain/billing/payouts/transfers.server.ts'
 import * as receiptMails from '#app/domain/billing/receipts/receipt-mails.server.ts'
 import { reconcile } from '#app/domain/billing/reconciliation.server.ts'
 import { comparePurchases } from '#app/domain/billing/sales/comparison.server.ts'
@@ -48,7 +50,9 @@ export async function startWorkers(connection: PoolConfig, report: (error: Error
   await boss.schedule('regions', '* * * * *')
   await boss.work('regions', keepRegions)
   await boss.schedule('comparePurchases', '29 * * * *')
-  await boss.work('comparePurchases', comparePurchases)
+  await boss.work('comparePurchases', compareSales)
+  await boss.schedule('payouts', '11 * * * *')
+  await boss.work('payouts', transfers.sendAllDue)
   await boss.schedule('bells', '*/10 * * * *')
   await boss.work('bells', () => ringBells(new Date()))
   await boss.schedule('sitemap', '43 * * * *')
@@ -97,6 +101,16 @@ export async function startWorkers(connection: PoolConfig, report: (error: Error
   await boss.work<Jobs['removeCustomer']>('removeCustomer', async ([job]) => {
     if (job) await customers.removeCustomer(job.data.customerId)
   })
+  await boss.work<Jobs['removeSellerAccount']>('removeSellerAccount', async ([job]) => {
+    if (job) await sellerAccounts.remove(job.data.accountId)
+  })
+}
+
+/** What the provider says of sales, of the accounts of sellers and of what was sent to them. */
+async function compareSales() {
+  await comparePurchases()
+  await sellerAccounts.refreshOld()
+  await transfers.compare()
 }
 
 export const stopWorkers = closeQueue

@@ -8,8 +8,8 @@ export function Content({ amount, day, reference, isUndone, link }: Mails['payou
   return isUndone ? (
     <Letter preview={`${amount} are on your balance again`} title="A payout was a mistake">
       <Paragraph>
-        The payout of {amount} on {day} ({reference}) was entered by mistake. The {amount} are on
-        your balance again.
+        The payout of {amount} on {day} ({reference}) was a mistake and is taken back. The {amount}{' '}
+        are on your balance again.
       </Paragraph>
       <Action href={link}>See your sales</Action>
     </Letter>

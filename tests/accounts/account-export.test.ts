@@ -90,6 +90,7 @@ test('a download has every item, tag and original photo of its owner, and nothin
       'locations.json',
       'memberships.json',
       'messages.json',
+      'payouts.json',
       'photos.json',
       'portfolios.json',
       'projects.json',

@@ -77,6 +77,7 @@ function columnsOf(source: string) {
   const text = source
     .slice(source.indexOf('export type Tables'))
     .replace(/<\n\s+('.*')\n\s+>/g, '<$1>')
+    .replace(/:(?:\n\s+\| '\w+')+/g, (union) => union.replaceAll(/\n\s+/g, ' ').replace('| ', ''))
   for (const line of text.split('\n')) {
     table = /^ {2}(\w+): \{$/.exec(line)?.[1] ?? table
     const [, column, type = ''] = /^ {4}(\w+): (.+)$/.exec(line) ?? []

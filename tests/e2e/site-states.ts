@@ -22,6 +22,7 @@ export function siteStates(): State[] {
     { name: 'donate from the app', path: '/donate?deepLink=recce://home' },
     { name: 'donation that is none', path: `/donate/${someone}`, status: 404 },
     { name: 'test payment that is none', path: '/test-payment/cs_test_1', status: 404 },
+    { name: 'test account that is none', path: '/test-account/link_test_1', status: 404 },
     { name: 'receipt that is none', path: '/payment-history/ch_test_1', as: 'owner', status: 404 },
     { name: 'about', path: '/about' },
     { name: 'tutorial', path: '/tutorial' },

@@ -102,6 +102,13 @@ const site: Row[] = [
     send: { intent: 'pay', ...testCard },
     who: nobody,
   },
+  { ask: 'GET /test-account/:linkId', params: { linkId: 'link_test_1' }, who: nobody },
+  {
+    ask: 'POST /test-account/:linkId',
+    params: { linkId: 'link_test_1' },
+    send: { intent: 'say', outcome: 'ready' },
+    who: nobody,
+  },
   { ask: 'GET /payment-history/:chargeId', params: { chargeId: 'ch_test_1' }, who: inside(nobody) },
   {
     ask: 'POST /payment-history/:chargeId',
@@ -485,6 +492,12 @@ const places: Row[] = [
     send: { intent: 'refund', id: '{sale}' },
     who: { ...inside(nobody), owner: 'yes', admin: 'yes', impersonator: 'never' },
   },
+  // Nobody has begun an account there.
+  {
+    ask: 'POST /my/sales',
+    send: { intent: 'open' },
+    who: { ...inside(nobody), impersonator: 'never' },
+  },
   { ask: 'POST /discover/save', send: { query: 'search=pier' }, who: accounts },
   {
     ask: 'POST /discover/take',
@@ -826,6 +839,12 @@ const admin: Row[] = [
       reference: 'Transfer 7',
     },
     who: admins,
+  },
+  // The owner has begun no account.
+  {
+    ask: 'POST /admin/money/payouts',
+    send: { intent: 'send', seller: '{owner}', dueCents: '450' },
+    who: { ...admins, admin: 'no' },
   },
   { ask: 'POST /admin/jobs', send: { id: '{job}' }, who: admins },
   ...[

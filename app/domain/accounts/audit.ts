@@ -20,6 +20,7 @@ export const auditActions = [
   'educationDeclined',
   'purchaseRefunded',
   'payoutEntered',
+  'payoutSent',
   'payoutUndone',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

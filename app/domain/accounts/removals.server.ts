@@ -1,5 +1,6 @@
 import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import * as customers from '#app/domain/billing/customers.server.ts'
+import * as sellerAccounts from '#app/domain/billing/payouts/accounts.server.ts'
 import { DomainError, forbidden, invalid, unauthenticated } from '#app/domain/errors.ts'
 import { type Kind, kinds } from '#app/domain/kind.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
@@ -121,6 +122,7 @@ async function removeAll(user: SignedIn) {
     if (!row) throw unauthenticated()
     await requestDiscarding(trx, user.id)
     await customers.requestRemoval(trx, user.id)
+    await sellerAccounts.requestRemoval(trx, user.id)
     await formerUsernames.reserve(trx, row.username, user.id)
     await trx.deleteFrom('contactMessages').where('userId', '=', user.id).execute()
     await trx.deleteFrom('reports').where('reporterId', '=', user.id).execute()

@@ -8,6 +8,8 @@ import { keepSoon } from './event-inbox.server.ts'
 import { isGivenUp, keepEvents } from './event-rows.server.ts'
 import { keepChargesOf } from './income.server.ts'
 import { payments } from './payments.server.ts'
+import * as sellerAccounts from './payouts/accounts.server.ts'
+import * as transfers from './payouts/transfers.server.ts'
 import { grantPaid, keepRefund } from './purchase-operations.server.ts'
 import { keepDispute } from './sales/disputes.server.ts'
 import { refresh } from './subscriptions.server.ts'
@@ -83,6 +85,8 @@ async function follow(id: string, type: string, objectId: string) {
   if (objectId.startsWith('sub_') && /^(?:customer\.subscription|invoice)\./.test(type)) {
     return refresh(objectId)
   }
+  if (type === 'account.updated') await sellerAccounts.refresh(objectId)
+  if (type.startsWith('transfer.')) return transfers.follow(objectId, id)
   if (type.startsWith('charge.dispute.')) await keepDispute(objectId, id)
   if (!objectId.startsWith('pi_')) return
   if (type === 'payment_intent.succeeded') {

@@ -25,6 +25,11 @@ export function isTest(): boolean {
   return payments().provider === 'sandbox'
 }
 
+/** Whether sellers are paid by the provider. Where no money moves it can be tried, unless it is off. */
+export function paysSellers(): boolean {
+  return (env.STRIPE_CONNECT ?? (isTest() ? 'express' : 'off')) === 'express'
+}
+
 /** What the card form of Stripe needs in the browser; null with the embedded provider. */
 export function findCardForm(): { publishableKey: string; jsUrl: string | null } | null {
   const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_JS_URL } = env

@@ -2,6 +2,7 @@ import { db } from '#app/db/client.server.ts'
 import { forgetCard, keepCard } from './cards.server.ts'
 import * as operations from './payment-operations.server.ts'
 import { isTest } from './payments.server.ts'
+import { paying, takingBack } from './payouts/transfers.server.ts'
 import { purchaseOperations } from './purchase-operations.server.ts'
 import { renewSubscriptions } from './sandbox/sandbox-subscriptions.server.ts'
 import { change, endNow, endOrGoOn, payDebt, refresh, subscribe } from './subscriptions.server.ts'
@@ -16,6 +17,8 @@ const kinds = [
   payDebt,
   endNow,
   ...purchaseOperations,
+  paying,
+  takingBack,
 ] as const
 
 /** Ends a change of money that nobody has ended. */

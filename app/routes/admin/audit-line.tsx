@@ -24,6 +24,7 @@ export const actionWords: Record<AuditAction, string> = {
   educationDeclined: 'Declined the education price',
   purchaseRefunded: 'Gave a price back',
   payoutEntered: 'Entered a payout',
+  payoutSent: 'Sent a payout',
   payoutUndone: 'Undid a payout',
 }
 
@@ -84,6 +85,8 @@ function sentence({ action, details }: AuditEntry, whom: string): string {
       return `declined the education price for ${whom}${because}`
     case 'payoutEntered':
       return `entered a payout of ${dollars(Number(details.cents))} to ${whom}: ${detail('reference')}`
+    case 'payoutSent':
+      return `sent ${whom} a payout of ${dollars(Number(details.cents))}`
     case 'payoutUndone':
       return `undid the payout of ${dollars(Number(details.cents))} to ${whom}: ${detail('reference')}`
     case 'purchaseRefunded':

@@ -164,7 +164,20 @@ export type Objects = {
   account: Kept<
     Stripe.Account,
     'charges_enabled' | 'country' | 'details_submitted' | 'email' | 'metadata' | 'payouts_enabled'
-  > & { type: 'express' | 'standard' | 'custom' | 'none'; created: number }
+  > & {
+    type: 'express' | 'standard' | 'custom' | 'none'
+    created: number
+    capabilities: { transfers: 'active' | 'inactive' | 'pending' }
+    requirements: Pick<
+      Stripe.Account.Requirements,
+      | 'currently_due'
+      | 'disabled_reason'
+      | 'errors'
+      | 'eventually_due'
+      | 'past_due'
+      | 'pending_verification'
+    >
+  }
   transfer: Kept<
     Stripe.Transfer,
     | 'amount'
@@ -225,6 +238,10 @@ export class Store {
   /** The cards behind the payment methods: their numbers, which decide what the bank says. */
   readonly cardNumbers = new Map<string, string>()
   origin = ''
+  /** Cents that transfers can still be made of. */
+  available = Number.POSITIVE_INFINITY
+  /** The transfers whose money has gone from the account of the seller to their bank. */
+  readonly atBank = new Set<string>()
   /** The key of the request that is being worked off, for its events. */
   key: string | null = null
 

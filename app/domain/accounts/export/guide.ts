@@ -21,6 +21,7 @@ donations.json   what you gave us, in US dollars
 education.json   what you wrote to ask for the education price, and what was decided
 sales.json       what others bought of you: title, price in US dollars, portfolioId
 codes.json       the codes that make your portfolios cheaper
+payouts.json     the account at the payment provider into which you are paid, and what it asks for
 ledger.json      your account as a seller: sales, what was given back or disputed, and payouts, each with its
                  gross, our fee and your net in US dollars
 photos.json      your photos: file (its path in this folder), size, when and where it was taken

@@ -196,6 +196,14 @@ export const exportTables = {
       'endsAt', i.ends_at, 'mostUses', i.most_uses, 'endedAt', i.ended_at,
       'createdAt', i.created_at)`,
   },
+  payouts: {
+    from: name('seller_accounts'),
+    owner: name('user_id'),
+    // One of each provider: a single batch.
+    key: name('user_id'),
+    json: sql`json_build_object('provider', i.provider, 'account', i.account_id, 'state', i.state,
+      'asked', i.asked, 'reason', i.reason, 'createdAt', i.created_at)`,
+  },
   ledger: {
     from: name('ledger_entries'),
     owner: name('seller_id'),

@@ -70,11 +70,11 @@ export async function listSales(actor: Actor, { seller, ...paging }: Asked) {
   return listEntries(sql`e.kind = 'sale' and ${everything} ${ofSeller}`, paging)
 }
 
-/** Purchases whose books are not what they came to. */
+/** Purchases and payouts whose books are not what they came to. */
 function listBookDifferences(): Promise<Difference[]> {
   return readRows(
-    { purchaseId: uuid, title: text, words: text },
-    sql`select p.id as "purchaseId", p.title,
+    { id: uuid, title: text, words: text },
+    sql`(select p.id, p.title,
         case when b.sold <> p.price_cents then 'the sale is not in the books as it was paid'
           when p.status = 'refunded' and b.refunded <> -p.price_cents
             then 'it is given back, and the books say otherwise'
@@ -88,7 +88,11 @@ function listBookDifferences(): Promise<Difference[]> {
       where p.provider = ${payments().provider} and (p.difference <> ''
         or b.sold <> p.price_cents or (p.status = 'refunded') <> (b.refunded = -p.price_cents
           and p.price_cents > 0))
-      order by p.created_at desc limit 100`,
+      order by p.created_at desc limit 100)
+      union all
+      (select o.id, 'Payout to ' || o.seller_name as title, o.difference as words from payouts o
+      where o.provider = ${payments().provider} and o.difference <> ''
+      order by o.created_at desc limit 100)`,
   )
 }
 

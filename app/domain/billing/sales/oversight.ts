@@ -17,5 +17,5 @@ export type WatchedDispute = {
   createdAt: Date
 }
 
-/** A purchase of which books and purchases, or books and provider, say different things. */
-export type Difference = { purchaseId: string; title: string; words: string }
+/** A purchase or payout of which books and purchases, or books and provider, say different things. */
+export type Difference = { id: string; title: string; words: string }

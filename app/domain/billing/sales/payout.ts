@@ -29,6 +29,12 @@ export const PayoutForm = z.object({
 })
 export type PayoutForm = z.infer<typeof PayoutForm>
 
+/** What an admin sends a seller: what was due when they looked, in cents. */
+export const SendForm = z.object({
+  seller: z.string().max(100).default(''),
+  dueCents: z.coerce.number().int().catch(0),
+})
+
 /** A payout as it stands in the list of the admins. */
 export type Payout = {
   id: string
@@ -37,4 +43,8 @@ export type Payout = {
   paidAt: Date
   reference: string
   isUndone: boolean
+  /** Sent by the provider. */
+  isTransfer: boolean
+  /** How it is another one at the provider; mostly empty. */
+  difference: string
 }

@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
 import {
   boolean,
   type Columns,
@@ -10,30 +10,47 @@ import {
   uuid,
 } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
-import { type Fragment, sql } from '#app/db/sql.server.ts'
-import { type Actor, requireAdmin, requireSelf } from '#app/domain/accounts/actor.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { type Actor, requireAdmin, requireSelf, type SignedIn } from '#app/domain/accounts/actor.ts'
 import * as audit from '#app/domain/accounts/audit.server.ts'
-import { payments } from '#app/domain/billing/payments.server.ts'
+import { operate } from '#app/domain/billing/payment-operations.server.ts'
+import { payments, paysSellers } from '#app/domain/billing/payments.server.ts'
+import type { AccountState } from '#app/domain/billing/payouts/account.ts'
+import {
+  isPaying,
+  isTakingBack,
+  listStates,
+} from '#app/domain/billing/payouts/transfer-rows.server.ts'
+import { takingBack } from '#app/domain/billing/payouts/transfers.server.ts'
+import { payoutWords } from '#app/domain/billing/payouts/words.ts'
 import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
 import { dollars } from '#app/format/money.ts'
+import type { Owed } from './owed.server.ts'
+import * as owed from './owed.server.ts'
 import type { Payout, PayoutForm } from './payout.ts'
-import type { Balance } from './statement.ts'
-import { balanceColumns, balanceOf } from './statements.server.ts'
 import { tellPayout } from './telling.server.ts'
 import { salesWords } from './words.ts'
 
-/** A seller's account in the books; `key` names it also when the seller is gone. */
-export type Owed = Balance & { key: string; sellerId: string | null; sellerName: string }
-
-const accountKey = sql`coalesce(e.seller_id::text, 'gone:' || e.seller_name)`
+/** What the site owes a seller, and the account at the provider that it can be sent to. */
+export type OwedSeller = Owed & {
+  /** Null where none is begun, or sellers are paid by hand. */
+  account: AccountState | null
+  /** A payout is being sent. */
+  isUnderWay: boolean
+}
 
 /** Whom the site owes, or who owes it: at most 200, the largest first. @throws as `requireAdmin` */
-export async function listOwed(actor: Actor): Promise<Owed[]> {
+export async function listOwed(actor: Actor): Promise<OwedSeller[]> {
   requireAdmin(actor)
-  return readOwed(
-    sql`true`,
-    sql`having sum(e.net_cents) <> 0 order by sum(e.net_cents) desc limit 200`,
-  )
+  const [all, states] = await Promise.all([owed.listOwed(), listStates()])
+  return all.map((one) => {
+    const known = states.find(({ userId }) => userId === one.sellerId)
+    return {
+      ...one,
+      account: (paysSellers() && known?.state) || null,
+      isUnderWay: known?.isUnderWay ?? false,
+    }
+  })
 }
 
 /** The latest 100. @throws as `requireAdmin` */
@@ -42,7 +59,7 @@ export async function list(actor: Actor): Promise<Payout[]> {
   return readRows(
     payoutRow,
     sql`select id, seller_name as "sellerName", cents, paid_at as "paidAt", reference,
-        undone_at is not null as "isUndone"
+        undone_at is not null as "isUndone", transfer_id is not null as "isTransfer", difference
       from payouts where provider = ${payments().provider}
       order by created_at desc, id desc limit 100`,
   )
@@ -61,14 +78,16 @@ export async function pay(
   const admin = requireSelf(actor)
   const { seller: key, amount: cents, reference } = input
   return db.transaction().execute(async (trx) => {
-    await lockAccount(trx, key)
-    const [owed] = await readOwed(sql`${accountKey} = ${key}`, sql``, trx)
-    if (!owed) throw notFound('Seller')
-    if (owed.cents !== input.balanceCents) {
-      throw new DomainError('conflict', salesWords.balanceChanged({ now: dollars(owed.cents) }))
+    const account = await owed.lockOwed(trx, key)
+    if (!account) throw notFound('Seller')
+    const { sellerId, sellerName } = account
+    if (sellerId && (await isPaying(sellerId, trx))) {
+      throw new DomainError('conflict', payoutWords.underWay)
     }
-    if (cents > owed.cents) throw invalid(salesWords.moreThanOwed, 'amount')
-    const { sellerId, sellerName } = owed
+    if (account.cents !== input.balanceCents) {
+      throw new DomainError('conflict', salesWords.balanceChanged({ now: dollars(account.cents) }))
+    }
+    if (cents > account.cents) throw invalid(salesWords.moreThanOwed, 'amount')
     const payout = { id: newId(), sellerId, sellerName, cents, reference }
     const { provider } = payments()
     const paidAt = new Date(`${input.paidOn}T00:00:00Z`)
@@ -76,7 +95,7 @@ export async function pay(
       .insertInto('payouts')
       .values({ ...payout, provider, paidAt, madeBy: admin.id })
       .execute()
-    await enter(trx, payout, provider, 'payout')
+    await owed.enterPayout(trx, payout, provider, 'payout')
     await tellPayout(trx, { ...payout, paidAt }, false)
     const details = { cents, reference }
     await audit.record(trx, admin, 'payoutEntered', { id: sellerId, username: sellerName }, details)
@@ -85,29 +104,34 @@ export async function pay(
 }
 
 /**
- * Takes a payout back that was entered by mistake, and tells the seller.
- * @throws as `requireAdmin`; `notFound`; `conflict` for one that was taken back before
+ * Takes a payout back, and tells the seller: one by hand out of the books, where it was entered by
+ * mistake, and a transfer at the provider too.
+ * @throws as `requireAdmin`; `notFound`; `conflict` for one that was taken back before; for a transfer
+ * as `takeBack`
  */
 export async function undo(actor: Actor, payoutId: string): Promise<{ sellerName: string }> {
   requireAdmin(actor)
   const admin = requireSelf(actor)
+  const [sent] = await readRows(
+    { sellerName: text, transferId: text },
+    sql`select seller_name as "sellerName", transfer_id as "transferId" from payouts
+      where id = ${asId(payoutId)} and transfer_id is not null`,
+  )
+  if (!sent) return undoByHand(admin, payoutId)
+  await takeBack(admin, payoutId, sent.transferId)
+  return { sellerName: sent.sellerName }
+}
+
+function undoByHand(admin: SignedIn, payoutId: string) {
   return db.transaction().execute(async (trx) => {
-    const [payout] = await readRows(
-      { ...payoutRow, sellerId: orNull(uuid), provider: oneOf(['stripe', 'sandbox']) },
-      sql`select id, seller_id as "sellerId", seller_name as "sellerName", provider, cents,
-          paid_at as "paidAt", reference, undone_at is not null as "isUndone"
-        from payouts where id = ${asId(payoutId)} for update`,
-      trx,
-    )
-    if (!payout) throw notFound('Payout')
-    if (payout.isUndone) throw new DomainError('conflict', salesWords.payoutUndoneAlready)
+    const payout = await lockPayout(trx, payoutId)
     const { sellerId, sellerName, cents, reference, provider } = payout
     await trx
       .updateTable('payouts')
       .set({ undoneAt: new Date() })
       .where('id', '=', payout.id)
       .execute()
-    await enter(trx, { ...payout, cents: -cents }, provider, 'payoutUndone')
+    await owed.enterPayout(trx, { ...payout, cents: -cents }, provider, 'payoutUndone')
     await tellPayout(trx, payout, true)
     const details = { cents, reference }
     await audit.record(trx, admin, 'payoutUndone', { id: sellerId, username: sellerName }, details)
@@ -115,64 +139,32 @@ export async function undo(actor: Actor, payoutId: string): Promise<{ sellerName
   })
 }
 
-type Paid = { id: string; sellerId: string | null; sellerName: string; cents: number }
-
-/** @param cents that leave the account */
-async function enter(
-  trx: DatabaseTransaction,
-  { id, sellerId, sellerName, cents }: Paid,
-  provider: 'stripe' | 'sandbox',
-  kind: 'payout' | 'payoutUndone',
-) {
-  await trx
-    .insertInto('ledgerEntries')
-    .values({
-      id: newId(),
-      fact: `${kind}:${id}`,
-      provider,
-      sellerId,
-      sellerName,
-      purchaseId: null,
-      payoutId: id,
-      kind,
-      grossCents: -cents,
-      feeCents: 0,
-    })
-    .execute()
+/** Takes the transfer of a payout back, as far as there is money left to take. */
+async function takeBack(admin: SignedIn, payoutId: string, transferId: string) {
+  await operate(admin.id, takingBack, { payoutId, transferId }, async (trx) => {
+    const payout = await lockPayout(trx, payoutId)
+    const { sellerId, sellerName, cents, reference } = payout
+    if (payout.provider !== payments().provider) {
+      throw new DomainError('conflict', payoutWords.elsewhere)
+    }
+    if (await isTakingBack(trx, payoutId)) throw new DomainError('conflict', payoutWords.takingBack)
+    const details = { cents, reference }
+    await audit.record(trx, admin, 'payoutUndone', { id: sellerId, username: sellerName }, details)
+  })
 }
 
-async function lockAccount(trx: DatabaseTransaction, key: string) {
-  await runStatement(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`ledger ${key}`}, 0))`,
+async function lockPayout(trx: DatabaseTransaction, id: string) {
+  const [payout] = await readRows(
+    { ...payoutRow, sellerId: orNull(uuid), provider: oneOf(['stripe', 'sandbox']) },
+    sql`select id, seller_id as "sellerId", seller_name as "sellerName", provider, cents,
+        paid_at as "paidAt", reference, undone_at is not null as "isUndone",
+        transfer_id is not null as "isTransfer", difference
+      from payouts where id = ${asId(id)} for update`,
     trx,
   )
-}
-
-async function readOwed(which: Fragment, rest: Fragment, trx?: DatabaseTransaction) {
-  const rows = await readRows(
-    owedRow,
-    sql`select ${accountKey} as key, (array_agg(e.seller_id))[1] as "sellerId",
-        coalesce(max(u.username), max(e.seller_name)) as "sellerName", ${balanceColumns}
-      from ledger_entries e left join purchases p on p.id = e.purchase_id
-        left join users u on u.id = e.seller_id
-      where e.provider = ${payments().provider} and ${which}
-      group by ${accountKey} ${rest}`,
-    trx,
-  )
-  return rows.map(({ key, sellerId, sellerName, ...balance }) => ({
-    key,
-    sellerId,
-    sellerName,
-    ...balanceOf(balance),
-  }))
-}
-
-const owedRow: Columns<Omit<Owed, 'dueCents'>> = {
-  key: text,
-  sellerId: orNull(uuid),
-  sellerName: text,
-  cents: integer,
-  pendingCents: integer,
+  if (!payout) throw notFound('Payout')
+  if (payout.isUndone) throw new DomainError('conflict', salesWords.payoutUndoneAlready)
+  return payout
 }
 
 const payoutRow: Columns<Payout> = {
@@ -182,4 +174,6 @@ const payoutRow: Columns<Payout> = {
   paidAt: timestamp,
   reference: text,
   isUndone: boolean,
+  isTransfer: boolean,
+  difference: text,
 }

@@ -18,7 +18,7 @@ export const salesWords = catalogue('sales', {
 
   payoutMade: ({ title, cents }: Moved) => `You were paid ${dollars(cents)}: ${title}`,
   payoutUndone: ({ title, cents }: Moved) =>
-    `The payout of ${dollars(cents)} was entered by mistake and is taken back: ${title}`,
+    `The payout of ${dollars(cents)} was a mistake and is taken back: ${title}`,
 
   amountUnread: 'An amount is a number of dollars above 0, like 45 or 12.50',
   dayUnread: 'A day is written like 2026-05-01',
@@ -26,6 +26,8 @@ export const salesWords = catalogue('sales', {
   referenceTooLong: ({ most }: { most: number }) => `A reference has at most ${most} characters`,
   balanceChanged: ({ now }: { now: string }) =>
     `The balance is ${now} by now. Nothing was entered: look again before you do.`,
+  dueChanged: ({ now }: { now: string }) =>
+    `${now} are due by now. Nothing was sent: look again before you do.`,
   moreThanOwed: 'This is more than is owed',
   payoutUndoneAlready: 'This payout was taken back already',
 

@@ -8,6 +8,11 @@ import {
   type IntentInput,
   PaymentRefused,
 } from '#app/integrations/payments.server.ts'
+import type {
+  AccountWays,
+  SellerAccount,
+  Transfer,
+} from '#app/integrations/seller-payments.server.ts'
 import { requireNoTransaction } from '#app/outside.server.ts'
 import type { Refusal } from './test-cards.ts'
 import { sandboxWords } from './words.ts'
@@ -41,6 +46,9 @@ export type Records = {
   charge: Omit<Charge, 'id' | 'customerId' | 'isOfSubscription'>
   page: { intentId: string; success: string; cancel: string }
   dispute: Omit<Dispute, 'id' | 'intentId'> & { intentId: string }
+  account: Omit<SellerAccount, 'id'>
+  accountLink: AccountWays & { accountId: string; endsAt: number; asks: boolean }
+  transfer: Omit<Transfer, 'id'>
 }
 
 export type Stored<Kind extends keyof Records> = {
@@ -140,6 +148,9 @@ const prefixes: Record<keyof Records, string> = {
   charge: 'ch',
   page: 'cs',
   dispute: 'dp',
+  account: 'acct',
+  accountLink: 'link',
+  transfer: 'tr',
 }
 
 export async function addRecord<Kind extends keyof Records>(

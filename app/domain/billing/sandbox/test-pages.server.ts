@@ -3,6 +3,8 @@ import { wordsOf } from '../payment-operations.server.ts'
 import { isTest } from '../payments.server.ts'
 import type { TypedCard } from './sandbox-cards.server.ts'
 import { findTestPage, payTestIntent, type TestPage } from './sandbox-intents.server.ts'
+import { endTestAccountLink, findTestAccount, type TestAccount } from './sandbox-sellers.server.ts'
+import type { AccountOutcome } from './test-account.ts'
 
 /** What a page of the embedded provider asks for. @throws `notFound`, also where real money moves */
 export async function find(id: string): Promise<TestPage> {
@@ -22,4 +24,23 @@ export async function pay(id: string, typed: TypedCard): Promise<string> {
     throw wordsOf(error)
   })
   return success
+}
+
+/** What a page of the embedded provider shows of an account. @throws as `find` */
+export async function findAccount(linkId: string): Promise<TestAccount> {
+  const page = isTest() ? await findTestAccount(linkId) : undefined
+  if (!page) throw notFound('Account')
+  return page
+}
+
+/**
+ * Lets the test provider say this of the account.
+ * @returns where the page leads then; a link that has ended leads to where it is told, and says nothing
+ * @throws as `find`
+ */
+export async function endAccountLink(linkId: string, outcome: AccountOutcome): Promise<string> {
+  const { back, ended, hasEnded } = await findAccount(linkId)
+  if (hasEnded) return ended
+  await endTestAccountLink(linkId, outcome)
+  return back
 }

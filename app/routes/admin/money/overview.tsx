@@ -91,12 +91,12 @@ export default function MoneyOverview({ loaderData, actionData }: Route.Componen
           <p className="text-muted">Purchases, books and the provider say the same.</p>
         ) : (
           <ul className="admin-rows">
-            {differences.map(({ purchaseId, title, words }) => (
-              <li key={purchaseId}>
+            {differences.map(({ id, title, words }) => (
+              <li key={id}>
                 <div>
                   <b>{title}</b>
                   <p className="admin-reason">{words}</p>
-                  <p className="edge">{purchaseId}</p>
+                  <p className="edge">{id}</p>
                 </div>
               </li>
             ))}

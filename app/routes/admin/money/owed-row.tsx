@@ -5,6 +5,7 @@ import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/payouts'
+import { accountWords } from './account-row.tsx'
 
 type OwedRowProps = {
   account: Route.ComponentProps['loaderData']['owed'][number]
@@ -16,6 +17,7 @@ type OwedRowProps = {
 /** What a seller is owed, and the form that says what was paid of it. */
 export function OwedRow({ account, today, lastResult }: OwedRowProps) {
   const { key, sellerId, sellerName, cents, pendingCents, dueCents } = account
+  const canSend = account.account === 'ready' && dueCents > 0 && !account.isUnderWay
   const typed = (name: string) => lastResult?.initialValue?.[name]?.toString()
   const errors = (name: string) => lastResult?.error?.[name] ?? undefined
   return (
@@ -26,8 +28,24 @@ export function OwedRow({ account, today, lastResult }: OwedRowProps) {
         <p className="edge">
           {dollars(dueCents)} to pay now
           {pendingCents > 0 && ` · ${dollars(pendingCents)} can still be given back`}
+          {account.isUnderWay && ' · a payout is under way'}
+          {account.account && !account.isUnderWay && ` · ${accountWords[account.account]}`}
         </p>
       </div>
+      {canSend && (
+        <Form method="post">
+          <input type="hidden" name="seller" value={key} />
+          <input type="hidden" name="dueCents" value={dueCents} />
+          <SubmitButton
+            kind="primary"
+            intent="send"
+            pendingText="Sending…"
+            aria-label={`Send ${dollars(dueCents)} to ${sellerName}`}
+          >
+            Send {dollars(dueCents)}
+          </SubmitButton>
+        </Form>
+      )}
       {cents > 0 && (
         <details className="admin-manage" open={lastResult !== undefined || undefined}>
           <summary className="btn btn-secondary" aria-label={`Mark ${sellerName} as paid`}>

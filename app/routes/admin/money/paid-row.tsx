@@ -5,7 +5,7 @@ import { dollars } from '#app/format/money.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 
 export function PaidRow({ payout }: { payout: Payout }) {
-  const { id, sellerName, cents, paidAt, reference, isUndone } = payout
+  const { id, sellerName, cents, paidAt, reference, isUndone, isTransfer, difference } = payout
   return (
     <li>
       <div>
@@ -14,6 +14,7 @@ export function PaidRow({ payout }: { payout: Payout }) {
           {shortDate(paidAt, 'UTC')} · {reference}
           {isUndone && ' · taken back'}
         </p>
+        {difference && <p className="admin-reason">{difference}</p>}
       </div>
       {!isUndone && (
         <Form method="post">
@@ -21,9 +22,9 @@ export function PaidRow({ payout }: { payout: Payout }) {
           <SubmitButton
             kind="quiet"
             intent="undo"
-            aria-label={`Undo the payout of ${dollars(cents)} to ${sellerName}`}
+            aria-label={`${isTransfer ? 'Take back' : 'Undo'} the payout of ${dollars(cents)} to ${sellerName}`}
           >
-            Undo
+            {isTransfer ? 'Take back' : 'Undo'}
           </SubmitButton>
         </Form>
       )}

@@ -1,8 +1,13 @@
 import * as check from 'lucide-react/icons/circle-check'
 import { href } from 'react-router'
-import { isTest } from '#app/domain/billing/payments.server.ts'
-import { PayoutForm } from '#app/domain/billing/sales/payout.ts'
+import { isTest, paysSellers } from '#app/domain/billing/payments.server.ts'
+import { leastPayoutCents } from '#app/domain/billing/payouts/account.ts'
+import * as accounts from '#app/domain/billing/payouts/accounts.server.ts'
+import * as transfers from '#app/domain/billing/payouts/transfers.server.ts'
+import * as unsent from '#app/domain/billing/payouts/unsent.server.ts'
+import { PayoutForm, SendForm } from '#app/domain/billing/sales/payout.ts'
 import * as payouts from '#app/domain/billing/sales/payouts.server.ts'
+import { dollars } from '#app/format/money.ts'
 import { IdFields, perform, runChoice, submitForm } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
@@ -11,9 +16,11 @@ import { Notice } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/payouts'
+import { AccountRow } from './account-row.tsx'
 import { MoneyHead } from './head.tsx'
 import { OwedRow } from './owed-row.tsx'
 import { PaidRow } from './paid-row.tsx'
+import { UnsentRow } from './unsent-row.tsx'
 
 export function meta() {
   return [{ title: 'Payouts · Money · Recce' }]
@@ -21,10 +28,16 @@ export function meta() {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = findActor(context)
-  const [owed, paid] = await loadOrThrow(
-    Promise.all([payouts.listOwed(actor), payouts.list(actor)]),
+  const [owed, paid, known, open] = await loadOrThrow(
+    Promise.all([
+      payouts.listOwed(actor),
+      payouts.list(actor),
+      accounts.list(actor),
+      unsent.list(actor),
+    ]),
   )
-  return { owed, paid, today: new Date().toISOString().slice(0, 10), isTest: isTest() }
+  const own = { accounts: known, unsent: open, isOn: paysSellers() }
+  return { owed, paid, ...own, today: new Date().toISOString().slice(0, 10), isTest: isTest() }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -39,6 +52,13 @@ export function action({ request, context }: Route.ActionArgs) {
         undo: { action: page, intent: 'undo', id },
       })
     }),
+    send: runChoice(SendForm, async ({ seller, dueCents }) => {
+      const { sellerName, cents } = await transfers.send(actor, seller, dueCents)
+      return redirectWithBanner(page, {
+        statusType: 'success',
+        statusMessage: `${dollars(cents)} are sent to ${sellerName}`,
+      })
+    }),
     undo: runChoice(IdFields, async ({ id }) => {
       const { sellerName } = await payouts.undo(actor, id)
       return redirectWithBanner(page, {
@@ -50,7 +70,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Payouts({ loaderData, actionData }: Route.ComponentProps) {
-  const { owed, paid, today } = loaderData
+  const { owed, paid, today, unsent, accounts, isOn } = loaderData
   const result = actionData?.result
   return (
     <main className="page admin">
@@ -58,6 +78,12 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
       {actionData?.message && <Notice type="error">{actionData.message}</Notice>}
       <section aria-labelledby="owed">
         <h2 id="owed">What sellers are owed</h2>
+        {isOn && (
+          <p className="text-muted">
+            Whoever has an account that is ready is sent what is due once a month, when it is at
+            least {dollars(leastPayoutCents)}.
+          </p>
+        )}
         {owed.length === 0 ? (
           <EmptyState icon={<Icon of={check} />}>Nobody is owed anything.</EmptyState>
         ) : (
@@ -73,6 +99,16 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
           </ul>
         )}
       </section>
+      {unsent.length > 0 && (
+        <section aria-labelledby="unsent">
+          <h2 id="unsent">Transfers that are open or failed</h2>
+          <ul className="admin-rows">
+            {unsent.map((transfer) => (
+              <UnsentRow key={transfer.id} transfer={transfer} />
+            ))}
+          </ul>
+        </section>
+      )}
       <section aria-labelledby="paid">
         <h2 id="paid">What was paid</h2>
         {paid.length === 0 ? (
@@ -85,6 +121,20 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
           </ul>
         )}
       </section>
+      {(isOn || accounts.length > 0) && (
+        <section aria-labelledby="accounts">
+          <h2 id="accounts">Accounts of sellers</h2>
+          {accounts.length === 0 ? (
+            <p className="text-muted">Nobody has begun one.</p>
+          ) : (
+            <ul className="admin-rows">
+              {accounts.map((account) => (
+                <AccountRow key={account.id} account={account} />
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
     </main>
   )
 }

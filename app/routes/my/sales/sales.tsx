@@ -1,14 +1,17 @@
 import * as coins from 'lucide-react/icons/hand-coins'
-import { Form, href } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
-import { isTest } from '#app/domain/billing/payments.server.ts'
+import { isTest, paysSellers } from '#app/domain/billing/payments.server.ts'
+import * as accounts from '#app/domain/billing/payouts/accounts.server.ts'
+import * as unsent from '#app/domain/billing/payouts/unsent.server.ts'
 import { refundDays } from '#app/domain/billing/sales/refund.ts'
 import * as refunds from '#app/domain/billing/sales/refunds.server.ts'
 import { Period } from '#app/domain/billing/sales/statement.ts'
 import * as statements from '#app/domain/billing/sales/statements.server.ts'
+import { canSell } from '#app/domain/billing/tier.ts'
 import { historyDate } from '#app/format/date.ts'
 import { dollars } from '#app/format/money.ts'
-import { IdFields, perform, runChoice } from '#app/http/actions.server.ts'
+import { IdFields, perform, runButton, runChoice } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
@@ -20,9 +23,14 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/sales'
 import { SaleEntry } from './entry.tsx'
+import { GetPaid } from './get-paid.tsx'
 import { SalePages } from './pages.tsx'
+import { accountWays, takeReturn } from './return.server.ts'
 import { Balance, Sums } from './sums.tsx'
 import './sales.css'
+
+/** Forms of this page lead to the provider's page for sellers. */
+export const handle = { opensAccounts: true }
 
 const pageSize = 50
 
@@ -32,13 +40,16 @@ export function meta() {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const actor = requireUser(findActor(context))
+  await takeReturn(actor, url)
   const period = Period.parse(Object.fromEntries(url.searchParams))
   const cursor = url.searchParams.get('cursor') ?? undefined
-  const [{ items, nextCursor }, sums, balance] = await loadOrThrow(
+  const [{ items, nextCursor }, sums, balance, account, last] = await loadOrThrow(
     Promise.all([
       statements.list(actor, period, { cursor, limit: pageSize }),
       statements.sum(actor, period),
       statements.findBalance(actor),
+      paysSellers() ? accounts.find(actor) : null,
+      unsent.findOwn(actor),
     ]),
   )
   return {
@@ -50,6 +61,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     sums,
     balance,
     period,
+    payout: paysSellers() ? { account, last } : null,
+    canSell: canSell(actor.tier),
     isTest: isTest(),
   }
 }
@@ -62,11 +75,17 @@ export function action({ request, context }: Route.ActionArgs) {
       statusMessage: `${dollars(cents)} for “${title}” are given back`,
     })
   })
-  return perform(request, { refund })
+  const begin = runButton(async () =>
+    redirect(await accounts.begin(findActor(context), accountWays()), 303),
+  )
+  const open = runButton(async () =>
+    redirect(await accounts.open(findActor(context), accountWays()), 303),
+  )
+  return perform(request, { refund, begin, open })
 }
 
 export default function Sales({ loaderData, actionData }: Route.ComponentProps) {
-  const { entries, nextCursor, sums, balance, period } = loaderData
+  const { entries, nextCursor, sums, balance, period, payout, isTest } = loaderData
   const isFiltered = Boolean(period.from || period.to)
   const hasNothing = entries.length === 0 && !isFiltered
   return (
@@ -77,13 +96,14 @@ export default function Sales({ loaderData, actionData }: Route.ComponentProps) 
           Your portfolios
         </ButtonLink>
       </header>
-      {loaderData.isTest && <Notice type="info">Test payments: no money moves</Notice>}
+      {isTest && <Notice type="info">Test payments: no money moves</Notice>}
       <Refusal of={actionData} />
-      {hasNothing ? (
-        <NoSales />
-      ) : (
+      {hasNothing ? <NoSales /> : <Balance balance={balance} />}
+      {payout && (payout.account || loaderData.canSell || !hasNothing) && (
+        <GetPaid {...payout} isTest={isTest} />
+      )}
+      {!hasNothing && (
         <>
-          <Balance balance={balance} />
           <PeriodForm period={period} />
           <Sums sums={sums} />
           {entries.length === 0 ? (

@@ -33,7 +33,9 @@ export function privacySections({ tileHost, isGoogle }: MapSource): Section[] {
             </li>
             <li>
               <strong>Payments:</strong> what you paid and when, and of your card the brand, the
-              last four digits and the expiry date. The payment provider keeps the rest.
+              last four digits and the expiry date. Who sells and is paid through the payment
+              provider tells it who they are: we know how far that is. The payment provider keeps
+              the rest.
             </li>
           </ul>
           <p>

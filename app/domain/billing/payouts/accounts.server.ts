@@ -1,0 +1,203 @@
+import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
+import { type Columns, manyOf, oneOf, text, timestamp } from '#app/db/columns.server.ts'
+import { newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import {
+  type Actor,
+  requireAdmin,
+  requireSelf,
+  requireUser,
+  type SignedIn,
+} from '#app/domain/accounts/actor.ts'
+import { answerSoon } from '#app/domain/billing/answer-soon.server.ts'
+import { makeFree, wordsOf } from '#app/domain/billing/payment-operations.server.ts'
+import { payments, paysSellers } from '#app/domain/billing/payments.server.ts'
+import { canSell } from '#app/domain/billing/tier.ts'
+import { billingWords } from '#app/domain/billing/words.ts'
+import { DomainError, forbidden, notFound } from '#app/domain/errors.ts'
+import type { AccountWays } from '#app/integrations/seller-payments.server.ts'
+import { enqueue } from '#app/jobs/queue.server.ts'
+import { accountStates, describeAsked, describeReason, type PaidAccount } from './account.ts'
+import { isUnderWay } from './transfer-rows.server.ts'
+import { payoutWords } from './words.ts'
+
+/** The actor's account; null where none is begun. */
+export async function find(actor: Actor): Promise<PaidAccount | null> {
+  const user = requireUser(actor)
+  const [row] = await readRows(
+    accountRow,
+    sql`select state, asked, reason from seller_accounts
+      where user_id = ${user.id} and provider = ${payments().provider}`,
+    db,
+  )
+  return row ? inWords(row) : null
+}
+
+/**
+ * Begins the actor's account at the provider, or goes on with it.
+ * @returns the provider's page, which works once and is kept nowhere
+ * @throws `forbidden` for who sells nothing, and where payouts are made by hand; `invalid` with the
+ * provider's words; `unavailable`
+ */
+export async function begin(actor: Actor, ways: AccountWays): Promise<string> {
+  const user = requireSelf(actor)
+  if (!paysSellers()) throw forbidden(payoutWords.notOffered)
+  await requireSeller(user)
+  return ask(async () => {
+    const accountId = (await findId(user)) ?? (await createAccount(user))
+    return payments().createAccountLink(newId(), accountId, ways)
+  })
+}
+
+/**
+ * The provider's page on which the actor sees what has arrived; it works once.
+ * @throws `notFound` without an account, and as `begin`
+ */
+export async function open(actor: Actor, ways: AccountWays): Promise<string> {
+  const accountId = await findId(requireSelf(actor))
+  if (!accountId) throw notFound('Account')
+  return ask(() => payments().createAccountPage(newId(), accountId, ways))
+}
+
+/** Asks the provider about the actor's account, for who comes back from its page. */
+export async function refreshOwn(actor: Actor): Promise<void> {
+  const accountId = await findId(requireUser(actor))
+  if (accountId) await answerSoon(refresh(accountId))
+}
+
+/**
+ * Writes down what the provider says of an account now; of one that is nobody's, nothing. An answer
+ * that was asked for earlier overwrites none that was asked for later.
+ */
+export async function refresh(accountId: string): Promise<void> {
+  const [known] = await readRows(
+    { askedAt: text },
+    sql`select clock_timestamp()::text as "askedAt" from seller_accounts
+      where account_id = ${accountId} and provider = ${payments().provider}`,
+    db,
+  )
+  if (!known) return
+  const account = await payments().findAccount(accountId)
+  if (!account) {
+    await db.deleteFrom('sellerAccounts').where('accountId', '=', accountId).execute()
+    return
+  }
+  const { state, asked, reason } = account
+  await runStatement(
+    sql`update seller_accounts
+      set state = ${state}, asked = ${asked}::text[], reason = ${reason},
+        read_at = ${known.askedAt}::timestamptz
+      where account_id = ${accountId} and read_at < ${known.askedAt}::timestamptz`,
+    db,
+  )
+}
+
+/** Of one question for accounts that nobody told us about. */
+const atOnce = 100
+
+/** Asks about accounts that wait for something, and once a day about the others. */
+export async function refreshOld(): Promise<void> {
+  const rows = await readRows(
+    { id: text },
+    sql`select account_id as id from seller_accounts
+      where provider = ${payments().provider} and read_at <
+        now() - case when state = 'ready' then interval '1 day' else interval '30 minutes' end
+      order by read_at limit ${atOnce}`,
+    db,
+  )
+  for (const { id } of rows) await refresh(id)
+}
+
+/** An account as the admins see it. */
+export type ListedAccount = PaidAccount & {
+  id: string
+  sellerName: string
+  createdAt: Date
+}
+
+/** The latest 200. @throws `unauthenticated` and `forbidden` for non-admins */
+export async function list(actor: Actor): Promise<ListedAccount[]> {
+  requireAdmin(actor)
+  const rows = await readRows(
+    { ...accountRow, id: text, sellerName: text, createdAt: timestamp },
+    sql`select a.account_id as id, u.username as "sellerName", a.state, a.asked, a.reason,
+        a.created_at as "createdAt"
+      from seller_accounts a join users u on u.id = a.user_id
+      where a.provider = ${payments().provider} order by a.created_at desc limit 200`,
+  )
+  return rows.map(({ id, sellerName, createdAt, ...row }) => ({
+    id,
+    sellerName,
+    createdAt,
+    ...inWords(row),
+  }))
+}
+
+/** With a user goes their account at the provider, once what it holds has gone to their bank. */
+export async function requestRemoval(trx: DatabaseTransaction, userId: string) {
+  const rows = await readRows(
+    { accountId: text },
+    sql`select account_id as "accountId" from seller_accounts
+      where user_id = ${userId} and provider = ${payments().provider}`,
+    trx,
+  )
+  for (const { accountId } of rows) await enqueue(trx, 'removeSellerAccount', { accountId })
+}
+
+/** Idempotent. @throws `PaymentRefused` while money is in it, so that it is tried again later */
+export async function remove(accountId: string) {
+  if (await isUnderWay(accountId)) {
+    throw new DomainError('conflict', payoutWords.underWay)
+  }
+  await payments().removeAccount(newId(), accountId)
+}
+
+async function requireSeller({ id, tier }: SignedIn) {
+  if (canSell(tier)) return
+  const [sold] = await readRows(
+    { kind: text },
+    sql`select kind from ledger_entries where seller_id = ${id} limit 1`,
+    db,
+  )
+  if (!sold) throw forbidden(billingWords.noSales({ tier }))
+}
+
+/** Two clicks make one account, by their key; one too many would hold nothing. */
+async function createAccount({ id: userId, email }: SignedIn): Promise<string> {
+  const { provider, createAccount: create } = payments()
+  const accountId = await makeFree(`account-${userId}`, (key) => create(key, { userId, email }))
+  await db
+    .insertInto('sellerAccounts')
+    .values({ userId, provider, accountId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const kept = await findId({ id: userId })
+  if (!kept) throw notFound('Account')
+  return kept
+}
+
+async function findId({ id }: { id: string }): Promise<string | undefined> {
+  const [row] = await readRows(
+    { accountId: text },
+    sql`select account_id as "accountId" from seller_accounts
+      where user_id = ${id} and provider = ${payments().provider}`,
+    db,
+  )
+  return row?.accountId
+}
+
+function ask(call: () => Promise<string>): Promise<string> {
+  return call().catch((error) => {
+    throw wordsOf(error)
+  })
+}
+
+function inWords({ state, asked, reason }: PaidAccount): PaidAccount {
+  return { state, asked: describeAsked(asked), reason: describeReason(reason) }
+}
+
+const accountRow: Columns<PaidAccount> = {
+  state: oneOf(accountStates),
+  asked: manyOf<string>([]),
+  reason: text,
+}

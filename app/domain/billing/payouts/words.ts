@@ -1,0 +1,26 @@
+import { catalogue } from '#app/domain/sentences.ts'
+
+export const payoutWords = catalogue('payouts', {
+  notOffered: 'Payouts are made by hand here: write to us where to send them',
+  notReady: 'The provider pays nothing into the account of this seller yet',
+  underWay: 'A payout to this seller is under way. Try again in a minute.',
+  nothingDue: 'Nothing is due to this seller',
+  transferUnknown: 'a transfer that nobody here has asked for',
+  takingBack: 'This payout is being taken back already',
+  elsewhere: 'This was paid where Recce no longer takes payments: take it back there',
+
+  /** Why the provider pays nothing into an account, where it only has a name for it. */
+  askedTooLate: 'What it asked for has not come in time.',
+  personUnclear: 'It could not make sure who you are.',
+  termsForbid: 'It says that its terms do not allow this account.',
+  looking: 'It looks at the account.',
+  paused: 'We have paused this account. Write to us.',
+  saysThere: 'It says more on its own page.',
+
+  /** On the seller's page at the provider. */
+  whatFor: 'What you have sold on Recce',
+
+  transferMissing: 'the provider does not know the transfer',
+  transferOfOtherAmount: 'the provider sent another amount',
+  transferNotReversed: 'it is taken back here, and not at the provider',
+})

@@ -1,0 +1,20 @@
+import { timestamp } from '#app/format/date.ts'
+import { dollars } from '#app/format/money.ts'
+import type { Route } from './+types/payouts'
+
+type UnsentRowProps = { transfer: Route.ComponentProps['loaderData']['unsent'][number] }
+
+/** A transfer that nobody knows the end of, or that came to nothing. */
+export function UnsentRow({ transfer }: UnsentRowProps) {
+  const { kind, status, reason, sellerName, cents, createdAt } = transfer
+  return (
+    <li>
+      <div>
+        <b>{dollars(cents)}</b> {kind === 'payOut' ? 'to' : 'taken back from'} {sellerName}:{' '}
+        {status === 'open' ? 'nobody knows yet' : 'failed'}
+        {reason && <p className="admin-reason">{reason}</p>}
+        <p className="edge">{timestamp(createdAt, 'UTC')} UTC</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import { Form, redirect } from 'react-router'
+import {
+  accountOutcomes,
+  outcomeNames,
+  TestAccountForm,
+} from '#app/domain/billing/sandbox/test-account.ts'
+import * as testPages from '#app/domain/billing/sandbox/test-pages.server.ts'
+import { dollars } from '#app/format/money.ts'
+import { perform, runChoice } from '#app/http/actions.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { SubmitButton } from '#app/ui/button.tsx'
+import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { Refusal } from '#app/views/refusal.tsx'
+import type { Route } from './+types/test-account'
+import './payment-card.css'
+
+export function meta() {
+  return [{ title: 'Test account · Recce' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** Plays the provider's own pages for sellers, for the embedded payments. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const account = await loadOrThrow(testPages.findAccount(params.linkId))
+  if (account.hasEnded) throw redirect(account.ended, 303)
+  return { account }
+}
+
+export function action({ request, params }: Route.ActionArgs) {
+  return perform(request, {
+    say: runChoice(TestAccountForm, async ({ outcome }) =>
+      redirect(await testPages.endAccountLink(params.linkId, outcome), 303),
+    ),
+  })
+}
+
+export default function TestAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const { asks, state, arrivedCents, back } = loaderData.account
+  return (
+    <main className="narrow">
+      <h1>{asks ? 'Where you are paid' : 'What has arrived'}</h1>
+      <p className="lede">
+        {asks
+          ? 'The real provider asks here who you are and where your bank account is. This one asks how that ends.'
+          : `${dollars(arrivedCents)} were sent to this test account. The real provider shows here what it has sent to your bank.`}
+      </p>
+      <div className="panel payment-card-page">
+        <Notice type="info">Test payments: no money moves</Notice>
+        <Refusal of={actionData} />
+        <Form method="post" className="payment-card-page">
+          <RadioGroup
+            id="outcome"
+            name="outcome"
+            label="What the provider says of you"
+            required
+            defaultValue={asks && state === 'unfinished' ? 'ready' : state}
+            options={accountOutcomes.map((value) => ({ value, label: outcomeNames[value] }))}
+          />
+          <SubmitButton intent="say" pendingText="Saving…">
+            Done
+          </SubmitButton>
+        </Form>
+      </div>
+      <p className="far">
+        <a href={back}>Go back without a change</a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,95 @@
+import { Form, href } from 'react-router'
+import { leastPayoutCents, type PaidAccount } from '#app/domain/billing/payouts/account.ts'
+import { dollars } from '#app/format/money.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { SubmitButton } from '#app/ui/button.tsx'
+
+type GetPaidProps = {
+  /** Null before it is begun. */
+  account: PaidAccount | null
+  /** The last payout, where it is open or came to nothing. Cents. */
+  last: { status: 'open' | 'failed'; cents: number } | null
+  isTest: boolean
+}
+
+/** Where the seller is paid: what the provider says of the account, and the ways to its pages. */
+export function GetPaid({ account, last, isTest }: GetPaidProps) {
+  const provider = isTest ? 'the test provider' : 'Stripe'
+  const state = account?.state ?? 'none'
+  const asks = !account || account.asked.length > 0 || state === 'unfinished'
+  return (
+    <section className="panel sales-account" aria-labelledby="get-paid">
+      <h2 id="get-paid">Get paid</h2>
+      <AccountState account={account} provider={provider} />
+      {last?.status === 'open' && <p>A payout of {dollars(last.cents)} is on its way.</p>}
+      {last?.status === 'failed' && (
+        <Notice type="warning">
+          The last payout of {dollars(last.cents)} could not be sent. It is still on your balance,
+          and tried again.
+        </Notice>
+      )}
+      <Form method="post" className="actions">
+        {asks && (
+          <SubmitButton kind="primary" intent="begin" pendingText="Opening…">
+            {account ? 'Go on' : 'Set up payouts'}
+          </SubmitButton>
+        )}
+        {account && state !== 'unfinished' && (
+          <SubmitButton kind="secondary" intent="open" pendingText="Opening…">
+            {isTest ? 'Open the provider’s page' : 'Open Stripe’s page'}
+          </SubmitButton>
+        )}
+      </Form>
+    </section>
+  )
+}
+
+function AccountState({ account, provider }: { account: PaidAccount | null; provider: string }) {
+  if (!account) {
+    return (
+      <p>
+        Say once who you are and where your bank account is, on a page of {provider}. {rhythm}
+      </p>
+    )
+  }
+  const { state, asked, reason } = account
+  const asks = asked.length > 0 && `It asks for ${listOf(asked)}.`
+  switch (state) {
+    case 'unfinished':
+      return (
+        <>
+          <p>
+            Your account is not finished. {asks} {rhythm}
+          </p>
+          {reason && <p className="text-muted">{reason}</p>}
+        </>
+      )
+    case 'reviewed':
+      return (
+        <p>
+          What you said is being looked at. There is nothing for you to do: this page tells as soon
+          as you can be paid.
+        </p>
+      )
+    case 'ready':
+      return (
+        <>
+          <p>You can be paid. {rhythm}</p>
+          {asks && <Notice type="warning">{asks} Without it the payouts will stop.</Notice>}
+        </>
+      )
+    case 'restricted':
+      return (
+        <Notice type="error">
+          Nothing can be paid into your account. {reason} {asks} What you are owed stays yours:{' '}
+          <a href={href('/contact')}>write to us</a>.
+        </Notice>
+      )
+  }
+}
+
+const rhythm = `What is due is sent there once a month, when it is at least ${dollars(leastPayoutCents)}.`
+
+function listOf(words: string[]) {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(words)
+}

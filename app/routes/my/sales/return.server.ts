@@ -1,0 +1,41 @@
+import { href } from 'react-router'
+import type { SignedIn } from '#app/domain/accounts/actor.ts'
+import type { AccountState } from '#app/domain/billing/payouts/account.ts'
+import * as accounts from '#app/domain/billing/payouts/accounts.server.ts'
+import { env } from '#app/env.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { settle } from '#app/http/outcome.server.ts'
+
+/** Where the provider's page for sellers leads. */
+export function accountWays() {
+  const page = env.PUBLIC_URL + href('/my/sales')
+  return { back: `${page}?account=back`, ended: `${page}?account=ended` }
+}
+
+/** Who comes back from the provider's page is told what it says now, on an address without that. */
+export async function takeReturn(actor: SignedIn, url: URL) {
+  const from = url.searchParams.get('account')
+  if (from === 'ended')
+    throw await tell('The link to that page has ended. Press again for a new one.')
+  if (from !== 'back') return
+  throw await settle(
+    async () => {
+      await accounts.refreshOwn(actor)
+      const account = await accounts.find(actor)
+      return tell(account ? stateWords[account.state] : stateWords.unfinished, account?.state)
+    },
+    ({ message }) => tell(message),
+  )
+}
+
+const stateWords: Record<AccountState, string> = {
+  unfinished: 'Your account is not finished yet',
+  reviewed: 'What you said is being looked at',
+  ready: 'You can be paid now',
+  restricted: 'Nothing can be paid into your account',
+}
+
+function tell(statusMessage: string, state?: AccountState) {
+  const statusType = state === 'ready' ? 'success' : 'warning'
+  return redirectWithBanner(href('/my/sales'), { statusType, statusMessage })
+}

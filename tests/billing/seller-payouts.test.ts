@@ -1,0 +1,390 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import * as removals from '#app/domain/accounts/removals.server.ts'
+import * as users from '#app/domain/accounts/users.server.ts'
+import { payments } from '#app/domain/billing/payments.server.ts'
+import * as accounts from '#app/domain/billing/payouts/accounts.server.ts'
+import * as transfers from '#app/domain/billing/payouts/transfers.server.ts'
+import * as purchases from '#app/domain/billing/purchases.server.ts'
+import { reconcile } from '#app/domain/billing/reconciliation.server.ts'
+import * as statements from '#app/domain/billing/sales/statements.server.ts'
+import { endTestAccountLink } from '#app/domain/billing/sandbox/sandbox-sellers.server.ts'
+import type { AccountOutcome } from '#app/domain/billing/sandbox/test-account.ts'
+import { settle } from '#app/domain/billing/settling.server.ts'
+import { env } from '#app/env.server.ts'
+import { PaymentsAway } from '#app/integrations/payments.server.ts'
+import { post, request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aUser, password } from '#tests/support/factories.ts'
+import { providers, useProviders } from '#tests/support/stripe/providers.ts'
+import { reverse, submitDetails } from '#tests/support/stripe/sellers.ts'
+import { aSeller, letDaysPass, type Somebody, textOf, workEvents } from './a-sale.ts'
+
+useDatabase()
+const playing = useProviders()
+
+beforeEach(() => {
+  Object.assign(env, { STRIPE_CONNECT: 'express' })
+  playing.stripe.store.available = Number.POSITIVE_INFINITY
+})
+afterEach(() => {
+  Object.assign(env, { STRIPE_CONNECT: undefined })
+  vi.restoreAllMocks()
+})
+
+/** Somebody has sold for $45, of which $40.50 are due. */
+async function aPaidSeller() {
+  const { seller, id } = await aSeller()
+  const buyer = await aUser({ tier: 'Basic' })
+  await playing.saveCard(buyer, '4242424242424242')
+  await purchases.buy(buyer, id, 4500)
+  await letDaysPass(15)
+  const admin = await aUser({ role: 'admin' })
+  return { seller, id, buyer, admin }
+}
+
+/** The seller presses the button and does what the page of the provider asks. */
+async function setUp(seller: Somebody, outcome: AccountOutcome = 'ready') {
+  const begun = await post('/my/sales', { intent: 'begin' }, seller.headers)
+  expect(begun.status).toBe(303)
+  const address = new URL(begun.headers.get('Location') ?? '')
+  const end = address.pathname.split('/').at(-1) ?? ''
+  if (payments().provider === 'sandbox') await endTestAccountLink(end, outcome)
+  else submitDetails(playing.stripe.store, end, outcome)
+  return address
+}
+
+async function aReadySeller() {
+  const sale = await aPaidSeller()
+  await setUp(sale.seller)
+  await request('/my/sales?account=back', { headers: sale.seller.headers })
+  return sale
+}
+
+const send = (admin: Somebody, seller: Somebody, dueCents = 4050) =>
+  post(
+    '/admin/money/payouts',
+    { intent: 'send', seller: seller.id, dueCents: String(dueCents) },
+    admin.headers,
+  )
+const balanceOf = async (seller: Somebody) => (await statements.findBalance(seller)).cents
+
+/** Cents that the provider has sent and not taken back. */
+async function sentCents() {
+  if (payments().provider === 'stripe') {
+    return playing.stripe.store
+      .all('transfer')
+      .reduce((sum, { amount, amount_reversed: back }) => sum + amount - back, 0)
+  }
+  const rows = await db
+    .selectFrom('sandboxObjects')
+    .select('body')
+    .where('kind', '=', 'transfer')
+    .execute()
+  return rows.reduce((sum, { body }) => sum + Number(body.cents) - Number(body.reversedCents), 0)
+}
+
+async function openOperation() {
+  const { id } = await db
+    .selectFrom('paymentOperations')
+    .select('id')
+    .where('status', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function tellAll() {
+  if (payments().provider === 'stripe') await playing.deliver()
+  await workEvents()
+}
+
+beforeEach(() => playing.stripe.store.objects.clear())
+
+test.each(providers)(
+  'a seller sets up where to be paid, and the page says how far it is: %s',
+  async (provider) => {
+    playing.use(provider)
+    const { seller } = await aPaidSeller()
+    expect(await textOf('/my/sales', seller)).toContain('Set up payouts')
+    const states = [
+      ['unfinished', 'It asks for a picture of an identity document.', 'Go on'],
+      ['reviewed', 'What you said is being looked at.', 'page'],
+      ['restricted', 'It could not make sure who you are.', 'page'],
+      ['ready', 'You can be paid. What is due is sent there once a month', 'page'],
+    ] as const
+    for (const [outcome, words, button] of states) {
+      await setUp(seller, outcome)
+      const back = await request('/my/sales?account=back', { headers: seller.headers })
+      expect([back.status, back.headers.get('Location')]).toEqual([303, '/my/sales'])
+      const page = await textOf('/my/sales', seller)
+      expect(page).toContain(words)
+      expect(page).toContain(button)
+    }
+    const own = await post('/my/sales', { intent: 'open' }, seller.headers)
+    expect(own.status).toBe(303)
+    const ended = await request('/my/sales?account=ended', { headers: seller.headers })
+    expect(ended.headers.get('Location')).toBe('/my/sales')
+    expect(await db.selectFrom('sellerAccounts').select('state').execute()).toEqual([
+      { state: 'ready' },
+    ])
+  },
+)
+
+test.each(providers)(
+  'an account is ready when the provider tells so, without anybody coming back: %s',
+  async (provider) => {
+    playing.use(provider)
+    const { seller } = await aPaidSeller()
+    await setUp(seller)
+    await tellAll()
+    expect(await textOf('/my/sales', seller)).toContain('You can be paid.')
+    await db
+      .updateTable('sellerAccounts')
+      .set({ state: 'unfinished', readAt: new Date(0) })
+      .execute()
+    await accounts.refreshOld()
+    expect(await accounts.find(seller)).toMatchObject({ state: 'ready', asked: [] })
+  },
+)
+
+test.each(providers)(
+  'an admin sends what is due, once however often it is pressed, and takes it back: %s',
+  async (provider) => {
+    playing.use(provider)
+    const { seller, admin } = await aReadySeller()
+    const page = await textOf('/admin/money/payouts', admin)
+    expect(page).toContain('account ready')
+    expect(page).toContain('Send $40.50')
+    expect((await send(seller, seller)).status).toBe(403)
+    expect((await send(admin, seller, 4049)).status).toBe(409)
+    const presses = await Promise.all([1, 2, 3].map(() => send(admin, seller)))
+    expect(presses.some(({ status }) => status === 303)).toBe(true)
+    expect((await send(admin, seller)).status).toBe(409)
+    expect([await sentCents(), await balanceOf(seller)]).toEqual([4050, 0])
+    await tellAll()
+    expect(await textOf('/my/sales', seller)).toContain('Paid out Transfer tr_')
+    expect(await textOf('/my/notifications', seller)).toContain(
+      'You were paid $40.50: Transfer tr_',
+    )
+    expect(await textOf('/admin/audit', admin)).toContain(
+      `sent ${seller.username} a payout of $40.50`,
+    )
+    const { id } = await db.selectFrom('payouts').select('id').executeTakeFirstOrThrow()
+    const undo = () => post('/admin/money/payouts', { intent: 'undo', id }, admin.headers)
+    expect((await undo()).status).toBe(303)
+    expect((await undo()).status).toBe(409)
+    await tellAll()
+    expect([await sentCents(), await balanceOf(seller)]).toEqual([0, 4050])
+    await transfers.compare()
+    expect(await textOf('/admin/money', admin)).toContain('say the same.')
+  },
+)
+
+test.each(providers)(
+  'what is due is sent by itself once a month, and not below the minimum: %s',
+  async (provider) => {
+    playing.use(provider)
+    const { seller, id } = await aReadySeller()
+    await Promise.all([transfers.sendAllDue(), transfers.sendAllDue()])
+    expect([await sentCents(), await balanceOf(seller)]).toEqual([4050, 0])
+    const buyer = await aUser({ tier: 'Basic' })
+    await playing.saveCard(buyer, '4242424242424242')
+    await purchases.buy(buyer, id, 4500)
+    await transfers.sendAllDue()
+    expect(await sentCents()).toBe(4050)
+    await letDaysPass(15)
+    await transfers.sendAllDue()
+    expect(await sentCents()).toBe(4050)
+    const before = new Date(Date.now() - 40 * 86_400_000)
+    await db.updateTable('payouts').set({ createdAt: before }).execute()
+    await db.updateTable('paymentOperations').set({ createdAt: before }).execute()
+    await transfers.sendAllDue()
+    expect([await sentCents(), await balanceOf(seller)]).toEqual([8100, 0])
+  },
+)
+
+test.each(providers)(
+  'what is given back after it was sent is taken from the next payout: %s',
+  async (provider) => {
+    playing.use(provider)
+    const { seller, admin } = await aReadySeller()
+    await send(admin, seller)
+    const { id } = await db.selectFrom('purchases').select('id').executeTakeFirstOrThrow()
+    expect((await post('/admin/money/sales', { intent: 'refund', id }, admin.headers)).status).toBe(
+      303,
+    )
+    expect([await sentCents(), await balanceOf(seller)]).toEqual([4050, -4050])
+    await transfers.sendAllDue()
+    expect(await sentCents()).toBe(4050)
+  },
+)
+
+test.each(providers)(
+  'a payout without an answer is settled by the job, and blocks what would pay twice: %s',
+  async (provider) => {
+    playing.use(provider)
+    const { seller, admin } = await aReadySeller()
+    const { createTransfer } = payments()
+    vi.spyOn(payments(), 'createTransfer').mockImplementationOnce(async (...given) => {
+      await createTransfer(...given)
+      throw new PaymentsAway()
+    })
+    expect((await send(admin, seller)).status).toBe(503)
+    expect(await textOf('/my/sales', seller)).toContain('A payout of $40.50 is on its way.')
+    expect(await textOf('/admin/money/payouts', admin)).toContain(
+      `$40.50 to ${seller.username}: nobody knows yet`,
+    )
+    const byHand = {
+      balanceCents: '4050',
+      amount: '40.50',
+      paidOn: '2026-05-01',
+      reference: 'Cash',
+    }
+    const paid = await post(
+      '/admin/money/payouts',
+      { intent: 'pay', seller: seller.id, ...byHand },
+      admin.headers,
+    )
+    expect(paid.status).toBe(409)
+    await transfers.sendAllDue()
+    await tellAll()
+    expect(await balanceOf(seller)).toBe(4050)
+    await settle(await openOperation())
+    await workEvents()
+    expect([await sentCents(), await balanceOf(seller)]).toEqual([4050, 0])
+  },
+)
+
+test.each(providers)(
+  'an account that can not be paid gets nothing, and nothing is booked: %s',
+  async (provider) => {
+    playing.use(provider)
+    const { seller, admin } = await aPaidSeller()
+    expect((await send(admin, seller)).status).toBe(404)
+    await setUp(seller)
+    await tellAll()
+    await setUp(seller, 'restricted')
+    const refused = await send(admin, seller)
+    expect(refused.status).toBe(400)
+    expect(await textOf('/admin/money/payouts', admin)).toContain(
+      `$40.50 to ${seller.username}: failed`,
+    )
+    expect(await textOf('/my/sales', seller)).toContain('could not be sent')
+    await tellAll()
+    expect((await send(admin, seller)).status).toBe(409)
+    expect([await sentCents(), await balanceOf(seller)]).toEqual([0, 4050])
+  },
+)
+
+test('Stripe has not enough: nothing is booked, and it is tried again after a day', async () => {
+  playing.use('stripe')
+  const { seller } = await aReadySeller()
+  playing.stripe.store.available = 100
+  await transfers.sendAllDue()
+  playing.stripe.store.available = 10_000
+  await transfers.sendAllDue()
+  expect([await sentCents(), await balanceOf(seller)]).toEqual([0, 4050])
+  const before = new Date(Date.now() - 2 * 86_400_000)
+  await db.updateTable('paymentOperations').set({ createdAt: before }).execute()
+  await transfers.sendAllDue()
+  expect([await sentCents(), await balanceOf(seller)]).toEqual([4050, 0])
+})
+
+test('what is taken back at Stripe’s desk, in parts, before or after the answer, stands in the books', async () => {
+  playing.use('stripe')
+  const { seller, admin } = await aReadySeller()
+  const provider = payments()
+  const { findTransfer } = provider
+  vi.spyOn(provider, 'findTransfer').mockImplementationOnce(async (id) => {
+    const made = await findTransfer(id)
+    reverse(playing.stripe.store, playing.stripe.store.require('transfer', id), 1000)
+    await tellAll()
+    return made
+  })
+  await send(admin, seller)
+  expect(await balanceOf(seller)).toBe(0)
+  await workEvents()
+  expect(await balanceOf(seller)).toBe(1000)
+  const [transfer] = playing.stripe.store.all('transfer')
+  reverse(playing.stripe.store, transfer!, 3050)
+  await tellAll()
+  await tellAll()
+  expect([await sentCents(), await balanceOf(seller)]).toEqual([0, 4050])
+  expect(await textOf('/admin/money/payouts', admin)).toContain('taken back')
+  const { id: _, ...other } = transfer!
+  playing.stripe.store.add('transfer', { ...other, metadata: {} })
+  playing.stripe.store.tell('transfer.created', playing.stripe.store.all('transfer')[0]!)
+  await tellAll()
+  expect(await textOf('/admin/money', admin)).toContain('a transfer that nobody here has asked for')
+})
+
+test('who deletes the account while a payout is open is still in the books, and the account goes last', async () => {
+  playing.use('stripe')
+  const { seller, admin } = await aReadySeller()
+  const { createTransfer } = payments()
+  vi.spyOn(payments(), 'createTransfer').mockImplementationOnce(async (...given) => {
+    await createTransfer(...given)
+    throw new PaymentsAway()
+  })
+  expect((await send(admin, seller)).status).toBe(503)
+  const [account] = playing.stripe.store.all('account')
+  await removals.remove(
+    await users.find(seller.id),
+    { username: seller.username, password },
+    '127.0.0.1',
+  )
+  await expect(accounts.remove(account!.id)).rejects.toMatchObject({ code: 'conflict' })
+  await settle(await openOperation())
+  await reconcile()
+  const entries = await db
+    .selectFrom('ledgerEntries')
+    .select(['kind', 'sellerId', 'sellerName', 'netCents'])
+    .orderBy('createdAt')
+    .execute()
+  const ofSeller = { sellerId: null, sellerName: seller.username }
+  expect(entries).toEqual([
+    { kind: 'sale', ...ofSeller, netCents: 4050 },
+    { kind: 'payout', ...ofSeller, netCents: -4050 },
+  ])
+  await expect(accounts.remove(account!.id)).rejects.toThrow('balance')
+  const [transfer] = playing.stripe.store.all('transfer')
+  playing.stripe.store.atBank.add(transfer!.id)
+  await accounts.remove(account!.id)
+  await accounts.remove(account!.id)
+  expect(playing.stripe.store.all('account')).toEqual([])
+})
+
+test('without Stripe Connect nothing of it is shown or done', async () => {
+  Object.assign(env, { STRIPE_CONNECT: 'off' })
+  const { seller, admin } = await aPaidSeller()
+  expect(await textOf('/my/sales', seller)).not.toContain('Get paid')
+  expect(await textOf('/admin/money/payouts', admin)).not.toContain('Accounts of sellers')
+  expect((await post('/my/sales', { intent: 'begin' }, seller.headers)).status).toBe(403)
+  expect((await send(admin, seller)).status).toBe(403)
+  await transfers.sendAllDue()
+  expect(await sentCents()).toBe(0)
+  playing.use('stripe')
+  Object.assign(env, { STRIPE_CONNECT: undefined })
+  expect(await textOf('/my/sales', seller)).not.toContain('Get paid')
+})
+
+test('who sells nothing begins no account, and nobody opens the test page of another provider', async () => {
+  const { headers } = await aUser({ tier: 'Basic' })
+  expect((await post('/my/sales', { intent: 'begin' }, headers)).status).toBe(403)
+  expect((await post('/my/sales', { intent: 'open' }, headers)).status).toBe(404)
+  const { seller } = await aSeller()
+  const { pathname } = await setUpLink(seller)
+  expect(await textOf(pathname, seller)).toContain('Test payments: no money moves')
+  expect((await post(pathname, { intent: 'say', outcome: 'x' }, {})).status).toBe(400)
+  const said = await post(pathname, { intent: 'say', outcome: 'ready' }, {})
+  expect(said.headers.get('Location')).toBe(`${env.PUBLIC_URL}/my/sales?account=back`)
+  const again = await request(pathname)
+  expect(again.headers.get('Location')).toBe(`${env.PUBLIC_URL}/my/sales?account=ended`)
+  playing.use('stripe')
+  expect((await request(pathname)).status).toBe(404)
+})
+
+async function setUpLink(seller: Somebody) {
+  const begun = await post('/my/sales', { intent: 'begin' }, seller.headers)
+  return new URL(begun.headers.get('Location') ?? '')
+}
