@@ -15,6 +15,7 @@ import {
 import { isUser } from '#app/domain/accounts/actor.ts'
 import { findFace } from '#app/domain/accounts/face.server.ts'
 import * as examples from '#app/domain/examples.server.ts'
+import { usualClock } from '#app/format/clock.ts'
 import { timestamp } from '#app/format/date.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { findAutoLogin } from '#app/http/auto-login.server.ts'
@@ -23,6 +24,7 @@ import { findEmbedding } from '#app/http/embedding.server.ts'
 import { middleware as aroundAll } from '#app/http/middleware.server.ts'
 import { Chrome } from '#app/routes/chrome.tsx'
 import { keepUnsent } from '#app/routes/site/keep-unsent.ts'
+import { ClockOfReader } from '#app/ui/clock.ts'
 import { PageError } from '#app/views/page-error.tsx'
 import type { Route } from './+types/root'
 
@@ -58,9 +60,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         username: actor.username,
         emailConfirmed: actor.emailConfirmed,
         isAdmin: actor.isAdmin,
+        clock: actor.clock,
         name: actor.displayName || actor.username,
         ...(await findFace(actor)),
-        actedUntil: actor.impersonator && `${timestamp(actor.impersonator.endsAt, 'UTC')} UTC`,
+        actedUntil:
+          actor.impersonator && `${timestamp(actor.impersonator.endsAt, 'UTC', actor.clock)} UTC`,
       }
     : null
   const autoLogin = user || embedding.isEmbedded ? null : await findAutoLogin(request)
@@ -102,9 +106,11 @@ function Refresh() {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <Chrome {...loaderData}>
-      <Outlet />
-    </Chrome>
+    <ClockOfReader value={loaderData.user?.clock ?? usualClock}>
+      <Chrome {...loaderData}>
+        <Outlet />
+      </Chrome>
+    </ClockOfReader>
   )
 }
 

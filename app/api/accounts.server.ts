@@ -14,6 +14,7 @@ import * as published from '#app/domain/places/published.server.ts'
 import { Tag } from '#app/domain/places/tag.ts'
 import { Project } from '#app/domain/shoots/project.ts'
 import { Shoot } from '#app/domain/shoots/shoot.ts'
+import { findUsualClock } from '#app/http/reader-locale.server.ts'
 import { endSession } from '#app/http/session.server.ts'
 import { LoginBody, SignUpBody } from './account-bodies.ts'
 import { accountMailCalls } from './account-mail-calls.server.ts'
@@ -89,7 +90,11 @@ export const accounts: Endpoint[] = [
       isSecret: true,
     },
     async ({ body: { isGetRecceData, ...input }, ...call }) =>
-      beginWith(await users.signUp(input, call.address), isGetRecceData, call),
+      beginWith(
+        await users.signUp(input, { ...call, clock: findUsualClock(call.request) }),
+        isGetRecceData,
+        call,
+      ),
   ),
   post(
     'logout',

@@ -19,6 +19,7 @@ export type Tables = {
     role: Generated<'user' | 'beta' | 'admin'>
     tier: Generated<'Basic' | 'Creative' | 'Pro' | 'Business'>
     isProfilePublic: Generated<boolean>
+    clock: Generated<'12h' | '24h'>
     pendingEmail: string | null
     picturePhotoId: string | null
     createdAt: Timestamp

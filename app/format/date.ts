@@ -1,3 +1,5 @@
+import { type Clock, clockWords } from './clock.ts'
+
 /** A Date, milliseconds since 1970, or an ISO 8601 text. */
 type Moment = Date | number | string
 
@@ -14,15 +16,14 @@ export function shortDate(moment: Moment, zone: string): string {
 }
 
 /** A shoot's start, like 'Jan 5th, 3:00pm', in an IANA time zone. */
-export function startDate(moment: Moment, zone: string): string {
-  const { month, day, hour, minute, half } = parts(moment, zone)
-  return `${month} ${ordinal(Number(day))}, ${hour}:${minute}${half.toLowerCase()}`
+export function startDate(moment: Moment, zone: string, clock: Clock): string {
+  return `${dayOfMonth(moment, zone)}, ${clockTime(moment, zone, clock)}`
 }
 
-/** Like '3:00pm', in an IANA time zone. */
-export function clockTime(moment: Moment, zone: string): string {
-  const { hour, minute, half } = parts(moment, zone)
-  return `${hour}:${minute}${half.toLowerCase()}`
+/** Like '3:00pm' or '15:00', in an IANA time zone. */
+export function clockTime(moment: Moment, zone: string, clock: Clock): string {
+  const { hour, minute } = parts(moment, zone)
+  return clockWords(`${hour}:${minute}`, clock)
 }
 
 /** Like 'Mon, Jan 5th', or 'Tue, Jan 5th 2027' in another year than that of `now`. */
@@ -38,14 +39,9 @@ export function fullDate(moment: Moment, zone: string): string {
   return weekdayDate(moment, zone, 0)
 }
 
-/** A time of the clock, 'HH:MM', like '3:00pm'. */
-export function callWords(time: string): string {
-  return clockTime(`2000-01-01T${time}:00Z`, 'UTC')
-}
-
 /** Like 'Tue, Jan 5th 2027, 3:00pm'. */
-export function weekdayStart(moment: Moment, zone: string, now?: Moment): string {
-  return `${weekdayDate(moment, zone, now)}, ${clockTime(moment, zone)}`
+export function weekdayStart(moment: Moment, zone: string, clock: Clock, now?: Moment): string {
+  return `${weekdayDate(moment, zone, now)}, ${clockTime(moment, zone, clock)}`
 }
 
 /** Like 'Jan 5th', in an IANA time zone. */
@@ -65,10 +61,11 @@ const wholeMonth = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** Like '1/5/2026 3:00 PM', in an IANA time zone; the contact inbox uses it. */
-export function timestamp(moment: Moment, zone: string): string {
-  const { monthNumber, day, year, hour, minute, half } = parts(moment, zone)
-  return `${monthNumber}/${day}/${year} ${hour}:${minute} ${half}`
+/** Like '1/5/2026 3:00 PM' or '1/5/2026 15:00', in an IANA time zone; the contact inbox uses it. */
+export function timestamp(moment: Moment, zone: string, clock: Clock): string {
+  const { monthNumber, day, year } = parts(moment, zone)
+  const time = clockTime(moment, zone, clock).replace(/[ap]m$/, (half) => ` ${half.toUpperCase()}`)
+  return `${monthNumber}/${day}/${year} ${time}`
 }
 
 /** The short name of a time zone at a moment, like 'GMT+1' or 'PST'. */
@@ -87,22 +84,22 @@ const ordinalRules = new Intl.PluralRules('en-US', { type: 'ordinal' })
 const weekdayNames = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ')
 const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
-/** Matches '1/5/2026, 3:00 PM': reading the text takes a third of the time of `formatToParts`. */
-const clock = /^(\d+)\/(\d+)\/(\d+), (\d+):(\d+)\s(AM|PM)$/
+/** Matches '1/5/2026, 15:00': reading the text takes a third of the time of `formatToParts`. */
+const written = /^(\d+)\/(\d+)\/(\d+), (\d+):(\d+)$/
 
 function parts(moment: Moment, zone: string) {
-  const read = clock.exec(clockFormatter(zone).format(new Date(moment))) ?? []
-  const [, monthNumber = '', day = '', year = '', hour = '', minute = '', half = ''] = read
-  return { month: monthNames[Number(monthNumber) - 1], monthNumber, day, year, hour, minute, half }
+  const read = written.exec(clockFormatter(zone).format(new Date(moment))) ?? []
+  const [, monthNumber = '', day = '', year = '', hour = '', minute = ''] = read
+  return { month: monthNames[Number(monthNumber) - 1], monthNumber, day, year, hour, minute }
 }
 
 const clockFormatter = formatters({
   year: 'numeric',
   month: 'numeric',
   day: 'numeric',
-  hour: 'numeric',
+  hour: '2-digit',
   minute: '2-digit',
-  hour12: true,
+  hourCycle: 'h23',
 })
 
 /** Gives '1/5/2026, GMT+1'. */

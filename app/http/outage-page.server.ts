@@ -1,4 +1,5 @@
 import type { DomainError } from '#app/domain/errors.ts'
+import { usualClock } from '#app/format/clock.ts'
 import { timestamp } from '#app/format/date.ts'
 import { isPersonal } from './caching.server.ts'
 import { contentSecurityPolicy } from './headers.server.ts'
@@ -38,6 +39,6 @@ export function answerOutageInText(outage: DomainError): Response {
 }
 
 function note(readAt: number) {
-  const when = timestamp(new Date(readAt), 'UTC')
+  const when = timestamp(new Date(readAt), 'UTC', usualClock)
   return `<div class="banner tone-warning away-note" role="status"><p>We are away for a moment. This is the page as it was at ${when} UTC.</p></div>`
 }

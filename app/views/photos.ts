@@ -7,6 +7,7 @@ import {
 } from '#app/domain/photos/photo.ts'
 import { windOf } from '#app/domain/places/position/distance.ts'
 import type { ViewedPhoto } from '#app/domain/places/viewers/viewers.server.ts'
+import { type Clock, clockWords } from '#app/format/clock.ts'
 import { shortDate } from '#app/format/date.ts'
 import { edgeLine } from '#app/ui/edge-print.tsx'
 import type { PhotoView } from '#app/ui/picture.tsx'
@@ -29,10 +30,11 @@ export function photoTuple(photo: Photo, edge?: string): PhotoTuple {
 }
 
 /** `35 mm · looking north-west · Oct 12, 2025 17:40 UTC+2`, by the camera's own clock. */
-export function edgeOf(photo: ViewedPhoto): string {
+export function edgeOf(photo: ViewedPhoto, clock: Clock): string {
   const { focalLength, direction, takenOffset } = photo
-  const clock = cameraClock(photo)
-  const time = clock && `${shortDate(clock, 'UTC')} ${clock.toISOString().slice(11, 16)}`
+  const taken = cameraClock(photo)
+  const time =
+    taken && `${shortDate(taken, 'UTC')} ${clockWords(taken.toISOString().slice(11, 16), clock)}`
   return edgeLine([
     focalLength !== null && `${Math.round(focalLength)} mm`,
     direction !== null && `looking ${windOf(direction)}`,

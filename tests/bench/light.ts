@@ -1,4 +1,5 @@
 import { lightOf, lightOfYear } from '#app/domain/places/light/light.server.ts'
+import { usualClock } from '#app/format/clock.ts'
 import { lightView } from '#app/views/light/timeline.server.ts'
 import type { Bench } from './bench.ts'
 import { ratio } from './load.ts'
@@ -14,7 +15,9 @@ const places = [
 export async function light({ ours }: Bench): Promise<Figure[]> {
   const place = (n: number) => places[n % 3] as (typeof places)[0]
   const year = cpu(10, (n) => lightOfYear(place(n), 2020 + n))
-  const day = cpu(200, (n) => lightView(lightOf(nextTo(place(n), n), `20${20 + (n % 70)}-06-21`)))
+  const day = cpu(200, (n) =>
+    lightView(lightOf(nextTo(place(n), n), `20${20 + (n % 70)}-06-21`), usualClock),
+  )
   const page = (place: string) => ({ path: (n: number) => `/app/${place}?n=${n}`, requests })
   const added = await ratio(
     [ours, page('bench/location/place-1')],

@@ -51,7 +51,7 @@ test('stops are dragged, moved by keys and undone, kept without a network, and s
   await page.mouse.up()
   await expect.poll(() => stopAt(0)).toEqual(['12:00', '13:00'])
   // The other editor sees it without having done anything.
-  await other.getByRole('link', { name: /^1 Old pier ?, 13:00 to 14:00/ }).waitFor()
+  await other.getByRole('link', { name: /^1 Old pier ?, 1:00pm to 2:00pm/ }).waitFor()
 
   await block.focus()
   await page.keyboard.press('ArrowRight')

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { clockWords, hourWords } from '#app/format/clock.ts'
 import {
   clockTime,
   dayOfMonth,
@@ -36,23 +37,50 @@ test('a price has decimals only where there are any', () => {
 test('dates follow the patterns of the specification, in the zone of the place', () => {
   expect(historyDate(afternoon, 'UTC')).toBe('Jan 05, 2026')
   expect(shortDate(afternoon, 'UTC')).toBe('Jan 5, 2026')
-  expect(startDate(afternoon, 'America/New_York')).toBe('Jan 5th, 3:00pm')
-  expect(clockTime(afternoon, 'America/New_York')).toBe('3:00pm')
+  expect(startDate(afternoon, 'America/New_York', '12h')).toBe('Jan 5th, 3:00pm')
+  expect(clockTime(afternoon, 'America/New_York', '12h')).toBe('3:00pm')
   expect(dayOfMonth(afternoon, 'Asia/Tokyo')).toBe('Jan 6th')
-  expect(timestamp(afternoon, 'America/New_York')).toBe('1/5/2026 3:00 PM')
+  expect(timestamp(afternoon, 'America/New_York', '12h')).toBe('1/5/2026 3:00 PM')
   expect(shortDate(afternoon, 'Asia/Tokyo')).toBe('Jan 6, 2026')
-  expect(timestamp('2026-07-04T00:30:00Z', 'UTC')).toBe('7/4/2026 12:30 AM')
+  expect(timestamp('2026-07-04T00:30:00Z', 'UTC', '12h')).toBe('7/4/2026 12:30 AM')
   expect(zoneName(afternoon, 'America/New_York')).toBe('EST')
 })
 
 test('in lists a day says its weekday, and its year where that is another one', () => {
   expect(weekdayDate(afternoon, 'America/New_York', '2026-12-31T12:00:00Z')).toBe('Mon, Jan 5th')
-  expect(weekdayStart(afternoon, 'Asia/Tokyo', '2027-01-01T00:00:00Z')).toBe(
+  expect(weekdayStart(afternoon, 'Asia/Tokyo', '12h', '2027-01-01T00:00:00Z')).toBe(
     'Tue, Jan 6th 2026, 5:00am',
   )
   const midnight = '2027-01-01T02:00:00Z'
   expect(weekdayDate(midnight, 'America/New_York', '2026-12-01T00:00:00Z')).toBe('Thu, Dec 31st')
   expect(weekdayDate(midnight, 'UTC', '2026-12-01T00:00:00Z')).toBe('Fri, Jan 1st 2027')
+})
+
+test('a clock of 24 hours says the same times with two digits and no half of the day', () => {
+  expect(startDate(afternoon, 'America/New_York', '24h')).toBe('Jan 5th, 15:00')
+  expect(clockTime('2026-07-04T00:05:00Z', 'UTC', '24h')).toBe('00:05')
+  expect(weekdayStart(afternoon, 'Asia/Tokyo', '24h', 0)).toBe('Tue, Jan 6th 2026, 05:00')
+  expect(timestamp(afternoon, 'America/New_York', '24h')).toBe('1/5/2026 15:00')
+})
+
+test('a typed time is said by the clock, to the end of the day', () => {
+  const times = ['00:00', '00:30', '09:05', '12:00', '23:59', '24:00']
+  expect(times.map((time) => clockWords(time, '12h'))).toEqual([
+    '12:00am',
+    '12:30am',
+    '9:05am',
+    '12:00pm',
+    '11:59pm',
+    'midnight',
+  ])
+  expect(times.map((time) => clockWords(time, '24h'))).toEqual(times)
+  expect([0, 6, 12, 18, 24].map((hour) => hourWords(hour, '12h'))).toEqual([
+    '12am',
+    '6am',
+    '12pm',
+    '6pm',
+    '12am',
+  ])
 })
 
 test('a date may be a Date, milliseconds or a text', () => {

@@ -47,14 +47,14 @@ test("the page of a location shows today's light in the time zone of the place",
   expect(text).toContain('Today, Jun 21, 2026')
   expect(text).toContain('Europe/Lisbon, UTC+1')
   for (const said of [
-    '05:40 Dawn',
-    '05:40–05:53 Blue hour',
-    '05:53–06:52 Golden hour',
-    '06:12 Sunrise north-east 59°',
-    '13:38 Noon 75° high, south',
-    '20:25–21:24 Golden hour',
-    '21:05 Sunset north-west 301°',
-    '21:37 Dusk',
+    '5:40am Dawn',
+    '5:40am–5:53am Blue hour',
+    '5:53am–6:52am Golden hour',
+    '6:12am Sunrise north-east 59°',
+    '1:38pm Noon 75° high, south',
+    '8:25pm–9:24pm Golden hour',
+    '9:05pm Sunset north-west 301°',
+    '9:37pm Dusk',
     'First quarter',
   ]) {
     expect(text).toContain(said)
@@ -78,10 +78,10 @@ test('any day and time can be asked for with a plain form, and the photo says wh
   const { text, html } = await open('/app/ansel/location/old-port?date=2026-12-21&time=16:00')
   expect(text).toContain('Dec 21, 2026')
   expect(text).toContain(
-    'At 16:00 the sun is 12 degrees high in the south-west, behind you if you face north-east.',
+    'At 4:00pm the sun is 12 degrees high in the south-west, behind you if you face north-east.',
   )
   expect(text).toContain('Facing north-east as in the photo, the sun is at sunrise on your right')
-  expect(textOf(html)).toContain('Oct 12, 2025 18:40 UTC+1 · golden hour')
+  expect(textOf(html)).toContain('Oct 12, 2025 6:40pm UTC+1 · golden hour')
   expect(html).toContain('?photo=2&amp;date=2026-12-21#photo-2')
 })
 
@@ -190,7 +190,7 @@ test('a year is a table of every day, and years that cannot be are refused plain
   const { html } = await open(`${path}?year=2028`)
   const rows = [...html.matchAll(/<tr><th scope="row">.*?<\/tr>/g)].map(([row]) => textOf(row))
   expect(rows).toHaveLength(366)
-  expect(rows[0]).toMatch(/^1 07:25 07:55 08:36 16:4\d 17:2\d 17:5\d/)
+  expect(rows[0]).toMatch(/^1 7:25am 7:55am 8:36am 4:4\dpm 5:2\dpm 5:5\dpm/)
   for (const year of ['1899', '2101', '20', 'x']) {
     const refused = await open(`${path}?year=${year}`)
     expect(refused.status, year).toBe(400)

@@ -92,7 +92,7 @@ test('a visitor sees a discoverable location with all that belongs to it', async
   ]) {
     expect(text).toContain(said)
   }
-  expect(text).toContain('35 mm · looking north-west · Oct 12, 2025 17:40 UTC+2')
+  expect(text).toContain('35 mm · looking north-west · Oct 12, 2025 5:40pm UTC+2')
   expect(text).toContain('six +1 seven')
   expect(html).toContain('<summary aria-label="1 more tag" title="1 more tag">+1</summary>')
   expect(html).toContain(`/media/${first}/full.avif`)

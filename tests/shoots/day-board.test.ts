@@ -36,7 +36,7 @@ test('the board shows the day in its light, the stops on it, and the way between
   const html = await pageOf(`/my/shoots/${shoot.id}/plan`, headers)
   expect(html).toContain('linear-gradient(90deg,#')
   expect(textOf(html)).toMatch(
-    /Stop A<.span>.*?<.span><span class="sr-only">, 18:30 to 19:30, Misses its night/,
+    /Stop A<.span>.*?<.span><span class="sr-only">, 6:30pm to 7:30pm, Misses its night/,
   )
   expect(textOf(html)).toMatch(/about 3\d km, 4\d min/)
   expect(textOf(html)).toContain('Only 10 min for the way.')

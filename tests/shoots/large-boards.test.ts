@@ -53,7 +53,7 @@ test('two hundred stops in thirty days all lie on a day, and are all proposed a 
     return { from: iso(from), to: iso(from + hour), wanted: index % 3 ? 'goldenHour' : 'night' }
   })
   const { shoot, cards } = aPlan('2031-05-01T00:00:00Z', '2031-05-30T22:00:00Z', planned)
-  const { days, stops } = await boardView(shoot, cards)
+  const { days, stops } = await boardView(shoot, cards, '24h')
   expect([days.length, stops.length]).toEqual([30, 200])
   const pieces = [...piecesOf(days, stops).values()].flat()
   expect(new Set(pieces.map(({ id }) => id)).size).toBe(200)
@@ -68,7 +68,7 @@ test('two hundred stops in thirty days all lie on a day, and are all proposed a 
 test('two hundred stops at the same minute stand below one another, each in its row', async () => {
   const planned = Array.from({ length: 200 }, (): Planned => ({ from: '2031-05-01T10:00:00Z' }))
   const { shoot, cards } = aPlan('2031-05-01T06:00:00Z', '2031-05-01T20:00:00Z', planned)
-  const { days, stops } = await boardView(shoot, cards)
+  const { days, stops } = await boardView(shoot, cards, '24h')
   const pieces = piecesOf(days, stops).get('2031-05-01') ?? []
   expect(new Set(pieces.map(({ lane }) => lane)).size).toBe(200)
 })
@@ -76,7 +76,7 @@ test('two hundred stops at the same minute stand below one another, each in its 
 test('a stop over midnight and over the change of clocks is as long as it is', async () => {
   const night = { from: '2031-10-25T20:00:00Z', to: '2031-10-26T04:00:00Z' }
   const { shoot, cards } = aPlan('2031-10-25T08:00:00Z', '2031-10-26T20:00:00Z', [night])
-  const { days, stops } = await boardView(shoot, cards)
+  const { days, stops } = await boardView(shoot, cards, '24h')
   expect(days.map(({ from, to }) => (to - from) / hour)).toEqual([24, 25])
   const widths = [...piecesOf(days, stops).values()].flat().map(({ width }) => width)
   const hours = widths.map((width, index) => width * (index === 0 ? 24 : 25))
@@ -88,7 +88,7 @@ test('stops in four zones each say their own hour', async () => {
   const zones = ['lisbon', 'newYork', 'kathmandu', 'sydney'] as const
   const planned = zones.map((at) => ({ from, at }))
   const { shoot, cards } = aPlan('2031-05-01T06:00:00Z', '2031-05-01T20:00:00Z', planned)
-  const { stops } = await boardView(shoot, cards)
+  const { stops } = await boardView(shoot, cards, '24h')
   expect(stops.map(({ elsewhere }) => elsewhere?.split(' in ')[1])).toEqual([
     undefined,
     'America/New York',
@@ -100,7 +100,7 @@ test('stops in four zones each say their own hour', async () => {
 test('near the pole in June there is no golden hour to put a stop into, and it still has a time', async () => {
   const planned: Planned[] = [{ from: null, at: 'svalbard', wanted: 'goldenHour' }]
   const { shoot, cards } = aPlan('2031-06-20T06:00:00Z', '2031-06-20T20:00:00Z', planned)
-  const { stops } = await boardView(shoot, cards)
+  const { stops } = await boardView(shoot, cards, '24h')
   expect(stops[0]?.lights.filter(({ phase }) => phase === 'gold')).toEqual([])
   const [proposed] = await proposeOrder(shoot, cards)
   expect(proposed).toMatchObject({ id: 'place-0', isMissed: true })
@@ -120,7 +120,7 @@ test('the page of a shoot shows at most a week of its days, and those with stops
     note: '',
     precision: 'exact',
   }))
-  const scene = await findScene({ ...shoot, stops } as never)
+  const scene = await findScene({ ...shoot, stops } as never, '12h')
   expect(scene.days.map(({ date }) => date)).toEqual(
     Array.from({ length: 7 }, (_, index) => `2031-05-0${index + 3}`),
   )

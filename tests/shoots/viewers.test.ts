@@ -248,7 +248,7 @@ test('a location opens within its shoot at the planned moment, with what comes b
   const text = textOf(html)
   expect(text).toMatch(/Planned for Sun, Jun 21st( 2026)?, 8:00pm to 9:00pm/)
   expect(text).toContain('for golden hour')
-  expect(text).toMatch(/At 20:00 the sun is \d+ degrees high/)
+  expect(text).toMatch(/At 8:00pm the sun is \d+ degrees high/)
   expect(text).toMatch(/Next Stairs/)
   expect(html).toContain('href="/app/ansel/shoot/stellar-music-video"')
   expect(textOf((await open(`${path}/old-port?date=2026-12-21`)).html)).toContain('Dec 21, 2026')
@@ -371,7 +371,7 @@ test('beside the frame a shoot shows its day in the light, and its stops on the 
   const beside = besideOf((await open(path)).html)
   const text = textOf(beside)
   expect(text).toMatch(/Sun, Jun 21st/)
-  expect(text).toMatch(/1 Old Port , 20:00 to 21:00/)
+  expect(text).toMatch(/1 Old Port , 8:00pm to 9:00pm/)
   expect(text).toContain('All times in Europe/Lisbon')
   expect(beside).toMatch(/class="route-picture-way" d="M\d+ \d+L\d+ \d+"/)
   // Once on its day, and once on the map.
@@ -380,7 +380,7 @@ test('beside the frame a shoot shows its day in the light, and its stops on the 
 
   await shoots.update(owner, shoot.id, { publicSections: [] })
   const closed = besideOf((await open(path)).html)
-  expect(textOf(closed)).not.toMatch(/20:00|21:00/)
+  expect(textOf(closed)).not.toMatch(/8:00pm|9:00pm/)
   expect(closed).not.toContain('day-band-block')
   expect(closed.match(/href="[^"]+\/location\/old-port"/g)).toHaveLength(1)
 })

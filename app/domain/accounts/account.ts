@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { formFields } from '#app/domain/form-fields.ts'
 import { hasVisibleText, line } from '#app/domain/visible-text.ts'
 import { webAddress } from '#app/domain/web-address.ts'
+import { clocks } from '#app/format/clock.ts'
 import { Email, NewPassword, User, Username, usernameTooShort } from './user.ts'
 import { accountWords } from './words.ts'
 
@@ -50,6 +51,7 @@ export const ProfileChanges = z.object({
   town: Town.optional(),
   link: Link.optional(),
   isProfilePublic: z.boolean().optional(),
+  clock: z.enum(clocks).optional(),
 })
 export type ProfileChanges = z.infer<typeof ProfileChanges>
 
@@ -62,6 +64,9 @@ export const ProfileForm = z.object({
   link: Link.default(''),
   isProfilePublic: formFields.isOn,
 })
+
+/** How somebody reads times of day. */
+export const ClockForm = z.object({ clock: z.enum(clocks) })
 
 const CurrentPassword = z
   .string({ error: accountWords.passwordNeeded.text })

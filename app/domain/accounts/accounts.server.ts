@@ -18,6 +18,7 @@ const columns = [
   'town',
   'link',
   'isProfilePublic',
+  'clock',
   'pendingEmail',
   'picturePhotoId',
   'updatedAt',

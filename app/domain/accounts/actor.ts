@@ -1,6 +1,7 @@
 import { forbidden, unauthenticated } from '#app/domain/errors.ts'
 import type { Section } from '#app/domain/sharing/section.ts'
 import type { AccessLevel, ShareKind } from '#app/domain/sharing/share.ts'
+import { type Clock, usualClock } from '#app/format/clock.ts'
 import type { User } from './user.ts'
 import { accountWords } from './words.ts'
 
@@ -19,9 +20,15 @@ export type Grant = {
 export type SignedIn = User
 
 /** Somebody without a session; the null id matches no owner. */
-type Visitor = { id: null; role: 'visitor'; isAdmin: false; isGuest: boolean }
+type Visitor = { id: null; role: 'visitor'; isAdmin: false; isGuest: boolean; clock: Clock }
 
-export const visitor: Visitor = { id: null, role: 'visitor', isAdmin: false, isGuest: false }
+export const visitor: Visitor = {
+  id: null,
+  role: 'visitor',
+  isAdmin: false,
+  isGuest: false,
+  clock: usualClock,
+}
 
 /** A visitor who chose guest mode. */
 export const guest: Visitor = { ...visitor, isGuest: true }

@@ -31,7 +31,7 @@ export async function findIdByEmail(
 export async function findHolder(handle: Database | DatabaseTransaction, email: string) {
   return handle
     .selectFrom('users')
-    .select(['id', 'username', 'email'])
+    .select(['id', 'username', 'email', 'clock'])
     .where(foldEmailColumn('email'), '=', foldEmail(email))
     .where('emailConfirmedAt', 'is not', null)
     .executeTakeFirst()

@@ -17,7 +17,7 @@ export async function list(actor: Actor, { search, cursor, limit }: PeopleListin
   requireAdmin(actor)
   let query = db
     .selectFrom('users')
-    .select(['id', 'username', 'displayName', 'email', 'emailConfirmedAt', 'role', 'tier'])
+    .select(['id', 'username', 'displayName', 'email', 'emailConfirmedAt', 'role', 'tier', 'clock'])
     .select(['createdAt', sql<string>`users.created_at::text`.as('key')])
     .select((from) =>
       from
@@ -116,7 +116,7 @@ async function lock(trx: DatabaseTransaction, id: string) {
   const row = isId(id)
     ? await trx
         .selectFrom('users')
-        .select(['id', 'username', 'role', 'tier'])
+        .select(['id', 'username', 'role', 'tier', 'clock'])
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst()

@@ -12,6 +12,7 @@ import {
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { tiers } from '#app/domain/billing/tier.ts'
+import { clocks } from '#app/format/clock.ts'
 import type { SignedIn } from './actor.ts'
 import * as audit from './audit.server.ts'
 import { roles, userFromRow } from './user.ts'
@@ -54,7 +55,7 @@ export async function findUserBy(token: string): Promise<SignedIn | undefined> {
   const [row] = await readRows(
     sessionRow,
     sql`select u.id, u.username, u.display_name as "displayName", u.email,
-        u.email_confirmed_at as "emailConfirmedAt", u.role, u.tier,
+        u.email_confirmed_at as "emailConfirmedAt", u.role, u.tier, u.clock,
         s.last_used_at < now() - make_interval(hours => ${touchHours}) as "isStale",
         a.id as "impersonatorId", a.username as "impersonatorName", s.ends_at as "endsAt"
       from sessions s join users u on u.id = s.user_id
@@ -89,6 +90,7 @@ const sessionRow: Columns<SessionRow> = {
   emailConfirmedAt: orNull(timestamp),
   role: oneOf(roles),
   tier: oneOf(tiers),
+  clock: oneOf(clocks),
   isStale: boolean,
   impersonatorId: orNull(uuid),
   impersonatorName: orNull(text),

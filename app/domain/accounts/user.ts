@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isPaid, type Tier, tiers } from '#app/domain/billing/tier.ts'
 import { commonWords } from '#app/domain/words.ts'
+import { type Clock, clocks } from '#app/format/clock.ts'
 import { accountWords } from './words.ts'
 
 export const roles = ['user', 'beta', 'admin'] as const
@@ -96,6 +97,8 @@ export const User = z.object({
   tier: z.enum(tiers),
   isAdmin: z.boolean(),
   isPaid: z.boolean(),
+  /** How they read times of day. */
+  clock: z.enum(clocks),
   impersonator: Impersonator.optional(),
 })
 export type User = z.infer<typeof User>
@@ -108,6 +111,7 @@ type UserRow = {
   emailConfirmedAt: Date | null
   role: Role
   tier: Tier
+  clock: Clock
 }
 
 /** An account without its secrets. */
@@ -122,5 +126,6 @@ export function userFromRow(row: UserRow): User {
     tier: row.tier,
     isAdmin: row.role === 'admin',
     isPaid: isPaid(row.tier),
+    clock: row.clock,
   }
 }

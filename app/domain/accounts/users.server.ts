@@ -3,6 +3,7 @@ import { isId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
 import { DomainError, notFound, unauthenticated } from '#app/domain/errors.ts'
+import type { Clock } from '#app/format/clock.ts'
 import * as attempts from './attempts.server.ts'
 import { foldEmail } from './email.ts'
 import { findIdByEmail, foldEmailColumn } from './emails.server.ts'
@@ -26,6 +27,7 @@ const columns = [
   'emailConfirmedAt',
   'role',
   'tier',
+  'clock',
 ] as const
 
 /**
@@ -40,19 +42,22 @@ export async function create(input: SignUpInput): Promise<User> {
  * Makes an account. If the e-mail address has another account, the answer is the same, and a mail
  * tells its owner. With an address alone, the password of the existing account logs in to it, so
  * that a form sent twice makes one account.
- * @param address the network address that attempts are counted by
+ * @param from the network address that attempts are counted by, and the clock that is usual there
  * @throws as `create`, and `tooMany`
  */
-export async function signUp(input: SignUpInput, address: string): Promise<User> {
+export async function signUp(
+  input: SignUpInput,
+  { address, clock }: { address: string; clock?: Clock },
+): Promise<User> {
   const { email, username, password } = input
   await attempts.count('signup', email ?? username ?? '', address)
-  if (!email || username) return insertAsking(await newRow(input))
+  if (!email || username) return insertAsking(await newRow(input, clock))
   await passwords.refuseCommon(password)
   const there = await findRow(email)
   await attempts.count('login', there?.id ?? email, address)
   const known = await checkPassword(there, password)
   if (known) return known
-  const row = await newRow(input)
+  const row = await newRow(input, clock)
   return inTurnOf(email, async (trx) => {
     return (await findJustMade(trx, email, password)) ?? insertAsking(row, trx)
   })
@@ -136,7 +141,7 @@ function insertAsking(row: NewRow, within?: DatabaseTransaction): Promise<User> 
 
 type NewRow = Awaited<ReturnType<typeof newRow>>
 
-async function newRow({ email, username, password }: SignUpInput) {
+async function newRow({ email, username, password }: SignUpInput, clock?: Clock) {
   await passwords.refuseCommon(password)
   const passwordHash = await passwords.hash(password)
   return {
@@ -144,6 +149,7 @@ async function newRow({ email, username, password }: SignUpInput) {
     username: username ?? (await freeUsernameFor(email ?? '')),
     email: email ?? null,
     passwordHash,
+    ...(clock ? { clock } : {}),
   }
 }
 

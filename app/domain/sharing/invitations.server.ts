@@ -8,7 +8,8 @@ import * as mails from '#app/domain/messages/mails.server.ts'
 import * as optOuts from '#app/domain/messages/opt-outs.server.ts'
 import { isSigned, sign } from '#app/domain/signature.server.ts'
 import { env } from '#app/env.server.ts'
-import { callWords, fullDate } from '#app/format/date.ts'
+import { clockWords, usualClock } from '#app/format/clock.ts'
+import { fullDate } from '#app/format/date.ts'
 import { findSheet } from './invitation-sheets.server.ts'
 import * as notifications from './notifications.server.ts'
 import { placeWords } from './place-words.ts'
@@ -107,7 +108,7 @@ export async function notifyRecipient(shareId: string) {
       link: email ? mailedLink(shareId, email) : invitationLink(shareId),
       stopLink: optOuts.optOutLink(recipient),
       when: startsAt ? fullDate(startsAt, sheet.timeZone) : '',
-      call: invitation.callTime ? callWords(invitation.callTime) : '',
+      call: invitation.callTime ? clockWords(invitation.callTime, holder?.clock ?? usualClock) : '',
       role: invitation.role,
       places: placeWords(sheet?.places ?? []),
       note: invitation.note,
@@ -146,7 +147,7 @@ async function findName(handle: typeof db | DatabaseTransaction, userId: string)
 async function findConfirmed(trx: DatabaseTransaction, userId: string) {
   return trx
     .selectFrom('users')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'clock'])
     .where('id', '=', userId)
     .where('emailConfirmedAt', 'is not', null)
     .executeTakeFirst()

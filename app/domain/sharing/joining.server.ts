@@ -7,6 +7,7 @@ import { SignUpInput, type User } from '#app/domain/accounts/user.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import { accountWords } from '#app/domain/accounts/words.ts'
 import { invalid, wrongInput } from '#app/domain/errors.ts'
+import type { Clock } from '#app/format/clock.ts'
 import { type Invitation, provenEmail } from './invitations.server.ts'
 import * as receivedShares from './received-shares.server.ts'
 import { shareWords } from './words.ts'
@@ -37,22 +38,22 @@ export async function findInvited(
 /**
  * The account of a visitor who opens an invitation: the invited one by its password, or a new one
  * for an address that the link of the mail proves, and so confirms.
- * @param address the network address that attempts are counted by
+ * @param from the network address that attempts are counted by, and the clock that is usual there
  * @throws as `users.logIn` and `users.signUp`; `invalid` for a link that does not tell whose it is
  */
 export async function enter(
   invitation: Invitation,
   proof: string,
   password: string,
-  address: string,
+  from: { address: string; clock: Clock },
 ): Promise<User> {
   const invited = await findInvited(invitation, proof)
   if (!invited) throw invalid(shareWords.linkNoProof)
   const { name, isNew } = invited
-  if (!isNew) return users.logIn({ emailOrUsername: name, password }, address)
+  if (!isNew) return users.logIn({ emailOrUsername: name, password }, from.address)
   const input = SignUpInput.safeParse({ email: name, password })
   if (!input.success) throw wrongInput(input.error, 'password')
-  const { id } = await users.signUp(input.data, address)
+  const { id } = await users.signUp(input.data, from)
   await confirmations.confirmProven(id, name)
   return users.find(id)
 }

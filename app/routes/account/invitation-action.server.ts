@@ -8,6 +8,7 @@ import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { knownAccountCookie } from '#app/http/cookies.server.ts'
 import { settle } from '#app/http/outcome.server.ts'
+import { findUsualClock } from '#app/http/reader-locale.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import { startSession } from '#app/http/session.server.ts'
 import { receivedHref } from '#app/views/sharing/href.ts'
@@ -38,7 +39,9 @@ export async function enterInvitation(
 ) {
   const { id, key, proof, here } = readInvitationLink(request)
   const invitation = await invitations.find(id, key)
-  const user = await enter(invitation, proof, password, requestFacts(context).address)
+  const { address } = requestFacts(context)
+  const from = { address, clock: findUsualClock(request) }
+  const user = await enter(invitation, proof, password, from)
   const { cookie } = await startSession(user.id, request, true)
   const headers = new Headers({ 'Set-Cookie': cookie })
   headers.append('Set-Cookie', await knownAccountCookie.serialize(user.id))

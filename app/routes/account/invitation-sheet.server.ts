@@ -2,11 +2,12 @@ import { href } from 'react-router'
 import { findSheet } from '#app/domain/sharing/invitation-sheets.server.ts'
 import type { Invitation } from '#app/domain/sharing/invitations.server.ts'
 import { placeWords } from '#app/domain/sharing/place-words.ts'
-import { callWords, fullDate, zoneName } from '#app/format/date.ts'
+import { type Clock, clockWords } from '#app/format/clock.ts'
+import { fullDate, zoneName } from '#app/format/date.ts'
 import { pageHref } from '#app/views/addresses.ts'
 
 /** What an invitation tells before it is answered. */
-export async function sheetView(invitation: Invitation, key: string) {
+export async function sheetView(invitation: Invitation, key: string, clock: Clock) {
   const { id, kind, slug, username, role, callTime, note } = invitation
   const sheet = await findSheet(invitation)
   const { startsAt = null, timeZone = 'UTC', places = [], coverId = null } = sheet ?? {}
@@ -19,7 +20,7 @@ export async function sheetView(invitation: Invitation, key: string) {
       {
         label: 'Your call',
         text: callTime
-          ? [callWords(callTime), startsAt && zoneName(startsAt, timeZone)]
+          ? [clockWords(callTime, clock), startsAt && zoneName(startsAt, timeZone)]
               .filter(Boolean)
               .join(' ')
           : '',

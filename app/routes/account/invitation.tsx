@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         owner,
         accessLevel,
         status,
-        sheet: await sheetView(invitation, key),
+        sheet: await sheetView(invitation, key, actor.clock),
         me: me?.username ?? null,
         isMine: me !== undefined && userId === me.id,
         isOfOther: me !== undefined && userId !== null && userId !== me.id,

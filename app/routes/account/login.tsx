@@ -7,6 +7,7 @@ import { LoginInput, SignUpInput } from '#app/domain/accounts/user.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import { perform, runButton, submitForm } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { findUsualClock } from '#app/http/reader-locale.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import { browserSecret } from '#app/http/sso.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -56,7 +57,12 @@ export async function action({ request, context }: Route.ActionArgs) {
         continueLogin(requireSelf(findActor(context)), login, request),
       ),
       signup: submitForm(SignUpInput, async (input) =>
-        answerLogin(await users.signUp(input, address), 'signup', login, request),
+        answerLogin(
+          await users.signUp(input, { address, clock: findUsualClock(request) }),
+          'signup',
+          login,
+          request,
+        ),
       ),
       forgotPassword: submitForm(ForgottenPassword, async ({ email }) => {
         await accountMails.requestMail('reset', email, address)

@@ -1,7 +1,9 @@
 import type { AuditAction, AuditEntry } from '#app/domain/accounts/audit.ts'
+import type { Clock } from '#app/format/clock.ts'
 import { timestamp } from '#app/format/date.ts'
 import { dollars } from '#app/format/money.ts'
 import { numberOf } from '#app/format/plural.ts'
+import { useClock } from '#app/ui/clock.ts'
 
 export const actionWords: Record<AuditAction, string> = {
   impersonationStarted: 'Began to act as a user',
@@ -29,26 +31,27 @@ export const actionWords: Record<AuditAction, string> = {
 }
 
 export function AuditLine({ entry }: { entry: AuditEntry }) {
+  const clock = useClock()
   const { actorName, subjectName, createdAt } = entry
   return (
     <li>
       <time className="edge" dateTime={new Date(createdAt).toISOString()}>
-        {timestamp(createdAt, 'UTC')}
+        {timestamp(createdAt, 'UTC', clock)}
       </time>
       <p>
-        <b>{actorName}</b> {sentence(entry, subjectName || 'somebody')}
+        <b>{actorName}</b> {sentence(entry, subjectName || 'somebody', clock)}
       </p>
     </li>
   )
 }
 
-function sentence({ action, details }: AuditEntry, whom: string): string {
+function sentence({ action, details }: AuditEntry, whom: string, clock: Clock): string {
   const detail = (name: string) => String(details[name] ?? '')
   const item = `${detail('kind')} “${detail('title')}”`
   const because = details.reason ? `: ${detail('reason')}` : ''
   switch (action) {
     case 'impersonationStarted':
-      return `began to act as ${whom}, until ${timestamp(detail('until'), 'UTC')} at the latest`
+      return `began to act as ${whom}, until ${timestamp(detail('until'), 'UTC', clock)} at the latest`
     case 'impersonationStopped':
       return `stopped acting as ${whom}`
     case 'actedAsUser':

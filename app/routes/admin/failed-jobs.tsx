@@ -1,8 +1,8 @@
 import { Form, href } from 'react-router'
 import type { FailedJob } from '#app/domain/job.ts'
-import { timestamp } from '#app/format/date.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
+import { UtcTime } from '#app/ui/timestamp.tsx'
 
 export function FailedJobs({ jobs }: { jobs: FailedJob[] }) {
   return (
@@ -13,7 +13,7 @@ export function FailedJobs({ jobs }: { jobs: FailedJob[] }) {
             <b>{name}</b>
             <p className="admin-reason">{reason || 'It ended without a word'}</p>
             <p className="edge">
-              {timestamp(failedAt, 'UTC')} UTC · {formatCount(tries, 'attempt')}
+              <UtcTime at={failedAt} /> · {formatCount(tries, 'attempt')}
               {Object.entries(input).map(([key, value]) => ` · ${key} ${shortenInput(value)}`)}
             </p>
           </div>

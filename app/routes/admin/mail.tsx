@@ -1,6 +1,7 @@
 import { Form, href, Link } from 'react-router'
 import * as outbox from '#app/domain/messages/outbox.server.ts'
 import type { Envelope } from '#app/domain/messages/outbox.ts'
+import type { Clock } from '#app/format/clock.ts'
 import { timestamp } from '#app/format/date.ts'
 import { catchRefusal } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -8,6 +9,7 @@ import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
+import { useClock } from '#app/ui/clock.ts'
 import type { Route } from './+types/mail'
 import { Figures } from './figures.tsx'
 import { MailParts } from './mail-parts.tsx'
@@ -33,6 +35,7 @@ export function action({ params, context }: Route.ActionArgs) {
 
 export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
   const { envelope, content } = loaderData
+  const clock = useClock()
   const { id, subject, template, status } = envelope
   return (
     <main className="page admin">
@@ -45,7 +48,7 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
       {actionData && <Notice type="error">{actionData.message}</Notice>}
       <div className="admin-envelope">
         <MailStatusBadge status={status} />
-        <Figures rows={rowsOf(envelope)} />
+        <Figures rows={rowsOf(envelope, clock)} />
       </div>
       {(status === 'failed' || status === 'unclear') && (
         <Form method="post">
@@ -66,14 +69,14 @@ const missing = {
   sent: 'A mail server took it: only its envelope is kept here.',
 }
 
-function rowsOf(envelope: Envelope): [string, string, boolean?][] {
+function rowsOf(envelope: Envelope, clock: Clock): [string, string, boolean?][] {
   const { recipient, replyTo, template, createdAt, sentAt, attempts, lastError } = envelope
   return [
     ['To', recipient],
     ...(replyTo ? [['Reply to', replyTo] as [string, string]] : []),
     ['Template', template],
-    ['Written', `${timestamp(createdAt, 'UTC')} UTC`],
-    ['Sent', sentAt ? `${timestamp(sentAt, 'UTC')} UTC` : 'not yet'],
+    ['Written', `${timestamp(createdAt, 'UTC', clock)} UTC`],
+    ['Sent', sentAt ? `${timestamp(sentAt, 'UTC', clock)} UTC` : 'not yet'],
     ['Attempts', String(attempts)],
     ...(lastError ? [['Last error', lastError, true] as [string, string, boolean]] : []),
   ]

@@ -2,12 +2,12 @@ import * as inbox from 'lucide-react/icons/mail'
 import { href, Link } from 'react-router'
 import { mailStatuses } from '#app/domain/messages/mail.ts'
 import * as outbox from '#app/domain/messages/outbox.server.ts'
-import { timestamp } from '#app/format/date.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
+import { UtcTime } from '#app/ui/timestamp.tsx'
 import type { Route } from './+types/outbox'
 import { MailStatusBadge, mailStatusLabels } from './mail-status.tsx'
 import { PageLinks } from './page-links.tsx'
@@ -65,7 +65,9 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
                 </p>
                 <p className="admin-email">{recipient}</p>
                 {lastError && <p className="admin-reason">{lastError}</p>}
-                <p className="edge">{timestamp(createdAt, 'UTC')} UTC</p>
+                <p className="edge">
+                  <UtcTime at={createdAt} />
+                </p>
               </div>
               <MailStatusBadge status={status} />
             </li>

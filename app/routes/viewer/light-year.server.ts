@@ -2,7 +2,8 @@ import type { LightDay } from '#app/domain/places/light/days.server.ts'
 import { lightOfYear } from '#app/domain/places/light/light.server.ts'
 import { utcOffset } from '#app/domain/places/light/words.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
-import { clock } from '#app/views/light/timeline.server.ts'
+import type { Clock } from '#app/format/clock.ts'
+import { lightTime } from '#app/views/light/timeline.server.ts'
 
 /** The day's number, six times, the moon's two, and its phase if new, half or full. */
 type LightRow = string[]
@@ -13,21 +14,21 @@ type LightMonth = { name: string; offset: string; rows: LightRow[] }
 const months =
   'January February March April May June July August September October November December'.split(' ')
 
-export function lightMonths(position: Coordinates, year: number): LightMonth[] {
+export function lightMonths(position: Coordinates, year: number, clock: Clock): LightMonth[] {
   const days = lightOfYear(position, year)
   return months.map((name, index) => {
     const ofMonth = days.filter(({ day }) => Number(day.date.slice(5, 7)) === index + 1)
     const offset = utcOffset((ofMonth[0]?.day.offset ?? 0) / 60_000)
-    return { name, offset, rows: ofMonth.map(rowOf) }
+    return { name, offset, rows: ofMonth.map((light) => rowOf(light, clock)) }
   })
 }
 
-function rowOf(light: LightDay): LightRow {
+function rowOf(light: LightDay, clock: Clock): LightRow {
   const { day, sun, moon, phases, polar } = light
   const date = String(Number(day.date.slice(8)))
   const first = (moment: string, list: { moment: string; at: number }[]) => {
     const found = list.filter((one) => one.moment === moment)
-    return found.map(({ at }) => clock(light, at)).join(' ')
+    return found.map(({ at }) => lightTime(light, at, clock)).join(' ')
   }
   const gold = phases.filter(({ phase }) => phase === 'day')
   const [risen, sinks] = [gold[0], gold.at(-1)]
@@ -36,8 +37,8 @@ function rowOf(light: LightDay): LightRow {
     date,
     first('dawn', sun),
     first('sunrise', sun) || missing,
-    risen && risen.from > day.from ? clock(light, risen.from) : '',
-    sinks && sinks.to < day.to ? clock(light, sinks.to) : '',
+    risen && risen.from > day.from ? lightTime(light, risen.from, clock) : '',
+    sinks && sinks.to < day.to ? lightTime(light, sinks.to, clock) : '',
     first('sunset', sun) || missing,
     first('dusk', sun),
     first('moonrise', moon.moments),

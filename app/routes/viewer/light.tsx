@@ -34,7 +34,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const parsedYear = LightYear.safeParse(new URL(request.url).searchParams.get('year') ?? undefined)
   const hasAsked = new URL(request.url).searchParams.has('year')
   const year = parsedYear.data ?? Number(todayAt(position).slice(0, 4))
-  const table = { year, zone: zoneWords(zoneAt(position)), months: lightMonths(position, year) }
+  const table = {
+    year,
+    zone: zoneWords(zoneAt(position)),
+    months: lightMonths(position, year, look.actor.clock),
+  }
   const isWrong = hasAsked && !parsedYear.success
   return data({ ...head, ...table, isWrong }, { status: isWrong ? 400 : 200 })
 }

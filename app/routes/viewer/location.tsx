@@ -3,6 +3,7 @@ import { data, Form, href } from 'react-router'
 import { findRegionBy } from '#app/domain/discover/regions/atlas.server.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { mapLinks } from '#app/domain/places/position/map-apps.ts'
+import type { Clock } from '#app/format/clock.ts'
 import { publicOrigin, viewerHeaders } from '#app/http/public.server.ts'
 import { Tags } from '#app/ui/badge.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
@@ -79,8 +80,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { id, slug, title, username, displayName, description, photos, tags, parent } = location
   const discover = look.isLinked ? null : location.discover
   const requestedPhoto = Number(new URL(request.url).searchParams.get('photo') ?? 1)
-  const planned = findStop(location)
-  const light = findShownLight(location, withStopTime(request.url, planned?.asked), photos)
+  const planned = findStop(location, actor.clock)
+  const light = findShownLight(
+    location,
+    withStopTime(request.url, planned?.asked),
+    photos,
+    actor.clock,
+  )
   const shownLocation = {
     origin: publicOrigin,
     username,
@@ -94,7 +100,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     description,
     tags,
     photos: photos.map((photo) =>
-      photoTuple(photo, edgeLine([edgeOf(photo), photoLight(location, photo)])),
+      photoTuple(photo, edgeLine([edgeOf(photo, actor.clock), photoLight(location, photo)])),
     ),
     position:
       Math.min(
@@ -122,10 +128,10 @@ const withheld = {
 }
 
 /** The planned time of a location that is viewed inside a shoot. */
-function findStop({ latitude, longitude, parent }: LookedAtLocation) {
+function findStop({ latitude, longitude, parent }: LookedAtLocation, clock: Clock) {
   if (!parent || !('stop' in parent) || !parent.stop) return undefined
   const stop = { latitude, longitude, ...parent.stop }
-  return { words: stopWords(stop, parent.timeZone ?? 'UTC'), asked: lightTimeOf(stop) }
+  return { words: stopWords(stop, parent.timeZone ?? 'UTC', clock), asked: lightTimeOf(stop) }
 }
 
 /** Inside a shoot the light is that of the planned time, unless the address names a date. */

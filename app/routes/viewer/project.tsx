@@ -1,4 +1,5 @@
 import * as viewedProjects from '#app/domain/shoots/viewed-projects.server.ts'
+import type { Clock } from '#app/format/clock.ts'
 import { startDate, weekdayDate, weekdayStart } from '#app/format/date.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { viewerHeaders } from '#app/http/public.server.ts'
@@ -78,7 +79,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     tabs: shownTabs,
     reportHref: look.isLinked || project.isPrivate ? undefined : reportHref('project', project.id),
     tab,
-    begins: first ? startOf(first, startDate) : '',
+    begins: first ? startOf(first, startDate, actor.clock) : '',
     counts: edgeLine([
       formatCount(shoots.length, 'shoot'),
       hasLocations && formatCount(places.length, 'location'),
@@ -87,7 +88,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     shootCount: shoots.length,
     months: monthsOf(shoots),
     map: hasLocations ? await planMap(places) : undefined,
-    shoots: tab === 'shoots' ? shoots.map((shoot) => shootCard(shoot, hasLocations)) : [],
+    shoots:
+      tab === 'shoots' ? shoots.map((shoot) => shootCard(shoot, hasLocations, actor.clock)) : [],
     places: tab === 'locations' ? places.map(planLocationItem) : [],
     concept:
       tab === 'concept'
@@ -96,9 +98,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-function shootCard(shoot: viewedProjects.ShootInProject, hasLocations: boolean) {
+function shootCard(shoot: viewedProjects.ShootInProject, hasLocations: boolean, clock: Clock) {
   const { slug, title, locationCount, cover } = shoot
-  const when = startOf(shoot, weekdayStart) || 'No date yet'
+  const when = startOf(shoot, weekdayStart, clock) || 'No date yet'
   const edge = edgeLine([when, hasLocations && formatCount(locationCount, 'location')])
   return { slug, title, edge, photo: cover && { id: cover.id, color: cover.color } }
 }
@@ -107,9 +109,12 @@ function shootCard(shoot: viewedProjects.ShootInProject, hasLocations: boolean) 
 function startOf(
   { startsAt, timeZone, sections }: viewedProjects.ShootInProject,
   words: typeof startDate,
+  clock: Clock,
 ) {
   if (startsAt === null) return ''
-  return (sections.includes('times') ? words : weekdayDate)(startsAt, timeZone)
+  return sections.includes('times')
+    ? words(startsAt, timeZone, clock)
+    : weekdayDate(startsAt, timeZone)
 }
 
 function byStart(a: viewedProjects.ShootInProject, b: viewedProjects.ShootInProject) {

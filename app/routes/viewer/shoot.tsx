@@ -4,6 +4,7 @@ import { zoneWords } from '#app/domain/places/light/words.ts'
 import type { Section } from '#app/domain/sharing/section.ts'
 import { clockAt } from '#app/domain/shoots/local-time.ts'
 import * as viewedShoots from '#app/domain/shoots/viewed-shoots.server.ts'
+import type { Clock } from '#app/format/clock.ts'
 import { clockTime, dayOfMonth, startDate, weekdayDate } from '#app/format/date.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { mapSettings } from '#app/http/map.server.ts'
@@ -77,7 +78,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { username, slug, startsAt, endsAt, timeZone, stops, gearCount, memberCount, sections } =
     shoot
   const hasTimes = sections.includes('times')
-  const when = hasTimes ? startDate : weekdayDate
   const tabs = [
     { key: 'locations', label: 'Locations', href: '?tab=locations', count: stops.length },
     { key: 'gear', label: 'Gear', href: '?tab=gear', count: gearCount },
@@ -101,8 +101,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     tabs: shownTabs,
     reportHref: look.isLinked || shoot.isPrivate ? undefined : reportHref('shoot', shoot.id),
     tab,
-    begins: startsAt ? when(startsAt, timeZone) : '',
-    ends: startsAt && endsAt ? endOf(startsAt, endsAt, timeZone, hasTimes) : '',
+    begins: startsAt
+      ? hasTimes
+        ? startDate(startsAt, timeZone, actor.clock)
+        : weekdayDate(startsAt, timeZone)
+      : '',
+    ends: startsAt && endsAt ? endOf(startsAt, endsAt, timeZone, hasTimes && actor.clock) : '',
     zone: zoneWords(timeZone),
     span: startsAt && spanOf(startsAt, endsAt, hasTimes ? undefined : timeZone),
     counts: edgeLine([
@@ -114,9 +118,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     parent: shoot.project ? shootParent(at, username, shoot.project) : undefined,
     within,
     isVisitor: actor.id === null && !look.isLinked,
-    scene: has('locations') ? { ...(await findScene(shoot)), ...mapSettings } : undefined,
-    stops: tab === 'locations' ? stops.map((stop) => stopView(stop, timeZone)) : [],
-    crew: isCallSheet ? crewView(shoot.crew, shoot.id) : [],
+    scene: has('locations')
+      ? { ...(await findScene(shoot, actor.clock)), ...mapSettings }
+      : undefined,
+    stops: tab === 'locations' ? stops.map((stop) => stopView(stop, timeZone, actor.clock)) : [],
+    crew: isCallSheet ? crewView(shoot.crew, shoot.id, actor.clock) : [],
     callSheet: isCallSheet
       ? { qr: drawQr(publicOrigin + path), gear: gearInWords(packed) }
       : undefined,
@@ -136,10 +142,10 @@ function spanOf(startsAt: Date, endsAt: Date | null, zone: string | undefined) {
 }
 
 /** Leaves out the end's date when it is the same as the start's, and the time without times. */
-function endOf(startsAt: Date, endsAt: Date, timeZone: string, hasTimes: boolean) {
+function endOf(startsAt: Date, endsAt: Date, timeZone: string, clock: Clock | false) {
   const isSameDay = dayOfMonth(startsAt, timeZone) === dayOfMonth(endsAt, timeZone)
-  if (!hasTimes) return isSameDay ? '' : weekdayDate(endsAt, timeZone)
-  return (isSameDay ? clockTime : startDate)(endsAt, timeZone)
+  if (!clock) return isSameDay ? '' : weekdayDate(endsAt, timeZone)
+  return (isSameDay ? clockTime : startDate)(endsAt, timeZone, clock)
 }
 
 export default function Shoot({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type DragEvent, type KeyboardEvent, memo } from 'react'
-import { cameraTimeFormat } from './camera-time.ts'
+import { useClock } from '../clock.ts'
+import { cameraTime } from './camera-time.ts'
 import type { DraftPhoto } from './draft.ts'
 import { dragPhotos } from './photo-drag.ts'
 import { type Thumbnails, useThumbnail } from './thumbnails.ts'
@@ -66,8 +67,9 @@ type FrameProps = { photo: DraftPhoto; isChosen: boolean; thumbnails: Thumbnails
 
 const Frame = memo(function Frame({ photo, isChosen, thumbnails }: FrameProps) {
   const { id, name, clock } = photo
+  const reader = useClock()
   const src = useThumbnail(thumbnails, id)
-  const label = [name, clock !== null && cameraTimeFormat.format(clock)].filter(Boolean).join(', ')
+  const label = [name, clock !== null && cameraTime(clock, reader)].filter(Boolean).join(', ')
   return (
     <li draggable data-photo={id} title={label}>
       <label>

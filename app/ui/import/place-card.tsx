@@ -4,13 +4,15 @@ import { distanceWords } from '#app/domain/places/import/words.ts'
 import { edgePrint as positionPrint } from '#app/domain/places/position/coordinates.ts'
 import { placeWords } from '#app/domain/places/words.ts'
 import { titleLength } from '#app/domain/title.ts'
+import type { Clock } from '#app/format/clock.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { Button } from '../button.tsx'
+import { useClock } from '../clock.ts'
 import { EdgePrint } from '../edge-print.tsx'
 import { SelectField, TextField } from '../field.tsx'
 import { Icon } from '../icon.tsx'
 import { Menu } from '../menu.tsx'
-import { cameraTimeFormat } from './camera-time.ts'
+import { cameraTimes } from './camera-time.ts'
 import type { DraftPhoto, DraftPlace } from './draft.ts'
 import { usePhotoDrop } from './photo-drag.ts'
 import { type Choosing, PhotoFrames } from './photo-frames.tsx'
@@ -34,6 +36,7 @@ export function PlaceCard(props: PlaceCardProps) {
   const { number, place, photos, error, onEdit, onDropPhotos, ...choosing } = props
   const { id, name, position, photoIds, isIncluded, offers, goesTo } = place
   const { isOver, target: dropTarget } = usePhotoDrop((dropped) => onDropPhotos(dropped, id))
+  const clock = useClock()
   const label = name || `Place ${number}`
   const known = offers.find((offer) => offer.id === goesTo)
   return (
@@ -59,7 +62,7 @@ export function PlaceCard(props: PlaceCardProps) {
         <EdgePrint
           parts={[
             position ? positionPrint(position) : 'No position yet',
-            timesOf(photoIds, photos),
+            timesOf(photoIds, photos, clock),
             formatCount(photoIds.length, 'photo'),
           ]}
         />
@@ -145,9 +148,9 @@ function PlaceMenu(props: PlaceCardProps & { label: string }) {
 }
 
 /** 'Jun 21, 20:15 to 21:40' */
-function timesOf(ids: readonly string[], photos: ReadonlyMap<string, DraftPhoto>) {
+function timesOf(ids: readonly string[], photos: ReadonlyMap<string, DraftPhoto>, clock: Clock) {
   const clocks = ids.flatMap((id) => photos.get(id)?.clock ?? [])
   if (clocks.length === 0) return null
   const [first, last] = [Math.min(...clocks), Math.max(...clocks)]
-  return cameraTimeFormat.formatRange(first, last)
+  return cameraTimes(first, last, clock)
 }

@@ -4,10 +4,12 @@ import { coordinatesOf, type ImportDraft } from '#app/domain/places/import/form.
 import { distanceWords, ownPlace } from '#app/domain/places/import/words.ts'
 import { edgePrint as positionPrint } from '#app/domain/places/position/coordinates.ts'
 import { titleLength } from '#app/domain/title.ts'
+import type { Clock } from '#app/format/clock.ts'
 import { formatCount } from '#app/format/plural.ts'
+import { useClock } from '../clock.ts'
 import { EdgePrint } from '../edge-print.tsx'
 import { CheckboxField, SelectField, TextField } from '../field.tsx'
-import { cameraTimeFormat } from './camera-time.ts'
+import { cameraTime } from './camera-time.ts'
 
 export type WaitingPhoto = {
   id: string
@@ -178,10 +180,11 @@ type PhotosProps = Pick<PlaceProps, 'number' | 'places' | 'draft'> & {
 }
 
 function Photos({ photos, number, places, draft }: PhotosProps) {
+  const clock = useClock()
   return (
     <ul className="import-frames">
       {photos.map((photo, index) => {
-        const said = photoWords(photo) || `Photo ${index + 1}`
+        const said = photoWords(photo, clock) || `Photo ${index + 1}`
         return (
           <li key={photo.id}>
             <img
@@ -218,8 +221,8 @@ function Photos({ photos, number, places, draft }: PhotosProps) {
 }
 
 /** 'Jun 21, 20:15 · NIKON D850', by the camera's clock. */
-function photoWords(photo: WaitingPhoto) {
-  const clock = cameraClock(photo)
-  const time = clock && cameraTimeFormat.format(clock)
+function photoWords(photo: WaitingPhoto, clock: Clock) {
+  const taken = cameraClock(photo)
+  const time = taken && cameraTime(taken, clock)
   return [time, photo.camera].filter(Boolean).join(' · ')
 }

@@ -1,6 +1,8 @@
 import { type ComponentProps, useEffect, useId, useState } from 'react'
 import { sunWords } from '#app/domain/places/light/words.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
+import { clockWords } from '#app/format/clock.ts'
+import { useClock } from '../clock.ts'
 import { LocationMap } from '../map/map.tsx'
 import type { SunLine } from '../map/sun-lines.ts'
 import './sun-map.css'
@@ -57,6 +59,7 @@ export function SunMap({ position, day, ...map }: SunMapProps) {
 
 /** The sun at a moment of the day, which the browser computes once it has loaded how. */
 function useSun({ latitude, longitude }: Coordinates, { from, to, timeZone }: SunDay) {
+  const reader = useClock()
   const [at, show] = useState((from + to) / 2)
   const [seen, setSeen] = useState<{ direction: number; height: number }>()
   useEffect(() => {
@@ -79,7 +82,10 @@ function useSun({ latitude, longitude }: Coordinates, { from, to, timeZone }: Su
   }, [latitude, longitude, at])
   // The server has no use for it, and making a formatter is slow.
   const clock = seen
-    ? new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(at)
+    ? clockWords(
+        new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(at),
+        reader,
+      )
     : ''
   return { at, clock, seen, show }
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { LightPhase } from '#app/domain/places/light/light.ts'
 import { type BoardDay, clockAt, type Piece } from '#app/domain/shoots/board.ts'
+import { type Clock, clockWords, hourWords } from '#app/format/clock.ts'
+import { useClock } from '../clock.ts'
 import './day-band.css'
 
 /** A day of a shoot with its light. `hours` run from 0 to 1440 across the day. */
@@ -24,6 +26,7 @@ const [head, row] = [44, 50]
 
 /** A day from midnight to midnight in its real light, with the blocks of its stops on it. */
 export function DayBand({ day, pieces, children }: DayBandProps) {
+  const clock = useClock()
   const lanes = Math.max(1, ...pieces.map(({ lane }) => lane + 1))
   return (
     <div className="day-band">
@@ -40,7 +43,7 @@ export function DayBand({ day, pieces, children }: DayBandProps) {
           {children}
         </div>
         <p className="edge day-band-hours" aria-hidden="true">
-          {(day.hours.length > 0 ? day.hours : plainHours).map(([x, hour]) => (
+          {(day.hours.length > 0 ? day.hours : plainHours(clock)).map(([x, hour]) => (
             <i key={x} style={{ left: `${x / 14.4}%` }}>
               {hour}
             </i>
@@ -51,7 +54,9 @@ export function DayBand({ day, pieces, children }: DayBandProps) {
   )
 }
 
-const plainHours: BandDay['hours'] = [0, 6, 12, 18, 24].map((hour) => [hour * 60, `${hour}`])
+function plainHours(clock: Clock): BandDay['hours'] {
+  return [0, 6, 12, 18, 24].map((hour) => [hour * 60, hourWords(hour, clock)])
+}
 
 export function placeOf({ left, width, lane }: Piece) {
   return {
@@ -62,15 +67,15 @@ export function placeOf({ left, width, lane }: Piece) {
 }
 
 /** Like `18:30 to 20:00`; another date is said too. */
-export function hoursOf(days: readonly BoardDay[], from: number, to: number | null) {
+export function hoursOf(days: readonly BoardDay[], from: number, to: number | null, clock: Clock) {
   const dayOf = (at: number) => days.find((day) => at >= day.from && at < day.to)
-  const clock = (at: number) => {
+  const timeAt = (at: number) => {
     const day = dayOf(at) ?? days.find((one) => at === one.to)
     if (!day) return ''
-    return at === day.to ? '24:00' : clockAt(day, at)
+    return clockWords(at === day.to ? '24:00' : clockAt(day, at), clock)
   }
-  if (to === null || to === from) return clock(from)
+  if (to === null || to === from) return timeAt(from)
   const [first, last] = [dayOf(from), dayOf(to - 1)]
   const next = first && last && first !== last ? `${(last as BandDay).label ?? last.date}, ` : ''
-  return `${clock(from)} to ${next}${clock(to)}`
+  return `${timeAt(from)} to ${next}${timeAt(to)}`
 }

@@ -1,5 +1,6 @@
 import './day-view.css'
 import { piecesOf, type StopTimes } from '#app/domain/shoots/board.ts'
+import { useClock } from '../clock.ts'
 import { type BandDay, DayBand, hoursOf, placeOf } from './day-band.tsx'
 
 /** A stop as the page of a shoot shows it on its day. Times in ms since 1970. */
@@ -14,6 +15,7 @@ type DayViewProps = { days: BandDay[]; stops: DayStop[] }
 
 /** The days of a shoot in their light with the stops on them, to look at. */
 export function DayView({ days, stops }: DayViewProps) {
+  const clock = useClock()
   const pieces = piecesOf(days, stops)
   const byId = new Map(stops.map((stop) => [stop.id, stop]))
   return days.map((day) => (
@@ -27,7 +29,7 @@ export function DayView({ days, stops }: DayViewProps) {
           const stop = byId.get(piece.id)
           if (!stop || stop.from === null) return null
           const { number, title, href, from, to } = stop
-          const hours = hoursOf(days, from, to)
+          const hours = hoursOf(days, from, to, clock)
           return (
             <a
               key={piece.id}

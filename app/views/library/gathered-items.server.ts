@@ -1,5 +1,6 @@
 import type { Gathered } from '#app/domain/sharing/gathered.server.ts'
 import type { ShareKind } from '#app/domain/sharing/share.ts'
+import type { Clock } from '#app/format/clock.ts'
 import { edgeLine } from '#app/ui/edge-print.tsx'
 import type { LocationItem } from '#app/ui/items/location-card.ts'
 import type { PlanItem } from '#app/ui/items/plan-card.ts'
@@ -10,16 +11,16 @@ import { projectItem, shootItem } from '../shoots/plan-items.ts'
 import { portfolioItem } from './items.ts'
 import { locationItem } from './location-item.server.ts'
 
-export function toLocationItem(card: Gathered<'location'>): LocationItem {
-  return toItem('location', card, locationItem(card))
+export function toLocationItem(card: Gathered<'location'>, clock: Clock): LocationItem {
+  return toItem('location', card, locationItem(card, clock))
 }
 
 export function toPortfolioItem(card: Gathered<'portfolio'>): PortfolioItem {
   return { ...portfolioItem(card), ownerUser: whoseOf(card), href: hrefOf('portfolio', card) }
 }
 
-export function toShootItem(card: Gathered<'shoot'>): PlanItem {
-  return toItem('shoot', card, shootItem(card))
+export function toShootItem(card: Gathered<'shoot'>, clock: Clock): PlanItem {
+  return toItem('shoot', card, shootItem(card, clock))
 }
 
 export function toProjectItem(card: Gathered<'project'>): PlanItem {

@@ -1,23 +1,24 @@
 import { sunsetOn, todayAt } from '#app/domain/places/light/light.server.ts'
 import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
 import { zoneAt } from '#app/domain/places/position/time-zone.server.ts'
+import type { Clock } from '#app/format/clock.ts'
 import { clockTime } from '#app/format/date.ts'
 import { edgeLine } from '#app/ui/edge-print.tsx'
 import type { LocationItem } from '#app/ui/items/location-card.ts'
 import { cardPhoto, lensOf, townOf } from './items.ts'
 
 /** With its town and today's sunset there, `Zermatt · sunset 4:58pm · 35 mm`. */
-export function locationItem(card: LocationCard): LocationItem {
+export function locationItem(card: LocationCard, clock: Clock): LocationItem {
   const { id, slug, title, cover } = card
-  const edge = edgeLine([townOf(card), sunsetWords(card), lensOf(card)])
+  const edge = edgeLine([townOf(card), sunsetWords(card, clock), lensOf(card)])
   return { id, slug, title, edge, photo: cardPhoto(cover) }
 }
 
-function sunsetWords({ latitude, longitude }: LocationCard) {
+function sunsetWords({ latitude, longitude }: LocationCard, clock: Clock) {
   if (latitude === null || longitude === null) return null
   const position = { latitude, longitude }
   const at = sunsetOn(position, todayAt(position))
-  return at !== null && `sunset ${clockTime(wholeMinute(at), zoneAt(position))}`
+  return at !== null && `sunset ${clockTime(wholeMinute(at), zoneAt(position), clock)}`
 }
 
 /** As the table of a day's light rounds. */

@@ -5,10 +5,11 @@ import { ClockTime, LightDate, lightYears } from '#app/domain/places/light/light
 import { phaseWords, sunWords, utcOffset, zoneWords } from '#app/domain/places/light/words.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { momentAt } from '#app/domain/places/position/time-zone.server.ts'
+import { type Clock, clockWords } from '#app/format/clock.ts'
 import { shortDate } from '#app/format/date.ts'
 import type { ShownLight } from '#app/ui/light/section.tsx'
 import type { SunDay } from '#app/ui/light/sun-map.tsx'
-import { clock, facingWords, lightView } from './timeline.server.ts'
+import { facingWords, lightTime, lightView } from './timeline.server.ts'
 
 type MaybePosition = { latitude: number | null; longitude: number | null }
 type PhotoDirection = { direction: number | null }
@@ -23,6 +24,7 @@ export function findShownLight(
   { latitude, longitude }: MaybePosition,
   url: string,
   photos: PhotoDirection[],
+  clock: Clock,
 ) {
   if (latitude === null || longitude === null) return undefined
   const position = { latitude, longitude }
@@ -32,9 +34,9 @@ export function findShownLight(
   const found = find(position, today, asked)
   const { light, time, error } = found
   const facing = photos.find(({ direction }) => direction !== null)?.direction ?? undefined
-  const view = lightView(light)
+  const view = lightView(light, clock)
   const words = facing === undefined ? undefined : facingWords(light, facing)
-  const moment = time ? [atTime(light, time, facing)] : []
+  const moment = time ? [atTime(light, time, facing, clock)] : []
   return {
     date: light.day.date,
     named: shortDate(light.day.date, 'UTC'),
@@ -44,7 +46,7 @@ export function findShownLight(
     error,
     previous: dayHref(light.day.date, -1, searchParams),
     next: dayHref(light.day.date, 1, searchParams),
-    sun: sunDay(light),
+    sun: sunDay(light, clock),
     view: { ...view, notes: [...moment, ...view.notes, ...(words ? [words] : [])] },
   } satisfies ShownLight
 }
@@ -63,8 +65,8 @@ function find(
   { date, time }: { date: string; time: string },
 ) {
   const read = LightDate.safeParse(date || today)
-  const clock = ClockTime.safeParse(time)
-  const error = read.error ?? (time ? clock.error : undefined)
+  const read24 = ClockTime.safeParse(time)
+  const error = read.error ?? (time ? read24.error : undefined)
   if (error) return { light: lightOf(position, today), time: '', error: error.issues[0]?.message }
   try {
     return { light: lightOf(position, date || today), time }
@@ -74,20 +76,27 @@ function find(
   }
 }
 
-function sunDay(light: LightDay): SunDay {
+function sunDay(light: LightDay, clock: Clock): SunDay {
   const { day, timeZone, position, sun } = light
   const edges = sun.flatMap(({ moment, at }): SunDay['edges'] => {
     if (moment !== 'sunrise' && moment !== 'sunset') return []
     const direction = Math.round(sunAt(position, at).direction)
-    return [{ kind: moment === 'sunrise' ? 'rise' : 'set', direction, time: clock(light, at) }]
+    return [
+      { kind: moment === 'sunrise' ? 'rise' : 'set', direction, time: lightTime(light, at, clock) },
+    ]
   })
   return { from: day.from, to: day.to, timeZone, edges }
 }
 
-function atTime({ day, position }: LightDay, time: string, facing: number | undefined) {
+function atTime(
+  { day, position }: LightDay,
+  time: string,
+  facing: number | undefined,
+  clock: Clock,
+) {
   const at = momentAt(day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
   const { direction, height } = sunAt(position, at)
-  return `At ${time} the sun is ${sunWords(height, direction, facing)}.`
+  return `At ${clockWords(time, clock)} the sun is ${sunWords(height, direction, facing)}.`
 }
 
 /** The address of the day before or after; the other search parameters stay. */

@@ -4,6 +4,7 @@ import type { LightPhase } from '#app/domain/places/light/light.ts'
 import { phaseWords, sideOf } from '#app/domain/places/light/words.ts'
 import { windOf } from '#app/domain/places/position/distance.ts'
 import { clockMinutes } from '#app/domain/places/position/time-zone.server.ts'
+import { type Clock, clockWords, hourWords } from '#app/format/clock.ts'
 import type { LightView } from '#app/ui/light/timeline.tsx'
 import { arcY, skyColours, sunArc } from './drawing.ts'
 
@@ -18,17 +19,20 @@ const momentWords = {
 } as const
 
 /** Keeps each timeline for as long as its day is cached. */
-const views = new WeakMap<LightDay, LightView>()
+const views = {
+  '12h': new WeakMap<LightDay, LightView>(),
+  '24h': new WeakMap<LightDay, LightView>(),
+} satisfies Record<Clock, unknown>
 
-export function lightView(light: LightDay): LightView {
-  const known = views.get(light)
+export function lightView(light: LightDay, clock: Clock): LightView {
+  const known = views[clock].get(light)
   if (known) return known
-  const view = draw(light)
-  views.set(light, view)
+  const view = draw(light, clock)
+  views[clock].set(light, view)
   return view
 }
 
-function draw(light: LightDay): LightView {
+function draw(light: LightDay, clock: Clock): LightView {
   const { day, position, sun, moon, sunHeight } = light
   const span = day.to - day.from
   const across = (at: number) => Math.round(((at - day.from) / span) * 1440)
@@ -38,22 +42,27 @@ function draw(light: LightDay): LightView {
   return {
     sky: skyColours(heights),
     arc: sunArc(heights),
-    ...hoursOf(light, across),
+    ...hoursOf(light, across, clock),
     moonUp: moonUp(light, across),
-    marks: marksOf(light, across),
+    marks: marksOf(light, across, clock),
     ...(noon && height && height > 0
       ? { noon: { x: across(noon.at), y: arcY(height), height: `${height}°` } }
       : {}),
-    rows: rowsOf(light),
+    rows: rowsOf(light, clock),
     moon: `${moon.phase}, ${Math.round(moon.fraction * 100)}% illuminated${moonStays(light)}`,
-    notes: notesOf(light),
+    notes: notesOf(light, clock),
   }
 }
 
-/** Local time at the place: `06:07`. */
-export function clock({ day }: LightDay, at: number) {
+/** Local time at the place, to type: `06:07`. */
+export function wallTime({ day }: LightDay, at: number) {
   const minutes = clockMinutes(day, at)
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+/** Local time at the place in the words of a clock, to the end of the day. */
+export function lightTime(light: LightDay, at: number, clock: Clock) {
+  return clockWords(at === light.day.to ? '24:00' : wallTime(light, at), clock)
 }
 
 /** On which side the sun rises and sets for a person who faces where the photo does. */
@@ -65,7 +74,8 @@ export function facingWords({ sun, position }: LightDay, facing: number) {
   return `Facing ${windOf(facing)} as in the photo, the sun is ${said.join(', ')}.`
 }
 
-function rowsOf(light: LightDay): LightView['rows'] {
+function rowsOf(light: LightDay, clock: Clock): LightView['rows'] {
+  const time = (at: number) => lightTime(light, at, clock)
   const { position, sun, phases, moon } = light
   const rows: { at: number; row: LightView['rows'][number] }[] = []
   for (const { moment, at } of sun) {
@@ -75,16 +85,16 @@ function rowsOf(light: LightDay): LightView['rows'] {
     const noon = height < 0 ? `${low}° below the horizon` : `${low}° high, ${windOf(direction)}`
     const said = { dawn: undefined, dusk: undefined, noon }[moment as 'noon']
     const isEdge = moment === 'sunrise' || moment === 'sunset'
-    rows.push({ at, row: [clock(light, at), momentWords[moment], isEdge ? where : (said ?? '')] })
+    rows.push({ at, row: [time(at), momentWords[moment], isEdge ? where : (said ?? '')] })
   }
   for (const { phase, from, to } of phases.filter(isHour)) {
-    const until = `${clock(light, from)}–${to === light.day.to ? '24:00' : clock(light, to)}`
+    const until = `${time(from)}–${time(to)}`
     rows.push({ at: from + 1, row: [until, capital(phaseWords[phase])] })
   }
   for (const { moment, at } of moon.moments) {
     const direction = moonDirection(position, at)
     const where = `${windOf(direction)} ${Math.round(direction)}°`
-    rows.push({ at, row: [clock(light, at), momentWords[moment], where] })
+    rows.push({ at, row: [time(at), momentWords[moment], where] })
   }
   return rows.sort((a, b) => a.at - b.at).map(({ row }) => row)
 }
@@ -94,9 +104,13 @@ function isHour({ phase, from, to }: { phase: LightPhase; from: number; to: numb
 }
 
 /** Sunrises and sunsets; two marks too close together to carry their times are drawn without. */
-function marksOf(light: LightDay, across: (at: number) => number): LightView['marks'] {
+function marksOf(
+  light: LightDay,
+  across: (at: number) => number,
+  clock: Clock,
+): LightView['marks'] {
   const horizon = light.sun.filter(({ moment }) => moment === 'sunrise' || moment === 'sunset')
-  const marks = horizon.map(({ at }): [number, string] => [across(at), clock(light, at)])
+  const marks = horizon.map(({ at }): [number, string] => [across(at), lightTime(light, at, clock)])
   const isAlone = (x: number) => marks.every(([other]) => other === x || Math.abs(other - x) > 190)
   return marks.map(([x, time]) => [x, isAlone(x) ? time : ''])
 }
@@ -121,7 +135,7 @@ function moonStays({ moon }: LightDay) {
 }
 
 /** Notes on clock changes, and on days without a sunrise or a sunset. */
-function notesOf({ day, polar, phases }: LightDay) {
+function notesOf({ day, polar, phases }: LightDay, clock: Clock) {
   const notes = []
   if (polar === 'day') notes.push('Polar day: the sun does not set.')
   if (polar === 'night') {
@@ -135,14 +149,14 @@ function notesOf({ day, polar, phases }: LightDay) {
     const wall = new Date(day.change.at + day.offset).toISOString().slice(11, 16)
     const [forth, hours] = [day.change.offset > day.offset, (day.to - day.from) / 3_600_000]
     notes.push(
-      `The clocks go ${forth ? 'forward' : 'back'} at ${wall}: this day has ${Number(hours.toFixed(2))} hours.`,
+      `The clocks go ${forth ? 'forward' : 'back'} at ${clockWords(wall, clock)}: this day has ${Number(hours.toFixed(2))} hours.`,
     )
   }
   return notes
 }
 
 /** A tick at every full hour, and a number at every sixth. */
-function hoursOf({ day }: LightDay, across: (at: number) => number) {
+function hoursOf({ day }: LightDay, across: (at: number) => number, clock: Clock) {
   let ticks = ''
   const hours: LightView['hours'] = []
   const first = day.from - ((((day.from + day.offset) % 3_600_000) + 3_600_000) % 3_600_000)
@@ -152,7 +166,7 @@ function hoursOf({ day }: LightDay, across: (at: number) => number) {
     const isEnd = at === day.to
     const isNamed = hour % 6 === 0 || isEnd
     ticks += `M${across(at)} 97v${isNamed ? 3 : 2}`
-    if (isNamed) hours.push([across(at), isEnd ? '24' : String(hour)])
+    if (isNamed) hours.push([across(at), hourWords(isEnd ? 24 : hour, clock)])
   }
   return { ticks, hours }
 }

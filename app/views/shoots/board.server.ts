@@ -10,6 +10,7 @@ import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import { wantedPhases } from '#app/domain/shoots/stop-light.server.ts'
 import { type Travel, wayKey } from '#app/domain/shoots/travel.ts'
 import { ways } from '#app/domain/shoots/ways.server.ts'
+import type { Clock } from '#app/format/clock.ts'
 import { clockTime, weekdayDate, zoneName } from '#app/format/date.ts'
 import type { Landmark } from '#app/ui/map/pin.ts'
 import type { BandDay } from '#app/ui/shoots/day-band.tsx'
@@ -50,16 +51,20 @@ export type BoardView = {
 }
 
 /** The days and stops of a shoot, with the light over each and the ways between them. */
-export async function boardView(shoot: ShootDetails, cards: LocationCard[]): Promise<BoardView> {
+export async function boardView(
+  shoot: ShootDetails,
+  cards: LocationCard[],
+  clock: Clock,
+): Promise<BoardView> {
   const civil = daysOf(shoot)
   const byId = new Map(cards.map((card) => [card.id, card]))
   const stops = shoot.stops.flatMap((stop) => {
     const card = byId.get(stop.locationId)
-    return card ? [boardStop(stop, card, shoot.timeZone, civil)] : []
+    return card ? [boardStop(stop, card, shoot.timeZone, civil, clock)] : []
   })
   return {
     stops,
-    days: civil.map((day) => bandDay(day, lightOverDay(day, shoot, cards))),
+    days: civil.map((day) => bandDay(day, lightOverDay(day, shoot, cards), clock)),
     towns: await townsAround(stops.flatMap(({ position }) => position ?? [])),
     ways: await waysOf(stops),
   }
@@ -86,6 +91,7 @@ function boardStop(
   { title, latitude, longitude }: LocationCard,
   timeZone: string,
   days: CivilDay[],
+  clock: Clock,
 ): BoardStop {
   const position = latitude === null || longitude === null ? null : { latitude, longitude }
   const from = startDate === null ? null : Date.parse(startDate)
@@ -95,7 +101,8 @@ function boardStop(
   const length = from !== null && to !== null ? to - from : usualMs
   const wanted = wantedLight && wantedPhases[wantedLight]
   const zone = position ? zoneAt(position) : timeZone
-  const isElsewhere = from !== null && clockTime(from, zone) !== clockTime(from, timeZone)
+  const there = from === null ? '' : clockTime(from, zone, clock)
+  const isElsewhere = from !== null && there !== clockTime(from, timeZone, clock)
   return {
     id: locationId,
     title,
@@ -104,9 +111,7 @@ function boardStop(
     to,
     wanted,
     lights: light ? lightsOf(light, length, wanted) : [],
-    ...(isElsewhere
-      ? { elsewhere: `${clockTime(from, zone)} ${zoneName(from, zone)} in ${zoneWords(zone)}` }
-      : {}),
+    ...(isElsewhere ? { elsewhere: `${there} ${zoneName(from, zone)} in ${zoneWords(zone)}` } : {}),
   }
 }
 
@@ -134,21 +139,30 @@ function lightsOf(
 }
 
 /** A day as a band of its light; without a light it is plain. */
-export function bandDay({ date, from, to, offset, change }: CivilDay, light?: LightDay): BandDay {
+export function bandDay(
+  { date, from, to, offset, change }: CivilDay,
+  light: LightDay | undefined,
+  clock: Clock,
+): BandDay {
   const label = weekdayDate(Date.parse(date), 'UTC')
-  return { date, from, to, offset, change, label, ...(light ? drawLight(light) : plain) }
+  return { date, from, to, offset, change, label, ...(light ? drawLight(light, clock) : plain) }
 }
 
 const plain = { sky: '', sun: '', moon: '', hours: [], notes: [], phases: [] }
 
-const drawings = new WeakMap<LightDay, Omit<BandDay, 'label' | keyof CivilDay>>()
+type Drawing = Omit<BandDay, 'label' | keyof CivilDay>
 
-function drawLight(light: LightDay) {
-  const known = drawings.get(light)
+const drawings = {
+  '12h': new WeakMap<LightDay, Drawing>(),
+  '24h': new WeakMap<LightDay, Drawing>(),
+} satisfies Record<Clock, unknown>
+
+function drawLight(light: LightDay, clock: Clock) {
+  const known = drawings[clock].get(light)
   if (known) return known
   const { day, phases, sunHeight, moonHeight } = light
   const at = Array.from({ length: 73 }, (_, n) => day.from + ((day.to - day.from) * n) / 72)
-  const view = lightView(light)
+  const view = lightView(light, clock)
   const drawing = {
     sky: skyGradient(skyColours(at.map(sunHeight))),
     sun: view.arc,
@@ -157,7 +171,7 @@ function drawLight(light: LightDay) {
     notes: [`${view.moon}.`, ...view.notes],
     phases,
   }
-  drawings.set(light, drawing)
+  drawings[clock].set(light, drawing)
   return drawing
 }
 

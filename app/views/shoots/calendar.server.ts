@@ -3,6 +3,7 @@ import { lightOf } from '#app/domain/places/light/light.server.ts'
 import { civilDays, dateIn } from '#app/domain/places/position/time-zone.server.ts'
 import type { CalendarShoot } from '#app/domain/shoots/calendar.server.ts'
 import { addDays, daysBetween } from '#app/domain/shoots/calendar.ts'
+import { type Clock, clockWords } from '#app/format/clock.ts'
 import { clockTime, weekdayDate, zoneName } from '#app/format/date.ts'
 import { formatCount } from '#app/format/plural.ts'
 import type { CalendarDay, CalendarItem, DayLight } from '#app/ui/calendar/items.ts'
@@ -13,8 +14,11 @@ import { skyOf } from '../light/sky.server.ts'
 /** Days with light on one page: each is computed, so there is an end to it. */
 const mostLit = 120
 
+/** Whose calendar it is. */
+type Reader = { id: string; clock: Clock }
+
 /** A shoot as the calendar shows it; dates and hours are those of its own time zone. */
-export function calendarItem(userId: string, shoot: CalendarShoot): CalendarItem {
+export function calendarItem(reader: Reader, shoot: CalendarShoot): CalendarItem {
   const { id, title, timeZone, startsAt, ownerUserId, ownerUser, slug, isEditable } = shoot
   const hasTimes = shoot.sections.includes('times')
   return {
@@ -22,11 +26,11 @@ export function calendarItem(userId: string, shoot: CalendarShoot): CalendarItem
     title,
     href: isEditable ? editorHref('shoot', id) : shootHref(ownerUser, slug),
     isEditable,
-    by: ownerUserId === userId ? undefined : ownerUser,
+    by: ownerUserId === reader.id ? undefined : ownerUser,
     place: shoot.place ?? undefined,
     ...spanOf(shoot),
-    clock: startsAt && hasTimes ? clockTime(startsAt, timeZone) : '',
-    hours: startsAt ? hoursOf(shoot, startsAt, hasTimes) : '',
+    clock: startsAt && hasTimes ? clockTime(startsAt, timeZone, reader.clock) : '',
+    hours: startsAt ? hoursOf(shoot, startsAt, hasTimes, reader.clock) : '',
   }
 }
 
@@ -36,21 +40,21 @@ export function calendarItem(userId: string, shoot: CalendarShoot): CalendarItem
  * @param mostDays of each shoot
  */
 export function litItems(
-  userId: string,
+  reader: Reader,
   shoots: readonly CalendarShoot[],
   [from, to]: [from: string, to: string],
   mostDays = 1,
 ): CalendarItem[] {
   let left = mostLit
   return shoots.map((shoot) => {
-    const item = calendarItem(userId, shoot)
+    const item = calendarItem(reader, shoot)
     const start = item.first > from ? item.first : from
     const end = item.last < to ? item.last : to
     const count = Math.min(daysBetween(start, end) + 1, mostDays, left)
     if (count <= 0) return item
     left -= count
     const dates = Array.from({ length: count }, (_, n) => addDays(start, n))
-    return { ...item, light: dates.flatMap((date) => stripOf(shoot, date) ?? []) }
+    return { ...item, light: dates.flatMap((date) => stripOf(shoot, date, reader.clock) ?? []) }
   })
 }
 
@@ -62,6 +66,7 @@ export function litItems(
 export function calendarDays(
   dates: readonly string[],
   shoots: readonly CalendarShoot[],
+  clock: Clock,
   elsewhere?: Place,
 ): CalendarDay[] {
   const first = dates[0] as string
@@ -77,7 +82,7 @@ export function calendarDays(
       date,
       label: weekdayDate(Date.parse(date), 'UTC'),
       ...(quarters.has(moon.phase) ? { moon: moon.phase } : {}),
-      ...(light ? { sky: skyGradient(skyOf(light)), sun: sunWords(light) } : {}),
+      ...(light ? { sky: skyGradient(skyOf(light)), sun: sunWords(light, clock) } : {}),
     }
   })
 }
@@ -89,7 +94,7 @@ const greenwich = { latitude: 51.48, longitude: 0 }
 
 const quarters = new Set<string>(['New moon', 'First quarter', 'Full moon', 'Last quarter'])
 
-function stripOf(shoot: CalendarShoot, date: string): DayLight | undefined {
+function stripOf(shoot: CalendarShoot, date: string, clock: Clock): DayLight | undefined {
   const light = lightAt(shoot, date)
   const { startsAt, endsAt } = shoot
   if (!light || !startsAt) return undefined
@@ -106,10 +111,10 @@ function stripOf(shoot: CalendarShoot, date: string): DayLight | undefined {
     to: hasTimes ? across(endsAt ?? startsAt) : 1440,
     horizon: sun.flatMap(({ moment, at }) =>
       moment === 'sunrise' || moment === 'sunset'
-        ? [`${momentWords[moment]} ${clockTime(at, timeZone)}`]
+        ? [`${momentWords[moment]} ${clockTime(at, timeZone, clock)}`]
         : [],
     ),
-    words: lightWords(light),
+    words: lightWords(light, clock),
   }
 }
 
@@ -123,31 +128,26 @@ function lightAt({ latitude, longitude, timeZone }: Place, date: string) {
   return lightOf({ latitude, longitude }, date, timeZone)
 }
 
-function lightWords(light: LightDay): string {
-  const { phases, moon, timeZone, day } = light
+function lightWords({ phases, moon, timeZone, day }: LightDay, clock: Clock): string {
+  const words = (at: number) =>
+    at === day.to ? clockWords('24:00', clock) : clockTime(at, timeZone, clock)
   const golden = phases.filter(({ phase, from, to }) => phase === 'gold' && to - from >= 60_000)
-  const spans = golden.map(({ from, to }) => {
-    const until = to === day.to ? 'midnight' : clockTime(to, timeZone)
-    return `${clockTime(from, timeZone)} to ${until}`
-  })
+  const spans = golden.map(({ from, to }) => `${words(from)} to ${words(to)}`)
   const gold = spans.length > 0 ? `Golden hour ${spans.join(' and ')}` : 'No golden hour'
   const rises = moon.moments.find(({ moment }) => moment === 'moonrise')
-  const up = rises ? `, rises ${clockTime(rises.at, timeZone)}` : ''
+  const up = rises ? `, rises ${words(rises.at)}` : ''
   const lit = `${Math.round(moon.fraction * 100)}% illuminated`
   return `${gold}. ${moon.phase}, ${lit}${up}.`
 }
 
 /** Like `6:47am to 4:32pm`, from sunrise to sunset. */
-function sunWords({ sun, polar, timeZone }: LightDay): string {
+function sunWords({ sun, polar, timeZone }: LightDay, clock: Clock): string {
   if (polar) return polar === 'day' ? 'The sun does not set' : 'The sun does not rise'
   const at = (wanted: string) => sun.find(({ moment }) => moment === wanted)?.at
   const [rise, set] = [at('sunrise'), at('sunset')]
-  if (rise === undefined || set === undefined) {
-    return rise === undefined
-      ? `Sunset ${clockTime(set ?? 0, timeZone)}`
-      : `Sunrise ${clockTime(rise, timeZone)}`
-  }
-  return `${clockTime(rise, timeZone)} to ${clockTime(set, timeZone)}`
+  const words = (moment: number) => clockTime(moment, timeZone, clock)
+  if (rise === undefined) return `Sunset ${words(set ?? 0)}`
+  return set === undefined ? `Sunrise ${words(rise)}` : `${words(rise)} to ${words(set)}`
 }
 
 /** The first and last day in the zone of the shoot. */
@@ -169,6 +169,7 @@ function hoursOf(
   { timeZone, endsAt }: Pick<CalendarShoot, 'timeZone' | 'endsAt'>,
   startsAt: Date,
   hasTimes: boolean,
+  clock: Clock,
 ) {
   const [first, last] = [dateIn(timeZone, startsAt.getTime()), lastDay(startsAt, endsAt, timeZone)]
   const days = daysBetween(first, last) + 1
@@ -176,9 +177,9 @@ function hoursOf(
   const ends = weekdayDate(Date.parse(last), 'UTC')
   if (!hasTimes) return days === 1 ? begins : `${begins} to ${ends}, ${formatCount(days, 'day')}`
   const zone = zoneName(startsAt, timeZone)
-  const from = `${begins}, ${clockTime(startsAt, timeZone)}`
+  const from = `${begins}, ${clockTime(startsAt, timeZone, clock)}`
   if (!endsAt) return `${from} ${zone}`
   const isNight = endsAt.getTime() - startsAt.getTime() < 86_400_000
-  const to = clockTime(endsAt, timeZone)
+  const to = clockTime(endsAt, timeZone, clock)
   return `${from} to ${isNight || days === 1 ? to : `${ends}, ${to}`} ${zone}`
 }

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import type { CrewMember } from '#app/domain/sharing/crew.ts'
-import { callWords } from '#app/format/date.ts'
+import { type Clock, clockWords } from '#app/format/clock.ts'
 import { formatPhone } from '#app/format/phone.ts'
 import type { CrewView } from '#app/ui/shoots/crew-list.tsx'
 import { peopleHref } from '../addresses.ts'
 
 /** The crew as the page of a shoot shows it: nobody where its owner is alone with nothing to tell. */
-export function crewView(crew: CrewMember[], shootId: string): CrewView[] {
+export function crewView(crew: CrewMember[], shootId: string, clock: Clock): CrewView[] {
   const [first] = crew
   const isAlone = crew.length === 1 && !first?.role && !first?.callTime && !first?.phone
   if (isAlone) return []
@@ -15,7 +15,7 @@ export function crewView(crew: CrewMember[], shootId: string): CrewView[] {
   return crew.map(({ isOwner, isMe, name, role, callTime, phone, isPending, isPhoneKept }) => ({
     name,
     role,
-    call: callTime ? callWords(callTime) : '',
+    call: callTime ? clockWords(callTime, clock) : '',
     phone,
     phoneWords: formatPhone(phone),
     isPending,

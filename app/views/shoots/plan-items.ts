@@ -1,6 +1,7 @@
 import { photoUrl } from '#app/domain/photos/photo.ts'
 import type { ProjectCard, ShootCard } from '#app/domain/shoots/plan-lists.server.ts'
 import { type ShootStatus, shootStatus } from '#app/domain/shoots/shoot.ts'
+import type { Clock } from '#app/format/clock.ts'
 import { weekdayStart, zoneName } from '#app/format/date.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { edgeLine } from '#app/ui/edge-print.tsx'
@@ -15,10 +16,10 @@ export const statusWords: Record<ShootStatus, string> = {
   archived: 'Archived',
 }
 
-export function shootItem(card: ShootCard): PlanItem {
+export function shootItem(card: ShootCard, clock: Clock): PlanItem {
   const { id, slug, title, cover, locationCount } = card
   const status = statusWords[shootStatus(card, new Date())]
-  const edge = edgeLine([shootStart(card), formatCount(locationCount, 'location')])
+  const edge = edgeLine([shootStart(card, clock), formatCount(locationCount, 'location')])
   return { id, slug, title, status, edge, photo: cover && { id: cover.id, color: cover.color } }
 }
 
@@ -35,8 +36,8 @@ export function projectItem(card: ProjectCard): PlanItem {
   }
 }
 
-export function toSortedShoot(card: ShootCard): SortedLocation {
-  const { id, title, status, edge } = shootItem(card)
+export function toSortedShoot(card: ShootCard, clock: Clock): SortedLocation {
+  const { id, title, status, edge } = shootItem(card, clock)
   return {
     id,
     title,
@@ -52,6 +53,9 @@ export function toSortedShoot(card: ShootCard): SortedLocation {
 }
 
 /** `Mon, Jan 5th, 3:00pm GMT+1`; null when the shoot has no date. */
-export function shootStart({ startsAt, timeZone }: { startsAt: Date | null; timeZone: string }) {
-  return startsAt && `${weekdayStart(startsAt, timeZone)} ${zoneName(startsAt, timeZone)}`
+export function shootStart(
+  { startsAt, timeZone }: { startsAt: Date | null; timeZone: string },
+  clock: Clock,
+) {
+  return startsAt && `${weekdayStart(startsAt, timeZone, clock)} ${zoneName(startsAt, timeZone)}`
 }

@@ -12,7 +12,10 @@ import { shootStart, statusWords } from './plan-items.ts'
 
 /** The top of a shoot that the actor may edit. */
 export function topOfShoot(actor: Actor, shoot: ShootDetails): Promise<PlanTop> {
-  const words = edgeLine([statusWords[shootStatus(shoot, new Date())], shootStart(shoot)])
+  const words = edgeLine([
+    statusWords[shootStatus(shoot, new Date())],
+    shootStart(shoot, actor.clock),
+  ])
   return top(actor, 'shoot', shoot, words, shootHref(shoot.ownerUser, shoot.slug))
 }
 

@@ -4,6 +4,7 @@ import { daysOf, lightOverDay } from '#app/domain/shoots/board-days.server.ts'
 import type { Stop } from '#app/domain/shoots/shoot.ts'
 import type { ViewedPlanLocation } from '#app/domain/shoots/viewed-rows.server.ts'
 import type { PlannedStop } from '#app/domain/shoots/viewed-shoots.server.ts'
+import type { Clock } from '#app/format/clock.ts'
 import type { Landmark } from '#app/ui/map/pin.ts'
 import type { BandDay } from '#app/ui/shoots/day-band.tsx'
 import { townsAround } from '../map/towns.server.ts'
@@ -34,7 +35,7 @@ export type Scene = { days: BandDay[]; stops: SceneStop[]; towns: Landmark[]; zo
 /** More days than these are told by the list alone. */
 const mostDays = 7
 
-export async function findScene(shoot: ShownShoot): Promise<Scene> {
+export async function findScene(shoot: ShownShoot, clock: Clock): Promise<Scene> {
   const { timeZone } = shoot
   const dated = { ...shoot, stops: shoot.stops.map(toStop) }
   const places = shoot.stops.map(({ name: id, ...place }) => ({ id, ...place }))
@@ -48,7 +49,10 @@ export async function findScene(shoot: ShownShoot): Promise<Scene> {
   const shown = (planned.length > 0 ? planned : days.slice(0, 1)).slice(0, mostDays)
   return {
     // What snaps to the phases is not here.
-    days: shown.map((day) => ({ ...bandDay(day, lightOverDay(day, dated, places)), phases: [] })),
+    days: shown.map((day) => ({
+      ...bandDay(day, lightOverDay(day, dated, places), clock),
+      phases: [],
+    })),
     stops,
     towns: await townsAround(stops.flatMap(positionOf)),
     zone: days.length > 0 ? zoneWords(timeZone) : '',

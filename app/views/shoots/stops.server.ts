@@ -8,12 +8,13 @@ import type { WantedLight } from '#app/domain/shoots/shoot.ts'
 import { lightOfStop, type StopLight, wantedPhases } from '#app/domain/shoots/stop-light.server.ts'
 import type { ViewedPlanLocation } from '#app/domain/shoots/viewed-rows.server.ts'
 import type { PlannedStop } from '#app/domain/shoots/viewed-shoots.server.ts'
+import type { Clock } from '#app/format/clock.ts'
 import { clockTime, startDate, weekdayDate, zoneName } from '#app/format/date.ts'
 import { edgeLine } from '#app/ui/edge-print.tsx'
 import type { StripView } from '#app/ui/light/strip.tsx'
 import type { StopView } from '#app/ui/shoots/stop-list.tsx'
 import { skyOf } from '../light/sky.server.ts'
-import { clock as clock24 } from '../light/timeline.server.ts'
+import { wallTime } from '../light/timeline.server.ts'
 
 type Stop = Pick<ViewedPlanLocation, 'latitude' | 'longitude'> & PlannedStop
 
@@ -21,7 +22,11 @@ type Stop = Pick<ViewedPlanLocation, 'latitude' | 'longitude'> & PlannedStop
  * A location of a shoot as its page lists it, with times in the local zone of the place.
  * @param timeZone the shoot's zone, used for places without a position
  */
-export function stopView(stop: ViewedPlanLocation & PlannedStop, timeZone: string): StopView {
+export function stopView(
+  stop: ViewedPlanLocation & PlannedStop,
+  timeZone: string,
+  clock: Clock,
+): StopView {
   const { name, title, address, latitude, longitude, photo, startsAt, note } = stop
   const light = lightAt(stop)
   const zone = light?.light.timeZone ?? timeZone
@@ -37,11 +42,11 @@ export function stopView(stop: ViewedPlanLocation & PlannedStop, timeZone: strin
     ...whereIs(stop),
     photo: photo && { id: photo.id, color: photo.color },
     day: startsAt === null ? '' : weekdayDate(startsAt, zone),
-    time: startsAt === null ? '' : timeWords(stop, zone),
+    time: startsAt === null ? '' : timeWords(stop, zone, clock),
     zone: startsAt === null ? '' : zoneName(startsAt, zone),
     wanted: stop.wantedLight ? capital(nameLight(stop.wantedLight)) : '',
     note,
-    ...(light ? { light: stripView(light, photo?.direction, stop.wantedLight) } : {}),
+    ...(light ? { light: stripView(light, photo?.direction, stop.wantedLight, clock) } : {}),
   }
 }
 
@@ -58,6 +63,7 @@ function whereIs({ latitude, longitude, precision }: ViewedPlanLocation) {
 export function stopViews(
   { stops, timeZone }: Pick<ShootDetails, 'stops' | 'timeZone'>,
   cards: LocationCard[],
+  clock: Clock,
 ) {
   const byId = new Map(cards.map((card) => [card.id, card]))
   return stops.flatMap(({ locationId, startDate, endDate, wantedLight, note }) => {
@@ -65,7 +71,7 @@ export function stopViews(
     if (!card) return []
     const photo = card.cover && { ...card.cover, direction: null }
     const planned = { startsAt: startDate, endsAt: endDate, wantedLight, note }
-    return stopView({ ...card, ...planned, name: locationId, photo }, timeZone)
+    return stopView({ ...card, ...planned, name: locationId, photo }, timeZone, clock)
   })
 }
 
@@ -75,10 +81,10 @@ export function countMissed(stops: Stop[]): number {
 }
 
 /** The time of a stop in words: 'Fri, Oct 2nd, 5:30pm to 7:00pm EDT, for golden hour'. */
-export function stopWords(stop: Stop, timeZone: string): string {
+export function stopWords(stop: Stop, timeZone: string, clock: Clock): string {
   if (stop.startsAt === null) return ''
   const zone = lightAt(stop)?.light.timeZone ?? timeZone
-  const time = `${weekdayDate(stop.startsAt, zone)}, ${timeWords(stop, zone)}`
+  const time = `${weekdayDate(stop.startsAt, zone)}, ${timeWords(stop, zone, clock)}`
   const wanted = stop.wantedLight ? `, for ${nameLight(stop.wantedLight)}` : ''
   return `${time} ${zoneName(stop.startsAt, zone)}${wanted}`
 }
@@ -87,7 +93,7 @@ export function stopWords(stop: Stop, timeZone: string): string {
 export function lightTimeOf(stop: Stop): { date: string; time: string } | undefined {
   const light = lightAt(stop)
   if (!light) return undefined
-  return { date: light.light.day.date, time: clock24(light.light, light.from) }
+  return { date: light.light.day.date, time: wallTime(light.light, light.from) }
 }
 
 function lightAt({ latitude, longitude, startsAt, endsAt, wantedLight }: Stop) {
@@ -95,42 +101,43 @@ function lightAt({ latitude, longitude, startsAt, endsAt, wantedLight }: Stop) {
   return lightOfStop({ latitude, longitude }, { startsAt, endsAt, wantedLight })
 }
 
-function timeWords({ startsAt, endsAt }: PlannedStop, zone: string) {
-  const from = clockTime(startsAt as string, zone)
+function timeWords({ startsAt, endsAt }: PlannedStop, zone: string, clock: Clock) {
+  const from = clockTime(startsAt as string, zone, clock)
   if (endsAt === null || Date.parse(endsAt) === Date.parse(startsAt as string)) return from
   const isSameNight = Date.parse(endsAt) - Date.parse(startsAt as string) < 86_400_000
-  return `${from} to ${isSameNight ? clockTime(endsAt, zone) : startDate(endsAt, zone)}`
+  return `${from} to ${isSameNight ? clockTime(endsAt, zone, clock) : startDate(endsAt, zone, clock)}`
 }
 
 function stripView(
   { light, from, to, phases, missed }: StopLight,
   facing: number | null | undefined,
   wanted: WantedLight | null,
+  clock: Clock,
 ): StripView {
   const { day, timeZone, position, sun } = light
   const across = (at: number) =>
     Math.round(((Math.min(at, day.to) - day.from) / (day.to - day.from)) * 1440)
-  const clock = (at: number) => clockTime(at, timeZone)
+  const timeAt = (at: number) => clockTime(at, timeZone, clock)
   const { direction, height } = sunAt(position, from)
   const horizon = sun.filter(({ moment }) => moment === 'sunrise' || moment === 'sunset')
   return {
     sky: skyOf(light),
     from: across(from),
     to: across(to),
-    horizon: horizon.map(({ moment, at }) => `${capital(moment)} ${clock(at)}`),
-    words: `${capital(phases.map((phase) => phaseWords[phase]).join(', '))}. At ${clock(from)} the sun is ${sunWords(height, direction, facing)}.`,
-    ...(missed === undefined || !wanted ? {} : { missed: describeMissed(missed, wanted, clock) }),
+    horizon: horizon.map(({ moment, at }) => `${capital(moment)} ${timeAt(at)}`),
+    words: `${capital(phases.map((phase) => phaseWords[phase]).join(', '))}. At ${timeAt(from)} the sun is ${sunWords(height, direction, facing)}.`,
+    ...(missed === undefined || !wanted ? {} : { missed: describeMissed(missed, wanted, timeAt) }),
   }
 }
 
 function describeMissed(
   missed: { from: number; to: number } | null,
   wanted: WantedLight,
-  clock: (at: number) => string,
+  timeAt: (at: number) => string,
 ) {
   const what = nameLight(wanted)
   if (missed === null) return `No ${what} here on this day.`
-  return `Misses its ${what}, ${clock(missed.from)} to ${clock(missed.to)}.`
+  return `Misses its ${what}, ${timeAt(missed.from)} to ${timeAt(missed.to)}.`
 }
 
 function nameLight(wanted: WantedLight) {

@@ -46,8 +46,12 @@ export async function ofPortfolio(address: viewers.PortfolioAddress): Promise<Pr
 export async function ofShoot(address: viewedShoots.ShootAddress): Promise<Preview> {
   const shoot = requireItem(await viewedShoots.find(visitor, address), 'Shoot')
   const { title, username, startsAt, timeZone, stops, cover, sections } = shoot
-  const when = sections.includes('times') ? weekdayStart : weekdayDate
-  const edge = [startsAt && when(startsAt, timeZone), formatCount(stops.length, 'location')]
+  const when =
+    startsAt &&
+    (sections.includes('times')
+      ? weekdayStart(startsAt, timeZone, visitor.clock)
+      : weekdayDate(startsAt, timeZone))
+  const edge = [when, formatCount(stops.length, 'location')]
   return {
     kicker: username,
     title,

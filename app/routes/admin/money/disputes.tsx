@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import type { WatchedDispute } from '#app/domain/billing/sales/oversight.ts'
-import { timestamp } from '#app/format/date.ts'
 import { dollars } from '#app/format/money.ts'
 import { Button } from '#app/ui/button.tsx'
+import { UtcTime } from '#app/ui/timestamp.tsx'
 
 const statusWords: Record<WatchedDispute['status'], string> = {
   asked: 'the bank asks, and has taken nothing back',
@@ -27,7 +27,7 @@ export function Disputes({ disputes, isTest }: DisputesProps) {
               <div>
                 <b>{dollars(cents)}</b> for “{title}” of {sellerName}: {statusWords[status]}
                 <p className="edge">
-                  {timestamp(createdAt, 'UTC')} UTC · {id}
+                  <UtcTime at={createdAt} /> · {id}
                 </p>
               </div>
               {isTest && status === 'open' && (

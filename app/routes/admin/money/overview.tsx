@@ -5,7 +5,6 @@ import * as oversight from '#app/domain/billing/sales/oversight.server.ts'
 import type { WatchedEvent } from '#app/domain/billing/sales/oversight.ts'
 import { Month, periodOf } from '#app/domain/billing/sales/statement.ts'
 import { endDispute } from '#app/domain/billing/sales/test-disputes.server.ts'
-import { timestamp } from '#app/format/date.ts'
 import { dollars } from '#app/format/money.ts'
 import { IdFields, perform, runChoice } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -14,6 +13,7 @@ import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { UtcTime } from '#app/ui/timestamp.tsx'
 import { Figures } from '../figures.tsx'
 import type { Route } from './+types/overview'
 import { Disputes } from './disputes.tsx'
@@ -106,7 +106,7 @@ export default function MoneyOverview({ loaderData, actionData }: Route.Componen
                   <b>{type}</b>
                   <p className="admin-reason">{trouble}</p>
                   <p className="edge">
-                    {timestamp(receivedAt, 'UTC')} UTC · {objectId}
+                    <UtcTime at={receivedAt} /> · {objectId}
                   </p>
                 </div>
               </li>
@@ -128,7 +128,9 @@ export default function MoneyOverview({ loaderData, actionData }: Route.Componen
                   </b>{' '}
                   {username ?? 'nobody with an account'}
                   {reason && <p className="admin-reason">{reason}</p>}
-                  <p className="edge">{timestamp(createdAt, 'UTC')} UTC</p>
+                  <p className="edge">
+                    <UtcTime at={createdAt} />
+                  </p>
                 </div>
               </li>
             ))}
@@ -137,7 +139,7 @@ export default function MoneyOverview({ loaderData, actionData }: Route.Componen
                 <div>
                   <b>{type}</b> {eventWords[state]}
                   <p className="edge">
-                    {timestamp(receivedAt, 'UTC')} UTC · {id}
+                    <UtcTime at={receivedAt} /> · {id}
                   </p>
                 </div>
               </li>

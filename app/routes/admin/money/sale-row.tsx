@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import type { Entry, RefundState } from '#app/domain/billing/sales/statement.ts'
-import { timestamp } from '#app/format/date.ts'
 import { dollars } from '#app/format/money.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
+import { UtcTime } from '#app/ui/timestamp.tsx'
 
 const stateWords: Record<RefundState, string> = {
   none: '',
@@ -23,7 +23,7 @@ export function SaleRow({ entry }: { entry: Entry }) {
         <b>{dollars(grossCents)}</b> for “{title}” of {sellerName}
         {refundProblem && <p className="admin-reason">{refundProblem}</p>}
         <p className="edge">
-          {timestamp(createdAt, 'UTC')} UTC · fee {dollars(feeCents)}
+          <UtcTime at={createdAt} /> · fee {dollars(feeCents)}
           {stateWords[refundState]}
         </p>
       </div>

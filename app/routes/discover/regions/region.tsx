@@ -45,7 +45,8 @@ export function headers() {
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const region = await requireRegion(params)
-  const gathering = await gatherings.ofRegion(findActor(context), region)
+  const actor = findActor(context)
+  const gathering = await gatherings.ofRegion(actor, region)
   if (gathering.count + gathering.portfolios.length === 0) throw nothing()
   return {
     ...gatheringView(gathering),
@@ -62,7 +63,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       name: `Search around ${region.name}`,
       path: discoverHref({ near: region.name, at: writePlace(region, region.name), within: '100' }),
     },
-    light: findShownLight(region, new URL(request.url).origin, []),
+    light: findShownLight(region, new URL(request.url).origin, [], actor.clock),
   }
 }
 

@@ -1,15 +1,16 @@
 import { href } from 'react-router'
-import { ProfileForm } from '#app/domain/accounts/account.ts'
+import { ClockForm, ProfileForm } from '#app/domain/accounts/account.ts'
 import * as accounts from '#app/domain/accounts/accounts.server.ts'
 import * as pictures from '#app/domain/accounts/profile-pictures.server.ts'
 import { env } from '#app/env.server.ts'
-import { perform, runButton, submitForm } from '#app/http/actions.server.ts'
+import { perform, runButton, runChoice, submitForm } from '#app/http/actions.server.ts'
 import { declareAllowance, onePhoto } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { readPhoto } from '#app/http/upload.server.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import type { Route } from './+types/profile'
+import { AccountClock } from './clock.tsx'
 import { AccountPicture } from './picture.tsx'
 import { AccountProfileForm } from './profile-form.tsx'
 import { AccountSection } from './section.tsx'
@@ -25,10 +26,11 @@ export function meta() {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const account = await loadOrThrow(accounts.find(await findSelf(context)))
-  const { username, displayName, bio, town, link, isProfilePublic, pictureId } = account
+  const { username, displayName, bio, town, link, isProfilePublic, pictureId, clock } = account
   return {
     values: { username, displayName, bio, town, link, isProfilePublic },
     pictureId,
+    clock,
     url: `${env.PUBLIC_URL}/app/${username}`,
   }
 }
@@ -45,6 +47,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       await pictures.remove(actor)
       return redirectWithMessage('Picture removed')
     }),
+    clock: runChoice(ClockForm, async (choice) => {
+      await accounts.updateProfile(actor, choice)
+      return redirectWithMessage('Clock saved')
+    }),
     save: submitForm(ProfileForm, async (changes) => {
       await accounts.updateProfile(actor, changes)
       return redirectWithMessage('Profile saved')
@@ -54,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AccountProfile({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, pictureId, url } = loaderData
+  const { values, pictureId, clock, url } = loaderData
   const { username, displayName } = values
   const { result, message } = actionData ?? {}
   return (
@@ -78,6 +84,12 @@ export default function AccountProfile({ loaderData, actionData }: Route.Compone
             View public profile
           </a>
         </p>
+      </AccountSection>
+      <AccountSection
+        title="Clock"
+        about="How times of day are written for you, in pages and mails."
+      >
+        <AccountClock key={clock} clock={clock} />
       </AccountSection>
     </>
   )

@@ -34,7 +34,7 @@ export async function findCalendar(user: SignedIn, query: URLSearchParams, first
     month,
     week,
     agenda,
-    undated: undated.map((shoot) => calendarItem(user.id, shoot)),
+    undated: undated.map((shoot) => calendarItem(user, shoot)),
   }
 }
 
@@ -43,11 +43,11 @@ async function findMonth(user: SignedIn, date: string, firstDay: number, today: 
   const dates = weeks.flat()
   const span = [dates[0] as string, dates.at(-1) as string] as const
   const shoots = await listDays(user, ...span)
-  const days = calendarDays(dates, shoots)
+  const days = calendarDays(dates, shoots, user.clock)
   return {
     month: date.slice(0, 7),
     weeks: weeks.map((_, n) => days.slice(7 * n, 7 * n + 7)),
-    items: litItems(user.id, shoots, [...span]).filter((item) => isWithin(item, ...span)),
+    items: litItems(user, shoots, [...span]).filter((item) => isWithin(item, ...span)),
     steps: monthSteps(date, today),
   }
 }
@@ -57,15 +57,15 @@ async function findWeek(user: SignedIn, date: string, firstDay: number, today: s
   const span = [dates[0] as string, dates.at(-1) as string] as const
   const shoots = await listDays(user, ...span)
   return {
-    days: calendarDays(dates, shoots),
-    items: litItems(user.id, shoots, [...span], 7).filter((item) => isWithin(item, ...span)),
+    days: calendarDays(dates, shoots, user.clock),
+    items: litItems(user, shoots, [...span], 7).filter((item) => isWithin(item, ...span)),
     steps: weekSteps(date, firstDay, today),
   }
 }
 
 async function findAgenda(user: SignedIn, from: string, today: string) {
   const shoots = await listBetween(user, momentOf(from, -1), null, page + 1)
-  const items = litItems(user.id, shoots, [from, farthest]).filter(({ last }) => last >= from)
+  const items = litItems(user, shoots, [from, farthest]).filter(({ last }) => last >= from)
   const next = shoots.length > page ? items.at(-1)?.first : undefined
   return {
     items: next ? items.slice(0, -1) : items,

@@ -46,7 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   )
   return {
     shoot: {
-      ...toPackedShoot({ ...shoot, isOfCrew: true }),
+      ...toPackedShoot({ ...shoot, isOfCrew: true }, actor.clock),
       isOwn: shoot.ownerUserId === actor.id,
     },
     sources,

@@ -3,6 +3,7 @@ import type { TickMark } from '#app/domain/gear/slot.ts'
 import type { ListedSlot } from '#app/domain/gear/slots.server.ts'
 import { shootStatus } from '#app/domain/shoots/shoot.ts'
 import type { ShootHead } from '#app/domain/shoots/shoot-heads.server.ts'
+import type { Clock } from '#app/format/clock.ts'
 import { startDate, weekdayStart, zoneName } from '#app/format/date.ts'
 import type { PackedSlot } from '#app/ui/gear/packing-row.tsx'
 import { shootHref } from '#app/views/addresses.ts'
@@ -15,8 +16,8 @@ export function toPackedSlot(slot: ListedSlot, actor: Actor, shoot: ShootHead): 
     ...shown,
     thumb: thumbOf(photo),
     inUse: inUse === 'yes',
-    packed: markWords(packed, shoot.timeZone),
-    home: markWords(home, shoot.timeZone),
+    packed: markWords(packed, shoot.timeZone, actor.clock),
+    home: markWords(home, shoot.timeZone, actor.clock),
     owner: isOwn ? null : ownerUser,
     mayTick: isOwn || shoot.isOfCrew,
     mayChange: isOwn || shoot.isEditable,
@@ -24,14 +25,14 @@ export function toPackedSlot(slot: ListedSlot, actor: Actor, shoot: ShootHead): 
 }
 
 /** 'Nora Vale, Jan 5th, 3:00pm', on the clock of the shoot; empty for what nobody ticked. */
-export function markWords(mark: TickMark | null, timeZone: string): string {
-  return mark ? [mark.by, startDate(mark.at, timeZone)].filter(Boolean).join(', ') : ''
+export function markWords(mark: TickMark | null, timeZone: string, clock: Clock): string {
+  return mark ? [mark.by, startDate(mark.at, timeZone, clock)].filter(Boolean).join(', ') : ''
 }
 
-export function toPackedShoot(shoot: ShootHead) {
+export function toPackedShoot(shoot: ShootHead, clock: Clock) {
   const { id, slug, title, ownerUser, startsAt, timeZone, isEditable, isOfCrew } = shoot
   const when = startsAt
-    ? `${weekdayStart(startsAt, timeZone)} ${zoneName(startsAt, timeZone)}`
+    ? `${weekdayStart(startsAt, timeZone, clock)} ${zoneName(startsAt, timeZone)}`
     : 'no date yet'
   const status = shootStatus(shoot, new Date())
   return { id, title, when, isEditable, isOfCrew, status, page: shootHref(ownerUser, slug) }

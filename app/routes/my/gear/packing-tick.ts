@@ -14,10 +14,11 @@ export const handle = declareAllowance({ isOneOfMany: true })
 export function action({ request, context, params }: Route.ActionArgs) {
   return answerJson(context, async (): Promise<SlotState> => {
     const changes = readTick((await readFields(request)).get('tick'))
-    const slot = await slots.update(findActor(context), params.id, changes)
+    const actor = findActor(context)
+    const slot = await slots.update(actor, params.id, changes)
     const { isPacked, cameHome, version, timeZone } = slot
-    const packed = markWords(slot.packed, timeZone)
-    const home = markWords(slot.home, timeZone)
+    const packed = markWords(slot.packed, timeZone, actor.clock)
+    const home = markWords(slot.home, timeZone, actor.clock)
     return { isPacked, inUse: slot.inUse === 'yes', cameHome, version, packed, home }
   })
 }

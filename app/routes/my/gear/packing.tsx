@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const { searchParams } = new URL(request.url)
   const { shoot: found, slots } = await loadOrThrow(packingLists.find(actor, params.id))
-  const shoot = toPackedShoot(found)
+  const shoot = toPackedShoot(found, actor.clock)
   const requestedList = searchParams.get('list')
   const defaultList = shoot.status === 'done' ? 'home' : 'pack'
   return {

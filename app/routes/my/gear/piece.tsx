@@ -56,7 +56,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     photo: photo ? photoTuple(photo) : undefined,
     shoots: shoots.map(({ startsAt, timeZone, ...shoot }) => ({
       ...shoot,
-      when: startsAt ? weekdayStart(startsAt, timeZone) : 'no date yet',
+      when: startsAt ? weekdayStart(startsAt, timeZone, actor.clock) : 'no date yet',
     })),
   }
 }

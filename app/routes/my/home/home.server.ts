@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import * as home from '#app/domain/home.server.ts'
 import { dateIn } from '#app/domain/places/position/time-zone.server.ts'
 import type { CalendarShoot } from '#app/domain/shoots/calendar.server.ts'
@@ -26,7 +26,8 @@ const band = 14
 const dayMs = 86_400_000
 
 export async function findHome(actor: Actor, now: Date) {
-  const { id, username, displayName } = requireUser(actor)
+  const user = requireUser(actor)
+  const { username, displayName } = user
   const from = new Date(now.getTime() - dayMs)
   const to = new Date(now.getTime() + band * dayMs)
   const [{ locations, portfolios, soon, ...more }, next] = await Promise.all([
@@ -37,9 +38,9 @@ export async function findHome(actor: Actor, now: Date) {
     name: displayName || username,
     ...more,
     next: next ? [viewNext(actor, next, now)] : [],
-    band: next && viewBand(id, next, soon, now),
+    band: next && viewBand(user, next, soon, now),
     locations: locations.map((card) => ({
-      ...locationItem(card),
+      ...locationItem(card, user.clock),
       audience: cardAudience(card.reach),
     })),
     portfolios: portfolios.map((card) => ({
@@ -56,7 +57,7 @@ function viewNext(actor: Actor, shoot: NextShoot, now: Date): NextShootView {
   })
   const words = edgeLine([
     statusWords[shootStatus(shoot, now)],
-    shootStart(shoot),
+    shootStart(shoot, actor.clock),
     shoot.ownerUserId !== actor.id && shoot.ownerUser,
   ])
   return {
@@ -66,19 +67,19 @@ function viewNext(actor: Actor, shoot: NextShoot, now: Date): NextShootView {
       : shootHref(shoot.ownerUser, shoot.slug),
     words,
     todo: todoOf(shoot, countMissed(stops)),
-    stops: stops.slice(0, shownStops).map((stop) => stopView(stop, shoot.timeZone)),
+    stops: stops.slice(0, shownStops).map((stop) => stopView(stop, shoot.timeZone, actor.clock)),
     moreStops: Math.max(0, stops.length - shownStops),
   }
 }
 
 /** The next days in the light of the shoots on them, and of the next place on all others. */
-function viewBand(userId: string, next: NextShoot, soon: CalendarShoot[], now: Date): HomeBandView {
+function viewBand(user: SignedIn, next: NextShoot, soon: CalendarShoot[], now: Date): HomeBandView {
   const today = dateIn(next.timeZone, now.getTime())
   const dates = Array.from({ length: band }, (_, n) => addDays(today, n))
   const stop = next.stops.find(({ latitude }) => latitude !== null)
   return {
-    days: calendarDays(dates, soon, stop && { ...stop, timeZone: next.timeZone }),
-    items: soon.map((shoot) => calendarItem(userId, shoot)),
+    days: calendarDays(dates, soon, user.clock, stop && { ...stop, timeZone: next.timeZone }),
+    items: soon.map((shoot) => calendarItem(user, shoot)),
   }
 }
 

@@ -29,10 +29,10 @@ export async function listAccepted(request: Request, actor: Actor) {
     )
   const [shoots, projects, portfolios, locations] = await loadOrThrow(
     Promise.all([
-      accepted('shoot', toShootItem),
+      accepted('shoot', (card) => toShootItem(card, actor.clock)),
       accepted('project', toProjectItem),
       accepted('portfolio', toPortfolioItem),
-      accepted('location', toLocationItem),
+      accepted('location', (card) => toLocationItem(card, actor.clock)),
     ]),
   )
   const choice = { ...settings, search: listing.search }

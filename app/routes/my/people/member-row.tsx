@@ -2,10 +2,11 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useId } from 'react'
 import { Form } from 'react-router'
 import type { Member, ShareKind, ShareStatus } from '#app/domain/sharing/share.ts'
-import { callWords } from '#app/format/date.ts'
+import { type Clock, clockWords } from '#app/format/clock.ts'
 import { formatPhone } from '#app/format/phone.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
+import { useClock } from '#app/ui/clock.ts'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { MemberForm } from './crew-form.tsx'
@@ -32,7 +33,7 @@ export function MemberRow({ member, kind, result }: MemberRowProps) {
   const { userItemId, username, email, accessLevel, status, link } = member
   const name = username ?? email ?? ''
   const [tone, words] = statusWords[status]
-  const line = wordLine(member)
+  const line = wordLine(member, useClock())
   return (
     <li>
       <p>
@@ -101,8 +102,8 @@ export function MemberRow({ member, kind, result }: MemberRowProps) {
   )
 }
 
-function wordLine({ role, callTime, phone }: Member) {
-  return [role, callTime && `call ${callWords(callTime)}`, formatPhone(phone)]
+function wordLine({ role, callTime, phone }: Member, clock: Clock) {
+  return [role, callTime && `call ${clockWords(callTime, clock)}`, formatPhone(phone)]
     .filter(Boolean)
     .join(' · ')
 }

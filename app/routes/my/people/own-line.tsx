@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import * as crew from '#app/domain/sharing/crew.server.ts'
 import type { PhoneAudience } from '#app/domain/sharing/crew.ts'
-import { callWords } from '#app/format/date.ts'
+import { clockWords } from '#app/format/clock.ts'
 import { guard, perform, submitForm } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
@@ -19,8 +19,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Only whoever has joined the shoot has a line in it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { callTime, ...line } = await loadOrThrow(crew.findOwn(findActor(context), params.id))
-  return { ...line, call: callTime ? `call ${callWords(callTime)}` : '' }
+  const actor = findActor(context)
+  const { callTime, ...line } = await loadOrThrow(crew.findOwn(actor, params.id))
+  return { ...line, call: callTime ? `call ${clockWords(callTime, actor.clock)}` : '' }
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {

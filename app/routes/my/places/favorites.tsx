@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       listPart(
         { part, name: 'locations', listing },
         (of) => favorites.listLocations(actor, of),
-        toLocationItem,
+        (card) => toLocationItem(card, actor.clock),
       ),
     ]),
   )

@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const location = await loadOrThrow(locations.findEditable(actor, params.id))
   const { id, slug, ownerUser, ownerUserId, version, photos } = location
   const reach = await loadOrThrow(audience.find(actor, 'location', id))
-  const light = findShownLight(location, request.url, photos)
+  const light = findShownLight(location, request.url, photos, actor.clock)
   const shown = {
     id,
     version,

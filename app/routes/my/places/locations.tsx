@@ -51,7 +51,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
   return data(
     {
-      items: await withAudience(actor, 'location', page.items.map(locationItem)),
+      items: await withAudience(
+        actor,
+        'location',
+        page.items.map((card) => locationItem(card, actor.clock)),
+      ),
       nextCursor: page.nextCursor,
       choice: { ...settings, search: listing.search },
       use: use.location,

@@ -5,5 +5,5 @@ import { toSortedShoot } from '#app/views/shoots/plan-items.ts'
 
 export async function ownShoots(actor: Actor) {
   const { items } = await listShoots(actor, 'current', defaultListing)
-  return items.map(toSortedShoot)
+  return items.map((card) => toSortedShoot(card, actor.clock))
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
-import { listShootsByIds, type ShootCard } from '#app/domain/shoots/plan-lists.server.ts'
+import { listShootsByIds } from '#app/domain/shoots/plan-lists.server.ts'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { toSortedLocation } from '#app/views/library/items.ts'
 import { placeOf } from '#app/views/places/latest-zone.server.ts'
@@ -27,15 +27,18 @@ export async function findPlanParts(
     locationCards.listVisibleByIds(actor, locationIds),
     shootIds.length > 0 ? listShootsByIds(actor, shootIds) : [],
   ])
-  return toPlanParts(cards, shoots)
+  return toPlanParts(
+    cards,
+    shoots.map((shoot) => toSortedShoot(shoot, actor.clock)),
+  )
 }
 
 /** The same from locations and shoots that are already loaded. */
-export function toPlanParts(cards: LocationCard[], shoots: ShootCard[] = []): PlanParts {
+export function toPlanParts(cards: LocationCard[], shoots: SortedLocation[] = []): PlanParts {
   const place = cards.map(placeOf).find((found) => found !== undefined)
   return {
     locations: cards.map(toSortedLocation),
-    shoots: shoots.map(toSortedShoot),
+    shoots,
     ...(place ? { place } : {}),
   }
 }

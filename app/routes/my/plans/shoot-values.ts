@@ -1,6 +1,7 @@
 import type { SentForm } from '#app/domain/form-fields.ts'
 import { clockAt } from '#app/domain/shoots/local-time.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
+import { type Clock, typedWords } from '#app/format/clock.ts'
 import { type Difference, fieldText, textDifference } from '#app/ui/editor/difference.ts'
 
 /** The form values of a shoot, except its locations. Times are local to the shoot. */
@@ -74,13 +75,19 @@ type LocationOrder = { locationIds: string[]; stops: Record<string, StopValues> 
 export function shootDifferences(
   saved: ShootValues & LocationOrder,
   given: Record<string, unknown> | null | undefined,
-  sentStops: Record<string, StopValues> = {},
+  sentStops: Record<string, StopValues> | undefined,
+  clock: Clock,
 ): Difference[] {
   const sent = given ?? {}
   const sentIds = [sent.locationIds ?? []].flat()
   const sameIds = sentIds.join() === saved.locationIds.join()
   const planned = JSON.stringify(saved.locationIds.map((id) => toList(saved.stops[id])))
-  const sentPlan = JSON.stringify(saved.locationIds.map((id) => toList(sentStops[id])))
+  const sentPlan = JSON.stringify(saved.locationIds.map((id) => toList(sentStops?.[id])))
+  const hours = (label: string, name: string, saved: string, yours: string): Difference => ({
+    ...textDifference(label, name, saved, yours),
+    saved: typedWords(saved, clock),
+    yours: typedWords(yours, clock),
+  })
   const rows = [
     textDifference('Title', 'title', saved.title, fieldText(sent.title)),
     textDifference('Description', 'description', saved.description, fieldText(sent.description)),
@@ -108,9 +115,4 @@ export function shootDifferences(
 
 function toList({ start, end, light, note }: StopValues = emptyStop) {
   return [start, end, light, note.trim()]
-}
-
-function hours(label: string, name: string, saved: string, yours: string): Difference {
-  const clock = (text: string) => text.replace('T', ' ')
-  return { ...textDifference(label, name, saved, yours), saved: clock(saved), yours: clock(yours) }
 }

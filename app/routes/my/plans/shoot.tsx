@@ -9,6 +9,7 @@ import { guard, perform } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { useClock } from '#app/ui/clock.ts'
 import { alsoAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
 import { Refusal } from '#app/views/refusal.tsx'
 import { PlanHead } from '#app/views/shoots/plan-head.tsx'
@@ -42,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     version: shoot.version,
     values: shootValues(shoot),
     stops: stopValues(shoot),
-    savedStops: listSavedStops(shoot, cards),
+    savedStops: listSavedStops(shoot, cards, actor.clock),
     zones: zoneNames(shoot.timeZone),
     parts: toPlanParts(cards),
     adding,
@@ -81,13 +82,14 @@ export default function Shoot({ loaderData, actionData }: Route.ComponentProps) 
   const shown = actionData && 'locations' in actionData ? actionData : undefined
   const answer: PlanAnswer = actionData ?? {}
   const { result, conflict, adding, stops: sentStops } = answer
+  const clock = useClock()
   const locationIds = loaderData.parts.locations.map((location) => location.id)
   const arranged = { ...values, locationIds, stops }
   const { version, notice } = useConflict({
     newest: loaderData.version,
     saved: arranged,
     answer: { result, conflict },
-    differ: (saved) => shootDifferences(saved, result?.initialValue, sentStops),
+    differ: (saved) => shootDifferences(saved, result?.initialValue, sentStops, clock),
   })
   return (
     <main className="page">

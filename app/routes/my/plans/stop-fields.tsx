@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import { wantedLights } from '#app/domain/shoots/shoot.ts'
+import { type Clock, clockWords, typedWords } from '#app/format/clock.ts'
+import { useClock } from '#app/ui/clock.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { LightStrip, type StripView } from '#app/ui/light/strip.tsx'
 import { emptyStop, type StopValues, stopFields } from './shoot-values.ts'
@@ -27,7 +29,8 @@ type StopFieldsProps = {
 
 export function StopFields({ title, stop = emptyStop, saved }: StopFieldsProps) {
   const id = useId()
-  const { when = clockWords(stop), light, clash } = saved ?? {}
+  const clock = useClock()
+  const { when = hoursOf(stop, clock), light, clash } = saved ?? {}
   const wanted = describeLight(stop)
   const isSet = when || wanted || stop.note
   return (
@@ -86,8 +89,9 @@ function describeLight({ light }: StopValues) {
 }
 
 /** Times that are not saved yet, as they were typed. */
-function clockWords({ start, end }: StopValues) {
+function hoursOf({ start, end }: StopValues, clock: Clock) {
   const sameDay = start.slice(0, 10) === end.slice(0, 10)
-  const times = [start.replace('T', ' '), sameDay ? end.slice(11) : end.replace('T', ' ')]
+  const until = sameDay ? clockWords(end.slice(11), clock) : typedWords(end, clock)
+  const times = [typedWords(start, clock), end && until]
   return times.filter(Boolean).join(' to ')
 }

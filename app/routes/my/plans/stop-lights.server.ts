@@ -1,6 +1,7 @@
 import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
 import { clashesOf } from '#app/domain/shoots/clash.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
+import type { Clock } from '#app/format/clock.ts'
 import { stopViews } from '#app/views/shoots/stops.server.ts'
 import type { SavedStop } from './stop-fields.tsx'
 
@@ -8,10 +9,11 @@ import type { SavedStop } from './stop-fields.tsx'
 export function listSavedStops(
   shoot: ShootDetails,
   cards: LocationCard[],
+  clock: Clock,
 ): Record<string, SavedStop> {
   const clashes = clashWords(shoot, cards)
   return Object.fromEntries(
-    stopViews(shoot, cards).map(({ name, day, time, zone, light }) => {
+    stopViews(shoot, cards, clock).map(({ name, day, time, zone, light }) => {
       const when = time ? `${day}, ${time} ${zone}` : ''
       return [name, { when, light, clash: clashes[name] }]
     }),

@@ -31,8 +31,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     userId: requireUser(actor).id,
     top: await topOfShoot(actor, shoot),
     version: shoot.version,
-    ...(await boardView(shoot, cards)),
-    problems: problemsOf(listSavedStops(shoot, cards)),
+    ...(await boardView(shoot, cards, actor.clock)),
+    problems: problemsOf(listSavedStops(shoot, cards, actor.clock)),
     proposal,
   }
 }

@@ -6,6 +6,7 @@ import type { Proposal } from '#app/domain/shoots/best-order.ts'
 import { piecesOf } from '#app/domain/shoots/board.ts'
 import type { Travel } from '#app/domain/shoots/travel.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useClock } from '#app/ui/clock.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Landmark } from '#app/ui/map/pin.ts'
 import { RoutePicture } from '#app/ui/map/route-picture.tsx'
@@ -54,15 +55,16 @@ export function DayBoard({
 }: DayBoardProps) {
   const board = useBoard({ queue, shootId, version, stops: loaded.stops, reload })
   const root = useRef<HTMLDivElement>(null)
+  const clock = useClock()
   const [pointed, setPointed] = useState<string>()
   const [said, setSaid] = useState('')
   const stops = numberStops(proposal ? withProposal(board.stops, proposal) : board.stops)
   const move = (id: string, to: Span) => {
     const stop = stops.find((one) => one.id === id)
     board.move(id, to)
-    if (stop && to[0] !== null) setSaid(`${stop.title}: ${hoursOf(days, to[0], to[1])}`)
+    if (stop && to[0] !== null) setSaid(`${stop.title}: ${hoursOf(days, to[0], to[1], clock)}`)
   }
-  const hold = useDrag({ root, days, stops, move })
+  const hold = useDrag({ root, days, stops, clock, move })
   const press = useKeys({ root, days, stops, move, undo: board.undo })
   const point = (event: PointerEvent | FocusEvent) => setPointed(stopAt(event.target))
   const isStill = proposal !== undefined

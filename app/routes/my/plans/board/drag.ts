@@ -1,4 +1,5 @@
 import { lengthen, moveTo, snap, stepMs, toStep } from '#app/domain/shoots/board.ts'
+import type { Clock } from '#app/format/clock.ts'
 import { type BandDay, hoursOf } from '#app/ui/shoots/day-band.tsx'
 import { bandsOf, measureScroll } from './bands.ts'
 import type { NumberedStop } from './day-board.tsx'
@@ -8,7 +9,13 @@ import type { Span } from './span.ts'
 /** Pixels of the window. */
 type Point = { x: number; y: number }
 
-type Begin = { stop: NumberedStop; days: BandDay[]; isEdge: boolean; start: Point }
+type Begin = {
+  stop: NumberedStop
+  days: BandDay[]
+  clock: Clock
+  isEdge: boolean
+  start: Point
+}
 
 /** `end` puts the board back and says where the stop goes; undefined for nowhere. */
 export type Drag = { follow: (x: number, y: number) => void; end: () => Span | undefined }
@@ -18,7 +25,7 @@ export type Drag = { follow: (x: number, y: number) => void; end: () => Span | u
  * the page scrolls below it.
  */
 export function beginDrag(board: HTMLElement, element: HTMLElement, begin: Begin): Drag {
-  const { stop, days, isEdge, start } = begin
+  const { stop, days, clock, isEdge, start } = begin
   const bands = bandsOf(board, days)
   const origin = element.getBoundingClientRect()
   const home = bands.find(({ top, bottom }) => origin.top >= top && origin.top < bottom)
@@ -32,7 +39,7 @@ export function beginDrag(board: HTMLElement, element: HTMLElement, begin: Begin
 
   function place() {
     to = isEdge ? pull(pointer) : carry(pointer)
-    ghost.tell(to?.[0] != null ? hoursOf(days, to[0], to[1]) : '')
+    ghost.tell(to?.[0] != null ? hoursOf(days, to[0], to[1], clock) : '')
   }
 
   function carry({ x, y }: Point): Span | undefined {

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { useClock } from '#app/ui/clock.ts'
 import { type BandDay, hoursOf } from '#app/ui/shoots/day-band.tsx'
 import type { BoardLight } from '#app/views/shoots/board.server.ts'
 import type { NumberedStop } from './day-board.tsx'
@@ -12,6 +13,7 @@ type LightButtonProps = {
 
 /** Puts a stop that is elsewhere into the light that it wants, with one press. */
 export function LightButton({ stop, days, onPut }: LightButtonProps) {
+  const clock = useClock()
   const light = wantedLightOf(stop)
   if (!light) return null
   const { id } = stop
@@ -28,7 +30,7 @@ export function LightButton({ stop, days, onPut }: LightButtonProps) {
           onPut(id, [from, to])
         }}
       >
-        {`Move to ${label.toLowerCase()}, ${hoursOf(days, from, to)}`}
+        {`Move to ${label.toLowerCase()}, ${hoursOf(days, from, to, clock)}`}
       </button>
     </Form>
   )

@@ -1,5 +1,6 @@
 import { formatCount } from '#app/format/plural.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useClock } from '#app/ui/clock.ts'
 import { type BandDay, hoursOf } from '#app/ui/shoots/day-band.tsx'
 import type { NumberedStop } from './day-board.tsx'
 import type { useBoard } from './use-board.ts'
@@ -12,6 +13,7 @@ type BoardNotesProps = {
 
 /** What is being saved, what waits for a connection, and what was refused. */
 export function BoardNotes({ board, stops, days }: BoardNotesProps) {
+  const clock = useClock()
   const { waiting, refused, isFailing } = board.moves
   return (
     <>
@@ -23,7 +25,7 @@ export function BoardNotes({ board, stops, days }: BoardNotesProps) {
       </p>
       {refused.map(({ entry, id, to, message }) => {
         const isThere = stops.some((stop) => stop.id === id)
-        const where = to[0] === null ? 'off the plan' : hoursOf(days, to[0], to[1])
+        const where = to[0] === null ? 'off the plan' : hoursOf(days, to[0], to[1], clock)
         return (
           <p key={entry} className="board-refused" role="alert">
             {message}. Your move ({where}) is not saved.

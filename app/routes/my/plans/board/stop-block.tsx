@@ -2,6 +2,7 @@ import * as zoneIcon from 'lucide-react/icons/globe'
 import * as clashIcon from 'lucide-react/icons/layers-2'
 import * as lightIcon from 'lucide-react/icons/sun-dim'
 import type { Piece } from '#app/domain/shoots/board.ts'
+import { useClock } from '#app/ui/clock.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { type BandDay, hoursOf, placeOf } from '#app/ui/shoots/day-band.tsx'
 import type { NumberedStop } from './day-board.tsx'
@@ -21,6 +22,7 @@ const icons = { clash: clashIcon, light: lightIcon, zone: zoneIcon }
 
 /** A stop on the light of its day: a link to its row, and with scripts what one drags. */
 export function StopBlock({ piece, stop, days, problems = [], ...block }: StopBlockProps) {
+  const clock = useClock()
   const { id, number, title, from, to, elsewhere, isMissed } = stop
   const { isWaiting, isPointed, isProposed } = block
   const proposed: Problem[] = isMissed ? [{ kind: 'light', words: 'Misses its light' }] : []
@@ -29,7 +31,7 @@ export function StopBlock({ piece, stop, days, problems = [], ...block }: StopBl
     ...wrong,
     ...(elsewhere && !isWaiting ? [{ kind: 'zone' as const, words: elsewhere }] : []),
   ]
-  const words = [hoursOf(days, from ?? 0, to), ...flags.map((flag) => flag.words)]
+  const words = [hoursOf(days, from ?? 0, to, clock), ...flags.map((flag) => flag.words)]
   const classes = [
     'day-band-block',
     piece.left > 0.75 && 'is-late',

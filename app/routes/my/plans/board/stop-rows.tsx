@@ -6,6 +6,7 @@ import {
   travelWords,
   wayKey,
 } from '#app/domain/shoots/travel.ts'
+import { useClock } from '#app/ui/clock.ts'
 import { type BandDay, hoursOf } from '#app/ui/shoots/day-band.tsx'
 import type { NumberedStop } from './day-board.tsx'
 import { LightButton } from './light-button.tsx'
@@ -28,6 +29,7 @@ export type StopRowsProps = {
 
 /** The stops of a day in words, each with its form, and the ways between them. */
 export function StopRows({ days, stops, ways, pointed, onPut, ...all }: StopRowsProps) {
+  const clock = useClock()
   const { problems, waiting } = all
   if (stops.length === 0) return null
   return (
@@ -44,7 +46,7 @@ export function StopRows({ days, stops, ways, pointed, onPut, ...all }: StopRows
                 <summary>
                   <b>{number}</b>
                   <span>{title}</span>
-                  <span className="board-hours">{hoursOf(days, from ?? 0, to)}</span>
+                  <span className="board-hours">{hoursOf(days, from ?? 0, to, clock)}</span>
                   {elsewhere && !waiting.has(id) && <small>{elsewhere}</small>}
                   {wrong.map((one) => (
                     <em key={one}>{one}</em>

@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import type { Clock } from '#app/format/clock.ts'
 import type { BandDay } from '#app/ui/shoots/day-band.tsx'
 import type { NumberedStop } from './day-board.tsx'
 import { beginDrag, type Drag } from './drag.ts'
@@ -8,6 +9,7 @@ type Dragging = {
   root: RefObject<HTMLElement | null>
   days: BandDay[]
   stops: NumberedStop[]
+  clock: Clock
   move: (id: string, to: Span) => void
 }
 
@@ -22,9 +24,9 @@ const holdMs = 350
  * the block, so that a board can be scrolled wherever it is touched. Nothing is drawn anew by React
  * until the drop.
  */
-export function useDrag({ root, days, stops, move }: Dragging) {
-  const latest = useRef({ days, stops, move })
-  latest.current = { days, stops, move }
+export function useDrag({ root, move, ...loaded }: Dragging) {
+  const latest = useRef({ ...loaded, move })
+  latest.current = { ...loaded, move }
   const isHeld = useRef(false)
 
   useEffect(() => {
@@ -55,8 +57,8 @@ export function useDrag({ root, days, stops, move }: Dragging) {
       element.setPointerCapture(down.pointerId)
       isHeld.current = true
       const start = { x: down.clientX, y: down.clientY }
-      const { days } = latest.current
-      drag = beginDrag(board, element, { stop: stop as NumberedStop, days, isEdge, start })
+      const { days, clock } = latest.current
+      drag = beginDrag(board, element, { stop: stop as NumberedStop, days, clock, isEdge, start })
       if (isFinger) navigator.vibrate?.(10)
     }
     function leave() {

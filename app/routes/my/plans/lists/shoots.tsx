@@ -24,7 +24,7 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const [list, counted] = await Promise.all([
-    planList(request, actor, 'shoot', listShoots, shootItem),
+    planList(request, actor, 'shoot', listShoots, (card) => shootItem(card, actor.clock)),
     loadOrThrow(receivedShares.listCountedShoots(actor)),
   ])
   return data({ ...list.data, counted }, list.init ?? {})

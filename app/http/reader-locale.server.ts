@@ -1,0 +1,31 @@
+import { type Clock, usualClock } from '#app/format/clock.ts'
+
+/**
+ * The first day of the week where the reader is, by the first language that the browser asks for:
+ * 0 for Sunday to 6 for Saturday. Monday where that is not known.
+ */
+export function findFirstDay(request: Request): number {
+  const locale = localeOf(request) as (Intl.Locale & WeekInfo) | undefined
+  return (locale?.getWeekInfo().firstDay ?? 1) % 7
+}
+
+/** The clock that is usual where the reader is, by the same language. */
+export function findUsualClock(request: Request): Clock {
+  const locale = localeOf(request)
+  if (!locale) return usualClock
+  const { hourCycle } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
+  return hourCycle === 'h23' || hourCycle === 'h24' ? '24h' : '12h'
+}
+
+/** `en` alone is read as American English, as browsers do. */
+function localeOf({ headers }: Request): Intl.Locale | undefined {
+  const wanted = headers.get('Accept-Language')?.split(',')[0]?.split(';')[0]?.trim()
+  try {
+    return wanted ? new Intl.Locale(wanted) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Newer than the types of TypeScript; 1 for Monday to 7 for Sunday. */
+type WeekInfo = { getWeekInfo: () => { firstDay: number } }
