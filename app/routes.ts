@@ -53,6 +53,8 @@ export default [
   route('restore-email', 'routes/account/restore-email.tsx'),
   route('invitation', 'routes/account/invitation.tsx'),
   route('invitation/picture', 'routes/account/invitation-picture.ts'),
+  route('invitation/calendar.ics', 'routes/account/invitation-calendar.ts'),
+  route('calendars/:feed/:file', 'routes/calendars/feed.ts'),
   route('stop-invitations', 'routes/account/stop-invitations.tsx'),
   route('guest', 'routes/account/guest.ts'),
   route('api', 'routes/site/api-reference.tsx'),
@@ -81,6 +83,11 @@ export default [
       }),
     ]),
     route(':username/:name', 'routes/viewer/name.ts'),
+    ...[':username/shoot/:shoot', ':username/project/:project/shoot/:shoot'].map((shoot) =>
+      route(`${shoot}/calendar.ics`, 'routes/viewer/calendar-file.ts', {
+        id: `viewer/${shoot}/calendar`,
+      }),
+    ),
     ...[
       ':username',
       ':username/portfolio/:portfolio',
@@ -97,6 +104,11 @@ export default [
       index('routes/link/index.ts'),
       route('unlock', 'routes/link/unlock.tsx'),
       route('media/:photoId/:file', 'routes/media.ts', { id: 'link/media' }),
+      ...['shoot', 'project/shoot/:shoot'].map((shoot) =>
+        route(`${shoot}/calendar.ics`, 'routes/viewer/calendar-file.ts', {
+          id: `link/${shoot}/calendar`,
+        }),
+      ),
       ...behindLinks.map(([path, viewer]) =>
         route(path, `routes/viewer/${viewer}.tsx`, { id: `link/${path}` }),
       ),

@@ -36,6 +36,11 @@ export type Tables = {
     createdAt: Timestamp
     lastUsedAt: Timestamp
   }
+  calendarFeeds: {
+    id: string
+    userId: string
+    createdAt: Timestamp
+  }
   formerUsernames: {
     username: string
     userId: string | null

@@ -9,7 +9,7 @@ export const subject = ({ owner, kind, title, when }: Mails['shareInvitation']) 
 /** A small call sheet: what, when, where and what for, before anything is asked. */
 export function Content(props: Mails['shareInvitation']) {
   const { owner, kind, title, accessLevel, hasAccount, link, stopLink } = props
-  const { when, call, role, places, note, picture } = props
+  const { when, call, role, places, note, picture, calendarLink } = props
   const facts = [
     { label: 'Date', text: when },
     { label: 'Your call', text: call },
@@ -27,6 +27,11 @@ export function Content(props: Mails['shareInvitation']) {
       {facts.length > 0 && <Facts facts={facts} />}
       {note && <Quote>{note}</Quote>}
       <Action href={link}>{`View the ${kind}`}</Action>
+      {calendarLink && (
+        <Aside>
+          <Reference href={calendarLink}>Add the day to your calendar</Reference>
+        </Aside>
+      )}
       {!hasAccount && (
         <Aside>To join, choose a password on that page: that makes you a free account.</Aside>
       )}

@@ -29,6 +29,8 @@ const behind: Row[] = [
   ...behindBoth('portfolio', '/location/:location', { location: '{held}' }, always, hidden),
   ...behindBoth('portfolio', '/location/:location/light', { location: '{held}' }, always, hidden),
   ...behindBoth('shoot', '', {}, plan, plan),
+  ...behindBoth('shoot', '/calendar.ics', {}, plan, plan),
+  ...behindBoth('project', '/shoot/:shoot/calendar.ics', innerShoot, plan, plan),
   ...behindBoth('shoot', '/location/:location', stop, plan, planHidden),
   ...behindBoth('shoot', '/location/:location/light', stop, plan, planHidden),
   ...behindBoth('project', '', {}, plan, plan),

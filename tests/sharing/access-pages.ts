@@ -31,6 +31,15 @@ import {
 const shown = { private: viewOf(members), public: everyone, deleted: nobody }
 const planShown = { ...shown, hidden: viewOf(members), archived: viewOf(members) }
 
+/** The file of a shoot is for whoever sees its page; there is no notice in it. */
+const planFiled = {
+  private: members,
+  public: everyone,
+  hidden: members,
+  archived: members,
+  deleted: nobody,
+}
+
 /** A preview is for anybody who has the link, so everybody sees it or nobody. */
 const previewed = { private: nobody, public: everyone, deleted: nobody }
 const planPreviewed = { ...previewed, hidden: nobody, archived: nobody }
@@ -164,6 +173,13 @@ const site: Row[] = [
   { ask: 'GET /invitation', search: '{invitation}', who: everyone },
   // Only an invitation to a shoot has a picture.
   { ask: 'GET /invitation/picture', search: '{invitation}', who: nobody },
+  { ask: 'GET /invitation/calendar.ics', search: '{invitation}', who: nobody },
+  {
+    ask: 'GET /calendars/:feed/:file',
+    params: { feed: '{feed}', file: '{feedFile}' },
+    who: everyone,
+  },
+  { ask: 'GET /calendars/:feed/:file', params: { feed: '{feed}', file: 'key.ics' }, who: nobody },
   { ask: 'GET /invitation', search: '{namedInvitation}', who: everyone },
   {
     ask: 'POST /invitation',
@@ -302,6 +318,12 @@ const viewers: Row[] = [
     ask: 'GET /app/:username/project/:project/shoot/:shoot',
     params: { shoot: '{innerShoot}' },
     who: planShown,
+  },
+  { ask: 'GET /app/:username/shoot/:shoot/calendar.ics', who: planFiled },
+  {
+    ask: 'GET /app/:username/project/:project/shoot/:shoot/calendar.ics',
+    params: { shoot: '{innerShoot}' },
+    who: planFiled,
   },
   { ask: 'GET /app/:username/preview.jpg', who: everyone },
   { ask: 'GET /app/:username/portfolio/:portfolio/preview.jpg', who: previewed },
@@ -564,6 +586,8 @@ const boardOfShoot: Row[] = [
     send: { intent: 'move:{shoot}', date: '2031-05-02' },
     who: saved,
   },
+  { ask: 'POST /my/calendar', send: { intent: 'makeFeed' }, who: selves },
+  { ask: 'POST /my/calendar', send: { intent: 'removeFeed' }, who: selves },
   { ask: 'GET /my/shoots/:id/changes', of: 'shoot', who: saved },
   {
     ask: 'POST /my/shoots/:id/stops/:locationId',
@@ -766,6 +790,7 @@ const account: Row[] = [
     who: selves,
   })),
   { ask: 'POST /my/account', send: { username: '{@me}', displayName: 'Me' }, who: selves },
+  { ask: 'POST /my/account', send: { intent: 'clock', clock: '24h' }, who: selves },
   { ask: 'POST /my/account/login', send: { intent: 'endOthers' }, who: selves },
   {
     ask: 'POST /my/account/notifications',

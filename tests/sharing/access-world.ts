@@ -25,6 +25,7 @@ import { linkKinds, linkSections } from '#app/domain/sharing/link.ts'
 import * as links from '#app/domain/sharing/links.server.ts'
 import type { Recipient, ShareKind } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
+import * as calendarFeeds from '#app/domain/shoots/calendar-feeds.server.ts'
 import { ConceptInput } from '#app/domain/shoots/concept.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import { aPiece, aSlot } from '#tests/gear/a-piece.ts'
@@ -197,6 +198,7 @@ async function makeCommon(
     confirmToken: await tokens.issue(db, 'confirmation', owner.id, owner.email),
     restoreToken: await tokens.issue(db, 'emailRestore', owner.id, 'before@example.com'),
     stopLink: new URL(optOutLink('a@example.com')).search.slice(1),
+    ...(await feedOf(owner)),
     ...(await invitationsOf(owner, newcomer)),
   }
 }
@@ -281,6 +283,11 @@ async function makeDesk(
   }
 }
 
+async function feedOf(owner: Somebody): Promise<Words> {
+  const { id, key } = await calendarFeeds.create(owner)
+  return { feed: id, feedFile: `${key}.ics` }
+}
+
 async function invitationsOf(owner: Somebody, newcomer: Somebody): Promise<Words> {
   const item = { kind: 'location', itemId: (await aLocation(owner)).id } as const
   const link = async (recipient: Recipient) => {
@@ -332,9 +339,10 @@ async function makeItems(
     await place(),
     await place(),
   ]
+  const startDate = '2031-05-01T04:00:00Z'
   const { id: portfolio } = await aPortfolio(owner, { locationIds: [held] })
-  const { id: shoot } = await aShoot(owner, { locationIds: [stop] })
-  const { id: innerShoot } = await aShoot(owner, { locationIds: [innerStop] })
+  const { id: shoot } = await aShoot(owner, { locationIds: [stop], startDate })
+  const { id: innerShoot } = await aShoot(owner, { locationIds: [innerStop], startDate })
   const { id: project } = await aProject(owner, {
     shootIds: [innerShoot],
     locationIds: [planned],

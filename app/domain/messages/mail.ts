@@ -15,6 +15,8 @@ export type Mails = {
     call?: string
     role?: string
     places?: string
+    /** The day as a calendar file. */
+    calendarLink?: string
     /** What the owner wrote to the recipient. */
     note?: string
     /** The files of the photo whose small picture comes with the mail. */

@@ -45,8 +45,16 @@ export type Invitation = SharedItem & {
 
 /** The signed link of an invitation, for its recipient. */
 export function invitationLink(shareId: string): string {
-  const query = new URLSearchParams({ invitation: shareId, key: sign('invitation', shareId) })
-  return `${env.PUBLIC_URL}/invitation?${query}`
+  return `${env.PUBLIC_URL}/invitation?${signed(shareId)}`
+}
+
+/** The day of an invitation as a calendar file. */
+function calendarLink(shareId: string) {
+  return `${env.PUBLIC_URL}/invitation/calendar.ics?${signed(shareId)}`
+}
+
+function signed(shareId: string) {
+  return new URLSearchParams({ invitation: shareId, key: sign('invitation', shareId) })
 }
 
 /** Only the mail has this link: whoever opens it reads the mails of the address. */
@@ -107,6 +115,7 @@ export async function notifyRecipient(shareId: string) {
       hasAccount: Boolean(holder),
       link: email ? mailedLink(shareId, email) : invitationLink(shareId),
       stopLink: optOuts.optOutLink(recipient),
+      ...(startsAt ? { calendarLink: calendarLink(shareId) } : {}),
       when: startsAt ? fullDate(startsAt, sheet.timeZone) : '',
       call: invitation.callTime ? clockWords(invitation.callTime, holder?.clock ?? usualClock) : '',
       role: invitation.role,

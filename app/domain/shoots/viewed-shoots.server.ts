@@ -56,7 +56,8 @@ type ViewedShoot = ViewedPlan & {
 /** @param project the project before the shoot in the address */
 export type ShootAddress = { username: string; shoot: string; project?: string | undefined }
 
-const stopFields = sql`, 'startsAt', il.starts_at, 'endsAt', il.ends_at,
+/** `PlannedStop` in the JSON of a location in `locationsOf`. */
+export const stopFields = sql`, 'startsAt', il.starts_at, 'endsAt', il.ends_at,
   'wantedLight', il.wanted_light, 'note', il.note`
 
 export async function find(actor: Actor, address: ShootAddress): Promise<Viewed<ViewedShoot>> {

@@ -15,6 +15,7 @@ export const shootWords = catalogue('shoots', {
   trueOrFalse: 'This is either true or false',
   unknownSection: 'A section is times, gear, people or notes',
 
+  noDateYet: 'This shoot has no date yet',
   timeUnread: 'A time is a date and an hour, like 2026-05-01 18:30',
   zoneUnread: 'A time zone is a name like Europe/Lisbon',
   yearOutside: ({ span, first, last }: Span & { first: number; last: number }) =>

@@ -108,6 +108,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       : '',
     ends: startsAt && endsAt ? endOf(startsAt, endsAt, timeZone, hasTimes && actor.clock) : '',
     zone: zoneWords(timeZone),
+    calendarHref: startsAt ? `${path}/calendar.ics` : undefined,
     span: startsAt && spanOf(startsAt, endsAt, hasTimes ? undefined : timeZone),
     counts: edgeLine([
       has('locations') && formatCount(stops.length, 'location'),
@@ -190,6 +191,11 @@ export default function Shoot({ loaderData }: Route.ComponentProps) {
           <p className="plan-when">
             {begins ? [begins, ends].filter(Boolean).join(' until ') : 'No date yet'}
             {begins && <small>{zone}</small>}
+            {loaderData.calendarHref && (
+              <a className="no-print" href={loaderData.calendarHref} download>
+                Add to calendar
+              </a>
+            )}
           </p>
         </ViewedPlanHead>
         {callSheet && <CallSheetLink qr={callSheet.qr} url={origin + path} />}

@@ -1,9 +1,10 @@
 import { href } from 'react-router'
 import { z } from 'zod'
 import type { Actor } from '#app/domain/accounts/actor.ts'
+import * as calendarFeeds from '#app/domain/shoots/calendar-feeds.server.ts'
 import { moveShoot } from '#app/domain/shoots/shoot-moves.server.ts'
 import { weekdayDate } from '#app/format/date.ts'
-import { IdFields, perform, runChoice } from '#app/http/actions.server.ts'
+import { IdFields, perform, runButton, runChoice } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 
 /** `from` is the day that the mover has seen, empty for none. */
@@ -25,7 +26,17 @@ export function actOnCalendar(request: Request, actor: Actor) {
         : { undo: { action: address, intent: 'undo', id: `${id} ${before ?? ''}` } }),
     })
   }
+  const say = (statusMessage: string) =>
+    redirectWithBanner(address, { statusType: 'success', statusMessage })
   return perform(request, {
+    makeFeed: runButton(async () => {
+      await calendarFeeds.create(actor)
+      return say('The address for your calendar program is ready')
+    }),
+    removeFeed: runButton(async () => {
+      await calendarFeeds.remove(actor)
+      return say('The address no longer opens')
+    }),
     move: runChoice(MoveFields, ({ date, from }, _, { subject }) => move(subject, date, from)),
     undo: runChoice(IdFields, ({ id }) => {
       const [shoot = '', date = ''] = id.split(' ')

@@ -11,6 +11,8 @@ import type { Route } from './+types/calendar'
 import { actOnCalendar } from './action.server.ts'
 import { Agenda } from './agenda.tsx'
 import { findCalendar } from './calendar.server.ts'
+import { findFeed } from './feed.server.ts'
+import { CalendarFeed } from './feed.tsx'
 import { MonthGrid } from './month.tsx'
 import { CalendarNav } from './nav.tsx'
 import { Undated } from './undated.tsx'
@@ -26,7 +28,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = requireUser(findActor(context))
-  return loadOrThrow(findCalendar(user, new URL(request.url).searchParams, findFirstDay(request)))
+  const { searchParams } = new URL(request.url)
+  const [calendar, feed] = await loadOrThrow(
+    Promise.all([findCalendar(user, searchParams, findFirstDay(request)), findFeed(user)]),
+  )
+  return { ...calendar, feed }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -75,6 +81,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
         </div>
       )}
       <Undated items={undated} />
+      {loaderData.feed && <CalendarFeed {...loaderData.feed} />}
       <p className="sr-only" aria-live="polite">
         {said}
       </p>

@@ -1,0 +1,53 @@
+import { db } from '#app/db/client.server.ts'
+import { isId, newId } from '#app/db/id.server.ts'
+import { type Actor, requireSelf, type SignedIn } from '#app/domain/accounts/actor.ts'
+import * as users from '#app/domain/accounts/users.server.ts'
+import { notFound } from '#app/domain/errors.ts'
+import { isSigned, sign } from '#app/domain/signature.server.ts'
+
+/** What a calendar program reads a user's shoots by: the key opens the feed, and nothing else. */
+export type CalendarFeed = { id: string; key: string }
+
+/** @throws `forbidden` for an admin who acts as the user */
+export async function find(actor: Actor): Promise<CalendarFeed | undefined> {
+  const row = await db
+    .selectFrom('calendarFeeds')
+    .select('id')
+    .where('userId', '=', requireSelf(actor).id)
+    .executeTakeFirst()
+  return row && withKey(row.id)
+}
+
+/** Makes a new address; the one before no longer opens. @throws as `find` */
+export async function create(actor: Actor): Promise<CalendarFeed> {
+  const [id, createdAt] = [newId(), new Date()]
+  await db
+    .insertInto('calendarFeeds')
+    .values({ id, userId: requireSelf(actor).id })
+    .onConflict((one) => one.column('userId').doUpdateSet({ id, createdAt }))
+    .execute()
+  return withKey(id)
+}
+
+/** @throws as `find` */
+export async function remove(actor: Actor) {
+  await db.deleteFrom('calendarFeeds').where('userId', '=', requireSelf(actor).id).execute()
+}
+
+/** The user whose calendar an address opens. @throws `notFound` */
+export async function findOwner({ id, key }: CalendarFeed): Promise<SignedIn> {
+  if (!isId(id) || !isSigned(purpose, id.toLowerCase(), key)) throw notFound('Calendar')
+  const row = await db
+    .selectFrom('calendarFeeds')
+    .select('userId')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound('Calendar')
+  return users.find(row.userId)
+}
+
+const purpose = 'calendarFeed'
+
+function withKey(id: string): CalendarFeed {
+  return { id, key: sign(purpose, id) }
+}

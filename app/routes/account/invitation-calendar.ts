@@ -1,0 +1,39 @@
+import { notFound } from '#app/domain/errors.ts'
+import { guestOf } from '#app/domain/sharing/invitation-sheets.server.ts'
+import * as invitations from '#app/domain/sharing/invitations.server.ts'
+import * as calendarFiles from '#app/domain/shoots/calendar-files.server.ts'
+import { attachment } from '#app/format/disposition.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { answerPlainly } from '#app/http/plain.server.ts'
+import { calendarType, writeCalendar } from '#app/views/shoots/calendar-file.server.ts'
+import type { Route } from './+types/invitation-calendar'
+import { readInvitationLink } from './invitation-link.ts'
+
+/** The shoot of an invitation as a calendar file: the key in the address opens it. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  return answerPlainly(async () => {
+    const { id, key } = readInvitationLink(request)
+    const invitation = await invitations.find(id, key)
+    if (invitation.kind !== 'shoot' || invitation.status === 'rejected') throw notFound('Shoot')
+    const shoot = await calendarFiles.find(guestOf(invitation), invitation.itemId)
+    const text = writeCalendar([withoutPlan(shoot)], {
+      clock: findActor(context).clock,
+      hrefOf: () => invitations.invitationLink(invitation.id),
+    })
+    return new Response(text, {
+      headers: {
+        'Content-Type': calendarType,
+        'Content-Disposition': attachment(`${invitation.slug}.ics`),
+        'Cache-Control': 'private, no-store',
+        'X-Robots-Tag': 'noindex',
+      },
+    })
+  })
+}
+
+/** As the invitation itself, its days and places: the plan is for those who have accepted. */
+function withoutPlan(shoot: calendarFiles.FiledShoot): calendarFiles.FiledShoot {
+  const nowhere = { address: '', latitude: null, longitude: null }
+  const stops = shoot.stops.map((stop) => ({ ...stop, ...nowhere, startsAt: null }))
+  return { ...shoot, description: '', sections: [], stops }
+}

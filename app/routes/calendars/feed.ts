@@ -1,0 +1,30 @@
+import * as calendarFeeds from '#app/domain/shoots/calendar-feeds.server.ts'
+import * as calendarFiles from '#app/domain/shoots/calendar-files.server.ts'
+import { answerPlainly } from '#app/http/plain.server.ts'
+import { publicOrigin } from '#app/http/public.server.ts'
+import { shootHref } from '#app/views/addresses.ts'
+import { calendarType, writeCalendar } from '#app/views/shoots/calendar-file.server.ts'
+import type { Route } from './+types/feed'
+
+/** The calendar of a user for their own program: the key in the address opens it, to read alone. */
+export function loader({ params }: Route.LoaderArgs) {
+  return answerPlainly(async () => {
+    const key = params.file.replace(/\.ics$/, '')
+    const user = await calendarFeeds.findOwner({ id: params.feed, key })
+    const text = writeCalendar(
+      await calendarFiles.listOwn(user),
+      {
+        clock: user.clock,
+        hrefOf: ({ ownerUser, slug }) => publicOrigin + shootHref(ownerUser, slug),
+      },
+      `Recce: ${user.displayName || user.username}`,
+    )
+    return new Response(text, {
+      headers: {
+        'Content-Type': calendarType,
+        'Cache-Control': 'private, no-cache',
+        'X-Robots-Tag': 'noindex',
+      },
+    })
+  })
+}

@@ -1,0 +1,104 @@
+import ical, { ICalCalendarMethod, type ICalEventData } from 'ical-generator'
+import { zoneWords } from '#app/domain/places/light/words.ts'
+import { dateIn } from '#app/domain/places/position/time-zone.server.ts'
+import { addDays } from '#app/domain/shoots/calendar.ts'
+import type { FiledShoot } from '#app/domain/shoots/calendar-files.server.ts'
+import { env } from '#app/env.server.ts'
+import type { Clock } from '#app/format/clock.ts'
+import { stopWords } from './stops.server.ts'
+
+export const calendarType = 'text/calendar; charset=utf-8'
+
+/** Seconds after which a program reads a feed again. */
+const everyHour = 3600
+
+type Filed = {
+  clock: Clock
+  /** The absolute address of the page of a shoot. */
+  hrefOf: (shoot: FiledShoot) => string
+}
+
+/**
+ * Shoots and their planned stops as a calendar (RFC 5545). An event keeps its UID wherever it is
+ * read, and its SEQUENCE rises with each change. Moments are written in UTC, which no change of
+ * clocks moves; without times to be seen, a shoot takes whole days.
+ * @param feedName of a calendar that is read again and again; a file has none
+ */
+export function writeCalendar(shoots: FiledShoot[], filed: Filed, feedName?: string): string {
+  const calendar = ical({
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: 'Recce', product: 'Recce' },
+    ...(feedName ? { name: feedName, ttl: everyHour } : {}),
+  })
+  for (const shoot of shoots) {
+    for (const event of [shootEvent(shoot, filed), ...stopEvents(shoot, filed)]) {
+      calendar.createEvent(event)
+    }
+  }
+  return calendar.toString()
+}
+
+function shootEvent(shoot: FiledShoot, { clock, hrefOf }: Filed): ICalEventData {
+  const { title, timeZone, description, stops } = shoot
+  const places = stops.map((stop) => {
+    const when = stopWords(stop, timeZone, clock)
+    return when ? `${stop.title}: ${when}` : stop.title
+  })
+  return {
+    ...common(shoot, shoot.uid),
+    ...spanOf(shoot),
+    summary: title,
+    description: [description, places.join('\n'), `${zoneWords(timeZone)}\n${hrefOf(shoot)}`]
+      .filter(Boolean)
+      .join('\n\n'),
+    url: hrefOf(shoot),
+    ...(stops[0] ? { location: placeOf(stops[0]) } : {}),
+  }
+}
+
+function stopEvents(shoot: FiledShoot, { clock, hrefOf }: Filed): ICalEventData[] {
+  return shoot.stops.flatMap((stop) => {
+    const { uid, title, startsAt, endsAt, note, latitude, longitude, precision } = stop
+    if (startsAt === null) return []
+    const isExact = precision === 'exact' && latitude !== null && longitude !== null
+    const when = stopWords(stop, shoot.timeZone, clock)
+    return {
+      ...common(shoot, uid),
+      start: new Date(startsAt),
+      end: new Date(endsAt ?? startsAt),
+      summary: `${shoot.title}: ${title}`,
+      description: [when, note, hrefOf(shoot)].filter(Boolean).join('\n\n'),
+      url: hrefOf(shoot),
+      location: {
+        ...placeOf(stop),
+        ...(isExact ? { geo: { lat: latitude, lon: longitude } } : {}),
+      },
+    }
+  })
+}
+
+function common({ changedAt }: FiledShoot, uid: string) {
+  return {
+    id: `${uid}@${new URL(env.PUBLIC_URL).hostname}`,
+    sequence: Math.floor((changedAt.getTime() - firstChange) / 1000),
+    lastModified: changedAt,
+    stamp: changedAt,
+  }
+}
+
+/** Nothing was changed before; seconds since then fit into the numbers of calendar programs. */
+const firstChange = Date.UTC(2020, 0, 1)
+
+function spanOf({ startsAt, endsAt, timeZone, sections }: FiledShoot) {
+  if (sections.includes('times')) return { start: startsAt, end: endsAt ?? startsAt }
+  const last = dateIn(timeZone, (endsAt ?? startsAt).getTime())
+  return {
+    allDay: true,
+    start: new Date(dateIn(timeZone, startsAt.getTime())),
+    end: new Date(addDays(last, 1)),
+  }
+}
+
+function placeOf({ title, address }: FiledShoot['stops'][number]) {
+  return { title, ...(address ? { address } : {}) }
+}

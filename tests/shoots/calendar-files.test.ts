@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import * as links from '#app/domain/sharing/links.server.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { pageOf } from '#tests/places/workspace.ts'
+import { post, request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aUser } from '#tests/support/factories.ts'
+import { readMails } from '#tests/support/mails.ts'
+import { aShoot } from './a-plan.ts'
+
+useDatabase()
+
+const lisbon = { latitude: 38.70694, longitude: -9.1438 }
+const sintra = { latitude: 38.7979, longitude: -9.3906 }
+
+type Somebody = Awaited<ReturnType<typeof aUser>>
+
+/** A weekend over which clocks go forward in Lisbon, at two places. */
+async function aWeekend(owner: Somebody, input: Partial<Parameters<typeof aShoot>[1]> = {}) {
+  const quay = await aLocation(owner, { title: 'Old Port', coordinates: lisbon })
+  const palace = await aLocation(owner, { title: 'Palace', coordinates: sintra })
+  const shoot = await aShoot(owner, {
+    title: 'Night; blue, gold',
+    locationIds: [quay.id, palace.id],
+    startDate: '2031-03-29T18:00:00Z',
+    endDate: '2031-03-30T18:00:00Z',
+    timeZone: 'Europe/Lisbon',
+    isPublic: true,
+    ...input,
+  })
+  await shoots.updateStop(owner, shoot.id, quay.id, {
+    startDate: '2031-03-29T19:00:00Z',
+    endDate: '2031-03-29T20:00:00Z',
+    note: 'Gate opens at seven',
+  })
+  return { shoot, quay, palace, path: `/app/${owner.username}/shoot/${shoot.slug}/calendar.ics` }
+}
+
+async function fileOf(path: string, headers: Record<string, string> = {}) {
+  const response = await request(path, { headers })
+  const text = (await response.text()).replace(/\r\n[ \t]/g, '')
+  const events = [...text.matchAll(/BEGIN:VEVENT\r\n(.*?)END:VEVENT/gs)].map(([, lines = '']) =>
+    Object.fromEntries(
+      lines
+        .trim()
+        .split('\r\n')
+        .map((line) => {
+          const at = line.indexOf(':')
+          return [line.slice(0, at), line.slice(at + 1)]
+        }),
+    ),
+  )
+  return { response, text, events }
+}
+
+test('a shoot and its stops are a calendar file, in moments that no change of clocks moves', async () => {
+  const owner = await aUser({ username: 'ansel' })
+  const { path } = await aWeekend(owner)
+  const { response, events } = await fileOf(path)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
+  expect(response.headers.get('Content-Disposition')).toBe(
+    'attachment; filename="night-blue-gold.ics"',
+  )
+  const [shoot, stop, ...more] = events
+  expect(more).toEqual([])
+  expect(shoot).toMatchObject({
+    SUMMARY: 'Night\\; blue\\, gold',
+    DTSTART: '20310329T180000Z',
+    DTEND: '20310330T180000Z',
+    LOCATION: 'Old Port',
+  })
+  expect(stop).toMatchObject({
+    SUMMARY: 'Night\\; blue\\, gold: Old Port',
+    DTSTART: '20310329T190000Z',
+    DTEND: '20310329T200000Z',
+    GEO: '38.70694;-9.1438',
+  })
+  expect(stop?.DESCRIPTION).toContain('Sat\\, Mar 29th 2031\\, 7:00pm to 8:00pm')
+  expect(stop?.DESCRIPTION).toContain('Gate opens at seven')
+  expect(stop?.DESCRIPTION).toContain('/app/ansel/shoot/night-blue-gold')
+  const html = await pageOf('/app/ansel/shoot/night-blue-gold', {})
+  expect(html).toContain(`href="${path}"`)
+})
+
+test('an event that is changed keeps its UID, and its SEQUENCE rises', async () => {
+  const owner = await aUser({ username: 'ansel' })
+  const { shoot, quay, path } = await aWeekend(owner)
+  for (const table of ['shoots', 'locations'] as const) {
+    await db
+      .updateTable(table)
+      .set({ updatedAt: new Date('2026-01-05') })
+      .execute()
+  }
+  const before = (await fileOf(path)).events
+  await shoots.updateStop(owner, shoot.id, quay.id, { startDate: '2031-03-29T19:30:00Z' })
+  const after = (await fileOf(path)).events
+  expect(after.map(({ UID }) => UID)).toEqual(before.map(({ UID }) => UID))
+  for (const [n, event] of after.entries()) {
+    expect(Number(event.SEQUENCE)).toBeGreaterThan(Number(before[n]?.SEQUENCE))
+  }
+  expect(after[1]?.DTSTART).toBe('20310329T193000Z')
+  await locations.update(owner, quay.id, { title: 'New Port' })
+  const [, renamed] = (await fileOf(path)).events
+  expect(renamed).toMatchObject({ UID: before[1]?.UID, SUMMARY: 'Night\\; blue\\, gold: New Port' })
+})
+
+test('without times to be seen a shoot takes whole days, and a place of which the area is shown has no point', async () => {
+  const owner = await aUser({ username: 'ansel' })
+  const { shoot, quay, palace, path } = await aWeekend(owner, { publicSections: ['notes'] })
+  const { events, text } = await fileOf(path)
+  expect(events).toHaveLength(1)
+  expect(events[0]).toMatchObject({
+    'DTSTART;VALUE=DATE': '20310329',
+    'DTEND;VALUE=DATE': '20310331',
+  })
+  expect(text).not.toMatch(/T190000|7:00pm/)
+
+  await locations.update(owner, quay.id, { positionPrivacy: 'approximate' })
+  await locations.update(owner, palace.id, { positionPrivacy: 'hidden' })
+  await shoots.update(owner, shoot.id, { publicSections: ['times', 'notes'] })
+  const timed = (await fileOf(path)).text
+  expect(timed).toContain('7:00pm')
+  expect(timed).not.toMatch(/GEO|38\.7069|9\.1438/)
+  expect((await fileOf(path, owner.headers)).text).toContain('GEO:38.70694;-9.1438')
+})
+
+test('a private shoot has a file for whoever sees it, behind a link for its bearer, and none without a date', async () => {
+  const owner = await aUser({ username: 'ansel' })
+  const { shoot, path } = await aWeekend(owner, { isPublic: false })
+  expect((await fileOf(path)).response.status).toBe(404)
+  expect((await fileOf(path, (await aUser()).headers)).response.status).toBe(404)
+  const own = await fileOf(path, owner.headers)
+  const item = { kind: 'shoot', itemId: shoot.id } as const
+  const link = await links.create(owner, item, { name: 'For Cleo', sections: [] })
+  const behind = await fileOf(`/link/${link.token}/shoot/calendar.ics`)
+  expect(behind.response.status).toBe(200)
+  expect(behind.events.map(({ UID }) => UID)).toEqual([own.events[0]?.UID])
+  expect(behind.text).not.toContain('Old Port')
+  await shoots.update(owner, shoot.id, { startDate: null, endDate: null })
+  const undated = await fileOf(path, owner.headers)
+  expect([undated.response.status, undated.text]).toEqual([404, 'This shoot has no date yet'])
+})
+
+test('the mail of an invitation leads to its day as a file, without the plan of that day', async () => {
+  const owner = await aUser()
+  const { shoot } = await aWeekend(owner, { isPublic: false })
+  await post(
+    `/my/shoots/${shoot.id}/people`,
+    { intent: 'invite', recipient: 'cleo@example.com', callTime: '05:00', accessLevel: 'view' },
+    owner.headers,
+  )
+  const [mail] = await readMails('cleo@example.com')
+  const address = mail?.links.find((link) => link.includes('calendar.ics')) ?? ''
+  const { events, text } = await fileOf(address.replace('http://localhost:3000', ''))
+  expect(events).toHaveLength(1)
+  expect(events[0]).toMatchObject({ 'DTSTART;VALUE=DATE': '20310329', LOCATION: 'Old Port' })
+  expect(text).not.toMatch(/GEO|7:00pm|Gate/)
+  expect((await request(address.replace(/key=./, 'key=_'))).status).toBe(404)
+})
+
+test('a private address has one’s own and accepted shoots, until it is renewed or stopped', async () => {
+  const owner = await aUser({ username: 'ansel' })
+  await aWeekend(owner, { isPublic: false })
+  await aShoot(await aUser(), { title: 'Of somebody else', startDate: '2031-04-01T10:00:00Z' })
+  expect(await pageOf('/my/calendar', owner.headers)).toContain('Make an address')
+  const addressOf = async () => {
+    await post('/my/calendar', { intent: 'makeFeed' }, owner.headers)
+    const html = await pageOf('/my/calendar', owner.headers)
+    return /value="http:\/\/localhost:3000(\/calendars\/[^"]+)"/.exec(html)?.[1] ?? ''
+  }
+  const first = await addressOf()
+  const feed = await fileOf(first)
+  expect(feed.response.status).toBe(200)
+  expect(feed.response.headers.get('Cache-Control')).toBe('private, no-cache')
+  expect(feed.events.map(({ SUMMARY }) => SUMMARY)).toEqual([
+    'Night\\; blue\\, gold',
+    'Night\\; blue\\, gold: Old Port',
+  ])
+  expect(feed.text).not.toContain('Of somebody else')
+  expect((await request(first.replace(/.\.ics$/, '.ics'))).status).toBe(404)
+  const second = await addressOf()
+  expect((await request(first)).status).toBe(404)
+  expect((await request(second)).status).toBe(200)
+  await post('/my/calendar', { intent: 'removeFeed' }, owner.headers)
+  expect((await request(second)).status).toBe(404)
+})
