@@ -1,5 +1,5 @@
-import { timestamp } from '#app/format/date.ts'
 import { dollars } from '#app/format/money.ts'
+import { UtcTime } from '#app/ui/timestamp.tsx'
 import type { Route } from './+types/payouts'
 
 type UnsentRowProps = { transfer: Route.ComponentProps['loaderData']['unsent'][number] }
@@ -13,7 +13,9 @@ export function UnsentRow({ transfer }: UnsentRowProps) {
         <b>{dollars(cents)}</b> {kind === 'payOut' ? 'to' : 'taken back from'} {sellerName}:{' '}
         {status === 'open' ? 'nobody knows yet' : 'failed'}
         {reason && <p className="admin-reason">{reason}</p>}
-        <p className="edge">{timestamp(createdAt, 'UTC')} UTC</p>
+        <p className="edge">
+          <UtcTime at={createdAt} />
+        </p>
       </div>
     </li>
   )
