@@ -35,10 +35,15 @@ export async function measureMoney(options: string[]) {
     const hear = (finding: Finding) => {
       if (isVerbose || finding.wrong.length > 0) console.log(JSON.stringify(finding))
     }
+    // One after the other: a process has one queue, and one that is left open would keep it alive.
+    const urls: string[] = []
+    for (let lane = 0; lane < Math.min(lanes, runs); lane++) {
+      urls.push(await makeDatabase(database.url, `money_${lane}`))
+    }
     const found = await Promise.all(
-      Array.from({ length: lanes }, async (_, lane) => {
+      urls.map((url, lane) => {
         const own = seeds.filter((_seed, index) => index % lanes === lane)
-        return runMoney(await makeDatabase(database.url, `money_${lane}`), own, hear)
+        return runMoney(url, own, hear)
       }),
     )
     const all = found.flat()

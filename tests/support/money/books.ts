@@ -5,10 +5,14 @@ type Query = pg.Client['query']
 
 /**
  * Compares what Stripe knows of somebody with what we do: every charge has its grant and every
- * grant its charge, once.
+ * grant its charge, once; and every transfer to who has sold to them its payout.
  * @returns what does not fit, in words
  */
-export async function compareBooks(query: Query, store: Store, userId: string) {
+export async function compareBooks(
+  query: Query,
+  store: Store,
+  { userId, sellerId }: { userId: string; sellerId: string },
+) {
   const wrong: string[] = []
   const hold = (holds: boolean, words: string) => {
     if (!holds) wrong.push(words)
@@ -112,5 +116,34 @@ export async function compareBooks(query: Query, store: Store, userId: string) {
     taken === billed + sold + given,
     `${taken} were taken, ${billed} billed, ${sold} sold and ${given} given`,
   )
+  return [...wrong, ...(await comparePayouts(query, store, sellerId))]
+}
+
+/** What was sent to a seller, as Stripe and the books have it. */
+async function comparePayouts(query: Query, store: Store, sellerId: string) {
+  const wrong: string[] = []
+  const [account] = (
+    await query('select account_id as id from seller_accounts where user_id = $1', [sellerId])
+  ).rows
+  const transfers = store.all('transfer').filter(({ destination }) => destination === account?.id)
+  const { rows: payouts } = await query(
+    `select o.transfer_id as transfer, o.undone_at is not null as undone,
+        (select -coalesce(sum(e.gross_cents), 0)::int from ledger_entries e
+          where e.payout_id = o.id) as entered
+      from payouts o where o.seller_id = $1`,
+    [sellerId],
+  )
+  for (const { id, amount, amount_reversed: back, reversed } of transfers) {
+    const own = payouts.filter(({ transfer }) => transfer === id)
+    if (own.length !== 1) wrong.push(`${id} was sent, and ${own.length} payouts are in the books`)
+    const [payout] = own
+    if (payout && payout.entered !== amount - back) {
+      wrong.push(`${amount - back} were sent by ${id}, and ${payout.entered} stand in the ledger`)
+    }
+    if (payout && payout.undone !== reversed) wrong.push(`${id} is taken back: ${reversed}`)
+  }
+  if (payouts.length !== transfers.length) {
+    wrong.push(`${payouts.length} payouts stand for ${transfers.length} transfers`)
+  }
   return wrong
 }

@@ -4,9 +4,13 @@ import * as users from '#app/domain/accounts/users.server.ts'
 import * as cards from '#app/domain/billing/cards.server.ts'
 import * as donations from '#app/domain/billing/donations/donations.server.ts'
 import * as paymentEvents from '#app/domain/billing/payment-events.server.ts'
+import * as sellerAccounts from '#app/domain/billing/payouts/accounts.server.ts'
+import * as transfers from '#app/domain/billing/payouts/transfers.server.ts'
 import * as purchases from '#app/domain/billing/purchases.server.ts'
 import { reconcile } from '#app/domain/billing/reconciliation.server.ts'
+import * as payouts from '#app/domain/billing/sales/payouts.server.ts'
 import * as refunds from '#app/domain/billing/sales/refunds.server.ts'
+import * as statements from '#app/domain/billing/sales/statements.server.ts'
 import { settle } from '#app/domain/billing/settling.server.ts'
 import type { SubscriptionInput } from '#app/domain/billing/subscription.ts'
 import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
@@ -45,6 +49,15 @@ const verbs: Record<string, (userId: string, input: never) => Promise<unknown>> 
   refund: async (userId, id: string) => refunds.refund(await users.find(userId), id),
   donate: async (userId, amount: number) =>
     donations.begin(await users.find(userId), { amount }, '127.0.0.1'),
+  beginAccount: async (userId) =>
+    sellerAccounts.begin(await users.find(userId), { back: 'http://back', ended: 'http://ended' }),
+  refreshAccount: async (userId) => sellerAccounts.refreshOwn(await users.find(userId)),
+  payOut: async (adminId, sellerId: string) => {
+    const { dueCents } = await statements.findBalance(await users.find(sellerId))
+    return transfers.send(await users.find(adminId), sellerId, dueCents)
+  },
+  payAllDue: () => transfers.sendAllDue(),
+  takeBack: async (adminId, id: string) => payouts.undo(await users.find(adminId), id),
   receive: (_, { payload, header }: { payload: string; header: string }) =>
     paymentEvents.receive(payload, header),
   workJobs: async () => workJobs(),

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { signEvent } from '../stripe/events.ts'
 import { StripeFailure } from '../stripe/failures.ts'
 import { addRefund, confirmIntent } from '../stripe/intents.ts'
+import { reverse, submitDetails } from '../stripe/sellers.ts'
 import { type StripeDouble, startStripe } from '../stripe/stripe.ts'
 import { type AppProcess, type Outcome, startApp } from './app.ts'
 import { compareBooks } from './books.ts'
@@ -29,13 +30,12 @@ type Stage = {
   client: pg.Client
   apps: AppProcess[]
   start: () => Promise<AppProcess>
-  portfolios: string[]
-  sellerId: string
+  adminId: string
 }
 
 /**
- * Runs people who subscribe, change, cancel, resume, buy and get money back, each with one fault at
- * a random step, and compares the books after it.
+ * Runs people who subscribe, change, cancel, resume, buy and get money back, and sellers who are paid,
+ * each with one fault at a random step, and compares the books after it.
  * @param url a migrated database, with nobody else in it
  */
 export async function runMoney(
@@ -75,8 +75,15 @@ async function prepare(url: string): Promise<Stage> {
     STRIPE_PUBLISHABLE_KEY: 'pk_test_runs',
     STRIPE_WEBHOOK_SECRET: secret,
     STRIPE_API_BASE: stripe.origin,
+    STRIPE_CONNECT: 'express',
   }
   const start = () => startApp(environment)
+  const adminId = await addUser(client, 'Basic', 'admin')
+  return { stripe, client, apps: [await start(), await start()], start, adminId }
+}
+
+/** Somebody with two portfolios for sale, whom Stripe pays. */
+async function addSeller({ client, stripe, apps: [app] }: Stage) {
   const sellerId = await addUser(client, 'Creative')
   const portfolios: string[] = []
   for (const title of ['Ridges', 'Lakes']) {
@@ -88,16 +95,19 @@ async function prepare(url: string): Promise<Stage> {
       [id, sellerId, title.toLowerCase(), title],
     )
   }
-  return { stripe, client, apps: [await start(), await start()], start, portfolios, sellerId }
+  const address = (await app?.do('beginAccount', sellerId))?.answer as string
+  submitDetails(stripe.store, address.split('/').at(-1) ?? '')
+  await app?.do('refreshAccount', sellerId)
+  return { sellerId, portfolios }
 }
 
-async function addUser(client: pg.Client, tier = 'Basic'): Promise<string> {
+async function addUser(client: pg.Client, tier = 'Basic', role = 'user'): Promise<string> {
   const id = randomUUID()
   const name = `p${id.slice(0, 12)}`
   await client.query(
-    `insert into users (id, username, email, password_hash, tier, email_confirmed_at)
-      values ($1, $2, $2 || '@example.com', '', $3, now())`,
-    [id, name, tier],
+    `insert into users (id, username, email, password_hash, tier, role, email_confirmed_at)
+      values ($1, $2, $2 || '@example.com', '', $3, $4, now())`,
+    [id, name, tier, role],
   )
   return id
 }
@@ -108,15 +118,16 @@ async function run(stage: Stage, seed: number): Promise<Finding> {
   const random = randomFrom(seed)
   const { stripe, client } = stage
   const userId = await addUser(client)
+  const { sellerId, portfolios } = await addSeller(stage)
   const setup = (await stage.apps[0]?.do('beginCard', userId))?.answer as { clientSecret: string }
   const number = random.chance(0.1) ? failingCard : '4242424242424242'
   const card = stripe.typeCard(idOfSecret(setup.clientSecret), number)
-  const steps: Step[] = [{ verb: 'saveCard', input: card }, ...planSteps(random, stage.portfolios)]
+  const steps: Step[] = [{ verb: 'saveCard', input: card }, ...planSteps(random, portfolios)]
   const faultAt = random.below(steps.length)
   const kind = random.oneOf(faultKinds)
   const planned = { kind, nth: 1 + random.below(3), calls: random.oneOf([1, 2, 6]) }
   const fault = `${kind} at step ${faultAt}, call ${planned.nth}, for ${planned.calls}`
-  const person = { userId, card }
+  const person = { userId, card, sellerId }
   const told: string[] = []
   const surprises: string[] = []
   const mail = new Post(stage, random, kind === 'eventsLost')
@@ -142,7 +153,7 @@ async function run(stage: Stage, seed: number): Promise<Finding> {
     if (random.chance(0.7)) await pass(stage, mail)
   }
   await pass(stage, mail)
-  const wrong = await compareBooks(client.query.bind(client), stripe.store, userId)
+  const wrong = await compareBooks(client.query.bind(client), stripe.store, { userId, sellerId })
   const isHit = countHits() > 0 || kind === 'doubleClick' || kind === 'eventsLost'
   return { seed, fault, isHit, steps: told, wrong: [...wrong, ...surprises] }
 }
@@ -159,24 +170,46 @@ function planSteps(random: Random, portfolios: string[]): Step[] {
   const buy = () => ({ verb: 'buy', input: { id: random.oneOf(portfolios), cents: 4500 } })
   const donate = () => ({ verb: 'donate', input: 1 + random.below(50) })
   const refund = () => ({ verb: random.oneOf(['refund', 'refundAtStripe']) })
-  const first = random.chance(0.7) ? subscribe() : buy()
-  const rest = [subscribe, change, change, end, end, buy, buy, donate, refund, refund]
-  return [first, ...Array.from({ length: 4 }, () => random.oneOf<() => Step>(rest)())]
+  const pay = () => ({ verb: random.oneOf(['payOut', 'payOut', 'payAllDue']) })
+  const takeBack = () => ({ verb: random.oneOf(['takeBack', 'reverseAtStripe']) })
+  const first = random.chance(0.6) ? [subscribe()] : [buy(), pay()]
+  const rest = [
+    subscribe,
+    change,
+    change,
+    end,
+    end,
+    buy,
+    buy,
+    donate,
+    refund,
+    refund,
+    pay,
+    pay,
+    takeBack,
+  ]
+  return [...first, ...Array.from({ length: 4 }, () => random.oneOf<() => Step>(rest)())]
 }
 
-type Person = { userId: string; card: string }
+type Person = { userId: string; card: string; sellerId: string }
 
 async function perform(
-  { apps: [app, other], stripe, client, sellerId }: Stage,
+  { apps: [app, other], stripe, client, adminId }: Stage,
   { verb, input }: Step,
-  { userId, card }: Person,
+  { userId, card, sellerId }: Person,
   clicks: number,
   mail: Post,
 ): Promise<Outcome[]> {
   if (verb === 'refundAtStripe') return [refundOne(stripe)]
-  const [bought] = verb === 'refund' ? await findBought(client, userId) : []
-  if (verb === 'refund' && !bought) return [{ code: 'nothing' }]
-  const [who, what] = bought ? [sellerId, bought.id] : [userId, input]
+  if (verb === 'reverseAtStripe') return [reverseSome(stripe)]
+  if (/^pay/.test(verb)) await letRefundsEnd(client, sellerId)
+  const subjects: Record<string, () => Promise<[who: string, what: unknown]>> = {
+    refund: async () => [sellerId, await findBought(client, userId)],
+    takeBack: async () => [adminId, await findPaidOut(client, sellerId)],
+    payOut: async () => [adminId, sellerId],
+  }
+  const [who, what] = (await subjects[verb]?.()) ?? [userId, input]
+  if (verb in subjects && !what) return [{ code: 'nothing' }]
   const outcomes = Promise.all(
     Array.from({ length: clicks }, (_, index) =>
       (index % 2 === 0 ? app : other)?.do(verb, who, what),
@@ -202,12 +235,36 @@ function idOfSecret(secret: string) {
   return secret.split('_secret_')[0] ?? ''
 }
 
-async function findBought(client: pg.Client, userId: string): Promise<{ id: string }[]> {
+async function findBought(client: pg.Client, userId: string): Promise<string | undefined> {
   const { rows } = await client.query(
     `select id from purchases where buyer_id = $1 and status = 'paid' limit 1`,
     [userId],
   )
-  return rows
+  return rows[0]?.id
+}
+
+async function findPaidOut(client: pg.Client, sellerId: string): Promise<string | undefined> {
+  const { rows } = await client.query(
+    'select id from payouts where seller_id = $1 and undone_at is null limit 1',
+    [sellerId],
+  )
+  return rows[0]?.id
+}
+
+/** Two weeks later, what was sold is due. */
+async function letRefundsEnd(client: pg.Client, sellerId: string) {
+  await client.query(
+    `update purchases set created_at = created_at - interval '15 days' where seller_id = $1`,
+    [sellerId],
+  )
+}
+
+/** An admin takes a part of a transfer back on Stripe's own pages. */
+function reverseSome({ store }: StripeDouble): Outcome {
+  const transfer = store.all('transfer').find(({ reversed }) => !reversed)
+  if (!transfer) return { code: 'nothing' }
+  reverse(store, transfer, Math.ceil((transfer.amount - transfer.amount_reversed) / 2))
+  return {}
 }
 
 /** An admin gives a payment back on Stripe's own pages. */
