@@ -167,6 +167,7 @@ export default [
         route('account/login', 'routes/my/account/login.tsx'),
         route('account/notifications', 'routes/my/account/notifications.tsx'),
         route('account/plan', 'routes/my/account/plan.tsx'),
+        route('account/tokens', 'routes/my/account/tokens.tsx'),
         route('account/data', 'routes/my/account/data.tsx'),
         route('account/delete', 'routes/my/account/removal.tsx'),
       ]),

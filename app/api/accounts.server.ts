@@ -115,6 +115,7 @@ export const accounts: Endpoint[] = [
     'userinfo',
     {
       summary: 'Your account. The e-mail address of anybody else leads to nothing.',
+      scopes: ['account:read'],
       body: z.strictObject({ email: z.string().max(300).nullish() }),
       isRead: true,
       answer: User,
@@ -127,7 +128,11 @@ export const accounts: Endpoint[] = [
   ),
   get(
     'user/:id/recce',
-    { summary: 'Everything that is yours, as the app loads it at login.', answer: Bundle },
+    {
+      summary: 'Everything that is yours, as the app loads it at login.',
+      scopes: ['account:read', 'library:read', 'plans:read'],
+      answer: Bundle,
+    },
     ({ actor, params }) => bundles.find(actor, params.id),
   ),
   post(
@@ -136,6 +141,7 @@ export const accounts: Endpoint[] = [
       summary:
         'What somebody shows of themselves: all that is yours, of others what is discoverable.',
       access: 'anyone',
+      scopes: ['library:read'],
       body: ProfileBody,
       isRead: true,
       answer: Profile,

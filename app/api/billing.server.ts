@@ -27,6 +27,7 @@ export const billing: Endpoint[] = [
       summary:
         'What a plan costs you, in US dollars a month or a year: the education price, where it is granted.',
       access: 'anyone',
+      scopes: [],
       params: z.object({ tier: z.enum(tiers), interval: z.enum(intervals) }),
       answer: z.number(),
     },

@@ -123,6 +123,7 @@ export const discover: Endpoint[] = [
     'respond-to-submission',
     {
       summary: 'Accepts or rejects what was submitted, as an admin.',
+      scopes: 'closed',
       body: DecisionInput.extend({
         submissionId: z.uuid({ error: 'Submission ID is required' }),
       }).strict(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { NeededScopes } from '#app/domain/accounts/access-tokens/scope.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import type { User } from '#app/domain/accounts/user.ts'
 import type { DomainErrorCode } from '#app/domain/errors.ts'
@@ -49,6 +50,8 @@ type Shape<Who extends Access, Params, Query, Body, Answer> = {
   summary: string
   /** Default: `user`. */
   access?: Who
+  /** What it needs of a personal access token; the default follows from its context. */
+  scopes?: NeededScopes
   params?: z.ZodType<Params>
   query?: z.ZodType<Query>
   body?: z.ZodType<Body>
@@ -91,6 +94,7 @@ export type Endpoint = {
   path: string
   summary: string
   access: Access
+  scopes: NeededScopes | undefined
   params: z.ZodType | undefined
   query: z.ZodType
   body: z.ZodType
@@ -171,6 +175,7 @@ function verb(method: Method) {
     path,
     summary: shape.summary,
     access: shape.access ?? 'user',
+    scopes: shape.scopes,
     params: shape.params,
     query: shape.query ?? nothing,
     body: shape.body ?? nothing,

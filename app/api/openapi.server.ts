@@ -42,6 +42,13 @@ export function openApi(contexts: readonly Context[], origin: string): Json {
       parameters: { IdempotencyKey, IfMatch, IfNoneMatch },
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'The sessionToken of a login.' },
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A personal access token of the account page, with the scopes that a call names. ' +
+            'To write includes to read; a call that does not name `accessToken` takes none.',
+        },
         cookie: { type: 'apiKey', in: 'cookie', name: 'recce_session' },
       },
     },

@@ -30,13 +30,12 @@ export function describeOperation(
   tag: string,
   schemas: Json,
 ): Json {
-  const { summary, access, status } = endpoint
-  const session = [{ token: [] }, { cookie: [] }]
+  const { summary, status } = endpoint
   const requestBody = bodyOf(endpoint, schemas)
   return {
     tags: [tag],
     summary: summary.replace(/(?<=[.:]) .*$|\.$/gs, '').replace(/[.:]$/, ''),
-    description: summary,
+    description: summary + describeScopes(endpoint),
     operationId: operationIdOf(endpoint, method),
     parameters: [
       ...pathParameters(endpoint, schemas),
@@ -46,7 +45,8 @@ export function describeOperation(
       ...(endpoint.current ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
     ],
     ...(requestBody && { requestBody }),
-    security: access === 'anyone' ? [{}, ...session] : session,
+    security: securityOf(endpoint),
+    'x-required-scopes': endpoint.scopes === 'closed' ? null : endpoint.scopes,
     responses: {
       [status]: answerOf(endpoint, schemas),
       ...(isTagged(endpoint) && { 304: { $ref: '#/components/responses/NotModified' } }),
@@ -59,6 +59,19 @@ export function describeOperation(
       default: { $ref: '#/components/responses/Surprise' },
     },
   }
+}
+
+/** An empty requirement means that nobody has to say who they are. */
+function securityOf({ access, scopes = 'closed' }: Endpoint) {
+  const byAnyone = access === 'anyone' ? [{}] : []
+  const byProgram = scopes === 'closed' ? [] : [{ accessToken: [] }]
+  return [...byAnyone, { token: [] }, { cookie: [] }, ...byProgram]
+}
+
+function describeScopes({ scopes = 'closed' }: Endpoint) {
+  if (scopes === 'closed') return ' It takes no access tokens.'
+  if (scopes.length === 0) return ' Any access token will do.'
+  return ` An access token needs ${scopes.map((scope) => `\`${scope}\``).join(', ')}.`
 }
 
 /** Whether a repeated call may be known by its `Idempotency-Key`. */

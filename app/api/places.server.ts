@@ -192,6 +192,7 @@ export const places: Endpoint[] = [
     {
       summary: 'The item at the address of a viewer: the name is its slug, title or id.',
       access: 'anyone',
+      scopes: ['library:read', 'plans:read'],
       body: ItemName,
       isRead: true,
       answer: NamedItem,

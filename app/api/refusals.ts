@@ -31,7 +31,8 @@ export const refusals: Record<number, Refusal> = {
   },
   403: {
     name: 'Forbidden',
-    description: 'You may not do this, or your plan does not hold more (`limit`).',
+    description:
+      'You may not do this, your token lacks a scope, or your plan does not hold more (`limit`).',
     code: 'forbidden',
     message: commonWords.mayNot.text,
   },
@@ -77,12 +78,12 @@ export const refusals: Record<number, Refusal> = {
 
 /** Every status below 500 that is no success, and 503, that a call can answer, in order. */
 export function statusesOf(endpoint: Endpoint, namesItems: boolean): number[] {
-  const { method, path, access, allowance, refuses, isRead } = endpoint
+  const { method, path, access, allowance, refuses, isRead, scopes } = endpoint
   const isWrite = method !== 'GET'
   const hasUser = access === 'user'
   const all = [
     ...[400, 401, 429, 503],
-    ...(isWrite || hasUser ? [403] : []),
+    ...(isWrite || hasUser || scopes?.length !== 0 ? [403] : []),
     ...(path.includes(':') || namesItems ? [404] : []),
     ...((isWrite && hasUser) || (method === 'POST' && !isRead) ? [409] : []),
     ...(isWrite ? [413] : []),

@@ -17,7 +17,12 @@ const TemporaryBody = z.strictObject({ sessionTokenTemp: temporary })
 export const sessionCalls: Endpoint[] = [
   get(
     'check-session',
-    { summary: 'Whose session this is; null without one.', access: 'anyone', answer: Session },
+    {
+      summary: 'Whose session this is; null without one.',
+      access: 'anyone',
+      scopes: [],
+      answer: Session,
+    },
     ({ actor }) => ({ session: { userId: actor.id } }),
   ),
   post(

@@ -8,6 +8,7 @@ import { photos } from './photos.server.ts'
 import { places } from './places.server.ts'
 import { sharing } from './sharing.server.ts'
 import { shoots } from './shoots.server.ts'
+import { openToTokens } from './token-scopes.ts'
 
 export type Context = { name: string; description: string; endpoints: readonly Endpoint[] }
 
@@ -15,36 +16,48 @@ export const contexts: Context[] = [
   {
     name: 'Accounts',
     description: 'Sign-up, sessions, logins for other sites, profiles.',
-    endpoints: accounts,
+    endpoints: openToTokens(accounts, 'closed'),
   },
   {
     name: 'Places',
     description: 'Locations and their light, portfolios, tags, favourites.',
-    endpoints: places,
+    endpoints: openToTokens(places, 'library'),
   },
-  { name: 'Photos', description: 'Photos of locations.', endpoints: photos },
+  {
+    name: 'Photos',
+    description: 'Photos of locations.',
+    endpoints: openToTokens(photos, 'library'),
+  },
   {
     name: 'Shoots',
     description: 'Shoots with their stops, projects, concepts.',
-    endpoints: shoots,
+    endpoints: openToTokens(shoots, 'plans'),
   },
-  { name: 'Gear', description: 'Gear, and what of it is packed for a shoot.', endpoints: gear },
+  {
+    name: 'Gear',
+    description: 'Gear, and what of it is packed for a shoot.',
+    endpoints: openToTokens(gear, 'plans'),
+  },
   {
     name: 'Sharing',
     description: 'Who else sees and edits an item, and what you were told.',
-    endpoints: sharing,
+    endpoints: openToTokens(sharing, 'sharing'),
   },
   {
     name: 'Discover',
     description: 'The search of what is public, and the way to get there.',
-    endpoints: discover,
+    endpoints: openToTokens(discover, 'library'),
   },
   {
     name: 'Billing',
     description: 'Plans, cards, purchases, donations.',
-    endpoints: billing,
+    endpoints: openToTokens(billing, 'money'),
   },
-  { name: 'Messages', description: 'Messages to the operator.', endpoints: messages },
+  {
+    name: 'Messages',
+    description: 'Messages to the operator.',
+    endpoints: openToTokens(messages, 'closed'),
+  },
 ]
 
 /** Every call of the API: the reference, the OpenAPI document and the tests are loops over this. */

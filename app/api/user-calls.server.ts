@@ -11,7 +11,11 @@ import { AccountToChange, AccountToRemove } from './user-bodies.ts'
 export const userCalls: Endpoint[] = [
   get(
     'user/:id',
-    { summary: 'Your account. The id of anybody else leads to nothing.', answer: Account },
+    {
+      summary: 'Your account. The id of anybody else leads to nothing.',
+      scopes: ['account:read'],
+      answer: Account,
+    },
     ({ actor, params }) => accounts.find(accounts.requireOwn(actor, params.id)),
   ),
   patch(

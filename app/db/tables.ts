@@ -56,6 +56,18 @@ export type Tables = {
     usedAt: NullableTimestamp
     createdAt: Timestamp
   }
+  accessTokens: {
+    id: string
+    userId: string
+    name: string
+    scopes: string[]
+    tokenHash: Buffer
+    expiresAt: NullableTimestamp
+    lastUsedAt: NullableTimestamp
+    lastNetwork: Generated<string>
+    lastDevice: Generated<string>
+    createdAt: Timestamp
+  }
   stoppedAddresses: {
     address: string
     createdAt: Timestamp

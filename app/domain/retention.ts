@@ -17,6 +17,8 @@ const retention = {
   unmadeDownload: day,
   /** What was typed into a form that a limit refused. */
   formDraft: 7 * day,
+  /** An access token that has expired, so that its owner sees why a program stopped. */
+  expiredAccessToken: 30 * day,
   notification: 180 * day,
   auditEntry: 3 * 365 * day,
   sentMail: 90 * day,

@@ -1,5 +1,6 @@
 import { Authenticator } from 'remix-auth'
 import { Strategy } from 'remix-auth/strategy'
+import { accessTokenPrefix } from '#app/domain/accounts/access-tokens/access-token.ts'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
 import { unauthenticated } from '#app/domain/errors.ts'
@@ -39,6 +40,18 @@ export const authenticator = new Authenticator<User>()
   .use(new CookieStrategy(findUser))
   .use(new BearerStrategy(findUser))
 
+/** The session token of the header; a personal access token is none. */
 export function bearerToken(request: Request): string | undefined {
-  return request.headers.get('Authorization')?.match(/^Bearer ([\w-]+)$/i)?.[1]
+  const token = readBearer(request)
+  return token?.startsWith(accessTokenPrefix) ? undefined : token
+}
+
+/** `Authorization: Bearer recce_pat_…`, as programs send it. */
+export function accessTokenOf(request: Request): string | undefined {
+  const token = readBearer(request)
+  return token?.startsWith(accessTokenPrefix) ? token : undefined
+}
+
+function readBearer({ headers }: Request) {
+  return headers.get('Authorization')?.match(/^Bearer ([\w-]+)$/i)?.[1]
 }

@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from 'react-router'
 import * as attempts from '#app/domain/accounts/attempts.server.ts'
 import { requireRoom } from '#app/domain/disk.server.ts'
 import { unavailableSeconds } from '#app/domain/errors.ts'
-import { findActor } from './actor.server.ts'
+import { findSenderId } from './actor.server.ts'
 import { shapeErrors } from './failure.server.ts'
 import { requestFacts } from './request.server.ts'
 
@@ -15,7 +15,7 @@ const isOfSession = /^\/(?:api\/)?(?:login|logout)(?:\.data)?$/
 export const writesMiddleware = shapeErrors(async ({ request, context }) => {
   if (reads.has(request.method)) return
   if (!isOfSession.test(new URL(request.url).pathname)) requireRoom()
-  const { id } = findActor(context)
+  const id = findSenderId(context)
   const { address, allowance } = requestFacts(context)
   if (allowance.isSigned) return
   const isOfMany = id !== null && allowance.isOneOfMany

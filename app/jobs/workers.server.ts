@@ -1,5 +1,6 @@
 import type { PoolConfig } from 'pg'
 import type { JobResult, JobWithMetadata } from 'pg-boss'
+import * as accessTokens from '#app/domain/accounts/access-tokens/access-tokens.server.ts'
 import * as audit from '#app/domain/accounts/audit.server.ts'
 import * as exports from '#app/domain/accounts/export/exports.server.ts'
 import * as exportFiles from '#app/domain/accounts/export/files.server.ts'
@@ -123,6 +124,7 @@ export const stopWorkers = closeQueue
 export async function tidy(now: Date) {
   await sessions.removeExpired(now)
   await tokens.removeExpired(now)
+  await accessTokens.sweep(now)
   await sso.removeExpired(now)
   await idempotency.removeExpired(now)
   await removed.purge(now)

@@ -1,6 +1,7 @@
 import { render as renderElement, toPlainText } from '@react-email/components'
 import type { ReactNode } from 'react'
 import type { Mails, MailTemplate } from '#app/domain/messages/mail.ts'
+import * as accessTokenMade from './access-token-made.tsx'
 import * as accountRemoved from './account-removed.tsx'
 import * as confirmEmail from './confirm-email.tsx'
 import * as contactMessage from './contact-message.tsx'
@@ -24,6 +25,7 @@ import * as submissionDecided from './submission-decided.tsx'
 type Template<Props> = { subject: (props: Props) => string; Content: (props: Props) => ReactNode }
 
 const templates: { [Name in MailTemplate]: Template<Mails[Name]> } = {
+  accessTokenMade,
   accountRemoved,
   confirmEmail,
   contactMessage,

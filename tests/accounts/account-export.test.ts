@@ -102,6 +102,7 @@ test('a download has every item, tag and original photo of its owner, and nothin
       'searches.json',
       'subscriptions.json',
       'tags.json',
+      'tokens.json',
       `photos/locations/pier-at-dawn/01-${photo.id}.jpg`,
       `photos/locations/pier-at-dawn/02-${later.id}.png`,
       `photos/profile-picture/${pictureId}.jpg`,

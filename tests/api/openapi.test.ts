@@ -39,7 +39,7 @@ test('every operation has a name of its own, a context, statuses and a named ans
 test('what a call refuses for is in the document', () => {
   const statusesOf = (id: string) =>
     Object.keys(operations.find(({ operationId }) => operationId === id)?.responses ?? {}).join(' ')
-  expect(statusesOf('getLocationId')).toBe('200 304 400 401 404 429 503 default')
+  expect(statusesOf('getLocationId')).toBe('200 304 400 401 403 404 429 503 default')
   expect(statusesOf('postTag')).toBe('201 400 401 403 409 413 415 429 503 default')
   expect(statusesOf('patchLocationId')).toBe('200 400 401 403 404 409 413 415 429 503 default')
   expect(statusesOf('postLocationIdPhotos')).toBe('201 400 401 403 404 409 413 429 503 default')

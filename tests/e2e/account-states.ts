@@ -3,6 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
+import { password } from '#tests/support/factories.ts'
 import type { State } from './states.ts'
 
 export async function accountsOnTheirWay(waiting: User, ready: User) {
@@ -51,6 +52,8 @@ export function ownAccountStates(): State[] {
     },
     { name: 'account, notifications', path: '/my/account/notifications' },
     { name: 'account, plan', path: '/my/account/plan' },
+    { name: 'account, access tokens', path: '/my/account/tokens' },
+    { name: 'account, a new access token', path: '/my/account/tokens', act: makeToken },
     { name: 'account, data', path: '/my/account/data' },
     { name: 'account, deletion', path: '/my/account/delete' },
     {
@@ -67,8 +70,17 @@ export function otherAccountStates(): State[] {
     { name: 'account, a download is made', path: '/my/account/data', as: 'newcomer' },
     { name: 'account, a download is ready', path: '/my/account/data', as: 'basic' },
     { name: 'account, a small plan', path: '/my/account/plan', as: 'basic' },
+    { name: 'account, no access tokens', path: '/my/account/tokens', as: 'basic' },
     { name: 'account, three devices', path: '/my/account/login', as: 'basic' },
   ]
+}
+
+async function makeToken(page: Page) {
+  await page.getByLabel('Name').fill(`Backup ${crypto.randomUUID().slice(0, 8)}`)
+  await page.getByLabel('library:read').check()
+  await page.getByLabel('Current password').fill(password)
+  await page.getByRole('button', { name: 'Make the token' }).click()
+  await page.getByText('shown only this once').waitFor()
 }
 
 async function wrong(page: Page, label: string, text: string, button: string) {

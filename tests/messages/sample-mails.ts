@@ -54,6 +54,13 @@ export const sampleMails: { [Name in MailTemplate]: Mails[Name] } = {
     link: 'http://localhost:3000/login?mode=forgotPassword',
     isReset: true,
   },
+  accessTokenMade: {
+    username: 'ines',
+    name: 'Backup script',
+    allowed:
+      'library:read: See your locations, portfolios, photos, tags and favourites\nmoney:read: See your payments',
+    link: 'http://localhost:3000/my/account/tokens',
+  },
   exportReady: {
     username: 'ines',
     link: 'http://localhost:3000/my/account/data',

@@ -785,7 +785,7 @@ const gear: Row[] = [
 ]
 
 const account: Row[] = [
-  ...['', '/login', '/notifications', '/plan', '/data', '/delete'].map((part) => ({
+  ...['', '/login', '/notifications', '/plan', '/tokens', '/data', '/delete'].map((part) => ({
     ask: `GET /my/account${part}`,
     who: selves,
   })),
@@ -798,6 +798,12 @@ const account: Row[] = [
     who: { ...inside(nobody), impersonator: 'never' },
   },
   { ask: 'POST /my/account/data', send: { intent: 'create' }, who: selves },
+  {
+    ask: 'POST /my/account/tokens',
+    send: { intent: 'create', name: 'Backup', scopes: 'library:read', expiry: '30', password },
+    status: 200,
+    who: selves,
+  },
   { ask: 'POST /my/account/delete', send: { username: '{@me}', password }, who: selves },
   {
     ask: 'GET /my/account/downloads/:id',

@@ -1,14 +1,19 @@
 import type { ServerBuild } from 'react-router'
 import { expect, onTestFinished, test } from 'vitest'
 import { endpoints } from '#app/api/table.server.ts'
+import { db } from '#app/db/client.server.ts'
+import { newId } from '#app/db/id.server.ts'
+import { accessTokenPrefix } from '#app/domain/accounts/access-tokens/access-token.ts'
+import { hashOf } from '#app/domain/accounts/access-tokens/bearers.server.ts'
+import { missingScopes, scopes } from '#app/domain/accounts/access-tokens/scope.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { bannerOf } from '#tests/places/workspace.ts'
 import { requestWithoutPage } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { askOf } from './access-calls.ts'
+import { askOf, calls } from './access-calls.ts'
 import { type Audience, type Outcome, type Row, type State, type Who, whos } from './access-rows.ts'
 import { accessTable } from './access-table.ts'
-import { keepWorld, makeWorld } from './access-world.ts'
+import { keepWorld, makeWorld, type World } from './access-world.ts'
 import { askAs } from './asked.ts'
 
 const database = useDatabase()
@@ -58,6 +63,61 @@ test('everybody gets of every call and every page what the access table says', a
   }
   expect(surprises).toEqual([])
 })
+
+test('by the API a token does what its scopes say of what its owner may, and nothing else', async () => {
+  const world = await makeWorld(database)
+  const programs = await makePrograms(world)
+  const kept = await keepWorld(database)
+  onTestFinished(kept.forget)
+  const photo = await aPhoto({ hue: 200 })
+  const endpointOf = new Map(endpoints.map((endpoint) => [askOf(endpoint), endpoint]))
+  const surprises: string[] = []
+  for (const row of calls) {
+    const endpoint = endpointOf.get(row.ask)
+    const [[state, audience] = []] = Object.entries(byState(row)) as [State, Audience][]
+    if (!endpoint || !state || !audience) throw new Error(`${row.ask} is no call`)
+    for (const { who, scopes, headers } of programs) {
+      const { scopes: needed = 'closed' } = endpoint
+      const isOpen = needed !== 'closed' && missingScopes(scopes, needed).length === 0
+      const due = isOpen ? audience[who] : 'never'
+      const outcome = await outcomeOf(row, askAs(row, state, who, { ...world, headers }, photo))
+      if (row.writes || (due === 'yes' && endpoint.method !== 'GET')) await kept.putBack()
+      if (outcome === due) continue
+      const asker = `${who} with ${scopes.join(' ')}`
+      surprises.push(`${asker}: ${row.ask} (${state}) is ${outcome}, not ${due}`)
+    }
+    const written = (await kept.putBack()).filter((table) => !traces.includes(table))
+    if (written.length > 0) surprises.push(`${row.ask} (${state}) writes ${written}`)
+  }
+  expect(surprises).toEqual([])
+})
+
+/** Programs with tokens: of the owner one that reads and one that does all, of a stranger the latter. */
+async function makePrograms({ headers, words }: World) {
+  const reads = scopes.filter((scope) => scope.endsWith(':read'))
+  const given = [
+    { who: 'owner', scopes: reads },
+    { who: 'owner', scopes },
+    { who: 'stranger', scopes },
+  ] as const
+  return Promise.all(
+    given.map(async ({ who, scopes }, at) => {
+      const token = `${accessTokenPrefix}${String(at).repeat(43)}`
+      const row = {
+        id: newId(),
+        name: `Program ${at}`,
+        scopes: [...scopes],
+        lastUsedAt: new Date(),
+      }
+      const userId = words.private[who] as string
+      await db
+        .insertInto('accessTokens')
+        .values({ ...row, userId, tokenHash: hashOf(token) })
+        .execute()
+      return { who, scopes, headers: { ...headers, [who]: { Authorization: `Bearer ${token}` } } }
+    }),
+  )
+}
 
 /** More at once may wait so long for each other on a busy machine that the app says it is away. */
 function inFours<Item>(items: Item[]): Item[][] {

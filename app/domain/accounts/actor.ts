@@ -2,6 +2,7 @@ import { forbidden, unauthenticated } from '#app/domain/errors.ts'
 import type { Section } from '#app/domain/sharing/section.ts'
 import type { AccessLevel, ShareKind } from '#app/domain/sharing/share.ts'
 import { type Clock, usualClock } from '#app/format/clock.ts'
+import { accessTokenWords } from './access-tokens/words.ts'
 import type { User } from './user.ts'
 import { accountWords } from './words.ts'
 
@@ -16,7 +17,7 @@ export type Grant = {
   sections?: readonly Section[]
 }
 
-/** `impersonator` is the admin who acts as this user. */
+/** `impersonator` is the admin who acts as this user; `scopes` are those of their access token. */
 export type SignedIn = User
 
 /** Somebody without a session; the null id matches no owner. */
@@ -37,9 +38,9 @@ export function isUser(actor: Actor): actor is SignedIn {
   return actor.id !== null
 }
 
-/** Whether the actor is this user, and no admin acts as them. */
+/** Whether the actor is this user, and no admin or program acts for them. */
 export function isSelf(actor: Actor, userId: string): boolean {
-  return isUser(actor) && actor.id === userId && !actor.impersonator
+  return isUser(actor) && actor.id === userId && !actor.impersonator && !actor.scopes
 }
 
 /** @throws `unauthenticated` for a visitor */
@@ -50,11 +51,13 @@ export function requireUser(actor: Actor): SignedIn {
 
 /**
  * For what only the person may do: password, e-mail address, card, deletion.
- * @throws `unauthenticated` for a visitor, `forbidden` for an admin who acts as the user
+ * @throws `unauthenticated` for a visitor, `forbidden` for an admin who acts as the user and for a
+ * program with a token of theirs
  */
 export function requireSelf(actor: Actor): SignedIn {
   const user = requireUser(actor)
   if (user.impersonator) throw forbidden(accountWords.impersonated)
+  if (user.scopes) throw forbidden(accessTokenWords.closed)
   return user
 }
 

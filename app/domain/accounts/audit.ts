@@ -1,4 +1,7 @@
-/** What is logged when somebody acts in another's name or on another's account. */
+/**
+ * What is logged when somebody acts in another's name or on another's account, or lets a program do
+ * so.
+ */
 export const auditActions = [
   'impersonationStarted',
   'impersonationStopped',
@@ -7,6 +10,8 @@ export const auditActions = [
   'tierChanged',
   'sessionsEnded',
   'pushSent',
+  'accessTokenMade',
+  'accessTokenRevoked',
   'jobRetried',
   'mailRetried',
   'ownItemPublished',

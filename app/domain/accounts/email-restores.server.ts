@@ -3,6 +3,7 @@ import { isUniqueViolation } from '#app/db/violations.server.ts'
 import { DomainError, invalid } from '#app/domain/errors.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import { env } from '#app/env.server.ts'
+import * as accessTokens from './access-tokens/access-tokens.server.ts'
 import * as passwords from './passwords.server.ts'
 import * as sessions from './sessions.server.ts'
 import * as tokens from './tokens.server.ts'
@@ -67,6 +68,7 @@ export async function restore(token: string): Promise<string> {
       throw new DomainError('conflict', accountWords.emailTakenMeanwhile)
     }
     await sessions.endAll(trx, userId)
+    await accessTokens.revokeAll(trx, userId)
     for (const purpose of ['reset', 'confirmation', 'temporarySession'] as const) {
       await tokens.revoke(trx, purpose, userId)
     }

@@ -14,6 +14,12 @@ export function networksOf(address: string): [narrow: string, wide?: string] {
   return [`${first(4)}::/64`, `${first(3)}::/48`]
 }
 
+/** Where an address is, no more exactly than it has to be said: `203.0.113.x`, `2001:db8:0::/48`. */
+export function roughNetwork(address: string): string {
+  const [narrow, wide] = networksOf(address)
+  return wide ?? narrow.replace(/\.\d+$/, '.x')
+}
+
 /** The eight groups of an address without leading zeros. */
 function groupsOf(address: string) {
   const [head = '', tail] = address.toLowerCase().split('::').map(hexadecimal)

@@ -2,6 +2,7 @@ import { db } from '#app/db/client.server.ts'
 import { invalid } from '#app/domain/errors.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import { env } from '#app/env.server.ts'
+import * as accessTokens from './access-tokens/access-tokens.server.ts'
 import * as attempts from './attempts.server.ts'
 import * as confirmations from './confirmations.server.ts'
 import { isSameEmail } from './email.ts'
@@ -63,6 +64,7 @@ export async function reset({ resetToken, newPassword }: PasswordReset, address:
     await tokens.revoke(trx, 'reset', userId)
     await tokens.revoke(trx, 'temporarySession', userId)
     await sessions.endAll(trx, userId)
+    await accessTokens.revokeAll(trx, userId)
     if (!email) return
     const link = `${env.PUBLIC_URL}/login?mode=forgotPassword`
     await mails.write(trx, 'passwordChanged', email, { username, link, isReset: true })

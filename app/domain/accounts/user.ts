@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isPaid, type Tier, tiers } from '#app/domain/billing/tier.ts'
 import { commonWords } from '#app/domain/words.ts'
 import { type Clock, clocks } from '#app/format/clock.ts'
+import { scopes } from './access-tokens/scope.ts'
 import { accountWords } from './words.ts'
 
 export const roles = ['user', 'beta', 'admin'] as const
@@ -86,7 +87,10 @@ export type LoginInput = z.infer<typeof LoginInput>
 /** `endsAt` is ISO 8601. */
 const Impersonator = z.object({ id: z.uuid(), username: z.string(), endsAt: z.string() })
 
-/** The account as its owner and admins see it; `impersonator` is the admin who acts as them. */
+/**
+ * The account as its owner and admins see it; `impersonator` is the admin who acts as them, `scopes`
+ * are what the access token of the request may do.
+ */
 export const User = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -100,6 +104,7 @@ export const User = z.object({
   /** How they read times of day. */
   clock: z.enum(clocks),
   impersonator: Impersonator.optional(),
+  scopes: z.array(z.enum(scopes)).optional(),
 })
 export type User = z.infer<typeof User>
 

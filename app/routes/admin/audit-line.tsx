@@ -13,6 +13,8 @@ export const actionWords: Record<AuditAction, string> = {
   tierChanged: 'Changed a tier',
   sessionsEnded: 'Ended sessions',
   pushSent: 'Sent a notification',
+  accessTokenMade: 'Made an access token',
+  accessTokenRevoked: 'Revoked an access token',
   jobRetried: 'Retried a job',
   mailRetried: 'Retried a mail',
   ownItemPublished: 'Published an own item unlooked at',
@@ -64,6 +66,10 @@ function sentence({ action, details }: AuditEntry, whom: string, clock: Clock): 
       return `ended ${detail('count')} sessions of ${whom}`
     case 'pushSent':
       return `sent “${detail('title')}” to ${detail('people')} ${numberOf(Number(details.people), { one: 'person', other: 'people' })}`
+    case 'accessTokenMade':
+      return `made the access token “${detail('name')}” for ${detail('scopes')}`
+    case 'accessTokenRevoked':
+      return `revoked the access token “${detail('name')}”`
     case 'jobRetried':
       return `retried the job ${detail('name')} ${detail('job')}`
     case 'mailRetried':

@@ -29,6 +29,8 @@ photos.json      your photos: file (its path in this folder), size, when and whe
                  millimetres, sha256 of the file
 submissions.json what you submitted to Discover, and what was decided
 reports.json     the pages that you reported while you were logged in
+tokens.json      your access tokens: name, scopes, expiry and last use; the tokens themselves we do
+                 not know
 messages.json    what you wrote to us while you were logged in, and our replies
 photos/          the photos as you uploaded them
 

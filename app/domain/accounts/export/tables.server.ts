@@ -213,6 +213,13 @@ export const exportTables = {
       'reference', (select o.reference from payouts o where o.id = i.payout_id),
       'createdAt', i.created_at)`,
   },
+  tokens: {
+    from: name('access_tokens'),
+    owner: name('user_id'),
+    json: sql`json_build_object('id', i.id, 'name', i.name, 'scopes', i.scopes,
+      'expiresAt', i.expires_at, 'lastUsedAt', i.last_used_at, 'lastNetwork', i.last_network,
+      'lastDevice', i.last_device, 'createdAt', i.created_at)`,
+  },
   messages: {
     from: name('contact_messages'),
     owner: name('user_id'),

@@ -81,7 +81,9 @@ export function privacySections({ tileHost, isGoogle }: MapSource): Section[] {
           <p>
             When you log in we keep what your browser or app says of itself (its user agent), when
             the session began and when it was last used, so that you can recognise your devices in
-            your account and end their sessions.
+            your account and end their sessions. Of an access token that you made we keep when and
+            by what program it was last used, and roughly from which network, never the whole
+            address.
           </p>
           <p>
             An app or browser that you let notify you gives us an address for that, which we keep
@@ -157,11 +159,11 @@ export function privacySections({ tileHost, isGoogle }: MapSource): Section[] {
       title: 'Security',
       text: (
         <p>
-          Passwords are hashed with argon2id; session tokens and the tokens in mails are stored as
-          hashes only. Every request is checked for who may see or change what it asks for, and what
-          you may not see answers as if it did not exist. Attempts to log in are limited. A password
-          reset ends all your sessions. No protection is complete: if your data is ever exposed, we
-          tell you and the authorities as the law asks.
+          Passwords are hashed with argon2id; session tokens, access tokens and the tokens in mails
+          are stored as hashes only. Every request is checked for who may see or change what it asks
+          for, and what you may not see answers as if it did not exist. Attempts to log in are
+          limited. A password reset ends all your sessions and access tokens. No protection is
+          complete: if your data is ever exposed, we tell you and the authorities as the law asks.
         </p>
       ),
     },
@@ -180,7 +182,10 @@ export function privacySections({ tileHost, isGoogle }: MapSource): Section[] {
               then they go for good.
             </li>
             <li>Photos of an import that is never saved: one day.</li>
-            <li>Sessions: 14 days after the last use, and 60 days at most.</li>
+            <li>
+              Sessions: 14 days after the last use, and 60 days at most. Access tokens: until you
+              revoke them, or 30 days after they expired.
+            </li>
             <li>
               Links in mails: 30 minutes for a new password, three days for a confirmation. What is
               passed on to open a page from the app: two minutes, once.

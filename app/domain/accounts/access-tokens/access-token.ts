@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { visibleLine } from '#app/domain/visible-text.ts'
+import { type Scope, scopes } from './scope.ts'
+import { accessTokenWords } from './words.ts'
+
+export const maxAccessTokens = 20
+
+/** What every token begins with, so that scanners for leaked secrets know it. */
+export const accessTokenPrefix = 'recce_pat_'
+
+const nameLength = 60
+
+/** Days, or a day of one's own choice, or none. */
+export const expiries = ['30', '90', '365', 'day', 'never'] as const
+export type Expiry = (typeof expiries)[number]
+
+export const AccessTokenInput = z.object({
+  name: visibleLine(accessTokenWords.nameNeeded).max(
+    nameLength,
+    accessTokenWords.nameTooLong({ most: nameLength }).text,
+  ),
+  scopes: z
+    .array(z.enum(scopes, { error: accessTokenWords.scopeUnread.text }), {
+      error: accessTokenWords.scopesNeeded.text,
+    })
+    .min(1, accessTokenWords.scopesNeeded.text),
+  expiry: z.enum(expiries, { error: accessTokenWords.expiryUnread.text }),
+  /** `YYYY-MM-DD`, with the expiry `day`. */
+  lastDay: z.iso.date({ error: accessTokenWords.dayUnread.text }).optional(),
+  /** The current password, where it was not given lately. */
+  password: z.string().max(128).optional(),
+})
+export type AccessTokenInput = z.infer<typeof AccessTokenInput>
+
+/** A token as its owner sees it; the token itself is shown once, when it is made. */
+export type AccessToken = {
+  id: string
+  name: string
+  scopes: Scope[]
+  expiresAt: Date | null
+  isExpired: boolean
+  /** Up to a minute old. */
+  lastUsedAt: Date | null
+  /** Like `203.0.113.x`. */
+  lastNetwork: string
+  /** Like 'curl', or 'Safari on iPhone'. */
+  lastDevice: string
+  createdAt: Date
+}

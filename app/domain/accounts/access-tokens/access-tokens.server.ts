@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto'
+import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { asId, newId } from '#app/db/id.server.ts'
+import { isUniqueViolation } from '#app/db/violations.server.ts'
+import { type Actor, requireSelf, type SignedIn } from '#app/domain/accounts/actor.ts'
+import * as audit from '#app/domain/accounts/audit.server.ts'
+import { deviceName } from '#app/domain/accounts/device.ts'
+import * as ownPassword from '#app/domain/accounts/own-password.server.ts'
+import * as ownSessions from '#app/domain/accounts/own-sessions.server.ts'
+import { accountWords } from '#app/domain/accounts/words.ts'
+import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
+import * as mails from '#app/domain/messages/mails.server.ts'
+import { retentionStart } from '#app/domain/retention.ts'
+import { endOfDay } from '#app/domain/sharing/link.ts'
+import { env } from '#app/env.server.ts'
+import {
+  type AccessToken,
+  type AccessTokenInput,
+  accessTokenPrefix,
+  maxAccessTokens,
+} from './access-token.ts'
+import { hashOf } from './bearers.server.ts'
+import { type Scope, scopes, scopeWords } from './scope.ts'
+import { accessTokenWords } from './words.ts'
+
+/** Years until the last day that can be chosen. */
+const mostYears = 10
+
+/**
+ * Makes a token of 256 bits and tells its owner by mail; only its hash is stored.
+ * @param session the token and the network address of the session that asks; it need not send the
+ * password where it gave it within the last ten minutes
+ * @returns the token, which is shown this once
+ * @throws `invalid` for a wrong password, a name that is taken or a day that is over, `limit`,
+ * `tooMany`
+ */
+export async function create(
+  actor: Actor,
+  input: AccessTokenInput,
+  session: { token: string; address: string },
+): Promise<string> {
+  const user = requireSelf(actor)
+  const expiresAt = expiryOf(input, new Date())
+  if (!(await ownSessions.isProved(user, session.token))) {
+    if (!input.password) throw invalid(accountWords.passwordNeeded, 'password')
+    await ownPassword.check(user, input.password, session.address)
+  }
+  const token = accessTokenPrefix + randomBytes(32).toString('base64url')
+  const row = {
+    id: newId(),
+    userId: user.id,
+    name: input.name,
+    scopes: scopes.filter((scope) => input.scopes.includes(scope)),
+    tokenHash: hashOf(token),
+    expiresAt,
+  }
+  try {
+    await db.transaction().execute(async (trx) => {
+      await requireRoom(trx, user)
+      await trx.insertInto('accessTokens').values(row).execute()
+      const details = { name: row.name, scopes: row.scopes.join(' ') }
+      await audit.record(trx, user, 'accessTokenMade', user, details)
+      if (!user.email) return
+      const link = `${env.PUBLIC_URL}/my/account/tokens`
+      await mails.write(trx, 'accessTokenMade', user.email, {
+        username: user.username,
+        name: row.name,
+        allowed: row.scopes.map((scope) => `${scope}: ${scopeWords[scope]}`).join('\n'),
+        link,
+      })
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error, 'access_tokens_name')) throw error
+    throw invalid(accessTokenWords.nameTaken, 'name')
+  }
+  return token
+}
+
+/** The actor's tokens, the newest first; expired ones stay in the list for a while. */
+export async function list(actor: Actor): Promise<AccessToken[]> {
+  const { id } = requireSelf(actor)
+  const rows = await db
+    .selectFrom('accessTokens')
+    .select(['id', 'name', 'scopes', 'expiresAt', 'lastUsedAt', 'lastNetwork', 'lastDevice'])
+    .select('createdAt')
+    .where('userId', '=', id)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const now = new Date()
+  return rows.map(({ lastDevice, ...row }) => ({
+    ...row,
+    scopes: row.scopes as Scope[],
+    isExpired: row.expiresAt !== null && row.expiresAt <= now,
+    lastDevice: lastDevice ? deviceName(lastDevice) : '',
+  }))
+}
+
+/** Ends a token at once. @throws `notFound` for one that is gone or is not the actor's */
+export async function revoke(actor: Actor, id: string): Promise<string> {
+  const user = requireSelf(actor)
+  return db.transaction().execute(async (trx) => {
+    const revoked = await trx
+      .deleteFrom('accessTokens')
+      .where('id', '=', asId(id))
+      .where('userId', '=', user.id)
+      .returning('name')
+      .executeTakeFirst()
+    if (!revoked) throw notFound('Access token')
+    await audit.record(trx, user, 'accessTokenRevoked', user, revoked)
+    return revoked.name
+  })
+}
+
+/** Ends all tokens of a user, where somebody else may have made or read them. */
+export async function revokeAll(trx: DatabaseTransaction, userId: string) {
+  await trx.deleteFrom('accessTokens').where('userId', '=', userId).execute()
+}
+
+/** Deletes tokens that expired long ago. */
+export async function sweep(now: Date) {
+  await db
+    .deleteFrom('accessTokens')
+    .where('expiresAt', '<', retentionStart(now, 'expiredAccessToken'))
+    .execute()
+}
+
+/** Locks the user, so that of several tokens made at once only the first ones fit. */
+async function requireRoom(trx: DatabaseTransaction, { id }: SignedIn) {
+  await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+  const { count } = await trx
+    .selectFrom('accessTokens')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('userId', '=', id)
+    .executeTakeFirstOrThrow()
+  if (Number(count) < maxAccessTokens) return
+  throw new DomainError('limit', accessTokenWords.full({ most: maxAccessTokens }))
+}
+
+function expiryOf({ expiry, lastDay }: AccessTokenInput, now: Date): Date | null {
+  if (expiry === 'never') return null
+  if (expiry !== 'day') return new Date(now.getTime() + Number(expiry) * 86_400_000)
+  if (!lastDay) throw invalid(accessTokenWords.dayNeeded, 'lastDay')
+  const end = endOfDay(lastDay)
+  if (end <= now) throw invalid(accessTokenWords.dayOver, 'lastDay')
+  if (end.getUTCFullYear() > now.getUTCFullYear() + mostYears) {
+    throw invalid(accessTokenWords.dayTooLate, 'lastDay')
+  }
+  return end
+}

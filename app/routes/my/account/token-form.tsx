@@ -1,0 +1,86 @@
+import { getCollectionProps, type SubmissionResult } from '@conform-to/react'
+import {
+  AccessTokenInput,
+  type Expiry,
+  expiries,
+} from '#app/domain/accounts/access-tokens/access-token.ts'
+import { type Scope, scopes, scopeWords } from '#app/domain/accounts/access-tokens/scope.ts'
+import { SubmitButton } from '#app/ui/button.tsx'
+import { CheckboxField, FieldError } from '#app/ui/field.tsx'
+import { errorsUnder, FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import { RadioGroup } from '#app/ui/radio-group.tsx'
+
+type AccessTokenFormProps = {
+  /** The password was given a moment ago. */
+  isProved: boolean
+  lastResult: SubmissionResult<string[]> | undefined
+}
+
+const expiryWords: Record<Expiry, string> = {
+  '30': 'After 30 days',
+  '90': 'After 90 days',
+  '365': 'After a year',
+  day: 'After the day below',
+  never: 'Never: it works until you revoke it',
+}
+
+export function AccessTokenForm({ isProved, lastResult }: AccessTokenFormProps) {
+  const [form, fields] = useSchemaForm({
+    schema: AccessTokenInput,
+    id: 'new-token',
+    lastResult,
+    defaultValue: { expiry: '90' },
+  })
+  const wrongExpiry = fields.expiry.errors
+  return (
+    <SchemaForm form={form}>
+      <FormText
+        field={fields.name}
+        label="Name"
+        hint="Only you see it: what it is for, such as Backup script."
+        autoComplete="off"
+      />
+      <fieldset className="field" id={fields.scopes.id}>
+        <legend className="field-label">It may</legend>
+        {getCollectionProps(fields.scopes, { type: 'checkbox', options: [...scopes] }).map(
+          ({ key, ...input }) => (
+            <CheckboxField
+              key={key}
+              {...input}
+              id={input.id}
+              label={<code>{input.value}</code>}
+              hint={scopeWords[input.value as Scope]}
+            />
+          ),
+        )}
+        <FieldError id={fields.scopes.id} errors={errorsUnder(form, 'scopes')} />
+      </fieldset>
+      <RadioGroup
+        id={fields.expiry.id}
+        name={fields.expiry.name}
+        label="It expires"
+        defaultValue={fields.expiry.initialValue}
+        options={expiries.map((value) => ({ value, label: expiryWords[value] }))}
+        {...(wrongExpiry ? { errors: wrongExpiry } : {})}
+      />
+      <FormText
+        field={fields.lastDay}
+        type="date"
+        label="Last day"
+        aside="for a day of your own"
+        hint="It works until this day is over everywhere."
+      />
+      {!isProved && (
+        <FormText
+          field={fields.password}
+          type="password"
+          label="Current password"
+          autoComplete="current-password"
+        />
+      )}
+      <SubmitButton intent="create" pendingText="Making it…">
+        Make the token
+      </SubmitButton>
+    </SchemaForm>
+  )
+}

@@ -1,0 +1,83 @@
+import { href, Link } from 'react-router'
+import { AccessTokenInput } from '#app/domain/accounts/access-tokens/access-token.ts'
+import * as accessTokens from '#app/domain/accounts/access-tokens/access-tokens.server.ts'
+import * as ownSessions from '#app/domain/accounts/own-sessions.server.ts'
+import { perform, runButton, submitForm } from '#app/http/actions.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { requestFacts } from '#app/http/request.server.ts'
+import { tokenOf } from '#app/http/session.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import type { Route } from './+types/tokens'
+import { NewSecret } from './new-secret.tsx'
+import { AccountSection } from './section.tsx'
+import { findSelf } from './self.server.ts'
+import { AccessTokenForm } from './token-form.tsx'
+import { AccessTokenList } from './token-list.tsx'
+
+export function meta() {
+  return [{ title: 'Access tokens · Recce' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = await findSelf(context)
+  const [tokens, isProved] = await loadOrThrow(
+    Promise.all([accessTokens.list(user), ownSessions.isProved(user, await tokenOf(request))]),
+  )
+  return { tokens, isProved }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = await findSelf(context)
+  const { address } = requestFacts(context)
+  return perform(request, {
+    create: submitForm(AccessTokenInput, async (input) => {
+      const session = { token: await tokenOf(request), address }
+      return { made: { name: input.name, token: await accessTokens.create(user, input, session) } }
+    }),
+    revoke: runButton(async ({ subject }) => {
+      const name = await accessTokens.revoke(user, subject)
+      return redirectWithBanner(href('/my/account/tokens'), {
+        statusType: 'warning',
+        statusMessage: `“${name}” is revoked`,
+      })
+    }),
+  })
+}
+
+export default function AccessTokens({ loaderData, actionData }: Route.ComponentProps) {
+  const { tokens, isProved } = loaderData
+  const made = actionData && 'made' in actionData ? actionData.made : undefined
+  const message = actionData && 'message' in actionData ? actionData.message : undefined
+  const result = actionData && 'result' in actionData ? actionData.result : undefined
+  return (
+    <>
+      {message && <Notice type="error">{message}</Notice>}
+      {made && (
+        <NewSecret
+          title={`Your token “${made.name}”`}
+          secret={made.token}
+          note="Copy it now: it is shown only this once. Keep it like a password."
+        />
+      )}
+      <AccountSection
+        title="Access tokens"
+        about={
+          <>
+            With a token a program of yours uses the <Link to={href('/api')}>API</Link> in your
+            name, as far as you allow. It opens no pages, pays for nothing, and cannot change your
+            login or delete your account.
+          </>
+        }
+      >
+        <AccessTokenList tokens={tokens} />
+      </AccountSection>
+      <AccountSection
+        title="New token"
+        about="We’ll email you. A password reset ends all tokens; a new password, or logging out your other devices, leaves them."
+      >
+        <AccessTokenForm key={tokens.length} isProved={isProved} lastResult={result} />
+      </AccountSection>
+    </>
+  )
+}
