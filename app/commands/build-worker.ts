@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Rollup } from 'vite'
@@ -27,7 +28,9 @@ export async function buildWorker(folder: string, bundle: Rollup.OutputBundle) {
       },
     },
   })
-  await writeFile(join(folder, 'along.json'), JSON.stringify(listFiles(bundle)))
+  const files = listFiles(bundle)
+  const hash = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12)
+  await writeFile(join(folder, 'along.json'), JSON.stringify({ build: hash, files }))
 }
 
 function listFiles(bundle: Rollup.OutputBundle): string[] {

@@ -12,6 +12,7 @@ import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon, type IconProps } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
+import { TakeAlong } from '#app/ui/offline/take-along.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { conceptHref, editorHref, libraryHref, peopleHref, publicHref } from '../addresses.ts'
 import { AudienceLine } from '../sharing/audience.tsx'
@@ -71,6 +72,7 @@ export function PlanHead({ top, current }: PlanHeadProps) {
           {words}
           {!isOwn && ` · ${ownerUser} shares it with you to edit`}
         </p>
+        {kind === 'shoot' && <TakeAlong id={id} from={href('/my/shoots/:id/along', { id })} />}
       </header>
       <PlanTabs top={top} current={current} />
     </>

@@ -17,6 +17,7 @@ import { PackingFoot } from '#app/ui/gear/packing-foot.tsx'
 import { changeForm, PackingRow, tick } from '#app/ui/gear/packing-row.tsx'
 import { useTicks } from '#app/ui/gear/use-ticks.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { TakeAlong } from '#app/ui/offline/take-along.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import '#app/ui/gear/index.css'
 import { PlanTabs } from '#app/views/shoots/plan-head.tsx'
@@ -78,6 +79,7 @@ export default function Packing({ loaderData, actionData }: Route.ComponentProps
             Print
           </Button>
         </div>
+        <TakeAlong id={shoot.id} from={href('/my/shoots/:id/along', { id: shoot.id })} />
       </header>
       {shoot.isEditable ? (
         <PlanTabs top={{ kind: 'shoot', ...shoot }} current="gear" />

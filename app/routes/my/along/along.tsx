@@ -1,0 +1,60 @@
+import * as luggage from 'lucide-react/icons/luggage'
+import { href } from 'react-router'
+import { fileSize } from '#app/format/file-size.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/editor/hydrated.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { TakeAlong } from '#app/ui/offline/take-along.tsx'
+import { canTake, useTaking } from '#app/ui/offline/taking.ts'
+
+export function meta() {
+  return [{ title: 'On this device · Recce' }]
+}
+
+/** The shoots that this browser keeps. */
+export default function Along() {
+  const { taken } = useTaking()
+  const isHydrated = useHydrated()
+  const shoots = [...taken.values()]
+  const bytes = shoots.reduce((sum, shoot) => sum + shoot.bytes, 0)
+  return (
+    <main className="page">
+      <h1>On this device</h1>
+      <p className="without-script">This page needs scripts: it shows what this browser keeps.</p>
+      {isHydrated && !canTake() ? (
+        <p>This browser keeps nothing for when there is no signal.</p>
+      ) : shoots.length === 0 ? (
+        <div className="needs-script">
+          <EmptyState
+            icon={<Icon of={luggage} />}
+            title="No shoot is with you"
+            action={
+              <ButtonLink kind="secondary" to={href('/my/shoots')}>
+                Choose a shoot
+              </ButtonLink>
+            }
+          >
+            Open a shoot and press “Take along”: its plan, its gear, its people and its places are
+            then here, where there is no signal, too.
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          <p>
+            {fileSize(bytes)} in all. Logging out removes it from this device, and what you have not
+            sent.
+          </p>
+          <ul className="along-list">
+            {shoots.map((shoot) => (
+              <li key={shoot.id}>
+                <a href={shoot.href}>{shoot.title}</a>
+                <TakeAlong id={shoot.id} from={shoot.from} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,52 @@
+import { href } from 'react-router'
+import type { SignedIn } from '#app/domain/accounts/actor.ts'
+import type { VisibleLocationCard } from '#app/domain/places/location-rows.server.ts'
+import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
+import {
+  conceptHref,
+  editorHref,
+  lightWithin,
+  linksHref,
+  locationHref,
+  locationWithin,
+  peopleHref,
+  publicHref,
+  shootHref,
+} from '#app/views/addresses.ts'
+
+/** The pages of a shoot that the actor may open, with those of its locations and their light. */
+export function listPages(
+  actor: SignedIn,
+  shoot: ShootDetails,
+  locations: VisibleLocationCard[],
+): string[] {
+  const { id, ownerUser, slug, ownerUserId, isEditable, startsAt, members } = shoot
+  const isOwn = ownerUserId === actor.id
+  const view = shootHref(ownerUser, slug)
+  const gear = href('/my/shoots/:id/gear', { id })
+  const date = (startsAt ?? new Date()).toISOString()
+  return [
+    ...(isEditable
+      ? [
+          href('/my/shoots/:id/plan', { id }),
+          editorHref('shoot', id),
+          gear,
+          conceptHref('shoot', id),
+        ]
+      : [view, gear]),
+    `${gear}?list=pack`,
+    `${gear}?list=home`,
+    ...(isOwn ? [peopleHref('shoot', id), linksHref('shoot', id), publicHref('shoot', id)] : []),
+    ...(!isOwn && members.length > 0 ? [href('/my/shoots/:id/me', { id })] : []),
+    ...(isEditable ? [view] : []),
+    ...['locations', 'gear', 'concept'].map((tab) => `${view}?tab=${tab}`),
+    ...locations.flatMap((location) => {
+      const { ownerUser } = location
+      return [
+        locationWithin(view, location.slug),
+        lightWithin(locationHref(ownerUser ?? actor.username, location.slug), date),
+        ...(ownerUser === null ? [editorHref('location', location.id)] : []),
+      ]
+    }),
+  ]
+}

@@ -1,0 +1,68 @@
+import * as luggage from 'lucide-react/icons/luggage'
+import { clockTime, shortDate } from '#app/format/date.ts'
+import { fileSize } from '#app/format/file-size.ts'
+import { formatCount } from '#app/format/plural.ts'
+import { Button } from '../button.tsx'
+import { useHydrated } from '../editor/hydrated.ts'
+import { Icon } from '../icon.tsx'
+import type { TakenShoot } from './database.ts'
+import { canTake, leaveHere, take, useTaking } from './taking.ts'
+import './along.css'
+
+type TakeAlongProps = {
+  id: string
+  /** Where the list of what the shoot needs is. */
+  from: string
+}
+
+/** Keeps a shoot on this device for where there is no signal, and says what is kept of it. */
+export function TakeAlong({ id, from }: TakeAlongProps) {
+  const { taken, underway, failed, isRead } = useTaking()
+  const isHydrated = useHydrated()
+  if (isHydrated && !canTake()) return null
+  const shoot = taken.get(id)
+  const progress = underway.get(id)
+  const again = () => void take(id, from)
+  return (
+    <div className="along needs-script">
+      <Icon of={luggage} />
+      {progress ? (
+        <>
+          <p role="status">Taking it along…</p>
+          <progress max={progress.total || 1} value={progress.done} aria-label="Taken along" />
+        </>
+      ) : (
+        <>
+          <p role="status">
+            {shoot ? wordTaken(shoot) : 'No signal on the day? Have it with you on this device.'}
+          </p>
+          {shoot && (
+            <Button kind="quiet" onClick={() => void leaveHere(id)}>
+              Remove from this device
+            </Button>
+          )}
+          {shoot && shoot.missing === 0 ? (
+            <Button kind="quiet" onClick={again}>
+              Refresh
+            </Button>
+          ) : (
+            <Button kind="secondary" disabled={!isRead} onClick={again}>
+              {shoot ? 'Try again' : 'Take along'}
+            </Button>
+          )}
+        </>
+      )}
+      {failed.has(id) && <p role="alert">{failed.get(id)}</p>}
+    </div>
+  )
+}
+
+/** 'With you: complete, 14 MB, taken 6:02am'; the day is said when it is another one. */
+export function wordTaken({ bytes, missing, takenAt }: TakenShoot): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const day = shortDate(takenAt, zone)
+  const time = clockTime(takenAt, zone)
+  const when = day === shortDate(Date.now(), zone) ? time : `${day}, ${time}`
+  const state = missing === 0 ? 'complete' : `${formatCount(missing, 'file')} missing`
+  return `With you: ${state}, ${fileSize(bytes)}, taken ${when}`
+}
