@@ -58,13 +58,6 @@ export async function readAll<Store extends Name>(store: Store): Promise<Stores[
   return run(store, 'readonly', (records) => records.getAll())
 }
 
-export async function read<Store extends Name>(
-  store: Store,
-  id: string,
-): Promise<Stores[Store] | undefined> {
-  return run(store, 'readonly', (records) => records.get(id))
-}
-
 export async function write<Store extends Name>(store: Store, record: Stores[Store]) {
   await run(store, 'readwrite', (records) => records.put(record))
 }

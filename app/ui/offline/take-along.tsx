@@ -58,7 +58,7 @@ export function TakeAlong({ id, from }: TakeAlongProps) {
 }
 
 /** 'With you: complete, 14 MB, taken 6:02am'; the day is said when it is another one. */
-export function wordTaken({ bytes, missing, takenAt }: TakenShoot): string {
+function wordTaken({ bytes, missing, takenAt }: TakenShoot): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const day = shortDate(takenAt, zone)
   const time = clockTime(takenAt, zone)

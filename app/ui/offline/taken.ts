@@ -1,4 +1,4 @@
-import { read, readAll, remove, type TakenShoot, write } from './database.ts'
+import { readAll, remove, type TakenShoot, write } from './database.ts'
 
 const prefix = 'taken '
 
@@ -9,10 +9,6 @@ export function cacheOf(id: string): string {
 
 export function listTaken(): Promise<TakenShoot[]> {
   return readAll('taken')
-}
-
-export function findTaken(id: string): Promise<TakenShoot | undefined> {
-  return read('taken', id)
 }
 
 export function keepTaken(shoot: TakenShoot): Promise<void> {
