@@ -1,8 +1,10 @@
 import * as luggage from 'lucide-react/icons/luggage'
+import type { Clock } from '#app/format/clock.ts'
 import { clockTime, shortDate } from '#app/format/date.ts'
 import { fileSize } from '#app/format/file-size.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { Button } from '../button.tsx'
+import { useClock } from '../clock.ts'
 import { useHydrated } from '../editor/hydrated.ts'
 import { Icon } from '../icon.tsx'
 import type { TakenShoot } from './database.ts'
@@ -18,6 +20,7 @@ type TakeAlongProps = {
 /** Keeps a shoot on this device for where there is no signal, and says what is kept of it. */
 export function TakeAlong({ id, from }: TakeAlongProps) {
   const { taken, underway, failed, isRead } = useTaking()
+  const clock = useClock()
   const isHydrated = useHydrated()
   if (isHydrated && !canTake()) return null
   const shoot = taken.get(id)
@@ -34,7 +37,9 @@ export function TakeAlong({ id, from }: TakeAlongProps) {
       ) : (
         <>
           <p role="status">
-            {shoot ? wordTaken(shoot) : 'No signal on the day? Have it with you on this device.'}
+            {shoot
+              ? wordTaken(shoot, clock)
+              : 'No signal on the day? Have it with you on this device.'}
           </p>
           {shoot && (
             <Button kind="quiet" onClick={() => void leaveHere(id)}>
@@ -58,10 +63,10 @@ export function TakeAlong({ id, from }: TakeAlongProps) {
 }
 
 /** 'With you: complete, 14 MB, taken 6:02am'; the day is said when it is another one. */
-function wordTaken({ bytes, missing, takenAt }: TakenShoot): string {
+function wordTaken({ bytes, missing, takenAt }: TakenShoot, clock: Clock): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const day = shortDate(takenAt, zone)
-  const time = clockTime(takenAt, zone)
+  const time = clockTime(takenAt, zone, clock)
   const when = day === shortDate(Date.now(), zone) ? time : `${day}, ${time}`
   const state = missing === 0 ? 'complete' : `${formatCount(missing, 'file')} missing`
   return `With you: ${state}, ${fileSize(bytes)}, taken ${when}`
