@@ -21,6 +21,7 @@ export const commonWords = catalogue('common', {
   /** What a schema found wrong, in the words that its catalogue has for it. */
   wrongInput: ({ message }: { message: string }) => message,
   chooseWhatToDo: 'Please choose what to do',
+  noneChosen: ({ noun }: { noun: string }) => `Choose at least one ${noun}`,
 
   titleNoText: 'A title is a text',
   titleTooLong: ({ most }: { most: number }) => `A title has at most ${most} characters`,

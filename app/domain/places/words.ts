@@ -29,7 +29,6 @@ export const placeWords = catalogue('places', {
   tooManyLocations: ({ most }: Most) => `A portfolio has at most ${most} locations`,
   forSale: 'This portfolio is for sale: it can be duplicated once it is bought',
   itemPrivate: ({ kind }: { kind: string }) => `This ${kind} is private. Ask its owner for access.`,
-  locationsUnchosen: 'Choose at least one location',
   tagsUnchosen: 'Type at least one tag',
   targetUnchosen: 'Choose where to add them',
   tooManyToBegin: ({ most }: Most) =>

@@ -13,9 +13,11 @@ import { freeSlug } from '#app/domain/slugs.server.ts'
 import { titleOfCopy } from '#app/domain/title.ts'
 import { commonWords } from '#app/domain/words.ts'
 import * as concepts from './copied-concepts.server.ts'
+import { maxItemsOfPlan } from './plan.ts'
 import { type ProjectDetails, projectColumns, projectDetailsRow } from './plan-rows.server.ts'
 import * as plans from './plans.server.ts'
 import type { ProjectChanges, ProjectInput } from './project.ts'
+import { shootWords } from './words.ts'
 
 /**
  * @param key of the form: sent twice, it makes one project
@@ -76,6 +78,19 @@ export async function update(
     if (shootIds) await slots.removeLeft(trx, await setShoots(trx, actor, project, shootIds))
   })
   return find(actor, id)
+}
+
+/**
+ * Adds shoots at the end of a project; those already in it keep their places.
+ * @throws as `update`, and `invalid` for too many
+ */
+export async function addShoots(actor: Actor, id: string, added: string[]) {
+  const { shootIds, version } = await find(actor, id)
+  const all = [...new Set([...shootIds, ...added])]
+  if (all.length > maxItemsOfPlan) {
+    throw invalid(shootWords.tooManyShoots({ most: maxItemsOfPlan }), 'shootIds')
+  }
+  return update(actor, id, { shootIds: all }, version)
 }
 
 /**

@@ -12,6 +12,7 @@ import * as plans from '#app/domain/shoots/plans.server.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { editorHref } from '#app/views/addresses.ts'
+import { readChosen } from '../several.server.ts'
 import type { Targets } from './add-to.tsx'
 
 /** Locations of other owners fit only into shoots and projects. */
@@ -25,10 +26,9 @@ export async function targetsOf(actor: Actor, isOwn = true): Promise<Targets> {
 }
 
 export async function addTo(actor: Actor, form: SentForm) {
-  const ids = [...new Set(form.getAll('locationIds').map(String))]
+  const ids = readChosen(form, 'location')
   const [path = '', id = ''] = String(form.get('to')).split(':')
   const kind = kindAt(path, 'holdsLocations')
-  if (ids.length === 0) throw invalid(placeWords.locationsUnchosen)
   if (!kind) throw invalid(placeWords.targetUnchosen)
   if (id === 'new') {
     if (ids.length > maxItemsOfPlan) {

@@ -1,55 +1,41 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Form } from 'react-router'
+import type { ReactNode } from 'react'
 import { type KindThat, kinds, kindsThat } from '#app/domain/kind.ts'
 import { Button, SubmitButton } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { Menu } from '#app/ui/menu.tsx'
+import { Choosing } from '#app/views/library/choosing.tsx'
+import { DeleteChosen, PublishChosen } from '../chosen-buttons.tsx'
 
 type Title = { id: string; title: string }
 
 /** The items that locations can be added to; portfolios only for one's own locations. */
 export type Targets = Partial<Record<KindThat<'holdsLocations'>, Title[]>>
 
-export function Choose({ id, title }: { id: string; title: string }) {
-  return (
-    <label className="choose">
-      <input type="checkbox" name="locationIds" value={id} />
-      <span className="sr-only">Choose {title}</span>
-    </label>
-  )
-}
-
 type AddChosenProps = { targets: Targets; children: ReactNode }
 
 export function AddChosen({ targets, children }: AddChosenProps) {
-  const [count, setCount] = useState(0)
-  const form = useRef<HTMLFormElement>(null)
-  const recount = () => {
-    if (form.current) setCount(new FormData(form.current).getAll('locationIds').length)
-  }
-  // Those that were deleted are chosen no longer.
-  useEffect(recount)
   return (
-    <Form ref={form} method="post" className="choosing" preventScrollReset onChange={recount}>
+    <Choosing
+      kind="location"
+      note={
+        <p className="text-muted">
+          A portfolio, shoot or project that is public shows everybody the locations in it, private
+          ones too.
+        </p>
+      }
+      tools={
+        <>
+          <TagChosen />
+          <AddTo targets={targets} />
+          <Menu label="Publish or delete" trigger="More">
+            <PublishChosen />
+            <DeleteChosen />
+          </Menu>
+        </>
+      }
+    >
       {children}
-      <p className="text-muted">
-        A portfolio, shoot or project that is public shows everybody the locations in it, private
-        ones too.
-      </p>
-      <div className="choosing-bar">
-        <p role="status">{count === 0 ? 'Choose locations' : `${count} chosen`}</p>
-        <TagChosen />
-        <AddTo targets={targets} />
-        <Menu label="Publish or delete" trigger="More">
-          <button type="submit" name="intent" value="publishSeveral">
-            Publish on Discover
-          </button>
-          <button type="submit" name="intent" value="deleteSeveral" className="danger">
-            Delete
-          </button>
-        </Menu>
-      </div>
-    </Form>
+    </Choosing>
   )
 }
 

@@ -1,10 +1,16 @@
 import { href } from 'react-router'
+import { z } from 'zod'
 import type { Actor } from '#app/domain/accounts/actor.ts'
+import { LocationForm } from '#app/domain/places/location-form.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
+import * as several from '#app/domain/places/several-locations.server.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { IdFields, perform, runButton, runChoice } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { deleteVerbs, publishVerbs, readChosen, tell } from '../several.server.ts'
 import { addTo } from './add-to.server.ts'
-import { severalVerbs } from './several.server.ts'
+
+const TagFields = z.object({ tags: LocationForm.shape.tags })
 
 export function actOnLocations(request: Request, actor: Actor) {
   return perform(request, {
@@ -16,6 +22,12 @@ export function actOnLocations(request: Request, actor: Actor) {
       })
     }),
     addTo: runButton(({ form }) => addTo(actor, form)),
-    ...severalVerbs(actor),
+    tagSeveral: runChoice(TagFields, async ({ tags }, _, { request, form }) => {
+      const ids = readChosen(form, 'location')
+      await several.tagAll(actor, ids, tags)
+      return tell(request, `${formatCount(ids.length, 'location')} tagged`)
+    }),
+    ...publishVerbs(actor, 'location'),
+    ...deleteVerbs(actor, 'location'),
   })
 }

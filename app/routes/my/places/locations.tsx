@@ -1,5 +1,4 @@
 import * as images from 'lucide-react/icons/images'
-import * as checks from 'lucide-react/icons/square-check'
 import * as tagIcon from 'lucide-react/icons/tag'
 import { data, href } from 'react-router'
 import { findUse } from '#app/domain/billing/use.server.ts'
@@ -14,9 +13,10 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ItemList } from '#app/ui/items/list.tsx'
 import type { LocationItem } from '#app/ui/items/location-card.ts'
+import { Choose, SelectLink } from '#app/views/library/choosing.tsx'
 import { shownOf } from '#app/views/library/head.tsx'
 import { cardSource } from '#app/views/library/items.ts'
-import { Library, NoMatch, useListHref } from '#app/views/library/library.tsx'
+import { Library, NoMatch } from '#app/views/library/library.tsx'
 import { locationItem } from '#app/views/library/location-item.server.ts'
 import { LibraryMap } from '#app/views/library/map.tsx'
 import { More } from '#app/views/library/more.tsx'
@@ -25,7 +25,7 @@ import { NoLocations } from '#app/views/places/no-locations.tsx'
 import { withAudience } from '#app/views/sharing/audience-items.server.ts'
 import type { Route } from './+types/locations'
 import { targetsOf } from './add-to.server.ts'
-import { AddChosen, Choose, type Targets } from './add-to.tsx'
+import { AddChosen, type Targets } from './add-to.tsx'
 import { actOnLocations } from './locations-action.server.ts'
 
 export const handle = declareAllowance({ form: { fields: 2500 } })
@@ -73,7 +73,6 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function Locations({ loaderData, actionData }: Route.ComponentProps) {
   const { choice, use, shown, targets, map } = loaderData
-  const listHref = useListHref()
   return (
     <Library
       title="Locations"
@@ -91,16 +90,7 @@ export default function Locations({ loaderData, actionData }: Route.ComponentPro
           <ButtonLink kind="quiet" to={href('/my/tags')} icon={<Icon of={tagIcon} />}>
             Tags
           </ButtonLink>
-          {!map && (
-            <ButtonLink
-              kind="quiet"
-              to={listHref({ select: targets ? undefined : '1' })}
-              icon={<Icon of={checks} />}
-              preventScrollReset
-            >
-              {targets ? 'Done' : 'Select'}
-            </ButtonLink>
-          )}
+          {!map && <SelectLink isSelecting={targets !== null} />}
         </>
       }
       map={
@@ -130,7 +120,11 @@ function LocationList({ first, targets }: ListProps) {
             items,
             hrefOf: ({ id }) => href('/my/locations/:id', { id }),
             ...(targets
-              ? { actionOf: ({ id, title }: LocationItem) => <Choose id={id} title={title} /> }
+              ? {
+                  actionOf: ({ id, title }: LocationItem) => (
+                    <Choose kind="location" id={id} title={title} />
+                  ),
+                }
               : {}),
           },
         ]}

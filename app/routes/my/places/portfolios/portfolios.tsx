@@ -5,14 +5,18 @@ import { findOverview } from '#app/domain/places/map-features.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { IdFields, perform, runChoice } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { declareAllowance } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readListing } from '#app/http/listing.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ItemList } from '#app/ui/items/list.tsx'
+import type { PortfolioItem } from '#app/ui/items/portfolio-card.ts'
+import { Menu } from '#app/ui/menu.tsx'
+import { Choose, Choosing, SelectLink } from '#app/views/library/choosing.tsx'
 import { shownOf } from '#app/views/library/head.tsx'
 import { cardSource, portfolioItem } from '#app/views/library/items.ts'
 import { Library, NoMatch } from '#app/views/library/library.tsx'
@@ -20,7 +24,11 @@ import { LibraryMap } from '#app/views/library/map.tsx'
 import { More } from '#app/views/library/more.tsx'
 import { usePages } from '#app/views/library/pages.ts'
 import { withAudience } from '#app/views/sharing/audience-items.server.ts'
+import { DeleteChosen } from '../../chosen-buttons.tsx'
+import { deleteVerbs, publishVerbs } from '../../several.server.ts'
 import type { Route } from './+types/portfolios'
+
+export const handle = declareAllowance({ form: { fields: 2500 } })
 
 export function meta() {
   return [{ title: 'My portfolios · Recce' }]
@@ -28,7 +36,8 @@ export function meta() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
-  const isMap = new URL(request.url).searchParams.get('view') === 'map'
+  const { searchParams } = new URL(request.url)
+  const isMap = searchParams.get('view') === 'map'
   const { listing, settings, cookie } = await readListing(request, 'my-portfolios')
   const [page, found, use, world] = await loadOrThrow(
     Promise.all([
@@ -45,6 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       choice: { ...settings, search: listing.search },
       use: use.portfolio,
       shown: shownOf(found),
+      isSelecting: searchParams.has('select') && !isMap,
       map: world && { world, settings: mapSettings },
     },
     { headers: cookie ? { 'Set-Cookie': cookie } : {} },
@@ -52,19 +62,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
+  const actor = findActor(context)
   return perform(request, {
     restore: runChoice(IdFields, async ({ id }) => {
-      const { title } = await portfolios.restore(findActor(context), id)
+      const { title } = await portfolios.restore(actor, id)
       return redirectWithBanner(href('/my/portfolios/:id', { id }), {
         statusType: 'success',
         statusMessage: `${title} is back`,
       })
     }),
+    ...publishVerbs(actor, 'portfolio'),
+    ...deleteVerbs(actor, 'portfolio'),
   })
 }
 
 export default function Portfolios({ loaderData, actionData }: Route.ComponentProps) {
-  const { choice, use, shown, map } = loaderData
+  const { choice, use, shown, map, isSelecting } = loaderData
   return (
     <Library
       title="Portfolios"
@@ -76,6 +89,8 @@ export default function Portfolios({ loaderData, actionData }: Route.ComponentPr
       empty={<NoPortfolios />}
       placeholder={map ? 'Search their locations' : 'Search portfolios'}
       choice={choice}
+      kept={isSelecting ? { select: '1' } : {}}
+      controls={!map && <SelectLink isSelecting={isSelecting} />}
       map={
         map && (
           <LibraryMap
@@ -94,18 +109,48 @@ export default function Portfolios({ loaderData, actionData }: Route.ComponentPr
 
 function PortfolioList({ first }: { first: Route.ComponentProps['loaderData'] }) {
   const { items, ...more } = usePages(first)
-  return (
+  const { isSelecting } = first
+  const list = (
     <>
       <ItemList
         layout={first.choice.layout}
         sourceOf={cardSource}
         sections={[
-          { kind: 'portfolio', items, hrefOf: ({ id }) => href('/my/portfolios/:id', { id }) },
+          {
+            kind: 'portfolio',
+            items,
+            hrefOf: ({ id }) => href('/my/portfolios/:id', { id }),
+            ...(isSelecting
+              ? {
+                  actionOf: ({ id, title }: PortfolioItem) => (
+                    <Choose kind="portfolio" id={id} title={title} />
+                  ),
+                }
+              : {}),
+          },
         ]}
         empty={<NoMatch search={first.choice.search} kind="portfolios" icon={folder} />}
       />
       <More {...more} />
     </>
+  )
+  if (!isSelecting) return list
+  return (
+    <Choosing
+      kind="portfolio"
+      tools={
+        <>
+          <Button type="submit" kind="secondary" name="intent" value="publishSeveral">
+            Publish on Discover
+          </Button>
+          <Menu label="More for those chosen" trigger="More">
+            <DeleteChosen />
+          </Menu>
+        </>
+      }
+    >
+      {list}
+    </Choosing>
   )
 }
 

@@ -2,20 +2,23 @@ import type { ReactNode } from 'react'
 import { kinds } from '#app/domain/kind.ts'
 import type { Order } from '#app/domain/listing.ts'
 import { type PlanFilter, type PlanKind, planFilters } from '#app/domain/shoots/plan.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon, type IconProps } from '#app/ui/icon.tsx'
 import { ItemList } from '#app/ui/items/list.tsx'
 import type { ListChoice } from '#app/ui/items/list-choice.ts'
 import type { PlanItem } from '#app/ui/items/plan-card.ts'
 import { Toolbar } from '#app/ui/items/toolbar.tsx'
+import { Menu } from '#app/ui/menu.tsx'
 import { editorHref } from '#app/views/addresses.ts'
+import { Choose, Choosing, SelectLink } from '#app/views/library/choosing.tsx'
 import { LibraryHead, type LibraryHeadProps } from '#app/views/library/head.tsx'
 import { cardSource } from '#app/views/library/items.ts'
 import { NoMatch, useListHref } from '#app/views/library/library.tsx'
 import { More } from '#app/views/library/more.tsx'
 import { usePages } from '#app/views/library/pages.ts'
 import { type Reason, Refusal } from '#app/views/refusal.tsx'
+import { DeleteChosen } from '../../chosen-buttons.tsx'
 import { PlansByHand } from './plans-by-hand.tsx'
 
 const labels: Record<PlanFilter, string> = {
@@ -42,21 +45,48 @@ type PlanLibraryProps = Pick<
     choice: ListChoice
     filter: PlanFilter
     order: Order
+    isSelecting: boolean
   }
   /** The reason why an action was refused. */
   refusal: Reason | undefined
+  /** What else can be done with those chosen. */
+  tools?: ReactNode
   /** Shown when there are no items at all. */
   empty: ReactNode
   children?: ReactNode
 }
 
 export function PlanLibrary(props: PlanLibraryProps) {
-  const { kind, icon, first, refusal, empty, children, ...head } = props
+  const { kind, icon, first, refusal, empty, tools, children, ...head } = props
   const { items, ...more } = usePages(first)
-  const { choice, filter, order } = first
+  const { choice, filter, order, isSelecting } = first
   const { plural } = kinds[kind]
   const listHref = useListHref()
   const noMatch = <NoMatch search={choice.search} kind={plural} icon={icon} />
+  const list = (
+    <>
+      <ItemList
+        layout={choice.layout}
+        sourceOf={cardSource}
+        sections={[
+          {
+            kind: 'plan',
+            items,
+            hrefOf: ({ id }) => editorHref(kind, id),
+            ...(isSelecting
+              ? {
+                  actionOf: ({ id, title }: PlanItem) => (
+                    <Choose kind={kind} id={id} title={title} />
+                  ),
+                }
+              : {}),
+          },
+        ]}
+        empty={noMatch}
+      />
+      <More {...more} />
+    </>
+  )
   const isFresh = items.length === 0 && !choice.search && !more.startHref
   return (
     <main className="page library">
@@ -101,29 +131,54 @@ export function PlanLibrary(props: PlanLibraryProps) {
             placeholder={`Search ${plural}`}
             choice={choice}
             {...(kind === 'shoot' ? { byDate: order === 'byDate' } : {})}
-            keep={filter === 'current' ? {} : { show: filter }}
+            keep={{
+              ...(filter === 'current' ? {} : { show: filter }),
+              ...(isSelecting ? { select: '1' } : {}),
+            }}
           >
+            <SelectLink isSelecting={isSelecting} />
             {filter === 'current' && (
               <ButtonLink
                 kind="quiet"
-                to={listHref({ order: 'byHand', search: undefined })}
+                to={listHref({ order: 'byHand', search: undefined, select: undefined })}
                 preventScrollReset
               >
                 Custom order
               </ButtonLink>
             )}
           </Toolbar>
-          <ItemList
-            layout={choice.layout}
-            sourceOf={cardSource}
-            sections={[{ kind: 'plan', items, hrefOf: ({ id }) => editorHref(kind, id) }]}
-            empty={noMatch}
-          />
-          <More {...more} />
+          {isSelecting ? (
+            <Choosing kind={kind} tools={<PlanTools filter={filter}>{tools}</PlanTools>}>
+              {list}
+            </Choosing>
+          ) : (
+            list
+          )}
         </>
       )}
       {children}
     </main>
+  )
+}
+
+/** The first of them is pressed by Enter, so it is one that takes nothing away. */
+function PlanTools({ filter, children }: { filter: PlanFilter; children: ReactNode }) {
+  const isArchived = filter === 'archived'
+  return (
+    <>
+      {children}
+      <Button
+        type="submit"
+        kind="secondary"
+        name="intent"
+        value={isArchived ? 'unarchiveSeveral' : 'archiveSeveral'}
+      >
+        {isArchived ? 'Take out of the archive' : 'Archive'}
+      </Button>
+      <Menu label="More for those chosen" trigger="More">
+        <DeleteChosen />
+      </Menu>
+    </>
   )
 }
 

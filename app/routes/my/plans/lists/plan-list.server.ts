@@ -16,6 +16,7 @@ import { loadOrThrow } from '#app/http/outcome.server.ts'
 import type { PlanItem } from '#app/ui/items/plan-card.ts'
 import { editorHref } from '#app/views/addresses.ts'
 import { withAudience } from '#app/views/sharing/audience-items.server.ts'
+import { archiveVerbs, deleteVerbs } from '../../several.server.ts'
 
 type Page<Card> = { items: Card[]; nextCursor: string | undefined }
 
@@ -48,6 +49,7 @@ export async function planList<Card>(
       choice: { ...settings, search: listing.search },
       filter,
       order,
+      isSelecting: searchParams.has('select') && order !== 'byHand',
       use: use[kind],
       shown: { count, which: listing.search ? ('found' as const) : filter },
     },
@@ -55,7 +57,13 @@ export async function planList<Card>(
   )
 }
 
-export function actOnPlans(request: Request, actor: Actor, kind: PlanKind) {
+/** @param more what else can be done with those chosen in the list */
+export function actOnPlans<More extends Parameters<typeof perform>[1]>(
+  request: Request,
+  actor: Actor,
+  kind: PlanKind,
+  more?: More,
+) {
   const { pathname, search } = new URL(request.url)
   const step = (verb: 'up' | 'down') =>
     runButton(async ({ form, subject }) => {
@@ -70,12 +78,15 @@ export function actOnPlans(request: Request, actor: Actor, kind: PlanKind) {
         statusMessage: `${title} is back`,
       })
     }),
+    ...deleteVerbs(actor, kind),
+    ...archiveVerbs(actor, kind),
     order: runButton(async ({ form }) => {
       await plans.reorder(kind, actor, idsOf(form))
       return { message: undefined }
     }),
     up: step('up'),
     down: step('down'),
+    ...more,
   })
 }
 

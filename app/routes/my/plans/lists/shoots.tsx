@@ -1,7 +1,10 @@
 import * as clapper from 'lucide-react/icons/clapperboard'
 import { data, href } from 'react-router'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
-import { listShoots } from '#app/domain/shoots/plan-lists.server.ts'
+import { listShoots, listTitles } from '#app/domain/shoots/plan-lists.server.ts'
+import * as projects from '#app/domain/shoots/projects.server.ts'
+import { formatCount } from '#app/format/plural.ts'
+import { runButton } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
@@ -10,7 +13,9 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useExamples } from '#app/views/examples.ts'
 import { shootItem } from '#app/views/shoots/plan-items.ts'
+import { readChosen, tell } from '../../several.server.ts'
 import type { Route } from './+types/shoots'
+import { AddToProject } from './add-to-project.tsx'
 import { CountedShoots } from './counted-shoots.tsx'
 import { PlanLibrary } from './plan-library.tsx'
 import { actOnPlans, planList } from './plan-list.server.ts'
@@ -23,15 +28,24 @@ export function meta() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
-  const [list, counted] = await Promise.all([
+  const isSelecting = new URL(request.url).searchParams.has('select')
+  const [list, counted, targets] = await Promise.all([
     planList(request, actor, 'shoot', listShoots, (card) => shootItem(card, actor.clock)),
     loadOrThrow(receivedShares.listCountedShoots(actor)),
+    isSelecting ? loadOrThrow(listTitles(actor, 'project')) : [],
   ])
-  return data({ ...list.data, counted }, list.init ?? {})
+  return data({ ...list.data, counted, targets }, list.init ?? {})
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return actOnPlans(request, findActor(context), 'shoot')
+  const actor = findActor(context)
+  return actOnPlans(request, actor, 'shoot', {
+    addToProject: runButton(async ({ request, form }) => {
+      const ids = readChosen(form, 'shoot')
+      const { title } = await projects.addShoots(actor, String(form.get('to')), ids)
+      return tell(request, `${formatCount(ids.length, 'shoot')} added to ${title}`)
+    }),
+  })
 }
 
 export default function Shoots({ loaderData, actionData }: Route.ComponentProps) {
@@ -47,6 +61,7 @@ export default function Shoots({ loaderData, actionData }: Route.ComponentProps)
       first={loaderData}
       refusal={actionData}
       empty={<NoShoots />}
+      tools={<AddToProject projects={loaderData.targets} />}
     >
       {loaderData.filter === 'current' && (
         <CountedShoots shoots={loaderData.counted} isLimited={loaderData.use.limit !== null} />

@@ -1,0 +1,16 @@
+/** Buttons for the items chosen in a list; `several.server.ts` has what they do. */
+export function PublishChosen() {
+  return (
+    <button type="submit" name="intent" value="publishSeveral">
+      Publish on Discover
+    </button>
+  )
+}
+
+export function DeleteChosen() {
+  return (
+    <button type="submit" name="intent" value="deleteSeveral" className="danger">
+      Delete
+    </button>
+  )
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import type { SubmitKind } from '#app/domain/discover/submission.ts'
+import * as submissions from '#app/domain/discover/submissions.server.ts'
+import { DomainError, invalid } from '#app/domain/errors.ts'
+import type { SentForm } from '#app/domain/form-fields.ts'
+import { type Kind, type KindThat, kinds } from '#app/domain/kind.ts'
+import * as several from '#app/domain/several.server.ts'
+import { commonWords } from '#app/domain/words.ts'
+import { formatCount, numberOf } from '#app/format/plural.ts'
+import { runButton, runChoice } from '#app/http/actions.server.ts'
+import { type BannerMessage, redirectWithBanner } from '#app/http/banner.server.ts'
+import { libraryHref } from '#app/views/addresses.ts'
+import { chosenField } from '#app/views/library/chosen.ts'
+
+const MomentFields = z.object({ id: z.iso.datetime() })
+
+const was = { one: 'was', other: 'were' }
+const is = { one: 'is', other: 'are' }
+
+/** The items of a list that are chosen. @throws `invalid` without any */
+export function readChosen(form: SentForm, kind: Kind): string[] {
+  const ids = [...new Set(form.getAll(chosenField(kind)).map(String))]
+  if (ids.length === 0) throw invalid(commonWords.noneChosen({ noun: kinds[kind].noun }))
+  return ids
+}
+
+/** Deletes the items chosen in a list, which stays as it is shown, and brings them back. */
+export function deleteVerbs(actor: Actor, kind: Kind) {
+  return {
+    deleteSeveral: runButton(async ({ request, form }) => {
+      const { count, at } = await several.removeAll(actor, kind, readChosen(form, kind))
+      return tell(request, `${countWords(kind, count, was)} deleted`, {
+        action: libraryHref(kind),
+        intent: 'restoreSeveral',
+        id: at.toISOString(),
+      })
+    }),
+    restoreSeveral: runChoice(MomentFields, async ({ id }, _, { request }) => {
+      const count = await several.restoreAll(actor, kind, new Date(id))
+      return tell(request, `${countWords(kind, count, is)} back`)
+    }),
+  }
+}
+
+/** Archives those chosen, and takes them out of the archive. */
+export function archiveVerbs(actor: Actor, kind: KindThat<'canBeArchived'>) {
+  return {
+    archiveSeveral: runButton(async ({ request, form }) => {
+      const { count, at } = await several.archiveAll(actor, kind, readChosen(form, kind))
+      return tell(request, `${countWords(kind, count, is)} archived`, {
+        action: libraryHref(kind),
+        intent: 'undoArchive',
+        id: at.toISOString(),
+      })
+    }),
+    unarchiveSeveral: runButton(async ({ request, form }) => {
+      const count = await several.unarchiveAll(actor, kind, readChosen(form, kind))
+      return tell(request, `${countWords(kind, count, is)} out of the archive`)
+    }),
+    undoArchive: runChoice(MomentFields, async ({ id }, _, { request }) => {
+      const count = await several.unarchiveAll(actor, kind, new Date(id))
+      return tell(request, `${countWords(kind, count, is)} out of the archive`)
+    }),
+  }
+}
+
+/** Publishes or submits each, as the rules of publishing allow, and tells what became of them. */
+export function publishVerbs(actor: Actor, kind: SubmitKind) {
+  return {
+    publishSeveral: runButton(({ request, form }) =>
+      publish(actor, kind, request, readChosen(form, kind)),
+    ),
+  }
+}
+
+async function publish(actor: Actor, kind: SubmitKind, request: Request, ids: string[]) {
+  const { noun } = kinds[kind]
+  const counts = { published: 0, submitted: 0, already: 0 }
+  const refusals: DomainError[] = []
+  for (const id of ids) {
+    try {
+      const asked = { description: '', submitType: 'discover' } as const
+      const last = await submissions.submit(actor, { kind, id }, asked)
+      counts[last?.status === 'pending' ? 'submitted' : 'published'] += 1
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      if (error.code === 'conflict') counts.already += 1
+      else refusals.push(error)
+    }
+  }
+  const [refusal] = refusals
+  if (refusal && refusals.length === ids.length) throw refusal
+  const said = [
+    counts.published > 0 && `${formatCount(counts.published, noun)} published`,
+    counts.submitted > 0 && `${formatCount(counts.submitted, noun)} submitted`,
+    counts.already > 0 && `${counts.already} published or submitted before`,
+    refusal && `${refusals.length} refused: ${refusal.message}`,
+  ]
+  return tell(request, said.filter(Boolean).join(', '))
+}
+
+function countWords(kind: Kind, count: number, verb: { one: string; other: string }) {
+  return `${formatCount(count, kinds[kind].noun)} ${numberOf(count, verb)}`
+}
+
+/** Leads back to the list as it was shown. */
+export function tell(request: Request, statusMessage: string, undo?: BannerMessage['undo']) {
+  const { pathname, search } = new URL(request.url)
+  return redirectWithBanner(pathname + search, {
+    statusType: undo ? 'warning' : 'success',
+    statusMessage,
+    ...(undo && { undo }),
+  })
+}

@@ -1,0 +1,64 @@
+import * as checks from 'lucide-react/icons/square-check'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { type Kind, kinds } from '#app/domain/kind.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { chosenField } from './chosen.ts'
+import { useListHref } from './library.tsx'
+
+/** Begins and ends choosing, by the address. */
+export function SelectLink({ isSelecting }: { isSelecting: boolean }) {
+  const listHref = useListHref()
+  return (
+    <ButtonLink
+      kind="quiet"
+      to={listHref({ select: isSelecting ? undefined : '1' })}
+      icon={<Icon of={checks} />}
+      preventScrollReset
+    >
+      {isSelecting ? 'Done' : 'Select'}
+    </ButtonLink>
+  )
+}
+
+/** The box that chooses an item of a list. */
+export function Choose({ kind, id, title }: { kind: Kind; id: string; title: string }) {
+  return (
+    <label className="choose">
+      <input type="checkbox" name={chosenField(kind)} value={id} />
+      <span className="sr-only">Choose {title}</span>
+    </label>
+  )
+}
+
+type ChoosingProps = {
+  kind: Kind
+  /** The list, with a `Choose` on each of its items. */
+  children: ReactNode
+  /** What there is to know before it is done. */
+  note?: ReactNode
+  /** The buttons of what can be done with those chosen. */
+  tools: ReactNode
+}
+
+/** A list of which several items are chosen, and the bar of what can be done with them. */
+export function Choosing({ kind, children, note, tools }: ChoosingProps) {
+  const [count, setCount] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  const recount = () => {
+    if (form.current) setCount(new FormData(form.current).getAll(chosenField(kind)).length)
+  }
+  // Those that have left the list are chosen no longer.
+  useEffect(recount)
+  return (
+    <Form ref={form} method="post" className="choosing" preventScrollReset onChange={recount}>
+      {children}
+      {note}
+      <div className="choosing-bar">
+        <p role="status">{count === 0 ? `Choose ${kinds[kind].plural}` : `${count} chosen`}</p>
+        {tools}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,6 @@
+import type { Kind } from '#app/domain/kind.ts'
+
+/** The form field of the items that are chosen in a list. */
+export function chosenField(kind: Kind) {
+  return `${kind}Ids`
+}
