@@ -367,6 +367,16 @@ const lists: Row[] = [
     search: 'south=-10&north=10&west=-10&east=10&zoom=3',
     who: accounts,
   },
+  ...(['location', 'portfolio', 'shoot', 'project'] as const).map((kind) => ({
+    ask: `POST /my/${kind}s`,
+    send: { intent: 'deleteSeveral', [`${kind}Ids`]: `{${kind}}` },
+    who: { private: inside(owners), deleted: inside(nobody) },
+  })),
+  ...(['shoot', 'project'] as const).map((kind) => ({
+    ask: `POST /my/${kind}s`,
+    send: { intent: 'archiveSeveral', [`${kind}Ids`]: `{${kind}}` },
+    who: { private: inside(owners), deleted: inside(nobody) },
+  })),
   // Only its owner brings a deleted item back.
   ...(['location', 'portfolio', 'shoot', 'project'] as const).map((kind) => ({
     ask: `POST /my/${kind}s`,

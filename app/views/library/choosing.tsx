@@ -47,7 +47,8 @@ export function Choosing({ kind, children, note, tools }: ChoosingProps) {
   const [count, setCount] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const recount = () => {
-    if (form.current) setCount(new FormData(form.current).getAll(chosenField(kind)).length)
+    const chosen = form.current?.querySelectorAll(`:checked[name="${chosenField(kind)}"]`)
+    if (chosen) setCount(chosen.length)
   }
   // Those that have left the list are chosen no longer.
   useEffect(recount)
