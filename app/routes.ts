@@ -144,6 +144,7 @@ export default [
       route('sales', 'routes/my/sales/sales.tsx'),
       route('shared', 'routes/my/people/received.tsx'),
       route('notifications', 'routes/my/people/notifications.tsx'),
+      route('notifications/:id', 'routes/my/people/notification.ts'),
       layout('routes/my/people/audience.tsx', [
         route(':items/:id/people', 'routes/my/people/people.tsx'),
         route(':items/:id/links', 'routes/my/people/links.tsx'),

@@ -480,6 +480,25 @@ export type Tables = {
     props: ColumnType<Record<string, unknown>, string | undefined, string>
     readAt: NullableTimestamp
     createdAt: Timestamp
+    hasBell: Generated<boolean>
+  }
+  noticeSwitches: {
+    userId: string
+    kind: string
+    way: 'bell' | 'mail' | 'push'
+    isOn: boolean
+  }
+  quietHours: {
+    userId: string
+    startsAt: string
+    endsAt: string
+    timeZone: string
+  }
+  toldShoots: {
+    shootId: string
+    userId: string
+    kind: 'shootTomorrow' | 'leaveNow'
+    day: string
   }
   pushDevices: {
     id: string

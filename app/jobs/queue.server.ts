@@ -20,6 +20,11 @@ export type Jobs = {
   /** Divides the sitemap into parts. */
   sitemap: Record<string, never>
   mail: { id: string }
+  /** Pushes a notification to the devices of its person. */
+  notice: { id: string }
+  /** Tells the crews of tomorrow's shoots, and those who are called soon. */
+  shootEves: Record<string, never>
+  shootCalls: Record<string, never>
   /** Sends a message to a device, as long as it is that person's. */
   push: { id: string; userId: string; message: PushMessage }
   /** Asks what became of a message to a device. */
@@ -77,6 +82,9 @@ const queues: Record<
   bells: { retryLimit: 0, retryDelay: 0 },
   sitemap: { retryLimit: 0, retryDelay: 0 },
   mail: { retryLimit: 8, retryDelay: 15, heartbeatSeconds: 20 },
+  notice: { retryLimit: 3, retryDelay: 5 },
+  shootEves: { retryLimit: 0, retryDelay: 0 },
+  shootCalls: { retryLimit: 0, retryDelay: 0 },
   push: { retryLimit: 6, retryDelay: 10, expireInSeconds: 120 },
   pushReceipt: { retryLimit: 3, retryDelay: 900 },
   accountMail: { retryLimit: 3, retryDelay: 5 },
@@ -137,15 +145,19 @@ export async function enqueue<Name extends keyof Jobs>(
   await (await boss).send(name, input, { db: fromKysely(trx), startAfter })
 }
 
-/** Queues several jobs of a kind at once; none is fine. */
+/**
+ * Queues several jobs of a kind at once; none is fine.
+ * @param startAfter seconds
+ */
 export async function enqueueAll<Name extends keyof Jobs>(
   trx: DatabaseTransaction,
   name: Name,
   inputs: Jobs[Name][],
+  startAfter = 0,
 ) {
   if (inputs.length === 0) return
   boss ??= createSender()
-  const jobs = inputs.map((data) => ({ data }))
+  const jobs = inputs.map((data) => ({ data, startAfter }))
   await (await boss).insert(name, jobs, { db: fromKysely(trx) })
 }
 

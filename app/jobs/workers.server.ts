@@ -39,7 +39,9 @@ import { mergeCells } from '#app/domain/places/map-cells.server.ts'
 import * as areas from '#app/domain/places/market/areas.server.ts'
 import * as removed from '#app/domain/removed.server.ts'
 import * as invitations from '#app/domain/sharing/invitations.server.ts'
+import * as notificationPushes from '#app/domain/sharing/notification-pushes.server.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
+import { tellCalls, tellEves } from '#app/domain/shoots/near-shoots.server.ts'
 import { closeQueue, type Jobs, openQueue } from './queue.server.ts'
 
 export async function startWorkers(connection: PoolConfig, report: (error: Error) => void) {
@@ -56,11 +58,18 @@ export async function startWorkers(connection: PoolConfig, report: (error: Error
   await boss.work('payouts', transfers.sendAllDue)
   await boss.schedule('bells', '*/10 * * * *')
   await boss.work('bells', () => ringBells(new Date()))
+  await boss.schedule('shootEves', '5 * * * *')
+  await boss.work('shootEves', () => tellEves(new Date()))
+  await boss.schedule('shootCalls', '*/5 * * * *')
+  await boss.work('shootCalls', () => tellCalls(new Date()))
   await boss.schedule('sitemap', '43 * * * *')
   await boss.work('sitemap', () => sitemapParts.divide())
   await boss.work<Jobs['mail'], object, typeof batches>('mail', batches, (jobs) =>
     runAll(jobs, deliver),
   )
+  await boss.work<Jobs['notice']>('notice', async ([job]) => {
+    if (job) await notificationPushes.push(job.data)
+  })
   await boss.work<Jobs['push'], object, typeof batches>('push', batches, (jobs) =>
     runAll(jobs, push),
   )

@@ -189,6 +189,15 @@ export function Reference({ href, children }: { href: string; children: ReactNod
   )
 }
 
+/** Where the reader chooses which mails come. */
+export function Settings({ href }: { href: string }) {
+  return (
+    <Aside>
+      You don’t want such mails? <Reference href={href}>Choose what reaches you</Reference>
+    </Aside>
+  )
+}
+
 /** Text that a person wrote, with its line breaks kept. */
 export function Words({ children }: { children: string }) {
   return <Paragraph>{breakLines(children)}</Paragraph>

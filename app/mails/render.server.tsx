@@ -12,6 +12,7 @@ import * as emailChanged from './email-changed.tsx'
 import * as emailTaken from './email-taken.tsx'
 import * as exportReady from './export-ready.tsx'
 import * as invite from './invite.tsx'
+import * as itemSold from './item-sold.tsx'
 import * as itemTakenDown from './item-taken-down.tsx'
 import * as passwordChanged from './password-changed.tsx'
 import * as payoutMade from './payout-made.tsx'
@@ -20,6 +21,7 @@ import * as receipt from './receipt.tsx'
 import * as resetPassword from './reset-password.tsx'
 import * as saleDisputed from './sale-disputed.tsx'
 import * as shareInvitation from './share-invitation.tsx'
+import * as shootTomorrow from './shoot-tomorrow.tsx'
 import * as submissionDecided from './submission-decided.tsx'
 
 type Template<Props> = { subject: (props: Props) => string; Content: (props: Props) => ReactNode }
@@ -36,6 +38,7 @@ const templates: { [Name in MailTemplate]: Template<Mails[Name]> } = {
   emailTaken,
   exportReady,
   invite,
+  itemSold,
   itemTakenDown,
   passwordChanged,
   receipt,
@@ -44,6 +47,7 @@ const templates: { [Name in MailTemplate]: Template<Mails[Name]> } = {
   resetPassword,
   saleDisputed,
   shareInvitation,
+  shootTomorrow,
   submissionDecided,
 }
 

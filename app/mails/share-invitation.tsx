@@ -8,7 +8,7 @@ export const subject = ({ owner, kind, title, when }: Mails['shareInvitation']) 
 
 /** A small call sheet: what, when, where and what for, before anything is asked. */
 export function Content(props: Mails['shareInvitation']) {
-  const { owner, kind, title, accessLevel, hasAccount, link, stopLink } = props
+  const { owner, kind, title, accessLevel, hasAccount, link, stopLink, settingsLink } = props
   const { when, call, role, places, note, picture, calendarLink } = props
   const facts = [
     { label: 'Date', text: when },
@@ -37,6 +37,12 @@ export function Content(props: Mails['shareInvitation']) {
       )}
       <Aside>
         You don’t want invitations by email? <Reference href={stopLink}>Stop them</Reference>
+        {settingsLink && (
+          <>
+            {' or '}
+            <Reference href={settingsLink}>choose what reaches you</Reference>
+          </>
+        )}
       </Aside>
     </Letter>
   )

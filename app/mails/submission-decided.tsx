@@ -1,16 +1,18 @@
 import type { Mails } from '#app/domain/messages/mail.ts'
-import { Action, Letter, Paragraph, Quote } from './letter.tsx'
+import { Action, Letter, Paragraph, Quote, Settings } from './letter.tsx'
 
 export const subject = ({ title, isAccepted }: Mails['submissionDecided']) =>
   isAccepted ? `“${title}” is on Discover` : `“${title}” was not accepted for Discover`
 
-export function Content({ kind, title, isAccepted, reason, link }: Mails['submissionDecided']) {
+export function Content(props: Mails['submissionDecided']) {
+  const { kind, title, isAccepted, reason, link, settingsLink } = props
   return isAccepted ? (
     <Letter preview={`Your ${kind} is published now`} title={title}>
       <Paragraph>
         Thank you: your {kind} “{title}” is on Discover now, and everybody can see it.
       </Paragraph>
       <Action href={link}>See who sees it</Action>
+      <Settings href={settingsLink} />
     </Letter>
   ) : (
     <Letter preview={`Your ${kind} is not on Discover`} title={title}>
@@ -21,6 +23,7 @@ export function Content({ kind, title, isAccepted, reason, link }: Mails['submis
       {reason && <Quote>{reason}</Quote>}
       <Paragraph>You can put this right and submit it again.</Paragraph>
       <Action href={link}>Look at it</Action>
+      <Settings href={settingsLink} />
     </Letter>
   )
 }

@@ -51,7 +51,7 @@ test('an admin marks a seller as paid, once: the seller is told, and it can be u
     .select('template')
     .where('recipient', '=', seller.email ?? '')
     .execute()
-  expect(mails.map(({ template }) => template)).toEqual(['payoutMade', 'payoutMade'])
+  expect(mails.map(({ template }) => template)).toEqual(['itemSold', 'payoutMade', 'payoutMade'])
   const log = await textOf('/admin/audit', admin)
   expect(log).toContain(`entered a payout of $40.50 to ${seller.username}: Transfer 7`)
   expect(log).toContain(`undid the payout of $40.50 to ${seller.username}: Transfer 7`)

@@ -46,6 +46,9 @@ const mailsTo = ({ email }: Somebody) =>
 
 test('a sale is on the account of the seller less the fee, and can be given back for 14 days', async () => {
   const { seller, saleId } = await aSale()
+  expect(await bells(seller)).toEqual([{ kind: 'itemSold' }])
+  expect(await mailsTo(seller)).toEqual([{ template: 'itemSold' }])
+  expect(await textOf('/my/notifications', seller)).toContain('“Ridges” was sold for $45.00')
   expect(await textOf('/my/sales', await aUser())).toContain('Nothing sold yet')
   const page = await textOf('/my/sales', seller)
   expect(page).toContain('Your balance: $40.50')
@@ -74,12 +77,12 @@ test('the seller gives the price back once: money, books, both told, and the cop
   expect(page).toContain('given back')
   expect(page).toContain('Given back Ridges')
   expect((await portfolios.find(buyer, copyId)).title).toBe('Ridges')
-  for (const [who, kind] of [
-    [buyer, 'purchaseRefunded'],
-    [seller, 'saleRefunded'],
+  for (const [who, kind, before] of [
+    [buyer, 'purchaseRefunded', []],
+    [seller, 'saleRefunded', [{ template: 'itemSold' }]],
   ] as const) {
     expect(await bells(who)).toEqual([{ kind }])
-    expect(await mailsTo(who)).toEqual([{ template: 'purchaseRefunded' }])
+    expect(await mailsTo(who)).toEqual([...before, { template: 'purchaseRefunded' }])
   }
   expect(await textOf('/my/notifications', buyer)).toContain(
     '$45.00 for “Ridges” are given back to you. Your copy stays yours.',
@@ -199,6 +202,7 @@ test.each([
     await workEvents()
     expect((await balanceOf(seller)).cents).toBe(cents)
     expect((await mailsTo(seller)).map(({ template }) => template)).toEqual([
+      'itemSold',
       'saleDisputed',
       'saleDisputed',
     ])

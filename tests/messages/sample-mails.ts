@@ -4,12 +4,27 @@ const origin = 'http://localhost:3000'
 const token = 'Zk3v9QeF2sYb7LxT0aHnWcRmUo5iPdGj8KqVt1EyXw4'
 const stopLink = `${origin}/stop-invitations?email=ines%40example.com&key=${token}`
 
+const settingsLink = `${origin}/my/account/notifications`
+
 export const sampleMails: { [Name in MailTemplate]: Mails[Name] } = {
   resetPassword: {
     username: 'ines',
     link: `${origin}/login?mode=resetPassword&token=${token}`,
     token,
     minutes: 30,
+  },
+  shootTomorrow: {
+    title: 'Ferry at first light',
+    when: 'your call is at 6:15am',
+    light: 'Sunrise 6:41am, golden hour 6:20pm to 7:10pm, sunset 7:02pm.',
+    link: `${origin}/my/shoots/019aa000-0000-7000-8000-000000000000`,
+    settingsLink,
+  },
+  itemSold: {
+    title: 'Stairs of Lisbon',
+    price: '$12.00',
+    link: `${origin}/my/sales`,
+    settingsLink,
   },
   confirmEmail: {
     username: 'ines',
@@ -90,6 +105,7 @@ export const sampleMails: { [Name in MailTemplate]: Mails[Name] } = {
     isAccepted: false,
     reason: 'The photos show another place than the map.',
     link: `${origin}/my/locations/019aa000-0000-7000-8000-000000000000/public`,
+    settingsLink,
   },
   itemTakenDown: {
     kind: 'location',

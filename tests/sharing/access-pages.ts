@@ -424,6 +424,11 @@ const lists: Row[] = [
     },
   ]),
   { ask: 'POST /my/notifications', send: {}, who: accounts },
+  {
+    ask: 'GET /my/notifications/:id',
+    params: { id: '01a20066-8bec-7624-b926-7ceea73cdd49' },
+    who: inside(nobody),
+  },
   { ask: 'POST /my/gear', send: { title: 'Tripod', quantity: '1' }, who: accounts },
   { ask: 'POST /my/gear/paste', send: { intent: 'save', text: 'Tripod' }, who: accounts },
 ]

@@ -10,7 +10,7 @@ export async function findFace(actor: Actor): Promise<Face> {
   const [row] = await readRows(
     faceRow,
     sql`select u.picture_photo_id as "pictureId", (select count(*) from notifications n
-        where n.user_id = u.id and n.read_at is null)::int as unread
+        where n.user_id = u.id and n.read_at is null and n.has_bell)::int as unread
       from users u where u.id = ${requireUser(actor).id}`,
   )
   return row ?? { pictureId: null, unread: 0 }

@@ -16,6 +16,7 @@ import { findPaid } from './purchase-rows.server.ts'
 import { enterSale } from './sales/entries.server.ts'
 import { feeOf } from './sales/fee.ts'
 import { keepRefunded } from './sales/refund-rows.server.ts'
+import { tellSale } from './sales/telling.server.ts'
 import { billingWords } from './words.ts'
 
 type Buying = {
@@ -193,6 +194,7 @@ async function keepPurchase(
     .values({ ...sold, ...bought, sellerName, title })
     .execute()
   await enterSale(trx, sold)
+  await tellSale(trx, { ...sold, title })
   await keepRefunded(trx, intent)
   await noteGranted(trx, id, granted.locationIds)
   if (intent.customerId) await enqueue(trx, 'receipts', { customerId: intent.customerId })

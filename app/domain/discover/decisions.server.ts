@@ -84,6 +84,7 @@ export async function respond(actor: Actor, submissionId: string, input: Decisio
       ownerId,
       isAccepted ? 'submissionAccepted' : 'submissionRejected',
       { kind: item.kind, itemId: item.id, title, username: '', reason },
+      mailAfter,
     )
     await enqueue(trx, 'decision', { id: found.id, decidedAt: decidedAt.toISOString() }, mailAfter)
     return found.id

@@ -3,6 +3,7 @@ import { oneOf, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type KindThat, kinds } from '#app/domain/kind.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
+import * as notices from '#app/domain/messages/notices.server.ts'
 import { supportAddress } from '#app/domain/messages/operators.server.ts'
 import { env } from '#app/env.server.ts'
 import { decisions, submitKinds } from './submission.ts'
@@ -20,9 +21,11 @@ export async function tellDecision({ id, decidedAt }: { id: string; decidedAt: s
         title: text,
         status: oneOf(decisions),
         reason: text,
+        ownerId: uuid,
         email: orNull(text),
       },
       sql`select case when s.location_id is null then 'portfolio' else 'location' end as kind,
+          u.id as "ownerId",
           coalesce(s.location_id, s.portfolio_id) as "itemId", coalesce(l.title, p.title) as title,
           s.status, s.reason, u.email
         from submissions s left join locations l on l.id = s.location_id
@@ -33,11 +36,16 @@ export async function tellDecision({ id, decidedAt }: { id: string; decidedAt: s
         for update of s`,
       trx,
     )
-    if (!row?.email) return
+    if (!row?.email || !(await notices.isMailed(trx, row.ownerId, 'submission'))) return
     const { kind, itemId, title, status, reason, email } = row
-    const isAccepted = status === 'accepted'
-    const link = linkOf(kind, itemId)
-    await mails.write(trx, 'submissionDecided', email, { kind, title, isAccepted, reason, link })
+    await mails.write(trx, 'submissionDecided', email, {
+      kind,
+      title,
+      isAccepted: status === 'accepted',
+      reason,
+      link: linkOf(kind, itemId),
+      settingsLink: notices.settingsLink,
+    })
   })
 }
 

@@ -10,6 +10,8 @@ export type Mails = {
     link: string
     /** Stops all invitations to the address. */
     stopLink: string
+    /** Where somebody with an account chooses what is mailed. */
+    settingsLink?: string
     /** Of a shoot, in words: its day, when the recipient is called, what for, and where. */
     when?: string
     call?: string
@@ -57,7 +59,12 @@ export type Mails = {
     isAccepted: boolean
     reason: string
     link: string
+    settingsLink: string
   }
+  /** To the crew on the evening before; all are words, and `light` may be empty. */
+  shootTomorrow: { title: string; when: string; light: string; link: string; settingsLink: string }
+  /** To a seller. */
+  itemSold: { title: string; price: string; link: string; settingsLink: string }
   /** To the owner of what an admin took off the public. */
   itemTakenDown: { kind: string; title: string; reason: string; link: string; support: string }
   /** To who asked for the education price; `until` is words, empty where it was declined. */

@@ -5,6 +5,7 @@ import { findHolder } from '#app/domain/accounts/emails.server.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { idKey } from '#app/domain/kind-names.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
+import * as notices from '#app/domain/messages/notices.server.ts'
 import * as optOuts from '#app/domain/messages/opt-outs.server.ts'
 import { isSigned, sign } from '#app/domain/signature.server.ts'
 import { env } from '#app/env.server.ts'
@@ -103,6 +104,7 @@ export async function notifyRecipient(shareId: string) {
     }
     const recipient = email ?? holder?.email
     if (!recipient || (await optOuts.hasOptedOut(recipient, trx))) return
+    if (holder && !(await notices.isMailed(trx, holder.id, 'invitation'))) return
     const since = new Date(Date.now() - day)
     if ((await mails.countSince(trx, 'shareInvitation', recipient, since)) >= maxMailsADay) return
     const sheet = await findSheet(invitation, trx)
@@ -116,6 +118,7 @@ export async function notifyRecipient(shareId: string) {
       link: email ? mailedLink(shareId, email) : invitationLink(shareId),
       stopLink: optOuts.optOutLink(recipient),
       ...(startsAt ? { calendarLink: calendarLink(shareId) } : {}),
+      ...(holder && { settingsLink: notices.settingsLink }),
       when: startsAt ? fullDate(startsAt, sheet.timeZone) : '',
       call: invitation.callTime ? clockWords(invitation.callTime, holder?.clock ?? usualClock) : '',
       role: invitation.role,

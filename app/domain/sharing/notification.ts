@@ -1,6 +1,8 @@
 import { educationWords } from '#app/domain/billing/education/words.ts'
 import { salesWords } from '#app/domain/billing/sales/words.ts'
 import { discoverWords } from '#app/domain/discover/words.ts'
+import type { NoticeKind } from '#app/domain/messages/notice.ts'
+import { shootWords } from '#app/domain/shoots/words.ts'
 import type { AccessLevel, ShareKind } from './share.ts'
 import { shareWords } from './words.ts'
 
@@ -20,6 +22,7 @@ export type Notifications = {
   /** What was decided on the education price; `until` is words. */
   educationGranted: EducationDecided
   educationDeclined: EducationDecided
+  itemSold: MoneyMoved
   purchaseRefunded: MoneyMoved
   saleRefunded: MoneyMoved
   saleDisputed: MoneyMoved
@@ -30,7 +33,41 @@ export type Notifications = {
   payoutUndone: MoneyMoved
   /** New places for a saved search, whose id and title these are. */
   searchFound: { itemId: string; username: ''; title: string; count: number }
+  /** On the evening before. */
+  shootTomorrow: ShootNear & { light: string }
+  /** An hour before somebody is called. `place` is where, if anywhere. */
+  leaveNow: ShootNear & { place: string }
 }
+
+/** What people choose together whether to learn of it. */
+export const noticeOf: Record<NotificationKind, NoticeKind> = {
+  shareReceived: 'invitation',
+  shareAccepted: 'answer',
+  shareRejected: 'answer',
+  shareLeft: 'answer',
+  shareRemoved: 'access',
+  accessChanged: 'access',
+  submissionAccepted: 'submission',
+  submissionRejected: 'submission',
+  itemTakenDown: 'account',
+  itemLetBack: 'account',
+  educationGranted: 'account',
+  educationDeclined: 'account',
+  itemSold: 'sale',
+  purchaseRefunded: 'account',
+  saleRefunded: 'account',
+  saleDisputed: 'account',
+  disputeWon: 'account',
+  disputeLost: 'account',
+  payoutMade: 'account',
+  payoutUndone: 'account',
+  searchFound: 'search',
+  shootTomorrow: 'shootTomorrow',
+  leaveNow: 'leaveNow',
+}
+
+/** `when` is words; after `at`, ISO 8601, it is of no use. */
+type ShootNear = SharedItem & { kind: 'shoot'; username: ''; when: string; at: string }
 
 type EducationDecided = { itemId: string; username: ''; word: string; until: string }
 
@@ -61,6 +98,8 @@ export function wordsOf({ kind, props }: Pick<Notification, 'kind' | 'props'>): 
       ? educationWords.granted(props).text
       : educationWords.declined(props).text
   }
+  if ('light' in props) return shootWords.shootTomorrow(props).text
+  if ('place' in props) return shootWords.leaveNow(props).text
   if ('count' in props) return discoverWords.searchFound(props).text
   if ('cents' in props) return money[kind as MoneyKind](props).text
   if ('reason' in props) return looks[kind as LookKind](props).text
@@ -84,6 +123,7 @@ const looks = {
 }
 
 const money = {
+  itemSold: salesWords.itemSold,
   purchaseRefunded: salesWords.purchaseRefunded,
   saleRefunded: salesWords.saleRefunded,
   saleDisputed: salesWords.saleDisputed,

@@ -1,25 +1,53 @@
 import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
 import { boolean, json, text, timestamp, uuid } from '#app/db/columns.server.ts'
-import { newId } from '#app/db/id.server.ts'
+import { asId, newId } from '#app/db/id.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { notFound } from '#app/domain/errors.ts'
+import * as notices from '#app/domain/messages/notices.server.ts'
 import { retentionStart } from '#app/domain/retention.ts'
-import type { Notification, NotificationKind, Notifications } from './notification.ts'
+import { enqueue } from '#app/jobs/queue.server.ts'
+import {
+  type Notification,
+  type NotificationKind,
+  type Notifications,
+  noticeOf,
+} from './notification.ts'
 
 const maxShown = 100
 
-/** Notifies in the caller's transaction; replaces unread ones of that person and item. */
+/**
+ * Notifies in the caller's transaction by the ways that the person has chosen, a mail excepted;
+ * replaces unread ones of that person and item. A job pushes it to their devices.
+ * @param pushAfter seconds in which it may be taken back before it is pushed
+ */
 export async function create<Kind extends NotificationKind>(
   trx: DatabaseTransaction,
   userId: string,
   kind: Kind,
   props: Notifications[Kind],
+  pushAfter = 0,
 ) {
   await remove(trx, userId, props.itemId, props.username)
+  const ways = await notices.findWays(trx, userId, noticeOf[kind])
+  const isPushed = ways.push && (await hasDevice(trx, userId))
+  if (!ways.bell && !isPushed) return
+  const id = newId()
   await trx
     .insertInto('notifications')
-    .values({ id: newId(), userId, kind, props: JSON.stringify(props) })
+    .values({ id, userId, kind, props: JSON.stringify(props), hasBell: ways.bell })
     .execute()
+  if (isPushed) await enqueue(trx, 'notice', { id }, pushAfter)
+}
+
+async function hasDevice(trx: DatabaseTransaction, userId: string) {
+  const device = await trx
+    .selectFrom('pushDevices')
+    .select('id')
+    .where('userId', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return device !== undefined
 }
 
 /** Removes a user's unread notifications about an item, from everybody or from one person. */
@@ -50,18 +78,32 @@ export async function markReadOf(trx: DatabaseTransaction, userId: string, itemI
 export async function list(actor: Actor): Promise<Notification[]> {
   const user = requireUser(actor)
   const rows = await readRows(
-    {
-      id: uuid,
-      kind: text,
-      props: json<Notifications[NotificationKind]>(),
-      isRead: boolean,
-      createdAt: timestamp,
-    },
-    sql`select id, kind, props, read_at is not null as "isRead", created_at as "createdAt"
-      from notifications where user_id = ${user.id} 
+    notificationRow,
+    sql`select ${columns} from notifications where user_id = ${user.id} and has_bell
       order by created_at desc, id desc limit ${literal(maxShown)}`,
   )
   return rows as Notification[]
+}
+
+/** One that is the actor's, in the bell or only pushed. @throws `notFound` */
+export async function find(actor: Actor, id: string): Promise<Notification> {
+  const user = requireUser(actor)
+  const [row] = await readRows(
+    notificationRow,
+    sql`select ${columns} from notifications where user_id = ${user.id} and id = ${asId(id)}`,
+  )
+  if (!row) throw notFound('Notification')
+  return row as Notification
+}
+
+const columns = sql`id, kind, props, read_at is not null as "isRead", created_at as "createdAt"`
+
+const notificationRow = {
+  id: uuid,
+  kind: text,
+  props: json<Notifications[NotificationKind]>(),
+  isRead: boolean,
+  createdAt: timestamp,
 }
 
 export async function sweep(now: Date) {

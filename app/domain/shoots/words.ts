@@ -44,4 +44,11 @@ export const shootWords = catalogue('shoots', {
   linkUnaddressed: ({ number }: { number: number }) => `Link ${number} has a title but no address`,
   linkWrong: ({ number, reason }: { number: number; reason: string }) =>
     `Link ${number}: ${reason}`,
+
+  sunStays: 'The sun does not set.',
+  sunIsAway: 'The sun does not rise.',
+  shootTomorrow: ({ title, when, light }: { title: string; when: string; light: string }) =>
+    [`“${title}” is tomorrow${when && `, ${when}`}.`, light].filter(Boolean).join(' '),
+  leaveNow: ({ title, when, place }: { title: string; when: string; place: string }) =>
+    `“${title}” begins for you at ${when}${place && `: ${place}`}`,
 })

@@ -16,6 +16,8 @@ tags.json        your tags
 favorites.json   what you marked
 searches.json    your saved searches: query is the end of an address of Discover
 devices.json     the apps and browsers that get your notifications
+notices.json     what you chose to be told of, or not, other than usual
+quiet.json       your quiet hours
 purchases.json   what you bought: title, price in US dollars, portfolioId of your copy
 donations.json   what you gave us, in US dollars
 education.json   what you wrote to ask for the education price, and what was decided

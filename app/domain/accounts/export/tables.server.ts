@@ -156,6 +156,20 @@ export const exportTables = {
     json: sql`json_build_object('deviceId', i.device_id, 'deviceName', i.device_name,
       'platform', i.platform, 'createdAt', i.created_at, 'lastUsedAt', i.last_used_at)`,
   },
+  notices: {
+    from: name('notice_switches'),
+    owner: name('user_id'),
+    // Fewer than a batch.
+    key: name('user_id'),
+    json: sql`json_build_object('kind', i.kind, 'way', i.way, 'isOn', i.is_on)`,
+  },
+  quiet: {
+    from: name('quiet_hours'),
+    owner: name('user_id'),
+    key: name('user_id'),
+    json: sql`json_build_object('startsAt', i.starts_at, 'endsAt', i.ends_at,
+      'timeZone', i.time_zone)`,
+  },
   subscriptions: {
     from: name('subscriptions'),
     owner: name('user_id'),

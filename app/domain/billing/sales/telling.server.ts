@@ -1,10 +1,30 @@
 import type { DatabaseTransaction } from '#app/db/client.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
+import * as notices from '#app/domain/messages/notices.server.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
 import { env } from '#app/env.server.ts'
 import { shortDate } from '#app/format/date.ts'
 import { dollars } from '#app/format/money.ts'
 import type { SoldPurchase } from './sold.server.ts'
+
+/** Tells the seller that somebody bought. */
+export async function tellSale(
+  trx: DatabaseTransaction,
+  { id, sellerId, title, priceCents: cents }: Omit<Told, 'buyerId'>,
+) {
+  if (!sellerId) return
+  await notifications.create(trx, sellerId, 'itemSold', { itemId: id, username: '', title, cents })
+  if (!(await notices.isMailed(trx, sellerId, 'sale'))) return
+  const { settingsLink } = notices
+  await mail(trx, sellerId, (to) =>
+    mails.write(trx, 'itemSold', to, {
+      title,
+      price: dollars(cents),
+      link: salesLink,
+      settingsLink,
+    }),
+  )
+}
 
 type Told = Pick<SoldPurchase, 'id' | 'buyerId' | 'sellerId' | 'title' | 'priceCents'>
 

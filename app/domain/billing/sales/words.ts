@@ -5,6 +5,7 @@ import { refundDays } from './refund.ts'
 type Moved = { title: string; cents: number }
 
 export const salesWords = catalogue('sales', {
+  itemSold: ({ title, cents }: Moved) => `“${title}” was sold for ${dollars(cents)}`,
   purchaseRefunded: ({ title, cents }: Moved) =>
     `${dollars(cents)} for “${title}” are given back to you. Your copy stays yours.`,
   saleRefunded: ({ title, cents }: Moved) =>

@@ -5,6 +5,8 @@ import * as audit from '#app/domain/accounts/audit.server.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { createPushServices, type PushServices } from '#app/integrations/push.server.ts'
 import { enqueue, enqueueAll, type Jobs } from '#app/jobs/queue.server.ts'
+import * as notices from '../notices.server.ts'
+import * as quietHours from '../quiet-hours.server.ts'
 import type { PushInput, PushMessage } from './message.ts'
 
 const day = 86_400_000
@@ -13,19 +15,31 @@ const day = 86_400_000
 const receiptAfter = 900
 
 /**
- * Sends a message of an admin to people, on all their devices.
+ * Sends a message of an admin to people, on all their devices: after their quiet hours, and not to
+ * those who do not want any.
  * @returns how many people it goes to, and how many devices they have
  * @throws `unauthenticated` and `forbidden` for non-admins, `notFound` for an unknown person
  */
-export async function sendToUsers(actor: Actor, { userIds, ...message }: PushInput) {
+export async function sendToUsers(
+  actor: Actor,
+  { userIds, ...message }: PushInput,
+  now = new Date(),
+) {
   requireAdmin(actor)
   const admin = requireSelf(actor)
   const ids = [...new Set(userIds)]
   return db.transaction().execute(async (trx) => {
     const people = await trx.selectFrom('users').select('id').where('id', 'in', ids).execute()
     if (people.length < ids.length) throw notFound('User')
-    const until = new Date(Date.now() + day).toISOString()
-    const devices = await write(trx, ids, { ...message, id: newId(), until })
+    const id = newId()
+    let devices = 0
+    for (const userId of ids) {
+      if (!(await notices.findWays(trx, userId, 'announcement')).push) continue
+      const end = await quietHours.findEnd(userId, now, trx)
+      const wait = end ? Math.ceil((end.getTime() - now.getTime()) / 1000) : 0
+      const until = new Date(now.getTime() + wait * 1000 + day).toISOString()
+      devices += await write(trx, [userId], { ...message, id, until }, wait)
+    }
     await audit.record(trx, admin, 'pushSent', null, {
       title: message.title,
       people: ids.length,
@@ -38,12 +52,14 @@ export async function sendToUsers(actor: Actor, { userIds, ...message }: PushInp
 /**
  * Writes a message for all devices of people in the caller's transaction; jobs send it after the
  * commit.
+ * @param startAfter seconds
  * @returns how many devices
  */
 export async function write(
   trx: DatabaseTransaction,
   userIds: readonly string[],
   message: PushMessage,
+  startAfter = 0,
 ): Promise<number> {
   if (userIds.length === 0) return 0
   const devices = await trx
@@ -55,6 +71,7 @@ export async function write(
     trx,
     'push',
     devices.map(({ id, userId }) => ({ id, userId, message })),
+    startAfter,
   )
   return devices.length
 }

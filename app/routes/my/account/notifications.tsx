@@ -1,15 +1,20 @@
 import { href } from 'react-router'
 import { z } from 'zod'
 import { deviceName } from '#app/domain/accounts/device.ts'
+import { QuietHours, usualQuiet } from '#app/domain/messages/notice.ts'
+import * as notices from '#app/domain/messages/notices.server.ts'
 import { DeviceInput, type Platform } from '#app/domain/messages/push/device.ts'
 import * as devices from '#app/domain/messages/push/devices.server.ts'
+import * as quietHours from '#app/domain/messages/quiet-hours.server.ts'
 import { perform, runButton, runChoice } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { tokenOf } from '#app/http/session.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import type { Route } from './+types/notifications'
+import { NoticeSwitches } from './notice-switches.tsx'
 import { PushDevices } from './push-devices.tsx'
+import { QuietForm } from './quiet-form.tsx'
 import { AccountSection } from './section.tsx'
 import { findSelf } from './self.server.ts'
 import { ThisBrowser } from './this-browser.tsx'
@@ -24,8 +29,14 @@ export function meta() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = await findSelf(context)
-  const found = await loadOrThrow(devices.list(actor, await tokenOf(request)))
+  const token = await tokenOf(request)
+  const [found, choices, quiet] = await loadOrThrow(
+    Promise.all([devices.list(actor, token), notices.list(actor), quietHours.find(actor)]),
+  )
   return {
+    choices,
+    quiet: quiet ?? usualQuiet,
+    zones: ['UTC', ...Intl.supportedValuesOf('timeZone')],
     publicKey: devices.findPublicKey(),
     thisBrowser: found.find(({ isCurrent, platform }) => isCurrent && platform === 'web')?.id,
     devices: found.map(({ id, deviceName: name, platform, isCurrent, lastUsedAt }) => ({
@@ -47,6 +58,17 @@ export async function action({ request, context }: Route.ActionArgs) {
       await devices.registerBrowser(actor, { pushToken, deviceName: name }, token)
       return redirectWithMessage('Notifications are on in this browser', 'success')
     }),
+    saveSwitches: runButton(async ({ form }) => {
+      await notices.save(actor, (kind, way) => form.has(`${kind}.${way}`))
+      return redirectWithMessage('Your choice is saved', 'success')
+    }),
+    saveQuiet: runChoice(QuietHours, async (hours) => {
+      await quietHours.save(actor, hours)
+      return redirectWithMessage(
+        hours.isOn ? 'Your quiet hours are saved' : 'You have no quiet hours',
+        'success',
+      )
+    }),
     remove: runButton(async ({ subject }) => {
       await devices.remove(actor, subject)
       return redirectWithMessage('The device gets no more notifications', 'warning')
@@ -55,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AccountNotifications({ loaderData, actionData }: Route.ComponentProps) {
-  const { publicKey, thisBrowser, devices } = loaderData
+  const { publicKey, thisBrowser, devices, choices, quiet, zones } = loaderData
   return (
     <>
       {actionData?.message && <Notice type="error">{actionData.message}</Notice>}
@@ -70,6 +92,18 @@ export default function AccountNotifications({ loaderData, actionData }: Route.C
         about="Apps and browsers that get your notifications. Logging out of one ends them there."
       >
         <PushDevices devices={devices} />
+      </AccountSection>
+      <AccountSection
+        title="What reaches you"
+        about="In the bell of this site, by mail, and pushed to your devices. What concerns the safety of your account and your money is always told."
+      >
+        <NoticeSwitches key={JSON.stringify(choices)} choices={choices} />
+      </AccountSection>
+      <AccountSection
+        title="Quiet hours"
+        about="What would be pushed waits until they end. Only the time to leave is told in them, unless you switch it off."
+      >
+        <QuietForm key={JSON.stringify(quiet)} hours={quiet} zones={zones} />
       </AccountSection>
     </>
   )

@@ -2,8 +2,7 @@ import * as bell from 'lucide-react/icons/bell'
 import { useEffect, useRef, useState } from 'react'
 import { href, redirect, useFetcher } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
-import { kinds } from '#app/domain/kind.ts'
-import { type Notification, wordsOf } from '#app/domain/sharing/notification.ts'
+import { wordsOf } from '#app/domain/sharing/notification.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
@@ -11,8 +10,8 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalTime } from '#app/ui/timestamp.tsx'
-import { editorHref, peopleHref, publicHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/notifications'
+import { hrefOf } from './notification-href.ts'
 import './people.css'
 
 export function meta() {
@@ -85,38 +84,4 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
       </div>
     </main>
   )
-}
-
-/** The target of a notification: the people of one's own item, an open invitation, or none. */
-function hrefOf({ kind, props }: Notification) {
-  switch (kind) {
-    case 'shareReceived':
-      return href('/my/shared')
-    case 'accessChanged':
-      // The editor of a shoot or project redirects users who may only view it to its public page.
-      return kinds[props.kind].isPlan ? editorHref(props.kind, props.itemId) : href('/my/shared')
-    case 'shareRemoved':
-      return undefined
-    case 'submissionAccepted':
-    case 'submissionRejected':
-    case 'itemTakenDown':
-    case 'itemLetBack':
-      return publicHref(props.kind, props.itemId)
-    case 'educationGranted':
-    case 'educationDeclined':
-      return href('/my/education')
-    case 'purchaseRefunded':
-      return href('/payment-history')
-    case 'saleRefunded':
-    case 'saleDisputed':
-    case 'disputeWon':
-    case 'disputeLost':
-    case 'payoutMade':
-    case 'payoutUndone':
-      return href('/my/sales')
-    case 'searchFound':
-      return href('/my/searches/:id', { id: props.itemId })
-    default:
-      return peopleHref(props.kind, props.itemId)
-  }
 }

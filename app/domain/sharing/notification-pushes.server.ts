@@ -1,0 +1,75 @@
+import { db, readRows } from '#app/db/client.server.ts'
+import { boolean } from '#app/db/columns.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import type { SignedIn } from '#app/domain/accounts/actor.ts'
+import * as users from '#app/domain/accounts/users.server.ts'
+import { tableOf } from '#app/domain/kind-names.server.ts'
+import { ruleOf } from '#app/domain/messages/notice.ts'
+import * as notices from '#app/domain/messages/notices.server.ts'
+import * as pushes from '#app/domain/messages/push/pushes.server.ts'
+import * as quietHours from '#app/domain/messages/quiet-hours.server.ts'
+import { enqueue, type Jobs } from '#app/jobs/queue.server.ts'
+import { type Notification, noticeOf, wordsOf } from './notification.ts'
+import { findItem, findShares, type SharedItem } from './share-rows.server.ts'
+import { isVisible } from './visibility.server.ts'
+
+const day = 86_400_000
+
+/**
+ * Pushes a notification to the devices of its person: after their quiet hours, and only if it is
+ * there, unread and still wanted then, and speaks of nothing that they no longer see.
+ */
+export async function push({ id }: Jobs['notice'], now = new Date()) {
+  const row = await db
+    .selectFrom('notifications')
+    .select(['userId', 'kind', 'props'])
+    .where('id', '=', id)
+    .where('readAt', 'is', null)
+    .executeTakeFirst()
+  if (!row) return
+  const { userId } = row
+  const notification = row as unknown as Pick<Notification, 'kind' | 'props'>
+  const { kind, props } = notification
+  const notice = noticeOf[kind]
+  if (!(await notices.findWays(db, userId, notice)).push) return
+  const quietUntil = ruleOf(notice).breaksQuiet ? undefined : await quietHours.findEnd(userId, now)
+  if (quietUntil) {
+    const seconds = Math.ceil((quietUntil.getTime() - now.getTime()) / 1000)
+    await db.transaction().execute((trx) => enqueue(trx, 'notice', { id }, seconds))
+    return
+  }
+  if ('kind' in props) {
+    const user = await users.find(userId)
+    const item = { kind: props.kind, itemId: props.itemId }
+    const isSeen = kind === 'shareReceived' ? await isInvited(user, item) : await sees(user, item)
+    if (!isSeen) return
+  }
+  const until = 'at' in props ? props.at : new Date(now.getTime() + day).toISOString()
+  const item = 'kind' in props ? { itemType: props.kind, itemId: props.itemId } : {}
+  const message = {
+    id,
+    title: ruleOf(notice).title,
+    body: wordsOf(notification),
+    data: { kind, url: `/my/notifications/${id}`, ...item },
+    until,
+  }
+  await db.transaction().execute((trx) => pushes.write(trx, [userId], message))
+}
+
+async function sees(user: SignedIn, { kind, itemId }: SharedItem): Promise<boolean> {
+  const [row] = await readRows(
+    { isSeen: boolean },
+    sql`select ${isVisible('i', user, kind)} as "isSeen" from ${tableOf(kind)} i
+      where i.id = ${itemId}`,
+  )
+  return row?.isSeen ?? false
+}
+
+async function isInvited(user: SignedIn, item: SharedItem): Promise<boolean> {
+  const email = user.emailConfirmed ? user.email : null
+  return db.transaction().execute(async (trx) => {
+    const shares = await findShares(trx, item, { userId: user.id, email })
+    const isOpen = shares.some(({ status }) => status === 'pending')
+    return isOpen && (await findItem(trx, item)) !== undefined
+  })
+}

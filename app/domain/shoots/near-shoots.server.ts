@@ -1,0 +1,185 @@
+import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
+import { type Columns, json, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
+import { type Fragment, nothing, sql } from '#app/db/sql.server.ts'
+import * as users from '#app/domain/accounts/users.server.ts'
+import * as mails from '#app/domain/messages/mails.server.ts'
+import * as notices from '#app/domain/messages/notices.server.ts'
+import { lightOf } from '#app/domain/places/light/light.server.ts'
+import { dateIn } from '#app/domain/places/position/time-zone.server.ts'
+import {
+  positionColumns,
+  type VisiblePosition,
+  visiblePosition,
+} from '#app/domain/places/position/visible-position.server.ts'
+import * as notifications from '#app/domain/sharing/notifications.server.ts'
+import { shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { env } from '#app/env.server.ts'
+import { type Clock, clockWords } from '#app/format/clock.ts'
+import { clockTime } from '#app/format/date.ts'
+import { lightWords } from './light-words.ts'
+import { dropClosed, stopColumns, stopsOf } from './plan-rows.server.ts'
+import type { Stop } from './shoot.ts'
+import { type ShootHead, shootHeadColumns, shootHeadRow } from './shoot-heads.server.ts'
+
+/** From this hour of the evening on, in the zone of the shoot, its crew is told of tomorrow. */
+const eveningHour = 18
+
+/** Minutes before somebody is called at which they are told to leave. */
+const leaveBefore = 60
+
+/** People of one run; the next one tells the others. */
+const most = 2_000
+
+/**
+ * Tells the crew of each shoot that begins tomorrow, on the evening before in its zone, once each:
+ * when they are called, and of the light.
+ */
+export async function tellEves(now: Date) {
+  const due = sql`(s.starts_at at time zone s.time_zone)::date
+      = (${now}::timestamptz at time zone s.time_zone)::date + 1
+    and extract(hour from ${now}::timestamptz at time zone s.time_zone) >= ${eveningHour}`
+  for (const near of await listNear('shootTomorrow', due, nothing, now)) {
+    await tell('shootTomorrow', near, async (trx, found) => {
+      const { shoot, email, clock } = found
+      const when = near.callTime
+        ? `your call is at ${clockWords(near.callTime, clock)}`
+        : near.at
+          ? `from ${clockTime(near.at, shoot.timeZone, clock)}`
+          : ''
+      const light = lightOfFirstDay(shoot, clock)
+      const at = (near.at ?? shoot.startsAt ?? now).toISOString()
+      const about = { ...aboutOf(shoot), when, light, at }
+      await notifications.create(trx, near.userId, 'shootTomorrow', about)
+      if (!email || !(await notices.isMailed(trx, near.userId, 'shootTomorrow'))) return
+      await mails.write(trx, 'shootTomorrow', email, {
+        title: shoot.title,
+        when,
+        light,
+        link: `${env.PUBLIC_URL}/my/shoots/${shoot.id}`,
+        settingsLink: notices.settingsLink,
+      })
+    })
+  }
+}
+
+/**
+ * Tells each of the crew an hour before they are called, or the shoot begins. Where somebody sets
+ * out from, nobody knows, and so not how long their way is.
+ */
+export async function tellCalls(now: Date) {
+  const soon = sql`at > ${now} and at <= ${new Date(now.getTime() + leaveBefore * 60_000)}`
+  for (const near of await listNear('leaveNow', sql`true`, sql`and ${soon}`, now)) {
+    await tell('leaveNow', near, async (trx, { shoot, clock }) => {
+      if (!near.at) return
+      const when = clockTime(near.at, shoot.timeZone, clock)
+      const place = firstStop(shoot)?.title ?? ''
+      const about = { ...aboutOf(shoot), when, place, at: near.at.toISOString() }
+      await notifications.create(trx, near.userId, 'leaveNow', about)
+    })
+  }
+}
+
+type Near = {
+  shootId: string
+  userId: string
+  /** The date of the shoot in its zone. */
+  day: string
+  callTime: string | null
+  /** When they are called, else when it begins; null for a shoot of whole days without times. */
+  at: Date | null
+}
+
+/** Who is of the crew of which shoot of these days, and was not told yet. */
+function listNear(kind: NoticeOfShoot, due: Fragment, soon: Fragment, now: Date): Promise<Near[]> {
+  const [from, to] = [-36, 60].map((hours) => new Date(now.getTime() + hours * 3_600_000))
+  const local = sql`(s.starts_at at time zone s.time_zone)`
+  return readRows(
+    nearRow,
+    sql`with due as materialized (
+        select s.id, s.owner_id, s.owner_call_time, s.time_zone, ${local}::date as day,
+          least(case when ${local}::time <> '00:00' then s.starts_at end,
+            (select min(il.starts_at) from shoot_locations il where il.shoot_id = s.id
+              and (il.starts_at at time zone s.time_zone)::date = ${local}::date)) as begins
+        from shoots s where s.deleted_at is null and s.archived_at is null and not s.is_hidden
+          and s.starts_at > ${from} and s.starts_at < ${to} and ${due}),
+      crew as (
+        select id, owner_id as user_id, owner_call_time as call_time from due
+        union all select due.id, sh.user_id, sh.call_time
+          from due join shares sh on sh.shoot_id = due.id and sh.status = 'accepted'
+        union all select due.id, sh.user_id, null
+          from due join project_shoots ps on ps.shoot_id = due.id
+            join shares sh on sh.project_id = ps.project_id and sh.status = 'accepted'),
+      called as (
+        select due.id, crew.user_id, due.day, min(crew.call_time) as call_time,
+          coalesce((due.day + min(crew.call_time)) at time zone due.time_zone, due.begins) as at
+        from due join crew on crew.id = due.id where crew.user_id is not null
+        group by due.id, crew.user_id, due.day, due.time_zone, due.begins)
+      select id as "shootId", user_id as "userId", day::text, at,
+        to_char(call_time, 'HH24:MI') as "callTime"
+      from called where not exists (select 1 from told_shoots t where t.shoot_id = called.id
+          and t.user_id = called.user_id and t.kind = ${kind} and t.day = called.day::text) ${soon}
+      order by at nulls last, id, user_id limit ${most}`,
+  )
+}
+
+type NoticeOfShoot = 'shootTomorrow' | 'leaveNow'
+
+const nearRow: Columns<Near> = {
+  shootId: uuid,
+  userId: uuid,
+  day: text,
+  callTime: orNull(text),
+  at: orNull(timestamp),
+}
+
+type NearShoot = ShootHead & { stops: (Stop & VisiblePosition & { title: string })[] }
+type Found = { shoot: NearShoot; email: string | null; clock: Clock }
+
+/** Tells somebody once, if they see the shoot. */
+async function tell(
+  kind: NoticeOfShoot,
+  { shootId, userId, day }: Near,
+  say: (trx: DatabaseTransaction, found: Found) => Promise<void>,
+) {
+  const user = await users.find(userId)
+  const position = positionColumns(visiblePosition('l', user))
+  const [shoot] = await readRows(
+    { ...shootHeadRow, stops: json<NearShoot['stops']>() },
+    sql`select ${shootHeadColumns(user)},
+        ${stopsOf(user, sql`${stopColumns}, l.title, ${position}`)} as stops
+      from shoots s join users u on u.id = s.owner_id
+      where s.id = ${shootId} and ${shootIsVisible('s', user)}`,
+  )
+  if (!shoot) return
+  await db.transaction().execute(async (trx) => {
+    const count = await runStatement(
+      sql`insert into told_shoots (shoot_id, user_id, kind, day)
+        values (${shootId}, ${userId}, ${kind}, ${day}) on conflict do nothing`,
+      trx,
+    )
+    if (count === 0) return
+    const email = user.emailConfirmed ? user.email : null
+    await say(trx, { shoot: dropClosed(shoot), email, clock: user.clock })
+  })
+}
+
+function aboutOf({ id, title }: NearShoot) {
+  return { kind: 'shoot', itemId: id, title, username: '' } as const
+}
+
+function firstStop({ stops }: NearShoot) {
+  const planned = stops.filter(({ startDate }) => startDate !== null)
+  return (
+    planned.toSorted((a, b) => (a.startDate ?? '').localeCompare(b.startDate ?? ''))[0] ?? stops[0]
+  )
+}
+
+/** Where the day's first stop is on the map, else where any is. */
+function lightOfFirstDay(shoot: NearShoot, clock: Clock): string {
+  const { startsAt, timeZone, stops } = shoot
+  const placed = [firstStop(shoot), ...stops].find((stop) => stop && stop.latitude !== null)
+  if (!startsAt || !placed || placed.latitude === null || placed.longitude === null) return ''
+  const position = { latitude: placed.latitude, longitude: placed.longitude }
+  const light = lightOf(position, dateIn(timeZone, startsAt.getTime()), timeZone)
+  return lightWords(light, timeZone, clock)
+}

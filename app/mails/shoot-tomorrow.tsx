@@ -1,0 +1,15 @@
+import type { Mails } from '#app/domain/messages/mail.ts'
+import { Action, Letter, Paragraph, Settings } from './letter.tsx'
+
+export const subject = ({ title }: Mails['shootTomorrow']) => `Tomorrow: “${title}”`
+
+export function Content({ title, when, light, link, settingsLink }: Mails['shootTomorrow']) {
+  return (
+    <Letter preview={[when, light].filter(Boolean).join('. ')} title={title}>
+      <Paragraph>This shoot is tomorrow{when && `: ${when}`}.</Paragraph>
+      {light && <Paragraph>{light}</Paragraph>}
+      <Action href={link}>See the day</Action>
+      <Settings href={settingsLink} />
+    </Letter>
+  )
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { Form } from 'react-router'
+import type { QuietHours } from '#app/domain/messages/notice.ts'
+import { SubmitButton } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/editor/hydrated.ts'
+import { SelectField, TextField, ToggleField } from '#app/ui/field.tsx'
+
+/** Without a zone it offers that of the browser. */
+type QuietFormProps = {
+  hours: Omit<QuietHours, 'timeZone'> & { timeZone?: string }
+  zones: string[]
+}
+
+export function QuietForm({ hours, zones }: QuietFormProps) {
+  const id = useId()
+  const isHydrated = useHydrated()
+  const here = isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC'
+  const zone = hours.timeZone ?? here
+  const options = [...new Set([...zones, zone])].map((value) => ({
+    value,
+    label: value.replaceAll('_', ' '),
+  }))
+  return (
+    <Form method="post">
+      <ToggleField
+        id={`${id}-on`}
+        name="isOn"
+        label="Push nothing in these hours"
+        defaultChecked={hours.isOn}
+      />
+      <div className="quiet-times">
+        <TextField
+          id={`${id}-from`}
+          type="time"
+          name="startsAt"
+          label="From"
+          defaultValue={hours.startsAt}
+          required
+        />
+        <TextField
+          id={`${id}-to`}
+          type="time"
+          name="endsAt"
+          label="To"
+          defaultValue={hours.endsAt}
+          required
+        />
+      </div>
+      <SelectField
+        id={`${id}-zone`}
+        key={zone}
+        name="timeZone"
+        label="Time zone"
+        defaultValue={zone}
+        options={options}
+      />
+      <SubmitButton intent="saveQuiet">Save quiet hours</SubmitButton>
+    </Form>
+  )
+}

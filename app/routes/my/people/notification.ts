@@ -1,0 +1,12 @@
+import { redirect } from 'react-router'
+import * as notifications from '#app/domain/sharing/notifications.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
+import type { Route } from './+types/notification'
+import { notificationHref } from './notification-href.ts'
+
+/** Leads to what a notification is about: what is pushed has this address. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await loadOrThrow(notifications.find(findActor(context), params.id))
+  throw redirect(notificationHref(found))
+}

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { wordsOf } from '#app/domain/sharing/notification.ts'
+import * as notifications from '#app/domain/sharing/notifications.server.ts'
+import * as sharesOf from '#app/domain/sharing/shares.server.ts'
+import { tellCalls, tellEves } from '#app/domain/shoots/near-shoots.server.ts'
+import { call } from '#tests/support/api.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aUser } from '#tests/support/factories.ts'
+import { readMails } from '#tests/support/mails.ts'
+import { aProject, aShoot } from './a-plan.ts'
+
+const database = useDatabase()
+
+type Person = Awaited<ReturnType<typeof aUser>>
+
+const lisbon = { latitude: 38.70694, longitude: -9.1438 }
+
+async function aDevice(person: Person) {
+  const body = { deviceId: person.id, platform: 'ios', deviceName: '' }
+  const pushToken = `ExponentPushToken[${person.username}]`
+  await call('POST push-notification-update-token', { as: person, body: { ...body, pushToken } })
+}
+
+async function told(person: Person, kind = 'shootTomorrow') {
+  const { rows } = await database.query(
+    'select kind, props from notifications where user_id = $1 and kind = $2',
+    [person.id, kind],
+  )
+  return rows.map((row) => wordsOf(row))
+}
+
+async function join(
+  owner: Person,
+  kind: 'shoot' | 'project',
+  itemId: string,
+  member: Person,
+  callTime?: string,
+) {
+  const item = { itemType: kind, itemId }
+  await call('POST share-item-with-user', {
+    as: owner,
+    body: { ...item, username: member.username, ...(callTime && { callTime }) },
+  })
+  const answer = { ...item, userId: member.id, status: 'accepted' }
+  await call('POST shareditem-respond', { as: member, body: answer })
+}
+
+/** In Lisbon on a Tuesday of June, from 06:15 on. */
+async function aNearShoot(owner: Person, with_: object = {}) {
+  const pier = await aLocation(owner, { title: 'Pier', coordinates: lisbon })
+  return aShoot(owner, {
+    title: 'Ferry',
+    locationIds: [pier.id],
+    startDate: '2026-06-16T05:15:00Z',
+    endDate: '2026-06-16T10:00:00Z',
+    timeZone: 'Europe/Lisbon',
+    ...with_,
+  })
+}
+
+test('the crew of a shoot is told on the evening before, in its zone, once each, with its light', async () => {
+  const [owner, ines, bo, other] = [await aUser(), await aUser(), await aUser(), await aUser()]
+  const shoot = await aNearShoot(owner)
+  await join(owner, 'shoot', shoot.id, ines, '05:30')
+  const project = await aProject(owner, { shootIds: [shoot.id] })
+  await join(owner, 'project', project.id, bo)
+  await call('POST share-item-with-user', {
+    as: owner,
+    body: { itemType: 'shoot', itemId: shoot.id, username: other.username },
+  })
+  await database.query('delete from mails')
+  await tellEves(new Date('2026-06-15T16:55:00Z'))
+  expect(await told(owner)).toEqual([])
+  for (const time of ['17:05', '18:05', '22:05']) {
+    await tellEves(new Date(`2026-06-15T${time}:00Z`))
+  }
+  const light = 'Sunrise 6:11am, golden hour 8:23pm to 9:22pm, sunset 9:03pm.'
+  expect(await told(owner)).toEqual([`“Ferry” is tomorrow, from 6:15am. ${light}`])
+  expect(await told(ines)).toEqual([`“Ferry” is tomorrow, your call is at 5:30am. ${light}`])
+  expect(await told(bo)).toEqual([`“Ferry” is tomorrow, from 6:15am. ${light}`])
+  expect(await told(other)).toEqual([])
+  const mails = await readMails()
+  const eves = mails.filter(({ subject }) => subject === 'Tomorrow: “Ferry”')
+  expect(eves.map(({ recipient }) => recipient).toSorted()).toEqual(
+    [owner.email, ines.email, bo.email].toSorted(),
+  )
+  expect(eves[0]?.text).toContain(light)
+  expect((await database.query('select from told_shoots')).rowCount).toBe(3)
+})
+
+test.each([
+  [
+    'is archived',
+    (_: Person, id: string) => `update shoots set archived_at = now() where id = '${id}'`,
+  ],
+  ['is hidden', (_: Person, id: string) => `update shoots set is_hidden = true where id = '${id}'`],
+  [
+    'is deleted',
+    (_: Person, id: string) => `update shoots set deleted_at = now() where id = '${id}'`,
+  ],
+  [
+    'has moved',
+    (_: Person, id: string) =>
+      `update shoots set starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day' where id = '${id}'`,
+  ],
+])('nobody is told of a shoot that %s', async (_, change) => {
+  const owner = await aUser()
+  await aDevice(owner)
+  const shoot = await aNearShoot(owner)
+  await database.query(change(owner, shoot.id))
+  await tellEves(new Date('2026-06-15T20:00:00Z'))
+  await tellCalls(new Date('2026-06-16T05:00:00Z'))
+  expect(await told(owner)).toEqual([])
+  expect(await told(owner, 'leaveNow')).toEqual([])
+})
+
+test('who has left is told nothing, and a place kept from a member gives them no light', async () => {
+  const [owner, ines, bo] = [await aUser(), await aUser(), await aUser()]
+  const shoot = await aNearShoot(owner, { locationIds: [] })
+  await join(owner, 'shoot', shoot.id, ines)
+  await join(owner, 'shoot', shoot.id, bo)
+  await sharesOf.remove(owner, { kind: 'shoot', itemId: shoot.id }, ines.id)
+  await tellEves(new Date('2026-06-15T20:00:00Z'))
+  expect(await told(ines)).toEqual([])
+  expect(await told(bo)).toEqual(['“Ferry” is tomorrow, from 6:15am.'])
+})
+
+test('each is told an hour before their call, pushed alone and once', async () => {
+  const [owner, ines, quiet] = [await aUser(), await aUser(), await aUser()]
+  for (const person of [owner, ines]) await aDevice(person)
+  const shoot = await aNearShoot(owner)
+  await join(owner, 'shoot', shoot.id, ines, '05:30')
+  await join(owner, 'shoot', shoot.id, quiet)
+  const times = ['03:25', '03:30', '03:35', '04:10', '04:15', '04:20', '05:20']
+  const heard: string[] = []
+  for (const time of times) {
+    await tellCalls(new Date(`2026-06-16T${time}:00Z`))
+    const [one, two] = [await told(ines, 'leaveNow'), await told(owner, 'leaveNow')]
+    heard.push(`${time} ${one.length} ${two.length}`)
+  }
+  expect(heard).toEqual([
+    '03:25 0 0',
+    '03:30 1 0',
+    '03:35 1 0',
+    '04:10 1 0',
+    '04:15 1 1',
+    '04:20 1 1',
+    '05:20 1 1',
+  ])
+  expect(await told(ines, 'leaveNow')).toEqual(['“Ferry” begins for you at 5:30am: Pier'])
+  expect(await told(quiet, 'leaveNow')).toEqual([])
+  const lines = await notifications.list(ines)
+  expect(lines.map(({ kind }) => kind)).not.toContain('leaveNow')
+})
+
+test('a shoot of a whole day without times calls nobody', async () => {
+  const owner = await aUser()
+  await aDevice(owner)
+  await aNearShoot(owner, { startDate: '2026-06-15T23:00:00Z', endDate: '2026-06-16T23:00:00Z' })
+  await tellEves(new Date('2026-06-15T20:00:00Z'))
+  await tellCalls(new Date('2026-06-15T22:30:00Z'))
+  expect(await told(owner)).toEqual([expect.stringMatching(/^“Ferry” is tomorrow\. Sunrise/)])
+  expect(await told(owner, 'leaveNow')).toEqual([])
+})
