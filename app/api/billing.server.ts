@@ -129,7 +129,6 @@ export const billing: Endpoint[] = [
         'Grants what was paid for: your own copy, once, however often you call. A payment that is not confirmed yet is taken from your saved card.',
       body: z.strictObject({ paymentIntentId: z.string().min(1).max(255) }),
       answer: z.object({ grantedItemId: z.uuid() }),
-      refuses: ['notFound'],
       waitsOutside: true,
     },
     async ({ actor, body }) => ({

@@ -159,7 +159,7 @@ const photoForm = { type: 'object', required: ['photo'], properties: { photo: by
 /** Whether a body may name something that is not there: by an id, of any field in it. */
 function namesItems(requestBody: Json | undefined, schemas: Json) {
   const name = /schemas\/(\w+Request)"/.exec(JSON.stringify(requestBody ?? ''))?.[1] ?? ''
-  return JSON.stringify(schemas[name] ?? '').includes('"format":"uuid"')
+  return /"format":"uuid"|"\w*Ids?":\{/.test(JSON.stringify(schemas[name] ?? ''))
 }
 
 function describeLimit(bytes: number) {

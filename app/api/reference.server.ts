@@ -1,52 +1,119 @@
 import type { Access, Endpoint, Method } from './endpoint.ts'
 import { type Json, propertiesOf, requiredFields, schemaOf } from './json-schema.server.ts'
+import { describeOperation } from './operation.server.ts'
+import { refusals } from './refusals.ts'
 import type { Context } from './table.server.ts'
 
-type DescribedCall = {
+export type DescribedCall = {
+  /** The operation's, and the anchor on the page. */
+  id: string
   method: Method
   path: string
   summary: string
   access: Access
+  parameters: Parameter[]
   query: Field[]
   body: Field[]
+  /** As it may be sent, if a call takes JSON. */
+  example: string | undefined
   /** Of a photo that the call takes. */
   mostBytes: number | undefined
   /** What `data` is: `Location`, `list of Tag`, `number`. */
   answer: string
+  status: number
+  refusals: number[]
 }
+
+/** Of the address: in its path or its query. */
+type Parameter = { name: string; place: 'path' | 'query'; isRequired: boolean; example: string }
 
 type Field = { name: string; type: string; isRequired: boolean }
 
-type Thing = { name: string; fields: Field[] }
+export type Thing = { name: string; fields: Field[] }
 
-export function describe(contexts: readonly Context[]) {
+type Section = { name: string; description: string; calls: DescribedCall[] }
+
+export type Reference = { sections: Section[]; things: Thing[] }
+
+export function describe(contexts: readonly Context[]): Reference {
   const components: Json = {}
   const sections = contexts.map(({ name, description, endpoints }) => ({
     name,
     description,
     calls: endpoints.map((endpoint) => describeOne(endpoint, components)),
   }))
-  const things: Thing[] = Object.entries(components).map(([name, schema]) => ({
-    name,
-    fields: fieldsOf(schema as Json),
-  }))
+  const things: Thing[] = Object.entries(components)
+    .map(([name, schema]) => ({ name, fields: fieldsOf(schema as Json) }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
   return { sections, things }
 }
 
-function describeOne(endpoint: Endpoint, components: Json): DescribedCall {
-  const { method, path, summary, access, query, body, allowance, answer } = endpoint
+/** What refusals have in common, once for the whole page. */
+export const refusalNames = Object.entries(refusals).map(([status, { description }]) => ({
+  status,
+  description,
+}))
+
+/** The calls and things in which every word of a text stands: in names, fields, summaries. */
+export function search({ sections, things }: Reference, text: string): Reference {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const fits = (...parts: string[]) => {
+    const all = parts.join(' ').toLowerCase()
+    return words.every((word) => all.includes(word))
+  }
+  const named = (fields: Field[]) => fields.map(({ name }) => name)
   return {
+    sections: sections
+      .map(({ calls, ...section }) => ({
+        ...section,
+        calls: calls.filter(({ id, method, path, summary, query, body, answer }) =>
+          fits(id, method, path, summary, answer, ...named([...query, ...body])),
+        ),
+      }))
+      .filter(({ calls }) => calls.length > 0),
+    things: things.filter(({ name, fields }) => fits(name, ...named(fields))),
+  }
+}
+
+function describeOne(endpoint: Endpoint, components: Json): DescribedCall {
+  const { method, path, summary, access, query, body, allowance, answer, status } = endpoint
+  const operation = describeOperation(endpoint, method, '', {}) as DescribedOperation
+  const content = operation.requestBody?.content['application/json']
+  return {
+    id: operation.operationId,
     method,
     path: path.replace(/:(\w+)/g, '{$1}'),
     summary,
     access,
-    mostBytes: allowance.photos?.maxBytes,
+    parameters: operation.parameters.flatMap(toParameter),
     query: fieldsOf(schemaOf(query, 'input', components)),
     body: fieldsOf(schemaOf(body, 'input', components)),
+    example: content && JSON.stringify(content.example, null, 2),
+    mostBytes: allowance.photos?.maxBytes,
     answer: typeOf(schemaOf(answer, 'output', components)),
+    status,
+    refusals: Object.keys(operation.responses)
+      .map(Number)
+      .filter((one) => one in refusals),
   }
 }
 
+type DescribedOperation = {
+  operationId: string
+  parameters: { name?: string; in?: string; required?: boolean; example?: unknown }[]
+  requestBody?: { content: Record<string, { example?: unknown }> }
+  responses: Json
+}
+
+function toParameter({
+  name = '',
+  in: place,
+  required = false,
+  example,
+}: DescribedOperation['parameters'][number]): Parameter[] {
+  if (place !== 'path' && place !== 'query') return []
+  return [{ name, place, isRequired: required, example: String(example ?? '') }]
+}
 function fieldsOf(schema: Json): Field[] {
   const required = requiredFields(schema)
   return Object.entries(propertiesOf(schema)).map(([name, property]) => ({

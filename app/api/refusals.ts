@@ -18,7 +18,7 @@ export type Refusal = {
 export const refusals: Record<number, Refusal> = {
   400: {
     name: 'Invalid',
-    description: 'Something in the request is wrong; `path` names the field.',
+    description: 'Something in the request is wrong: path names the field.',
     code: 'invalid',
     message: commonWords.unknownField.text,
     path: 'titel',
@@ -32,7 +32,7 @@ export const refusals: Record<number, Refusal> = {
   403: {
     name: 'Forbidden',
     description:
-      'You may not do this, your token lacks a scope, or your plan does not hold more (`limit`).',
+      'You may not do this, your token lacks a scope, or your plan does not hold more: the code is limit then.',
     code: 'forbidden',
     message: commonWords.mayNot.text,
   },

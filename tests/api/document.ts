@@ -59,6 +59,20 @@ export function openedDocument(document: Json) {
   }
 }
 
+/**
+ * The same document, whose answers have no field beside those that it names: what clients have to
+ * put up with, we do not do without saying so.
+ */
+export function closeAnswers<Part>(part: Part): Part {
+  if (Array.isArray(part)) return part.map(closeAnswers) as Part
+  if (typeof part !== 'object' || part === null) return part
+  const closed = Object.entries(part).map(([key, one]) => [key, closeAnswers(one)])
+  const isObject = 'properties' in part && 'type' in part && part.type === 'object'
+  return Object.fromEntries(
+    isObject ? [['additionalProperties', false], ...closed] : closed,
+  ) as Part
+}
+
 function ajvOf(document: Json) {
   const ajv = new Ajv2020({ strict: false })
   formats.default(ajv)

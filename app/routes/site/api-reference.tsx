@@ -1,10 +1,12 @@
 import { href } from 'react-router'
-import { describe } from '#app/api/reference.server.ts'
+import { describe, refusalNames, search } from '#app/api/reference.server.ts'
 import { contexts } from '#app/api/table.server.ts'
-import { fileSize } from '#app/format/file-size.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { SearchBar } from '#app/ui/items/search-box.tsx'
 import { siteMeta } from '#app/views/site-meta.ts'
 import type { Route } from './+types/api-reference'
+import { ApiCall, ApiFields } from './api-call.tsx'
 import './api-reference.css'
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -25,17 +27,14 @@ export function headers() {
 /** Built once, since it stays the same until the next start. */
 let described: ReturnType<typeof describe> | undefined
 
-export function loader() {
+export function loader({ request }: Route.LoaderArgs) {
   described ??= describe(contexts)
-  return { origin: publicOrigin, ...described }
+  const text = new URL(request.url).searchParams.get('search')?.slice(0, 100) ?? ''
+  return { origin: publicOrigin, text, refusals: refusalNames, ...search(described, text) }
 }
 
-type Section = Route.ComponentProps['loaderData']['sections'][number]
-type Call = Section['calls'][number]
-type Field = Call['body'][number]
-
 export default function ApiReference({ loaderData }: Route.ComponentProps) {
-  const { origin, sections, things } = loaderData
+  const { origin, text, refusals, sections, things } = loaderData
   return (
     <main className="page api-reference">
       <h1>API</h1>
@@ -43,41 +42,67 @@ export default function ApiReference({ loaderData }: Route.ComponentProps) {
         Everything Recce does, as JSON at <code>{origin}/api/</code>. For tools there is{' '}
         <a href={href('/api/openapi.json')}>an OpenAPI document</a>.
       </p>
-      <dl className="api-facts">
-        <Fact name="Session">
-          The cookie of a login, or its <code>sessionToken</code> as{' '}
-          <code>Authorization: Bearer …</code>
-        </Fact>
-        <Fact name="Success">
-          <code>{'{ "data": … }'}</code>, and <code>nextCursor</code> beside it where{' '}
-          <code>limit</code> and <code>cursor</code> page a list
-        </Fact>
-        <Fact name="Failure">
-          <code>{'{ "errors": [{ "code", "message", "path"? }] }'}</code> with the fitting status
-        </Fact>
-        <Fact name="Once">
-          A POST may carry an <code>Idempotency-Key</code>: repeated within 24 hours, it gives the
-          first answer again
-        </Fact>
-      </dl>
-      {sections.map(({ name, calls }) => (
+      <SearchBar placeholder="Search the calls" search={text} />
+      {text === '' && <Facts refusals={refusals} />}
+      {sections.length === 0 && things.length === 0 && (
+        <EmptyState title={`No call has “${text}” in it`}>
+          Try a word of its address, like “portfolio”, or the name of a field.
+        </EmptyState>
+      )}
+      {sections.map(({ name, description, calls }) => (
         <section key={name}>
           <h2>{name}</h2>
+          <p>{description}</p>
           {calls.map((call) => (
-            <CallEntry key={`${call.method} ${call.path}`} {...call} />
+            <ApiCall key={call.id} call={call} origin={origin} />
           ))}
         </section>
       ))}
-      <section>
-        <h2>What is published</h2>
-        {things.map(({ name, fields }) => (
-          <article key={name} id={name}>
-            <h3>{name}</h3>
-            <Fields of={fields} />
-          </article>
-        ))}
-      </section>
+      {things.length > 0 && (
+        <section>
+          <h2>What is published</h2>
+          {things.map(({ name, fields }) => (
+            <article key={name} id={name}>
+              <h3>{name}</h3>
+              <ApiFields of={fields} />
+            </article>
+          ))}
+        </section>
+      )}
     </main>
+  )
+}
+
+type FactsProps = { refusals: Route.ComponentProps['loaderData']['refusals'] }
+
+function Facts({ refusals }: FactsProps) {
+  return (
+    <dl className="api-facts">
+      <Fact name="Session">
+        The cookie of a login, or its <code>sessionToken</code> as{' '}
+        <code>Authorization: Bearer …</code>
+      </Fact>
+      <Fact name="Success">
+        <code>{'{ "data": … }'}</code>, and <code>nextCursor</code> beside it where{' '}
+        <code>limit</code> and <code>cursor</code> page a list
+      </Fact>
+      <Fact name="Failure">
+        <code>{'{ "errors": [{ "code", "message", "path"? }] }'}</code> with the fitting status
+      </Fact>
+      {refusals.map(({ status, description }) => (
+        <Fact key={status} name={status}>
+          {description}
+        </Fact>
+      ))}
+      <Fact name="Once">
+        A POST may carry an <code>Idempotency-Key</code>: repeated within 24 hours, it gives the
+        first answer again
+      </Fact>
+      <Fact name="Clients">
+        Any language has a program that makes one of the document:{' '}
+        <code>npx openapi-typescript</code>, <code>openapi-generator-cli generate</code>
+      </Fact>
+    </dl>
   )
 }
 
@@ -86,49 +111,6 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
     <>
       <dt>{name}</dt>
       <dd>{children}</dd>
-    </>
-  )
-}
-
-function CallEntry({ method, path, summary, access, query, body, mostBytes, answer }: Call) {
-  return (
-    <article>
-      <h3 className="api-call">
-        <span>{method}</span>
-        {path}
-      </h3>
-      <p>
-        {summary}
-        {access === 'anyone' ? '' : ' Needs a session.'}
-      </p>
-      <Fields of={query} label="Query" />
-      <Fields of={body} label="Body" />
-      {mostBytes && (
-        <p className="api-note">
-          Body: the photo, as it is or in a form, at most {fileSize(mostBytes)}
-        </p>
-      )}
-      <p className="api-note">Gives {answer}</p>
-    </article>
-  )
-}
-
-function Fields({ of: fields, label }: { of: Field[]; label?: string }) {
-  if (fields.length === 0) return null
-  return (
-    <>
-      {label && <p className="api-note">{label}</p>}
-      <dl className="api-fields">
-        {fields.map(({ name, type, isRequired }) => (
-          <div key={name}>
-            <dt>
-              {name}
-              {isRequired ? '' : '?'}
-            </dt>
-            <dd>{type}</dd>
-          </div>
-        ))}
-      </dl>
     </>
   )
 }

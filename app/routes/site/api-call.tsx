@@ -1,0 +1,68 @@
+import { type SyntheticEvent, useState } from 'react'
+import type { DescribedCall } from '#app/api/reference.server.ts'
+import { fileSize } from '#app/format/file-size.ts'
+import { commandOf } from './api-request.ts'
+import { ApiTry } from './api-try.tsx'
+
+export function ApiCall({ call, origin }: { call: DescribedCall; origin: string }) {
+  const { id, method, path, summary, access, query, body, mostBytes, answer } = call
+  return (
+    <article id={id}>
+      <h3 className="api-call">
+        <span>{method}</span>
+        {path}
+      </h3>
+      <p>
+        {summary}
+        {access === 'anyone' ? '' : ' Needs a session.'}
+      </p>
+      <ApiFields of={query} label="Query" />
+      <ApiFields of={body} label="Body" />
+      {mostBytes && (
+        <p className="api-note">
+          Body: the photo, as it is or in a form, at most {fileSize(mostBytes)}
+        </p>
+      )}
+      <p className="api-note">Gives {answer}</p>
+      <p className="api-note">
+        Status {call.status}, else {call.refusals.join(', ')}
+      </p>
+      <Trial call={call} origin={origin} />
+    </article>
+  )
+}
+
+/** Without a script there is the call for a shell; its form is drawn once it is opened. */
+function Trial({ call, origin }: { call: DescribedCall; origin: string }) {
+  const [wasOpened, setWasOpened] = useState(false)
+  const open = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+    if (currentTarget.open) setWasOpened(true)
+  }
+  return (
+    <details onToggle={open}>
+      <summary>Try it</summary>
+      <pre>{commandOf(call, origin)}</pre>
+      {wasOpened && <ApiTry call={call} />}
+    </details>
+  )
+}
+
+export function ApiFields({ of: fields, label }: { of: DescribedCall['body']; label?: string }) {
+  if (fields.length === 0) return null
+  return (
+    <>
+      {label && <p className="api-note">{label}</p>}
+      <dl className="api-fields">
+        {fields.map(({ name, type, isRequired }) => (
+          <div key={name}>
+            <dt>
+              {name}
+              {isRequired ? '' : '?'}
+            </dt>
+            <dd>{type}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { DescribedCall } from '#app/api/reference.server.ts'
+
+type Addressed = Pick<DescribedCall, 'path' | 'parameters'>
+
+/** The address of a call with its parameters, of which empty ones are left out. */
+export function addressOf(
+  { path, parameters }: Addressed,
+  values: Record<string, string> = {},
+): string {
+  const given = (name: string) => values[name] ?? ''
+  const query = new URLSearchParams()
+  for (const { name, place } of parameters) {
+    if (place === 'query' && given(name)) query.set(name, given(name))
+  }
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(given(name)))
+  return `/api/${filled}${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** What the form begins with: examples, and the viewer's own id where a user's is asked for. */
+export function firstValues({ path, parameters }: Addressed, userId: string | undefined) {
+  const isOfUser = /user/.test(path)
+  return Object.fromEntries(
+    parameters
+      .filter(({ isRequired }) => isRequired)
+      .map(({ name, example }) => [name, isOfUser && userId && name === 'id' ? userId : example]),
+  )
+}
+
+/** The call as one line for a shell. */
+export function commandOf(call: DescribedCall, origin: string): string {
+  const { method, access, example, mostBytes } = call
+  return [
+    `curl -X ${method} '${origin}${addressOf(call, firstValues(call, undefined))}'`,
+    ...(access === 'user' ? [`-H 'Authorization: Bearer TOKEN'`] : []),
+    ...(example ? [`-H 'Content-Type: application/json'`, `-d '${quote(example)}'`] : []),
+    ...(mostBytes ? [`-F photo=@photo.jpg`] : []),
+  ].join(' \\\n  ')
+}
+
+function quote(example: string) {
+  return JSON.stringify(JSON.parse(example)).replaceAll("'", "'\\''")
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { expectAccessible, useBrowser } from '#tests/support/browser.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aUser } from '#tests/support/factories.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const { query } = useDatabase()
+const server = useServer()
+const browser = useBrowser(server)
+
+const phone = { width: 390, height: 844 }
+
+test('a call of the reference is found and tried with one’s own session, and a write asks first', async () => {
+  const user = await aUser({ username: 'ana' })
+  const page = await browser.open('/api', { as: user, viewport: phone })
+  await page.getByRole('searchbox').fill('tag creates')
+  await page.locator('#postShoot').waitFor({ state: 'detached' })
+  const call = page.locator('#postTag')
+  await call.getByText('Try it').click()
+  await call.getByLabel('Body').fill('{ "title": ')
+  await call.getByText('This is no valid JSON yet').waitFor()
+  await call.getByLabel('Body').fill('{ "title": "Pier" }')
+  await call.getByRole('button', { name: 'Send' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send POST tag?' })
+  await dialog.getByText('as ana').waitFor()
+  expect((await query('select from tags')).rowCount).toBe(0)
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await call.getByText(/^201/).waitFor()
+  await expect
+    .poll(() => call.getByRole('region', { name: 'Answer' }).innerText())
+    .toContain('Pier')
+  expect((await query('select title from tags')).rows).toEqual([{ title: 'Pier' }])
+  await expectAccessible(page)
+})
+
+test('a visitor tries what is open, is led to log in for the rest, and needs no script to read', async () => {
+  const page = await browser.open('/api?search=geartemplates', { viewport: phone })
+  const open = page.locator('#getGeartemplates')
+  await open.getByText('Try it').click()
+  await open.getByRole('button', { name: 'Send' }).click()
+  await open.getByText(/^200/).waitFor()
+  await page.goto('/api?search=userinfo')
+  const closed = page.locator('#postUserinfo')
+  await closed.getByText('Try it').click()
+  const login = closed.getByRole('link', { name: 'Log in' })
+  expect(await login.getAttribute('href')).toBe('/login?next=%2Fapi')
+  await page.goto('/api?search=zebra')
+  await page.getByText('No call has “zebra” in it').waitFor()
+  const plain = await browser.open('/api?search=userinfo', { javaScriptEnabled: false })
+  await plain.locator('#postUserinfo').getByText('Try it').click()
+  expect(await plain.locator('#postUserinfo pre').innerText()).toContain('curl -X POST')
+  expect(await plain.getByRole('article').count()).toBeLessThan(5)
+})
