@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Json } from '#app/api/json-schema.server.ts'
+import { openApi } from '#app/api/openapi.server.ts'
+import { contexts } from '#app/api/table.server.ts'
+import { env } from '#app/env.server.ts'
+import { request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { closeAnswers, type Operation, openedDocument } from './document.ts'
+import { requestsOf, type Sent } from './properties/requests.ts'
+import { aWorld } from './properties/world.ts'
+
+useDatabase()
+
+const document = closeAnswers(openApi(contexts, 'http://localhost:3000'))
+const components = (document.components as { schemas: Json }).schemas
+const { operations, checkerOf } = openedDocument(document)
+
+/** `npm run bench -- inputs` asks for more, others each time, and wants to know what came. */
+const asked = process.env.API_EXAMPLES
+const numRuns = Number(asked ?? 6)
+const seed = asked ? Date.now() : 7
+
+const answered = new Map<number, number>()
+
+test(`no input of ${numRuns} for each call gets what the document does not say, from nobody`, async () => {
+  env.RATE_LIMITS = 'off'
+  const world = await aWorld()
+  const faults: string[] = []
+  for (const operation of operations) {
+    const tokens = await world.logIn()
+    const requests = requestsOf(operation, components, world.known, world.actors)
+    const property = fc.asyncProperty(requests, async (sent) => {
+      expect(await faultOf(operation, sent, tokens[sent.actor])).toBeUndefined()
+    })
+    const found = await fc.check(property, { numRuns, seed, endOnFailure: true })
+    if (found.failed)
+      faults.push(describe(operation, found.counterexample?.[0], found.errorInstance))
+  }
+  if (asked) console.log(`Seed ${seed}, answers by status:`, Object.fromEntries(answered))
+  expect(faults).toEqual([])
+  for (const rank of await world.findRanks())
+    expect(rank).toEqual({ role: 'user', tier: 'Business' })
+})
+
+test('the largest bodies are refused by each kind of call, as the document says', async () => {
+  env.RATE_LIMITS = 'off'
+  const { known, logIn } = await aWorld()
+  const { user } = await logIn()
+  const depth = 200_000
+  const bodies = [
+    `{${Array.from({ length: 1_000_000 }, (_, at) => `"${at}":1`)}}`,
+    `${'['.repeat(depth)}${']'.repeat(depth)}`,
+    `{"title":${'{"a":'.repeat(depth)}1${'}'.repeat(depth + 1)}`,
+    '{"title":"a\\u0000"}',
+    Buffer.from('7b227469746c65223a22ff227d', 'hex'),
+  ]
+  for (const id of ['postTag', 'postLocationIdClone', 'postLocationIdPhotos', 'patchLocationId']) {
+    const operation = operations.find(({ operationId }) => operationId === id) as Operation
+    const path = `/api/${operation.path.replace('{id}', known.ids[2] ?? '')}`
+    for (const body of bodies) {
+      const sent = { actor: 'user', path, type: 'application/json', body }
+      expect([id, await faultOf(operation, sent, user)]).toEqual([id, undefined])
+    }
+  }
+  expect([...answered.keys()]).toContain(400)
+})
+
+/** What is wrong with the answer to a request, if anything is. */
+async function faultOf(operation: Operation, sent: Sent, token: string | undefined) {
+  const { path, type, body } = sent
+  const response = await request(path, {
+    method: operation.method,
+    ...(body !== undefined && { body }),
+    headers: {
+      ...(body !== undefined && { 'Content-Type': type }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+  })
+  const { status } = response
+  answered.set(status, (answered.get(status) ?? 0) + 1)
+  const text = await response.text()
+  if (status >= 500) return `${status} ${text}`
+  const documented = operation.responses[status]
+  if (!documented) return `${status} is not in the document: ${text}`
+  const schema = documented.content?.['application/json']?.schema
+  if (!schema) return undefined
+  if (response.headers.get('Content-Type') !== 'application/json') return `${status} is no JSON`
+  const check = checkerOf(schema)
+  if (check(JSON.parse(text))) return undefined
+  return `${status} answers other than its schema: ${JSON.stringify(check.errors)} ${text.slice(0, 500)}`
+}
+
+function describe({ method, path }: Operation, sent: Sent | undefined, error: unknown) {
+  const what = sent && `${sent.actor} ${sent.path} ${String(sent.body).slice(0, 300)}`
+  return `${method} ${path}\n  ${what}\n  ${String(error).slice(0, 600)}`
+}

@@ -1,0 +1,71 @@
+import { db } from '#app/db/client.server.ts'
+import * as sessions from '#app/domain/accounts/sessions.server.ts'
+import * as photos from '#app/domain/photos/photos.server.ts'
+import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
+import type { ShareKind } from '#app/domain/sharing/share.ts'
+import * as shares from '#app/domain/sharing/shares.server.ts'
+import { aSlot } from '#tests/gear/a-piece.ts'
+import { aPhoto } from '#tests/photos/a-photo.ts'
+import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
+import { call } from '#tests/support/api.ts'
+import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+
+/** An owner with one of each thing, a crew, an admin: who asks, and the ids that they know. */
+export async function aWorld() {
+  const [owner, crew, admin] = [await aUser(), await aUser(), await aUser({ role: 'admin' })]
+  const coordinates = { latitude: 35.68, longitude: 139.76 }
+  const place = await aLocation(owner, { coordinates, tags: ['dusk'], comments: 'Key' })
+  const shown = await aLocation(owner, { isDiscoverable: true })
+  const photo = await photos.create(owner, await aPhoto(), { locationId: place.id })
+  const locationIds = [place.id, shown.id]
+  const sale = { isDiscoverable: true, isPurchaseable: true, price: 12.5 }
+  const portfolio = await aPortfolio(owner, { locationIds, ...sale })
+  const shoot = await aShoot(owner, { locationIds, isPublic: true })
+  const project = await aProject(owner, { locationIds, shootIds: [shoot.id] })
+  const slot = await aSlot(owner, shoot.id)
+  for (const [kind, { id }] of Object.entries({ location: place, portfolio, shoot, project })) {
+    const item = { kind: kind as ShareKind, itemId: id }
+    await shares.create(owner, item, {
+      recipient: { username: crew.username },
+      accessLevel: 'edit',
+    })
+    if (kind !== 'project') await receivedShares.respond(crew, item, 'accepted')
+  }
+  const concept = { itemType: 'shoot', itemId: shoot.id, title: 'Mood' }
+  const made = [
+    (await call('POST concept', { as: owner, body: concept })).data.id,
+    (await call('POST tag', { as: owner, body: { title: 'harbour' } })).data.id,
+    (await call('POST contact', { body: aMessage })).data.id,
+  ]
+  const people = { visitor: undefined, user: owner, crew, admin }
+  return {
+    known: {
+      ids: [
+        ...[owner, crew, place, shown, photo, portfolio, shoot, project, slot].map(({ id }) => id),
+        slot.gearId,
+        ...made,
+      ],
+      names: [owner.username, crew.username, 'harbour', 'missing', place.slug],
+    },
+    actors: Object.keys(people),
+    /** New sessions, since a call may have ended those before; none of them just began. */
+    async logIn() {
+      const tokens = await Promise.all(
+        Object.entries(people).map(async ([name, user]) => [
+          name,
+          user && (await sessions.start(user.id, 'test')),
+        ]),
+      )
+      return Object.fromEntries(tokens) as Record<string, string | undefined>
+    },
+    /** What none of them could make of themselves. */
+    findRanks: () =>
+      db
+        .selectFrom('users')
+        .select(['role', 'tier'])
+        .where('id', 'in', [owner.id, crew.id])
+        .execute(),
+  }
+}
+
+const aMessage = { email: 'ana@example.com', message: 'The light band helped a lot.' }
