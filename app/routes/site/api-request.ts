@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { DescribedCall } from '#app/api/reference.server.ts'
 
 type Addressed = Pick<DescribedCall, 'path' | 'parameters'>
@@ -13,7 +14,7 @@ export function addressOf(
     if (place === 'query' && given(name)) query.set(name, given(name))
   }
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(given(name)))
-  return `/api/${filled}${query.size > 0 ? `?${query}` : ''}`
+  return `${href('/api')}/${filled}${query.size > 0 ? `?${query}` : ''}`
 }
 
 /** What the form begins with: examples, and the viewer's own id where a user's is asked for. */
