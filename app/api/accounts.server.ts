@@ -1,19 +1,13 @@
 import { z } from 'zod'
 import { isSameEmail } from '#app/domain/accounts/email.ts'
-import * as bundles from '#app/domain/accounts/export/bundle.server.ts'
+import * as bundles from '#app/domain/accounts/sync/bundle.server.ts'
+import { Bundle, BundleSince } from '#app/domain/accounts/sync/bundle.ts'
 import { User } from '#app/domain/accounts/user.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
-import { Purchase } from '#app/domain/billing/purchase.ts'
 import { notFound } from '#app/domain/errors.ts'
-import { Category, GearTemplate } from '#app/domain/gear/category.ts'
-import { Gear } from '#app/domain/gear/gear.ts'
-import { Slot } from '#app/domain/gear/slot.ts'
 import { Location } from '#app/domain/places/location.ts'
 import { Portfolio } from '#app/domain/places/portfolio.ts'
 import * as published from '#app/domain/places/published.server.ts'
-import { Tag } from '#app/domain/places/tag.ts'
-import { Project } from '#app/domain/shoots/project.ts'
-import { Shoot } from '#app/domain/shoots/shoot.ts'
 import { findUsualClock } from '#app/http/reader-locale.server.ts'
 import { endSession } from '#app/http/session.server.ts'
 import { LoginBody, SignUpBody } from './account-bodies.ts'
@@ -24,22 +18,6 @@ import { impersonations } from './impersonation.server.ts'
 import { sessionCalls } from './session-calls.server.ts'
 import { ssoCalls } from './sso-calls.server.ts'
 import { userCalls } from './user-calls.server.ts'
-
-const Bundle = z.object({
-  gears: z.array(Gear),
-  gearTemplates: z.array(GearTemplate),
-  slots: z.array(Slot),
-  categories: z.array(Category),
-  projects: z.array(Project),
-  shoots: z.array(Shoot),
-  portfolios: z.array(Portfolio),
-  locations: z.array(Location),
-  favoriteLocations: z.array(Location),
-  favoritePortfolios: z.array(Portfolio),
-  purchases: z.array(Purchase),
-  tags: z.array(Tag),
-  user: User,
-})
 
 /** A new session, with the bundle if `isGetRecceData` asked for it. */
 const Begun = Bundle.partial().extend({
@@ -129,11 +107,17 @@ export const accounts: Endpoint[] = [
   get(
     'user/:id/recce',
     {
-      summary: 'Everything that is yours, as the app loads it at login.',
+      summary:
+        'Everything that is yours, as the app loads it at login. With `since`, the `syncToken` of what you have: only what is new or another now, in `deleted` the ids of what is gone, and in `order` all ids of each list that has others or another order. A token that is too old, or not yours, is answered with 410: read everything anew.',
       scopes: ['account:read', 'library:read', 'plans:read'],
-      answer: Bundle,
+      query: z.strictObject({ since: z.string().max(200).optional() }),
+      answer: BundleSince,
+      refuses: ['gone'],
     },
-    ({ actor, params }) => bundles.find(actor, params.id),
+    ({ actor, params, query: { since } }) =>
+      since === undefined
+        ? bundles.find(actor, params.id)
+        : bundles.findSince(actor, params.id, since),
   ),
   post(
     'profile',

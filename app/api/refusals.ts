@@ -1,3 +1,4 @@
+import { accountWords } from '#app/domain/accounts/words.ts'
 import { commonWords } from '#app/domain/words.ts'
 import { statusOf } from '#app/http/status.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -47,6 +48,13 @@ export const refusals: Record<number, Refusal> = {
     description: 'Something else came first: a newer version, the same name, the same key.',
     code: 'conflict',
     message: 'This Idempotency-Key came with another request before',
+  },
+  410: {
+    name: 'Gone',
+    description: 'What this names is no longer kept: read everything anew.',
+    code: 'gone',
+    message: accountWords.syncTokenGone.text,
+    path: 'since',
   },
   413: {
     name: 'TooLarge',

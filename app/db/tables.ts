@@ -158,6 +158,15 @@ export type Tables = {
     answer: Buffer | null
     createdAt: Timestamp
   }
+  syncs: {
+    userId: string
+    epoch: string
+    reading: number
+    forgotten: Generated<number>
+    state: string
+    known: ColumnType<Record<string, unknown>, string, string>
+    usedAt: Timestamp
+  }
   imports: {
     id: string
     ownerId: string

@@ -8,6 +8,7 @@ export type DomainErrorCode =
   | 'forbidden'
   | 'notFound'
   | 'conflict'
+  | 'gone'
   | 'limit'
   | 'unavailable'
   | 'tooLarge'

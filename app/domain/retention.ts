@@ -24,6 +24,8 @@ const retention = {
   sentMail: 90 * day,
   /** The answer to a form or request with a key, for repetitions of it. */
   firstAnswer: day,
+  /** What somebody's bundle was when it was last read, since anybody asked for it. */
+  unusedSync: 90 * day,
   /** The claim of a mail that is being sent: after this time its sender is taken for dead. */
   mailClaim: hour,
   /** The claim of a running request that waits for an outside service: it may have died. */

@@ -7,6 +7,7 @@ export const statusOf: Record<DomainErrorCode, number> = {
   forbidden: 403,
   notFound: 404,
   conflict: 409,
+  gone: 410,
   limit: 403,
   unavailable: 503,
   tooLarge: 413,

@@ -9,6 +9,7 @@ import * as idempotency from '#app/domain/accounts/idempotency.server.ts'
 import * as accountMails from '#app/domain/accounts/mails.server.ts'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import * as sso from '#app/domain/accounts/sso.server.ts'
+import * as syncs from '#app/domain/accounts/sync/readings.server.ts'
 import * as tokens from '#app/domain/accounts/tokens.server.ts'
 import * as customers from '#app/domain/billing/customers.server.ts'
 import * as donations from '#app/domain/billing/donations/donations.server.ts'
@@ -136,6 +137,7 @@ export async function tidy(now: Date) {
   await accessTokens.sweep(now)
   await sso.removeExpired(now)
   await idempotency.removeExpired(now)
+  await syncs.sweep(now)
   await removed.purge(now)
   await imports.sweep(now)
   await exports.sweep(now)

@@ -80,6 +80,7 @@ export const accountWords = catalogue('accounts', {
     `Too many ${what}. Please try again in ${hours}.`,
   keyUnanswered: 'The first request with this Idempotency-Key has no answer yet',
   keyReused: 'This Idempotency-Key came with another request before',
+  syncTokenGone: 'This sync token is too old, or not yours. Please read everything anew',
 
   downloadRunning: 'Your download is being made already',
   filesSilent: 'The store of files does not answer. Please try again',

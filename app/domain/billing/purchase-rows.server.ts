@@ -10,25 +10,33 @@ import {
 } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { type Query, read } from '#app/db/together.server.ts'
+import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import type { Purchase } from './purchase.ts'
 
 /** What the actor bought, latest first. */
 export async function list(actor: Actor): Promise<Purchase[]> {
-  const user = requireUser(actor)
-  const rows = await readRows(
-    purchaseRow,
-    sql`select id, portfolio_id as "itemId", granted_id as "grantedItemId", title,
+  return (await read(allPurchases(requireUser(actor)))).map(toPurchase)
+}
+
+/** The query of `list`. */
+export function allPurchases(user: SignedIn): Query<PurchaseRow> {
+  return {
+    columns: purchaseRow,
+    statement: sql`select id, portfolio_id as "itemId", granted_id as "grantedItemId", title,
         price_cents as "priceCents", created_at as "createdAt"
       from purchases where buyer_id = ${user.id} and status = 'paid'
       order by created_at desc, id desc`,
-  )
-  return rows.map(({ priceCents, createdAt, ...row }) => ({
+  }
+}
+
+export function toPurchase({ priceCents, createdAt, ...row }: PurchaseRow): Purchase {
+  return {
     ...row,
     itemType: 'portfolio',
     price: priceCents / 100,
     createdAt: createdAt.toISOString(),
-  }))
+  }
 }
 
 /** A sale of an own portfolio; who bought it is not told. */

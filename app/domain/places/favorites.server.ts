@@ -1,7 +1,8 @@
 import { db, readRows } from '#app/db/client.server.ts'
 import { boolean, oneOf, text, uuid } from '#app/db/columns.server.ts'
 import { type Fragment, join, name, sql } from '#app/db/sql.server.ts'
-import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import type { Query } from '#app/db/together.server.ts'
+import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { idColumn, idKey, tableOf } from '#app/domain/kind-names.server.ts'
 import type { Listing } from '#app/domain/listing.ts'
 import { listGathered } from '#app/domain/sharing/gathered.server.ts'
@@ -13,10 +14,16 @@ import {
 } from '#app/domain/sharing/visibility.server.ts'
 import { type FavoriteItem, type FavoriteKind, favoriteKinds } from './favorite.ts'
 import type { Location } from './location.ts'
-import { detailColumns, locationDetailsRow, toLocation } from './location-rows.server.ts'
+import {
+  detailColumns,
+  type LocationDetails,
+  locationDetailsRow,
+  toLocation,
+} from './location-rows.server.ts'
 import * as locations from './locations.server.ts'
 import type { Portfolio } from './portfolio.ts'
 import {
+  type PortfolioDetails,
   portfolioDetailColumns,
   portfolioDetailsRow,
   toPortfolio,
@@ -100,30 +107,25 @@ export function listPortfolios(actor: Actor, listing: Listing) {
   return listGathered(actor, 'favorites', 'portfolio', listing)
 }
 
-/** All favourites that the actor may see, without paging, last marked first. */
-export async function listAll(
-  actor: Actor,
-): Promise<{ favoriteLocations: Location[]; favoritePortfolios: Portfolio[] }> {
-  const user = requireUser(actor)
-  const [locationRows, portfolioRows] = await Promise.all([
-    readRows(
-      locationDetailsRow,
-      sql`select ${detailColumns(user)} from favorites f
-          join locations l on l.id = f.location_id join users u on u.id = l.owner_id
-        where f.user_id = ${user.id} and ${locationIsVisible('l', user)}
-        order by f.created_at desc, l.id desc`,
-    ),
-    readRows(
-      portfolioDetailsRow,
-      sql`select ${portfolioDetailColumns(user)}
-        from favorites f
-          join portfolios p on p.id = f.portfolio_id join users u on u.id = p.owner_id
-        where f.user_id = ${user.id} and ${portfolioIsVisible('p', user)}
-        order by f.created_at desc, p.id desc`,
-    ),
-  ])
+/** The query of all favourite locations that the user may see, last marked first. */
+export function favoriteLocations(user: SignedIn): Query<LocationDetails> {
   return {
-    favoriteLocations: locationRows.map(toLocation),
-    favoritePortfolios: portfolioRows.map(toPortfolio),
+    columns: locationDetailsRow,
+    statement: sql`select ${detailColumns(user)} from favorites f
+        join locations l on l.id = f.location_id join users u on u.id = l.owner_id
+      where f.user_id = ${user.id} and ${locationIsVisible('l', user)}
+      order by f.created_at desc, l.id desc`,
+  }
+}
+
+/** The query of all favourite portfolios that the user may see, last marked first. */
+export function favoritePortfolios(user: SignedIn): Query<PortfolioDetails> {
+  return {
+    columns: portfolioDetailsRow,
+    statement: sql`select ${portfolioDetailColumns(user)}
+      from favorites f
+        join portfolios p on p.id = f.portfolio_id join users u on u.id = p.owner_id
+      where f.user_id = ${user.id} and ${portfolioIsVisible('p', user)}
+      order by f.created_at desc, p.id desc`,
   }
 }

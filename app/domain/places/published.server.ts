@@ -2,6 +2,7 @@ import { readRows } from '#app/db/client.server.ts'
 import { text, uuid } from '#app/db/columns.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
 import { nothing, parameter, sql } from '#app/db/sql.server.ts'
+import { type Query, read } from '#app/db/together.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { keyset, publishPage, readCursor } from '#app/domain/keyset.server.ts'
@@ -12,9 +13,15 @@ import {
   profileIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
 import type { Location } from './location.ts'
-import { detailColumns, locationDetailsRow, toLocation } from './location-rows.server.ts'
+import {
+  detailColumns,
+  type LocationDetails,
+  locationDetailsRow,
+  toLocation,
+} from './location-rows.server.ts'
 import { maxLocationsOfPortfolio, type Portfolio } from './portfolio.ts'
 import {
+  type PortfolioDetails,
   portfolioDetailColumns,
   portfolioDetailsRow,
   toPortfolio,
@@ -37,22 +44,41 @@ export async function listOfOwner(
   limit: number | null,
 ): Promise<{ locations: Location[]; portfolios: Portfolio[] }> {
   const [locationRows, portfolioRows] = await Promise.all([
-    readRows(
-      locationDetailsRow,
-      sql`select ${detailColumns(actor)} from locations l join users u on u.id = l.owner_id
-        where l.owner_id = ${ownerId} and l.deleted_at is null
-          and (l.is_discoverable or ${isOwn('l', actor)})
-        order by l.created_at desc, l.id desc limit ${limit}`,
-    ),
-    readRows(
-      portfolioDetailsRow,
-      sql`select ${portfolioDetailColumns(actor)} from portfolios p join users u on u.id = p.owner_id
-        where p.owner_id = ${ownerId} and p.deleted_at is null
-          and (p.is_discoverable or ${isOwn('p', actor)})
-        order by p.created_at desc, p.id desc limit ${limit}`,
-    ),
+    read(locationsOfOwner(actor, ownerId, limit)),
+    read(portfoliosOfOwner(actor, ownerId, limit)),
   ])
   return { locations: locationRows.map(toLocation), portfolios: portfolioRows.map(toPortfolio) }
+}
+
+/** The query of the locations of `listOfOwner`. */
+export function locationsOfOwner(
+  actor: Actor,
+  ownerId: string,
+  limit: number | null,
+): Query<LocationDetails> {
+  return {
+    columns: locationDetailsRow,
+    statement: sql`select ${detailColumns(actor)} from locations l join users u on u.id = l.owner_id
+      where l.owner_id = ${ownerId} and l.deleted_at is null
+        and (l.is_discoverable or ${isOwn('l', actor)})
+      order by l.created_at desc, l.id desc limit ${limit}`,
+  }
+}
+
+/** The query of the portfolios of `listOfOwner`. */
+export function portfoliosOfOwner(
+  actor: Actor,
+  ownerId: string,
+  limit: number | null,
+): Query<PortfolioDetails> {
+  return {
+    columns: portfolioDetailsRow,
+    statement: sql`select ${portfolioDetailColumns(actor)}
+      from portfolios p join users u on u.id = p.owner_id
+      where p.owner_id = ${ownerId} and p.deleted_at is null
+        and (p.is_discoverable or ${isOwn('p', actor)})
+      order by p.created_at desc, p.id desc limit ${limit}`,
+  }
 }
 
 /**

@@ -2,8 +2,9 @@ import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/cl
 import { type Columns, integer, text, uuid } from '#app/db/columns.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
+import { type Query, read } from '#app/db/together.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
-import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
 import { keyset, page } from '#app/domain/keyset.server.ts'
 import { defaultListing, type Listing } from '#app/domain/listing.ts'
@@ -35,13 +36,15 @@ export async function find(actor: Actor, id: string): Promise<Tag> {
 }
 
 export async function list(actor: Actor): Promise<Tag[]> {
-  const owner = requireUser(actor)
-  return db
-    .selectFrom('tags')
-    .select(['id', 'title'])
-    .where('ownerId', '=', owner.id)
-    .orderBy('title')
-    .execute()
+  return read(allTags(requireUser(actor)))
+}
+
+/** The query of `list`. */
+export function allTags(user: SignedIn): Query<Tag> {
+  return {
+    columns: tagRow,
+    statement: sql`select id, title from tags where owner_id = ${user.id} order by title`,
+  }
 }
 
 /** A page of the actor's tags by title, each with its number of locations. */
@@ -72,6 +75,8 @@ export async function findCounted(actor: Actor, id: string): Promise<CountedTag>
   if (!tag) throw notFound('Tag')
   return tag
 }
+
+const tagRow: Columns<Tag> = { id: uuid, title: text }
 
 const countedTagRow: Columns<CountedTag> = { id: uuid, title: text, locationCount: integer }
 

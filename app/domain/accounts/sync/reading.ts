@@ -1,0 +1,93 @@
+import { type BundleList, bundleLists } from './bundle.ts'
+
+/** A thing with its digest, and the reading that first found it so. */
+type KnownThing = [id: string, digest: string, reading: number]
+
+/** A thing that is gone, the reading that missed it, and when that was, in days since 1970. */
+type GoneThing = [id: string, reading: number, day: number]
+
+/** `ordered` is the reading that first found these ids in this order. */
+export type KnownList = { ordered: number; things: KnownThing[]; gone: GoneThing[] }
+
+export type Known = Record<BundleList, KnownList>
+
+export type FoundThing = { id: string; digest: string }
+
+export type Found = Record<BundleList, FoundThing[]>
+
+/** Ids that changed since a reading, by list. */
+export type Differences = Record<
+  BundleList,
+  { changed: Set<string>; deleted: string[]; isReordered: boolean }
+>
+
+/** Days for which what is gone stays named. */
+export const namedDays = 60
+
+/**
+ * What is known after another reading of the bundle.
+ * @param known of the reading before; undefined for the first
+ * @param reading the number that this one gets if it finds anything else
+ * @param today in days since 1970
+ * @returns `isOther` whether it does; `forgotten`, below which no earlier reading can be compared
+ */
+export function compare(
+  known: Known | undefined,
+  found: Found,
+  reading: number,
+  today: number,
+): { known: Known; isOther: boolean; forgotten: number } {
+  const lists = bundleLists.map((list) => {
+    const before = known?.[list] ?? { ordered: 0, things: [], gone: [] }
+    return [list, compareList(before, found[list], reading, today)] as const
+  })
+  return {
+    known: Object.fromEntries(lists.map(([list, { after }]) => [list, after])) as Known,
+    isOther: !known || lists.some(([, { isOther }]) => isOther),
+    forgotten: Math.max(0, ...lists.map(([, { forgotten }]) => forgotten)),
+  }
+}
+
+/** What is another after `since` than it was then. */
+export function differencesSince(known: Known, since: number): Differences {
+  const lists = bundleLists.map((list) => {
+    const { ordered, things, gone } = known[list]
+    const changed = things.filter(([, , reading]) => reading > since)
+    const deleted = gone.filter(([, reading]) => reading > since)
+    return [
+      list,
+      {
+        changed: new Set(changed.map(([id]) => id)),
+        deleted: deleted.map(([id]) => id),
+        isReordered: ordered > since,
+      },
+    ]
+  })
+  return Object.fromEntries(lists)
+}
+
+function compareList(before: KnownList, found: FoundThing[], reading: number, today: number) {
+  const known = new Map(before.things.map((thing) => [thing[0], thing]))
+  const things = found.map(({ id, digest }): KnownThing => {
+    const thing = known.get(id)
+    return thing?.[1] === digest ? thing : [id, digest, reading]
+  })
+  const there = new Set(found.map(({ id }) => id))
+  const missed = before.things
+    .filter(([id]) => !there.has(id))
+    .map(([id]): GoneThing => [id, reading, today])
+  const named = before.gone.filter(([id]) => !there.has(id))
+  const isSameOrder =
+    things.length === before.things.length &&
+    things.every(([id], at) => id === before.things[at]?.[0])
+  const isOld = ([, , day]: GoneThing) => day < today - namedDays
+  return {
+    after: {
+      ordered: isSameOrder ? before.ordered : reading,
+      things,
+      gone: [...named.filter((thing) => !isOld(thing)), ...missed],
+    },
+    isOther: !isSameOrder || things.some((thing) => thing[2] === reading),
+    forgotten: Math.max(0, ...named.filter(isOld).map(([, reading]) => reading)),
+  }
+}
