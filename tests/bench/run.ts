@@ -14,6 +14,7 @@ import { type Figure, print } from './report.ts'
 import { shoots } from './shoots.ts'
 import { sizes } from './sizes.ts'
 import { starts } from './starts.ts'
+import { sync } from './sync.ts'
 import { uploads } from './uploads.ts'
 
 const measurements: Record<string, (bench: Bench) => Promise<Figure[]>> = {
@@ -25,6 +26,7 @@ const measurements: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   light,
   shoots,
   board,
+  sync,
   logins,
   uploads,
   starts,

@@ -38,7 +38,7 @@ const maxItemsOfProfile = 200
  * discoverable ones.
  * @param limit of each kind; null for all
  */
-export async function listOfOwner(
+async function listOfOwner(
   actor: Actor,
   ownerId: string,
   limit: number | null,
