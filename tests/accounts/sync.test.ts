@@ -243,7 +243,7 @@ test('an altered token, a foreign one and one that is too old mean: read everyth
   await call(`DELETE location/${pier.id}`, { as: ada })
   const { syncToken: later } = await read(ada, syncToken)
   await database.query(
-    `update syncs set known = regexp_replace(known::text, '("gone":\\[\\["[^"]+",\\d+,)\\d+', '\\11', 'g')::json`,
+    `update syncs set known = regexp_replace(known::text, '("gone": \\[\\["[^"]+", \\d+, )\\d+', '\\11', 'g')::jsonb`,
   )
   await call('POST gear', { as: ada, body: { title: 'Flag' } })
   expect((await read(ada, later)).gears).toHaveLength(1)

@@ -7,7 +7,7 @@ create table syncs (
   reading integer not null,
   forgotten integer not null default 0,
   state text not null,
-  known json not null,
+  known jsonb not null,
   used_at timestamptz not null default now()
 );
 create index syncs_used on syncs (used_at);
