@@ -18,6 +18,7 @@ export const impersonations: Endpoint[] = [
     {
       summary:
         'Admins: begins a session as a user, for an hour. A browser keeps the own session aside.',
+      access: 'anyone',
       body: Body,
       answer: z.object({ user: User, sessionToken: z.string() }),
       refuses: ['notFound'],

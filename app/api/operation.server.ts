@@ -75,8 +75,8 @@ function describeScopes({ scopes = 'closed' }: Endpoint) {
 }
 
 /** Whether a repeated call may be known by its `Idempotency-Key`. */
-function takesKey({ method, isRead }: Endpoint): boolean {
-  return method === 'POST' && !isRead
+function takesKey({ method }: Endpoint): boolean {
+  return method === 'POST'
 }
 
 /** Whether its answer has an `ETag` and may be known. */
