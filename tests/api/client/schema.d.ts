@@ -1996,6 +1996,13 @@ export interface components {
                 purchases: components["schemas"]["Purchase"][];
                 tags: components["schemas"]["Tag"][];
                 user: components["schemas"]["User"];
+                syncToken: string;
+                deleted?: {
+                    [key: string]: string[];
+                };
+                order?: {
+                    [key: string]: string[];
+                };
             };
         };
         GetUsersIdPaymentCardAnswer: {
@@ -2526,6 +2533,7 @@ export interface components {
                     scopes?: ("library:read" | "library:write" | "plans:read" | "plans:write" | "sharing:read" | "sharing:write" | "account:read" | "money:read")[];
                     sessionToken: string;
                 };
+                syncToken?: string;
                 sessionToken: string;
             };
         };
@@ -2932,6 +2940,7 @@ export interface components {
                     scopes?: ("library:read" | "library:write" | "plans:read" | "plans:write" | "sharing:read" | "sharing:write" | "account:read" | "money:read")[];
                     sessionToken: string;
                 };
+                syncToken?: string;
                 sessionToken: string;
             };
         };
@@ -3306,6 +3315,14 @@ export interface components {
                 "application/json": components["schemas"]["Errors"];
             };
         };
+        Gone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Errors"];
+            };
+        };
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -3498,7 +3515,9 @@ export interface operations {
     postValidateSessionToken: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3876,7 +3895,9 @@ export interface operations {
     postUserinfo: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3908,7 +3929,9 @@ export interface operations {
     };
     getUserIdRecce: {
         parameters: {
-            query?: never;
+            query?: {
+                since?: string;
+            };
             header?: {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3933,6 +3956,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Surprise"];
@@ -3941,7 +3965,9 @@ export interface operations {
     postProfile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4838,7 +4864,9 @@ export interface operations {
     postGoogleMapsSearchAddress: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4870,7 +4898,9 @@ export interface operations {
     postGetItemByNameAndUsername: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6599,7 +6629,9 @@ export interface operations {
     postSearchDiscover: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
