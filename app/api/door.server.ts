@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { ApiRefusal, failureResponse } from '#app/http/failure.server.ts'
 import { withMiddleware } from '#app/http/middleware.server.ts'
 import { answerApi } from './handler.server.ts'
+import { answerWebhook } from './webhook.server.ts'
 
 /** The reference, its data for React Router, and the document. */
 const pages = /^\/api(?:\/|\.data|\/_\.data|\/openapi\.json\/?)?$/
@@ -9,8 +10,8 @@ const pages = /^\/api(?:\/|\.data|\/_\.data|\/openapi\.json\/?)?$/
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Answers an API call without React Router, whose search for the route takes as long as the call
- * itself. Unknown addresses are answered as calls are.
+ * Answers an API call, and what Stripe sends by the dozen at once, without React Router, whose search
+ * for the route takes as long as the call itself. Unknown addresses are answered as calls are.
  * @returns undefined for what is no call or is written in another way: React Router answers it
  */
 export function answerCall(
@@ -21,6 +22,9 @@ export function answerCall(
   if (pages.test(url.pathname)) {
     if (reads.has(request.method)) return undefined
     return respond(request, url, context, () => refuseToWrite(request, context))
+  }
+  if (url.pathname === '/stripe-webhook' && request.method === 'POST') {
+    return respond(request, url, context, () => answerWebhook({ request, context }))
   }
   if (!url.pathname.startsWith('/api/')) return undefined
   return respond(request, url, context, () => answerApi({ request, context }))

@@ -107,9 +107,9 @@ test.each(providers)(
     const { seller } = await aPaidSeller()
     expect(await textOf('/my/sales', seller)).toContain('Set up payouts')
     const states = [
-      ['unfinished', 'It asks for a picture of an identity document.', 'Go on'],
+      ['unfinished', 'asks for a picture of an identity document.', 'Go on'],
       ['reviewed', 'What you said is being looked at.', 'page'],
-      ['restricted', 'It could not make sure who you are.', 'page'],
+      ['restricted', 'The provider could not make sure who you are.', 'page'],
       ['ready', 'You can be paid. What is due is sent there once a month', 'page'],
     ] as const
     for (const [outcome, words, button] of states) {

@@ -12,6 +12,7 @@ import { makeOnce } from '#tests/support/make-once.ts'
 import { accountsOnTheirWay } from './account-states.ts'
 import { aKit } from './gear-states.ts'
 import { mailLinks } from './mail-links.ts'
+import { whatIsPaid } from './money-states.ts'
 import { aPlan } from './own-plan-states.ts'
 import { publicPlans } from './plan-states.ts'
 
@@ -85,6 +86,7 @@ async function makeLibrary() {
   const kit = await aKit(owner)
   const plan = await aPlan(owner, basic, locationIds)
   const links = await mailLinks(owner, plan.shoot.id)
+  const paid = await whatIsPaid(owner)
   const { token } = await impersonation.start(admin, owner.id, 'test')
   const acting = { token, headers: headersOf(token) }
   const people = { owner, newcomer, basic, admin, acting }
@@ -99,6 +101,7 @@ async function makeLibrary() {
     kit,
     plan,
     links,
+    paid,
   }
 }
 

@@ -6,6 +6,7 @@ import { otherAccountStates, ownAccountStates } from './account-states.ts'
 import { gearStates } from './gear-states.ts'
 import type { Library } from './library.ts'
 import { mailLinkStates } from './mail-links.ts'
+import { moneyStates } from './money-states.ts'
 import { ownPlanStates } from './own-plan-states.ts'
 import { planStates } from './plan-states.ts'
 import { siteStates } from './site-states.ts'
@@ -22,7 +23,14 @@ export type State = {
   act?: (page: Page) => Promise<unknown>
 }
 
-export function publicStates({ location, portfolio, forSale, secret, links }: Library): State[] {
+export function publicStates({
+  location,
+  portfolio,
+  forSale,
+  secret,
+  links,
+  paid,
+}: Library): State[] {
   const profile = '/app/ansel'
   const place = `${profile}/location/${location?.slug}`
   return [
@@ -39,6 +47,7 @@ export function publicStates({ location, portfolio, forSale, secret, links }: Li
     { name: 'reset password', path: '/login?mode=resetPassword' },
     { name: 'API', path: '/api' },
     ...siteStates(),
+    ...moneyStates(paid),
     { name: 'places on show', path: '/app' },
     { name: 'profile', path: profile },
     { name: 'profile as list', path: `${profile}?layout=list` },

@@ -10,12 +10,12 @@ export const payoutWords = catalogue('payouts', {
   elsewhere: 'This was paid where Recce no longer takes payments: take it back there',
 
   /** Why the provider pays nothing into an account, where it only has a name for it. */
-  askedTooLate: 'What it asked for has not come in time.',
-  personUnclear: 'It could not make sure who you are.',
-  termsForbid: 'It says that its terms do not allow this account.',
-  looking: 'It looks at the account.',
+  askedTooLate: 'What the provider asked for has not come in time.',
+  personUnclear: 'The provider could not make sure who you are.',
+  termsForbid: 'The provider says that its terms do not allow this account.',
+  looking: 'The provider looks at the account.',
   paused: 'We have paused this account. Write to us.',
-  saysThere: 'It says more on its own page.',
+  saysThere: 'The provider says more on its own page.',
 
   /** On the seller's page at the provider. */
   whatFor: 'What you have sold on Recce',

@@ -53,7 +53,8 @@ function AccountState({ account, provider }: { account: PaidAccount | null; prov
     )
   }
   const { state, asked, reason } = account
-  const asks = asked.length > 0 && `It asks for ${listOf(asked)}.`
+  const asker = provider.charAt(0).toUpperCase() + provider.slice(1)
+  const asks = asked.length > 0 && `${asker} asks for ${listOf(asked)}.`
   switch (state) {
     case 'unfinished':
       return (
