@@ -97,9 +97,10 @@ function pagesOf(kind: LinkKind, base: string, { quarry, shoot }: Items) {
   if (kind === 'location') return [item, `${item}/light`]
   if (kind === 'portfolio') return [item, `${item}?layout=list`, ...stop(item)]
   const own = tabs.map((tab) => item + tab)
-  if (kind === 'shoot') return [...own, ...stop(item)]
+  const file = (of: string) => `${of}/calendar.ics`
+  if (kind === 'shoot') return [...own, file(item), ...stop(item)]
   const inner = `${item}/shoot/${shoot.slug}`
-  return [...own, ...tabs.map((tab) => inner + tab), ...stop(inner)]
+  return [...own, ...tabs.map((tab) => inner + tab), file(inner), ...stop(inner)]
 }
 
 /** Of the pages and of their data. */
@@ -158,6 +159,20 @@ test('each section that a link hides leaves by no page, no data and no photo, an
     }
   }
 }, 120_000)
+
+test('a link adds to what everybody sees, and takes nothing from it', async () => {
+  const { owner, shoot } = await makeItems()
+  const item = { kind: 'shoot', itemId: shoot.id } as const
+  await shoots.update(owner, shoot.id, { isPublic: true, publicSections: ['gear'] })
+  const { base } = await aLink(owner, item, { sections: ['notes'] })
+  const textAt = async (path: string) => (await request(path)).text()
+  const own = `/app/${owner.username}/shoot/${shoot.slug}`
+  expect(await textAt(`${own}?tab=gear`)).toContain('Tripod')
+  expect(await textAt(own)).not.toContain('Ring the bell')
+  // Left out by the link, and one address away for anybody.
+  expect(await textAt(`${base}/shoot?tab=gear`)).toContain('Tripod')
+  expect(await textAt(`${base}/shoot`)).toContain('Ring the bell')
+})
 
 test('a link is in no cache that others share, in no search engine, and sends no referrer', async () => {
   const { owner, ids, pictures } = await makeItems()

@@ -2,19 +2,18 @@ import * as archive from 'lucide-react/icons/archive'
 import * as back from 'lucide-react/icons/arrow-left'
 import * as copy from 'lucide-react/icons/copy'
 import * as external from 'lucide-react/icons/external-link'
-import * as trash from 'lucide-react/icons/trash'
 import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
 import { kinds } from '#app/domain/kind.ts'
 import { audienceOf, type ItemReach } from '#app/domain/sharing/audience.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
-import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon, type IconProps } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { TakeAlong } from '#app/ui/offline/take-along.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { conceptHref, editorHref, libraryHref, peopleHref, publicHref } from '../addresses.ts'
+import { DeleteItem } from '../delete-item.tsx'
 import { AudienceLine } from '../sharing/audience.tsx'
 
 export type PlanTop = {
@@ -113,21 +112,7 @@ function OwnerButtons({ path, top }: { path: string; top: PlanTop }) {
       <Press path={path} intent={isArchived ? 'unarchive' : 'archive'} icon={archive}>
         {isArchived ? 'Take out of the archive' : 'Archive'}
       </Press>
-      <Form method="post" action={path}>
-        <input type="hidden" name="intent" value="delete" />
-        <div data-keeps-open>
-          <ConfirmButton
-            kind="danger"
-            className="danger"
-            icon={<Icon of={trash} />}
-            question={`Delete this ${kind}?`}
-            detail={`${title} will disappear from your lists and its public page. You can restore it for 7 days.`}
-            confirm="Delete"
-          >
-            Delete
-          </ConfirmButton>
-        </div>
-      </Form>
+      <DeleteItem kind={kind} title={title} action={path} />
     </>
   )
 }

@@ -3,16 +3,15 @@ import * as copy from 'lucide-react/icons/copy'
 import * as external from 'lucide-react/icons/external-link'
 import * as eye from 'lucide-react/icons/eye'
 import * as plus from 'lucide-react/icons/plus'
-import * as trash from 'lucide-react/icons/trash'
 import { Form, href, Link } from 'react-router'
 import { type KindThat, kinds } from '#app/domain/kind.ts'
 import { audienceOf, type ItemReach } from '#app/domain/sharing/audience.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
-import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { libraryHref, peopleHref, publicHref } from '#app/views/addresses.ts'
+import { DeleteItem } from '#app/views/delete-item.tsx'
 import { AudienceLine } from '#app/views/sharing/audience.tsx'
 
 type ItemHeadProps = {
@@ -67,23 +66,7 @@ export function ItemHead(props: ItemHeadProps) {
               Duplicate
             </button>
           </Form>
-          {!sharedBy && (
-            <Form method="post">
-              <input type="hidden" name="intent" value="delete" />
-              <div data-keeps-open>
-                <ConfirmButton
-                  kind="danger"
-                  className="danger"
-                  icon={<Icon of={trash} />}
-                  question={`Delete this ${kind}?`}
-                  detail={`${title} will disappear from your lists and its public page. You can restore it for 7 days.`}
-                  confirm="Delete"
-                >
-                  Delete
-                </ConfirmButton>
-              </div>
-            </Form>
-          )}
+          {!sharedBy && <DeleteItem kind={kind} title={title} />}
         </Menu>
       </div>
       <AudienceLine item={reach} publicHref={sharedBy ? undefined : publicHref(kind, id)} />
