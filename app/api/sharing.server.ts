@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DomainError } from '#app/domain/errors.ts'
 import * as crew from '#app/domain/sharing/crew.server.ts'
 import { CrewChanges } from '#app/domain/sharing/crew.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
@@ -30,12 +31,13 @@ const ShareBody = z
     note: z.string().optional(),
   })
   .transform(({ username, email, itemId, itemType, ...more }, context) => {
+    const named = email ? 'email' : 'username'
     const input = ShareInput.safeParse({ recipient: email || username || '', ...more })
     for (const { message, path } of input.error?.issues ?? []) {
-      const field = path[0] === 'recipient' ? (email ? 'email' : 'username') : String(path[0])
+      const field = path[0] === 'recipient' ? named : String(path[0])
       context.addIssue({ code: 'custom', message, path: [field] })
     }
-    return { item: { itemId, itemType }, input: input.data as ShareInput }
+    return { item: { itemId, itemType }, input: input.data as ShareInput, named }
   })
 
 const MemberBody = z.strictObject({ ...Item, userId: z.uuid({ error: 'User ID is required' }) })
@@ -71,7 +73,11 @@ export const sharing: Endpoint[] = [
       answer: Member,
       status: 201,
     },
-    ({ actor, body: { item, input } }) => shares.create(actor, toSharedItem(item), input),
+    ({ actor, body: { item, input, named } }) =>
+      shares.create(actor, toSharedItem(item), input).catch((error) => {
+        if (error instanceof DomainError && error.path === 'recipient') error.path = named
+        throw error
+      }),
   ),
   patch(
     'useritem-update',

@@ -1,0 +1,121 @@
+import type { createApiClient } from './client/client.ts'
+import type { components } from './client/schema.d.ts'
+
+type Client = ReturnType<typeof createApiClient>
+type Schemas = components['schemas']
+
+/** A companion app as somebody writes it who knows nothing of Recce but its OpenAPI document. */
+export function openCompanion(makeClient: (token: () => string | undefined) => Client) {
+  let token: string | undefined
+  let userId = ''
+  const api = makeClient(() => token)
+
+  function begin({ data }: Schemas['PostSignupAnswer'] | Schemas['PostLoginAnswer']) {
+    token = data.sessionToken
+    userId = data.user.id
+  }
+
+  return {
+    async signUp(body: Schemas['PostSignupRequest']) {
+      begin(answerOf(await api.POST('/signup', { body })))
+    },
+
+    async logIn(body: Schemas['PostLoginRequest']) {
+      begin(answerOf(await api.POST('/login', { body })))
+    },
+
+    /** With the token of the link in the mail. */
+    async confirmEmail(emailConfirmToken: string) {
+      answerOf(await api.POST('/confirm-email', { body: { emailConfirmToken } }))
+    },
+
+    /** A location of each photo. */
+    async importPhotos(photos: File[]) {
+      const locations: string[] = []
+      for (const photo of photos) {
+        const title = photo.name.replace(/\.\w+$/, '')
+        const { data } = answerOf(await api.POST('/location', { body: { title } }))
+        const params = { path: { id: data.id } }
+        answerOf(
+          await api.POST('/location/{id}/photos', {
+            params,
+            body: { photo: photo.name },
+            bodySerializer: () => formOf(photo),
+          }),
+        )
+        locations.push(data.id)
+      }
+      return locations
+    },
+
+    async planShoot(body: Schemas['PostShootRequest']) {
+      const { data } = answerOf(await api.POST('/shoot', { body }))
+      const [first] = data.stops
+      if (first) {
+        const path = { id: data.id, locationId: first.locationId }
+        const stop = { wantedLight: 'goldenHour', note: 'Bring the long lens.' } as const
+        answerOf(
+          await api.PATCH('/shoot/{id}/location/{locationId}', { params: { path }, body: stop }),
+        )
+      }
+      return data
+    },
+
+    async share(itemId: string, username: string) {
+      const body = { itemType: 'shoot', itemId, username, accessLevel: 'edit' } as const
+      return answerOf(await api.POST('/share-item-with-user', { body })).data
+    },
+
+    /** Accepts whatever waits for an answer, and reads the shoots among it. */
+    async acceptShares() {
+      const { data } = answerOf(await api.GET('/shared-with-me'))
+      const waiting = data.filter(({ status }) => status === 'pending')
+      return Promise.all(
+        waiting.map(async ({ itemType, itemId }) => {
+          const body = { itemType, itemId, status: 'accepted' } as const
+          answerOf(await api.POST('/shareditem-respond', { body }))
+          return answerOf(await api.GET('/shoot/{id}', { params: { path: { id: itemId } } })).data
+        }),
+      )
+    },
+
+    /** Buys the cheapest portfolio on the market. */
+    async buyCheapest(paymentMethodId: string) {
+      const path = { id: userId }
+      answerOf(
+        await api.PUT('/users/{id}/payment-card', { params: { path }, body: { paymentMethodId } }),
+      )
+      const query = { sort: 'cheapest', limit: 1 } as const
+      const market = answerOf(await api.GET('/portfolios/purchaseable', { params: { query } }))
+      const [cheapest] = market.data
+      if (!cheapest) throw new Error('Nothing is for sale')
+      const wanted = { itemType: 'portfolio', itemId: cheapest.id } as const
+      const begun = answerOf(
+        await api.POST('/users/{id}/purchases', { params: { path }, body: wanted }),
+      )
+      const paymentIntentId = begun.data.clientSecret.split('_secret_')[0] ?? ''
+      const bought = await api.POST('/purchases/confirm', { body: { paymentIntentId } })
+      return answerOf(bought).data.grantedItemId
+    },
+
+    /** Everything that is the user's, as a device has it after it was away. */
+    async readAll() {
+      const params = { path: { id: userId } }
+      return answerOf(await api.GET('/user/{id}/recce', { params })).data
+    },
+  }
+}
+
+type Asked<Answer> = { data?: Answer; error?: unknown; response: Response }
+
+/** @throws what the API says of a call that failed */
+function answerOf<Answer>({ data, error, response }: Asked<Answer>): Answer {
+  if (data !== undefined) return data
+  throw new Error(`${response.status} ${JSON.stringify(error)}`)
+}
+
+function formOf(photo: File) {
+  const form = new FormData()
+  form.set('photo', photo)
+  return form
+}
