@@ -144,6 +144,25 @@ const Variables = z.object({
     .regex(/^[\x21-\x7e]+$/)
     .optional()
     .describe('the access token of the Expo project whose apps are notified'),
+  APPLE_APP_IDS: z
+    .string()
+    .regex(/^(?:[A-Z0-9]{10}\.[\w.-]+(?:, *[A-Z0-9]{10}\.[\w.-]+)*)?$/)
+    .default('')
+    .transform((value) => value.split(/, */).filter(Boolean))
+    .describe('ids of apps such as A1B2C3D4E5.example.recce, separated by commas'),
+  ANDROID_PACKAGE: z
+    .string()
+    .regex(/^[A-Za-z]\w*(?:\.[A-Za-z]\w*)+$/)
+    .optional()
+    .describe('the package of an app such as example.recce, set with ANDROID_CERT_SHA256'),
+  ANDROID_CERT_SHA256: z
+    .string()
+    .regex(/^(?:(?:[\dA-F]{2}:){31}[\dA-F]{2}(?:, *|$))*$/)
+    .default('')
+    .transform((value) => value.split(/, */).filter(Boolean))
+    .describe(
+      'SHA-256 fingerprints of its certificates, 32 bytes such as 0F:A1:…, separated by commas and set with ANDROID_PACKAGE',
+    ),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_(?:test|live)_\w+$/)
@@ -212,6 +231,9 @@ const rules: Partial<Record<Variable, (values: Values) => boolean>> = {
   SESSION_SECRET: (values) => !values.DATABASE_URL || Boolean(values.SESSION_SECRET),
   DATABASE_REPLICA_URL: (values) => !values.DATABASE_REPLICA_URL || Boolean(values.DATABASE_URL),
   MAIL_FROM: ({ MAIL_FROM, PUBLIC_URL }) => Boolean(MAIL_FROM) || isLocal(PUBLIC_URL),
+  ANDROID_PACKAGE: (values) =>
+    Boolean(values.ANDROID_PACKAGE) || values.ANDROID_CERT_SHA256.length === 0,
+  ANDROID_CERT_SHA256: (values) => !values.ANDROID_PACKAGE || values.ANDROID_CERT_SHA256.length > 0,
   VAPID_PUBLIC_KEY: ({ VAPID_PRIVATE_KEY: secret, VAPID_PUBLIC_KEY: open }) =>
     !open || (secret !== undefined && vapidPublicKey(secret) === open),
   STRIPE_SECRET_KEY: (values) =>

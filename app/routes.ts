@@ -19,6 +19,10 @@ const behindLinks: [path: string, viewer: string][] = [
 export default [
   index('routes/site/home.tsx'),
   route('about', 'routes/site/about.tsx'),
+  route('for-apps', 'routes/site/for-apps.tsx'),
+  route('for-apps/messages.json', 'routes/host-messages.ts'),
+  route('.well-known/apple-app-site-association', 'routes/apple-links.ts'),
+  route('.well-known/assetlinks.json', 'routes/android-links.ts'),
   route('tutorial/:userId?', 'routes/site/tutorial.tsx'),
   route('stock', 'routes/site/stock/stock.tsx'),
   route('terms', 'routes/site/legal/terms.tsx'),

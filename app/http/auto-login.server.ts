@@ -3,7 +3,7 @@ import { knownAccountCookie } from './cookies.server.ts'
 import { settle } from './outcome.server.ts'
 
 /** The pages that the companion app opens for its logged-in user. */
-const paths = /^\/(?:pricing|subscription)\/?$/
+const paths = /^\/(?:pricing|subscription|purchase\/[^/]+\/[^/]+)\/?$/
 
 /**
  * A login by a link. `username` is null when its token can no longer be exchanged. Unless

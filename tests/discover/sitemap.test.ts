@@ -40,6 +40,7 @@ test('the sitemap names everything public and nothing else', async () => {
     '/app/mapped/portfolio/sale',
     '/contact',
     '/discover',
+    '/for-apps',
     '/invite',
     '/marketplace',
     '/pricing',

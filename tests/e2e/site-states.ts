@@ -25,6 +25,7 @@ export function siteStates(): State[] {
     { name: 'test account that is none', path: '/test-account/link_test_1', status: 404 },
     { name: 'receipt that is none', path: '/payment-history/ch_test_1', as: 'owner', status: 404 },
     { name: 'about', path: '/about' },
+    { name: 'for apps', path: '/for-apps' },
     { name: 'tutorial', path: '/tutorial' },
     { name: 'tutorial from the app', path: `/tutorial/${someone}?deepLink=recce://home` },
     { name: 'terms', path: '/terms' },

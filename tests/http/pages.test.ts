@@ -12,7 +12,16 @@ import { readSitemap } from '#tests/support/sitemap.ts'
 useDatabase()
 
 const origin = 'http://localhost:3000'
-const sitePages = ['/', '/pricing', '/about', '/tutorial', '/api', '/terms', '/privacy']
+const sitePages = [
+  '/',
+  '/pricing',
+  '/about',
+  '/tutorial',
+  '/api',
+  '/for-apps',
+  '/terms',
+  '/privacy',
+]
 
 async function pageOf(path: string, headers: HeadersInit = {}) {
   return (await request(path, { headers })).text()

@@ -196,6 +196,11 @@ const site: Row[] = [
   { ask: 'POST /guest', send: {}, who: everyone },
   { ask: 'GET /api', who: everyone },
   { ask: 'GET /api/openapi.json', who: everyone },
+  { ask: 'GET /for-apps/messages.json', who: everyone },
+  // No app is named.
+  { ask: 'GET /.well-known/apple-app-site-association', who: nobody },
+  { ask: 'GET /.well-known/assetlinks.json', who: nobody },
+  { ask: 'GET /for-apps', who: everyone },
   { ask: 'GET /sitemap.xml', who: everyone },
   { ask: 'GET /robots.txt', who: everyone },
   { ask: 'GET /*', params: { '*': 'nowhere' }, who: allLed },

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import type { HostMessage } from '#app/domain/accounts/host-message.ts'
 import * as sso from '#app/domain/accounts/sso.server.ts'
 import * as temporarySessions from '#app/domain/accounts/temporary-sessions.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
@@ -14,10 +15,7 @@ type LoginRequest = Awaited<ReturnType<typeof readLogin>>
  * What the page passes on to the app around it: a session that has just begun, or a temporary token
  * to exchange for one. The token of a longer-lived session never leaves its cookie.
  */
-export type PassedLogin = { type: 'login' | 'signup'; userId: string } & (
-  | { sessionToken: string }
-  | { sessionTokenTemp: string }
-)
+export type PassedLogin = Extract<HostMessage, { type: 'login' | 'signup' }>
 
 /**
  * Responds after a login or signup: redirects to the site that asked for it, passes the session to

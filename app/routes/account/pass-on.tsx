@@ -1,27 +1,18 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Notice } from '#app/ui/banner.tsx'
+import { tellHost } from '#app/views/tell-host.ts'
 import type { PassedLogin } from './answer-login.server.ts'
-
-/** The bridge to the React Native app that shows the page. */
-type HostWindow = Window & { ReactNativeWebView?: { postMessage: (message: string) => void } }
 
 type PassOnProps = { passed: PassedLogin; next: string; deepLink: string | null | undefined }
 
-/**
- * Passes the user id and the session token to the app around the page, as the JSON text
- * `{"type":"login"|"signup","userId":…,"sessionToken":…}`. A user who was already logged in gets a
- * `sessionTokenTemp` instead, to exchange by POST `session-token-temp`. Says so when no app
- * listens.
- */
+/** Passes the user id and the session token to the app around the page. Says so when none listens. */
 export function PassOn({ passed, next, deepLink }: PassOnProps) {
   const [isHeard, setHeard] = useState(false)
   const posted = useRef<PassedLogin>(undefined)
   useLayoutEffect(() => {
-    const host = (window as HostWindow).ReactNativeWebView
-    if (!host || posted.current === passed) return
+    if (posted.current === passed) return
     posted.current = passed
-    host.postMessage(JSON.stringify(passed))
-    setHeard(true)
+    setHeard(tellHost(passed))
   }, [passed])
   const done = passed.type === 'signup' ? 'Signed up successfully' : 'You are logged in'
   if (isHeard) {

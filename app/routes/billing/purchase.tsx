@@ -10,7 +10,6 @@ import { invalid } from '#app/domain/errors.ts'
 import { dollars } from '#app/format/money.ts'
 import { guard, perform, runChoice } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow, settle } from '#app/http/outcome.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { buttonClass, SubmitButton } from '#app/ui/button.tsx'
@@ -22,6 +21,8 @@ import { findWayBack, wayBackFresh } from './back.server.ts'
 import { CodeForm } from './code-form.tsx'
 import { PaymentCardPanel } from './payment-card.tsx'
 import { subscriptionVerbs, takeSetUpCard } from './subscription-verbs.server.ts'
+import { answerPaid } from './tell-app.server.ts'
+import { ToldApp } from './told-app.tsx'
 import './purchase.css'
 
 const Agreed = z.object({ cents: z.coerce.number(), code: z.string().max(100).default('') })
@@ -72,11 +73,18 @@ export function action({ request, params, context }: Route.ActionArgs) {
     buy: runChoice(Agreed, async ({ cents, code }) => {
       const { title } = await findOffer(actor, params)
       const id = await purchases.buy(actor, params.itemId, cents, code)
-      return redirectWithBanner(afterPurchase(wayBack, id), {
-        statusType: 'success',
+      const banner = {
+        statusType: 'success' as const,
         statusMessage: `${title} is yours`,
         next: { href: href('/my/purchases'), label: 'Your purchases' },
-      })
+      }
+      const message = {
+        type: 'purchase' as const,
+        itemType: 'portfolio' as const,
+        itemId: params.itemId,
+        grantedItemId: id,
+      }
+      return answerPaid(request, afterPurchase(wayBack, id), banner, message)
     }),
     card,
     saveCard,
@@ -123,6 +131,7 @@ export default function Purchase({ loaderData, actionData }: Route.ComponentProp
   const { isEmbedded } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
   useLoginOver(!hasAccount && (!hasToken || Boolean(isEmbedded)))
   const refused = actionData && 'message' in actionData ? actionData : undefined
+  const told = actionData && 'told' in actionData ? actionData.told : undefined
   return (
     <main className="page purchase">
       <header>
@@ -131,6 +140,7 @@ export default function Purchase({ loaderData, actionData }: Route.ComponentProp
       </header>
       <section className="panel">
         <Refusal of={refused} />
+        {told && <ToldApp {...told} />}
         <State
           loaded={loaderData}
           result={actionData && 'result' in actionData ? actionData.result : undefined}

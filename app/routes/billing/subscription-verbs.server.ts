@@ -12,6 +12,7 @@ import { runButton, runChoice, submitForm } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { settle } from '#app/http/outcome.server.ts'
 import { wayBackFresh } from './back.server.ts'
+import { answerPaid } from './tell-app.server.ts'
 
 const Chosen = z.object({ tier: z.enum(paidTiers), interval: z.enum(intervals) })
 const Priced = Chosen.extend({ cents: z.coerce.number() })
@@ -22,22 +23,32 @@ const SetUp = z.object({ paymentMethodId: z.string().min(1).max(255) })
 /** @param here the page itself, with its query */
 export function subscriptionVerbs(actor: Actor, here: string, wayBack: string | null) {
   return {
-    subscribe: runChoice(Priced, async ({ cents, ...plan }) => {
+    subscribe: runChoice(Priced, async ({ cents, ...plan }, _, { request }) => {
       const { status } = await subscriptions.create(actor, plan, cents)
-      if (status === 'active') return tell(wayBackFresh(wayBack), `You are on ${plan.tier} now`)
+      if (status === 'active') {
+        const message = { type: 'subscription', change: 'subscribed', ...plan } as const
+        return answerPaid(request, wayBackFresh(wayBack), onPlan(plan), message)
+      }
       return tell(here, 'Your bank asks you to confirm the payment', 'warning')
     }),
-    change: runChoice(Offered, async ({ at, ...plan }) => {
+    change: runChoice(Offered, async ({ at, ...plan }, _, { request }) => {
       await subscriptions.changePlan(actor, plan, at)
-      return tell(wayBack ? wayBackFresh(wayBack) : here, `You are on ${plan.tier} now`)
+      const message = { type: 'subscription', change: 'changed', ...plan } as const
+      const to = wayBack ? wayBackFresh(wayBack) : here
+      return answerPaid(request, to, onPlan(plan), message)
     }),
     cancel: runButton(async () => {
       await subscriptions.endAtPeriodEnd(actor, true)
       return tell(here, 'Your subscription ends with the time that is paid', 'warning')
     }),
-    resume: runButton(async () => {
+    resume: runButton(async ({ request }) => {
       await subscriptions.endAtPeriodEnd(actor, false)
-      return tell(wayBackFresh(wayBack), 'Your subscription goes on')
+      const plan = await subscriptions.find(actor)
+      if (!plan) return tell(wayBackFresh(wayBack), 'Your subscription goes on')
+      const { subscriptionTier: tier, subscriptionInterval: interval } = plan
+      const message = { type: 'subscription', change: 'resumed', tier, interval } as const
+      const banner = { statusType: 'success', statusMessage: 'Your subscription goes on' } as const
+      return answerPaid(request, wayBackFresh(wayBack), banner, message)
     }),
     pay: runButton(async () => {
       const { status } = await subscriptions.pay(actor)
@@ -88,6 +99,10 @@ function tellCard(here: string, { brand, last4 }: PaymentCard) {
   searchParams.delete('card')
   const query = searchParams.size > 0 ? `?${searchParams}` : ''
   return tell(pathname + query, `${brandName(brand)} ending in ${last4} is saved`)
+}
+
+function onPlan({ tier }: { tier: string }) {
+  return { statusType: 'success', statusMessage: `You are on ${tier} now` } as const
 }
 
 function tell(to: string, statusMessage: string, statusType: 'success' | 'warning' = 'success') {

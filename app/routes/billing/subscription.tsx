@@ -20,6 +20,7 @@ import { PlanCard } from './plan-card.tsx'
 import { ChangePlan, Subscribe } from './plan-offer.tsx'
 import { findState } from './subscription-page.server.ts'
 import { subscriptionVerbs, takeSetUpCard } from './subscription-verbs.server.ts'
+import { ToldApp } from './told-app.tsx'
 import './pricing.css'
 
 /** Lets the card form of the provider into this page, and only into it. */
@@ -73,6 +74,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
     `?${new URLSearchParams({ tier, interval, ...asked, ...(wayBack && { deepLink: wayBack }) })}`
   const result = actionData && 'result' in actionData ? actionData.result : undefined
   const refused = actionData && 'message' in actionData ? actionData : undefined
+  const told = actionData && 'told' in actionData ? actionData.told : undefined
   return (
     <main className="page pricing">
       <header>
@@ -116,6 +118,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
         </ul>
         <section className="panel">
           <Refusal of={refused} />
+          {told && <ToldApp {...told} />}
           {state ? (
             <Payment {...state} hrefOf={hrefOf} isCardOpen={isCardOpen} lastResult={result} />
           ) : (

@@ -40,7 +40,8 @@ export default function ApiReference({ loaderData }: Route.ComponentProps) {
       <h1>API</h1>
       <p className="lede">
         Everything Recce does, as JSON at <code>{origin}/api/</code>. For tools there is{' '}
-        <a href={href('/api/openapi.json')}>an OpenAPI document</a>.
+        <a href={href('/api/openapi.json')}>an OpenAPI document</a>. Opening pages from an app and
+        logging in from a partner site are <a href={href('/for-apps')}>a page of their own</a>.
       </p>
       <SearchBar placeholder="Search the calls" search={text} />
       {text === '' && <Facts refusals={refusals} />}

@@ -1,0 +1,35 @@
+import { env } from '#app/env.server.ts'
+
+/** The pages that an app may open in place of a browser. */
+const paths = ['/app/*', '/link/*', '/invitation', '/confirm-email', '/my/*']
+
+/**
+ * For `/.well-known/apple-app-site-association`: which apps of Apple's devices open links to this
+ * site; undefined where there is none.
+ * https://developer.apple.com/documentation/xcode/supporting-associated-domains
+ */
+export function findAppleLinks() {
+  const appIDs = env.APPLE_APP_IDS
+  if (appIDs.length === 0) return undefined
+  const components = paths.map((path) => ({ '/': path }))
+  return { applinks: { details: [{ appIDs, components }] }, webcredentials: { apps: appIDs } }
+}
+
+/**
+ * For `/.well-known/assetlinks.json`: the same for Android.
+ * https://developers.google.com/digital-asset-links/v1/getting-started
+ */
+export function findAndroidLinks() {
+  const { ANDROID_PACKAGE: name, ANDROID_CERT_SHA256: fingerprints } = env
+  if (!name) return undefined
+  const relation = [
+    'delegate_permission/common.handle_all_urls',
+    'delegate_permission/common.get_login_creds',
+  ]
+  const target = {
+    namespace: 'android_app',
+    package_name: name,
+    sha256_cert_fingerprints: fingerprints,
+  }
+  return [{ relation, target }]
+}

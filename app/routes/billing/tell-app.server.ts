@@ -1,0 +1,24 @@
+import { data } from 'react-router'
+import type { HostMessage } from '#app/domain/accounts/host-message.ts'
+import {
+  type BannerMessage,
+  headersWithBanner,
+  redirectWithBanner,
+} from '#app/http/banner.server.ts'
+import { findEmbedding } from '#app/http/embedding.server.ts'
+
+/**
+ * Answers once something is paid: leads back; in the app view the page tells the app first.
+ * @param to where it leads
+ */
+export async function answerPaid(
+  request: Request,
+  to: string,
+  banner: BannerMessage,
+  message: HostMessage,
+) {
+  const { isEmbedded } = await findEmbedding(request)
+  if (!isEmbedded) return redirectWithBanner(to, banner)
+  const told = { message, to, words: banner.statusMessage }
+  return data({ told }, { headers: await headersWithBanner(banner) })
+}

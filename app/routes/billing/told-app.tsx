@@ -1,0 +1,27 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { HostMessage } from '#app/domain/accounts/host-message.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { tellHost } from '#app/views/tell-host.ts'
+
+export type Told = { message: HostMessage; to: string; words: string }
+
+/** Tells the app around the page what was paid, and leads back to it. */
+export function ToldApp({ message, to, words }: Told) {
+  const told = useRef<HostMessage>(undefined)
+  useLayoutEffect(() => {
+    if (told.current === message) return
+    told.current = message
+    tellHost(message)
+    window.location.assign(to)
+  }, [message, to])
+  return (
+    <>
+      <Notice type="success">{words}</Notice>
+      <p className="actions">
+        <a className="btn btn-primary" href={to}>
+          Continue
+        </a>
+      </p>
+    </>
+  )
+}
