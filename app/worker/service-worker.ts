@@ -1,3 +1,4 @@
+import { sendLeft, syncTag } from '#app/ui/outbox/send-left.ts'
 import { answerPages } from './pages.ts'
 import { listenForPush, type PushScope } from './push.ts'
 import type { WorkerScope } from './scope.ts'
@@ -10,6 +11,11 @@ const scope = self as unknown as WorkerScope
 // are writing.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
+
+// Where the browser can, it wakes the worker when the network is back, though no page is open.
+scope.addEventListener('sync', (event) => {
+  if (event.tag === syncTag) event.waitUntil(sendLeft())
+})
 
 followSessions()
 takeSharedFiles()

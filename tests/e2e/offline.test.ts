@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import * as slots from '#app/domain/gear/slots.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { aSlot } from '#tests/gear/a-piece.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
@@ -11,10 +12,11 @@ import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
 import { useServer } from '#tests/support/server.ts'
 
-useDatabase()
+const { query } = useDatabase()
 const server = useServer()
 const browser = useBrowser(server)
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const withWorker = { serviceWorkers: 'allow' } as const
 
 test('the manifest names only what is there', async () => {
   const manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8'))
@@ -45,7 +47,7 @@ test('the worker is asked for anew each time, compressed, and has the policy of 
 
 test('the browser finds the site fit to be installed, and without a network says what is there', async () => {
   const user = await aUser()
-  const page = await browser.open('/my', { as: user, ...phone })
+  const page = await browser.open('/my', { as: user, ...phone, ...withWorker })
   const session = await page.context().newCDPSession(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
   // A context of the tests keeps nothing, which the browser takes for its private mode.
@@ -81,19 +83,71 @@ async function takeAlong(page: Page) {
   await page.getByText(/^With you: complete, [\d.]+ [kM]B, taken \d+:\d\d[ap]m$/).waitFor()
 }
 
-test('a shoot that is taken along opens on every tab without a network', async () => {
-  const { user, id } = await aDay()
-  const page = await browser.open(`/my/shoots/${id}/plan`, { as: user, ...phone })
+test('a shoot that is taken along opens on every tab without a network, and what is done there arrives once', async () => {
+  const { user, id, places } = await aDay()
+  const gear = `/my/shoots/${id}/gear`
+  const page = await browser.open(`/my/shoots/${id}/plan`, { as: user, ...phone, ...withWorker })
+  const context = page.context()
   await takeAlong(page)
-  await page.context().setOffline(true)
+  await context.setOffline(true)
   for (const [tab, there] of [
     ['Details', '.editor'],
-    ['Gear', '.pack-row >> nth=9'],
     ['Concept', '.concept-words'],
     ['Who sees it', '.audience'],
     ['Plan', '.board-page'],
+    ['Gear', '.pack-row >> nth=9'],
   ] as const) {
     await page.getByRole('navigation', { name: 'Dawn' }).getByRole('link', { name: tab }).click()
     await page.locator(there).waitFor()
   }
+  for (let number = 1; number <= 10; number++) {
+    await page.getByRole('checkbox', { name: `Packed: Bag ${number}`, exact: true }).click()
+  }
+  await page.getByText('10 changes wait on this device').waitFor()
+  await page.goto(`/my/locations/${places[0]}`)
+  await page.locator('.photo-drop input').setInputFiles({
+    name: 'low-tide.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await aPhoto({ hue: 200 }),
+  })
+  await page.getByText('11 changes wait on this device').waitFor()
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.close()
+
+  const again = await context.newPage()
+  await again.goto('/my/portfolios')
+  await again.getByText('These shoots are with you:').waitFor()
+  await again.goto(gear)
+  await again.getByText('All packed').waitFor()
+  expect((await slots.listOfShoot(user, id)).filter(({ isPacked }) => isPacked)).toEqual([])
+  await context.setOffline(false)
+  await expect
+    .poll(() => findArrived(id, places[0]), { timeout: 60_000 })
+    .toEqual({
+      packed: 10,
+      files: ['Pier.jpg', 'low-tide.jpg'],
+    })
+  await again.locator('.waiting').waitFor({ state: 'detached' })
+
+  async function findArrived(shootId: string, locationId: string | undefined) {
+    const listed = await slots.listOfShoot(user, shootId)
+    const { rows } = await query<{ file: string }>(
+      'select file_name as file from photos where location_id = $1 order by created_at',
+      [locationId],
+    )
+    const packed = listed.filter(({ isPacked }) => isPacked).length
+    return { packed, files: rows.map(({ file }) => file) }
+  }
+})
+
+test('logging out leaves nothing on the device', async () => {
+  const { user, id } = await aDay()
+  const page = await browser.open(`/my/shoots/${id}/gear`, { as: user, ...phone, ...withWorker })
+  await takeAlong(page)
+  expect(await page.evaluate(() => caches.keys())).toHaveLength(1)
+  await page.evaluate(() => fetch('/logout', { method: 'POST' }))
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+  await page.context().setOffline(true)
+  await page.goto(`/my/shoots/${id}/gear`).catch(() => {})
+  await page.getByText('No shoot is with you.').waitFor()
 })

@@ -1,22 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { packingQueue } from '#app/routes/my/gear/packing-queue.ts'
+import { useIndexedDb } from '#tests/support/indexed-db.ts'
 import { settle } from '#tests/support/slow-connection.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 test('ticks of a user are not sent for the next user of the tab, and go on when the first is back', async () => {
-  const kept = new Map<string, string>()
+  useIndexedDb()
   const sent: string[] = []
   const state = { isPacked: true, inUse: true, cameHome: false, version: 2, packed: '', home: '' }
   let isAway = true
   vi.stubGlobal('document', {})
-  vi.stubGlobal('window', {
-    addEventListener: () => undefined,
-    sessionStorage: {
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, text: string) => kept.set(name, text),
-    },
-  })
+  vi.stubGlobal('window', { addEventListener: () => undefined })
   const senders: unknown[] = []
   vi.stubGlobal('fetch', (address: string, { headers }: RequestInit) => {
     sent.push(address)

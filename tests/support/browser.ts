@@ -50,6 +50,8 @@ export function useBrowser(server: RunningServer, { hasWindows = false } = {}) {
     const context = await browser.newContext({
       baseURL: server.origin,
       reducedMotion: 'reduce',
+      // A test's routes do not see what a worker asks for: only tests of the worker have one.
+      serviceWorkers: 'block',
       ...options,
     })
     // For what hangs: on a busy machine a page may take many seconds.
@@ -116,7 +118,8 @@ function watch(page: Page, origin: string, hasScripts: boolean): PageNotices {
     const isForOthers = !hasScripts && message.text().includes('popovertarget is ignored')
     // On a busy machine a preloaded style is used later than the browser expects.
     const isOfClock = message.text().includes('not used within a few seconds')
-    if (!isOfPage && !isForOthers && !isOfClock && isOurs(url))
+    const isOfWorker = message.text().includes('registration blocked by Playwright')
+    if (!isOfPage && !isForOthers && !isOfClock && !isOfWorker && isOurs(url))
       errors.push(`${url}: ${message.text()}`)
   })
   page.on('request', (request) => {

@@ -4,6 +4,8 @@ import { keepEntries } from '#app/ui/outbox/keep-entries.ts'
 import { browser, delayAfter, type SendFailure } from '#app/ui/outbox/keep-trying.ts'
 import { createOutbox } from '#app/ui/outbox/outbox.ts'
 import { createPhotoOutbox, wordTrouble } from '#app/ui/outbox/photo-outbox.ts'
+import { sendLeft } from '#app/ui/outbox/send-left.ts'
+import { useIndexedDb } from '#tests/support/indexed-db.ts'
 import { aConnection, settle } from '#tests/support/slow-connection.ts'
 
 afterEach(() => {
@@ -203,58 +205,95 @@ test('progress is shown, ends the trouble, and begins anew with the next attempt
   expect([trouble(), outbox.state().entries[0]?.progress]).toEqual([undefined, 0.2])
 })
 
-/** The storage of a tab, which is full once the test says so. */
-function aStorage() {
-  const kept = new Map<string, string>()
-  const storage = {
-    isFull: false,
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem(name: string, text: string) {
-      if (storage.isFull) throw new DOMException('No room', 'QuotaExceededError')
-      kept.set(name, text)
-    },
-    removeItem: (name: string) => kept.delete(name),
-  }
-  vi.stubGlobal('window', { sessionStorage: storage })
-  return { kept, storage }
+const keeping = {
+  box: 'letters',
+  userId: 'ansel',
+  requestOf: (content: string) => ({ to: `/letters/${content}`, body: 'text' }),
 }
 
-test('unsent entries are kept over a reload, and what has arrived is not', async () => {
-  const { kept } = aStorage()
+/** What the browser has been asked to send without a page; it is offline. */
+function hearRequests() {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', (address: string) => {
+    sent.push(address)
+    return Promise.reject(lost())
+  })
+  return sent
+}
+
+test('unsent entries outlive their page, each is sent by one page, and what has arrived is not kept', async () => {
+  const { rowsOf } = useIndexedDb()
+  const requests = hearRequests()
   const before = anOutbox()
-  keepEntries(before.outbox, 'letters')
+  const leave = keepEntries(before.outbox, keeping)
   before.add('a', 'b')
   await before.answer()
+  const beside = anOutbox()
+  keepEntries(beside.outbox, keeping)
+  const other = anOutbox()
+  keepEntries(other.outbox, { ...keeping, userId: 'vivian' })
+  await vi.waitFor(() => expect([...rowsOf('outbox').keys()]).toEqual(['b']))
+  expect([beside.sent, other.sent]).toEqual([[], []])
+  before.outbox.stop()
+  await leave()
+  expect(requests).toEqual([])
+  await expect(sendLeft()).rejects.toThrow('lost')
+  await vi.waitFor(() => expect(requests).toEqual(['/letters/b']))
   const after = anOutbox()
-  keepEntries(after.outbox, 'letters')
-  expect(after.sent).toEqual(['b'])
+  keepEntries(after.outbox, keeping)
+  await vi.waitFor(() => expect(after.sent).toEqual(['b']))
+  expect(other.sent).toEqual([])
   await after.answer()
-  expect(kept.get('letters')).toBe('[]')
+  await vi.waitFor(() => expect(rowsOf('outbox').size).toBe(0))
 })
 
-test('entries are sent though there is no room to keep them, and older ones do not come back', async () => {
-  const { kept, storage } = aStorage()
+test('entries are sent though there is no room to keep them', async () => {
+  const { rowsOf, state } = useIndexedDb()
   const { outbox, sent, add, answer } = anOutbox()
-  keepEntries(outbox, 'letters')
-  add('a')
-  storage.isFull = true
-  add('b')
+  keepEntries(outbox, keeping)
+  state.isFull = true
+  add('a', 'b')
   await answer()
   await answer()
-  expect([sent, kept.has('letters')]).toEqual([['a', 'b'], false])
+  expect([sent, rowsOf('outbox').size]).toEqual([['a', 'b'], 0])
 })
 
-test.each(['{', 'null', '"a"', '[null]', '[{"id":1}]', '[{"id":"a","target":"a"}]'])(
-  'what is no list of entries is not sent: %s',
-  (text) => {
-    const { kept } = aStorage()
-    kept.set('letters', text)
-    const { outbox, sent, add } = anOutbox()
-    keepEntries(outbox, 'letters')
-    add('b')
-    expect(sent).toEqual(['b'])
-  },
-)
+test('what pages have left behind is sent once and in order, and what is refused stays with its reason', async () => {
+  const { rowsOf } = useIndexedDb()
+  const entries = ['a', 'b', 'c'].map((id, addedAt) => ({
+    id,
+    addedAt,
+    ...keeping,
+    page: 'gone',
+    target: id,
+    content: id,
+    request: keeping.requestOf(id),
+  }))
+  for (const { requestOf: _, ...entry } of entries.toReversed()) {
+    rowsOf('outbox').set(entry.id, entry)
+  }
+  const sent: string[] = []
+  vi.stubGlobal('fetch', (address: string, { headers }: RequestInit) => {
+    sent.push(`${address} ${(headers as Record<string, string>)['Recce-User']}`)
+    const refused = { errors: [{ message: 'No room' }] }
+    if (address.endsWith('b')) return Promise.resolve(Response.json(refused, { status: 409 }))
+    return Promise.resolve(Response.json({}, { status: address.endsWith('c') ? 401 : 200 }))
+  })
+  await Promise.all([sendLeft(), sendLeft()])
+  expect(sent).toEqual([
+    '/letters/a ansel',
+    '/letters/b ansel',
+    '/letters/c ansel',
+    '/letters/c ansel',
+  ])
+  expect([...rowsOf('outbox').values()]).toMatchObject([
+    { id: 'c' },
+    { id: 'b', refusal: 'No room' },
+  ])
+  const after = anOutbox()
+  keepEntries(after.outbox, keeping)
+  await vi.waitFor(() => expect(after.shown()).toEqual(['b refused', 'c sending']))
+})
 
 test('the browser pauses for the time, or until it is online again or nobody waits any more', async () => {
   vi.useFakeTimers()

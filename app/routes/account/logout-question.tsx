@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { href, useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { LogoutForm } from './logout-form.tsx'
 
 const formId = 'logout'
+
+const UnsentCount = lazy(() => import('#app/ui/offline/unsent-count.tsx'))
 
 /** Asks over the current page; without scripts the menu's form leads to a page that asks. */
 export function LogoutQuestion() {
@@ -41,6 +43,9 @@ export function LogoutQuestion() {
         </>
       }
     >
+      <Suspense>
+        <UnsentCount />
+      </Suspense>
       <LogoutForm id={formId} from={pathname + search} />
     </Dialog>
   )

@@ -8,14 +8,17 @@ import * as house from 'lucide-react/icons/house'
 import * as upload from 'lucide-react/icons/images'
 import * as pin from 'lucide-react/icons/map-pin'
 import * as people from 'lucide-react/icons/users-round'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { href, Link, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
+import { useHydrated } from '#app/ui/editor/hydrated.ts'
 import { SectionNav } from '#app/ui/section-nav.tsx'
 import { UnsentSender } from '#app/ui/unsent/sender.tsx'
 import '#app/ui/editor/index.css'
 import { accountMiddleware } from './account.server.ts'
+
+const Waiting = lazy(() => import('#app/ui/offline/waiting.tsx'))
 
 export const middleware = [accountMiddleware]
 
@@ -50,13 +53,19 @@ const deletable = new Set([
 
 export default function Workspace() {
   const { pathname } = useLocation()
-  useWorker()
+  const userId = useWorker()
+  const isHydrated = useHydrated()
   return (
     <>
       <SectionNav label="Workspace" entries={sections} pathname={pathname} look="work-nav" />
       <BottomBar label="Workspace pages" entries={onPhone} more={behindMore} pathname={pathname} />
+      {isHydrated && userId && (
+        <Suspense>
+          <Waiting userId={userId} />
+        </Suspense>
+      )}
       <Outlet />
-      <UnsentSender probe="/readyz" />
+      <UnsentSender probe="/readyz" userId={userId ?? ''} />
       {deletable.has(pathname) && (
         <nav className="page deleted-link" aria-label="Deleted">
           <Link to={href('/my/deleted')}>Recently deleted</Link>
@@ -75,4 +84,5 @@ function useWorker() {
     if (!import.meta.env.PROD || !userId || !('serviceWorker' in navigator)) return
     void import('#app/ui/offline/start.ts').then(({ startWorker }) => startWorker(userId))
   }, [userId])
+  return userId
 }

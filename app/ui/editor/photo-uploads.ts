@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { maxPhotoBytes } from '#app/domain/photos/photo.ts'
 import { photoWords } from '#app/domain/photos/words.ts'
+import { keepEntries } from '../outbox/keep-entries.ts'
 import { newEntryId } from '../outbox/outbox.ts'
-import { createPhotoOutbox } from '../outbox/photo-outbox.ts'
+import { createPhotoOutbox, type SentPhoto } from '../outbox/photo-outbox.ts'
+import { showWaiting } from '../outbox/send-left.ts'
 import { useBack } from '../outbox/use-back.ts'
 import { useOutbox } from '../outbox/use-outbox.ts'
 
 const maxParallel = 2
 
 /**
- * Uploads the photos of an editor, with their progress; leaving the page stops them.
+ * Uploads the photos of an editor, with their progress. What is left when its page is left is kept
+ * in this browser, and sent without it.
  * @param userId who opened the page: another user who logs in meanwhile does not send them
  */
 export function useUploads(to: string, userId: string, onUploaded: () => void) {
@@ -29,9 +32,14 @@ export function useUploads(to: string, userId: string, onUploaded: () => void) {
   const { entries, trouble, isAway } = useOutbox(outbox)
   useBack(outbox)
   useEffect(() => {
+    const requestOf = ({ file, to }: SentPhoto) => ({ to, body: file })
+    const release = keepEntries(outbox, { box: `photos ${to}`, userId, requestOf })
     outbox.start()
-    return outbox.stop
-  }, [outbox])
+    return () => {
+      outbox.stop()
+      void release().then(showWaiting)
+    }
+  }, [outbox, to, userId])
   function add(files: Iterable<File>) {
     const added = [...files].map((file) => {
       const id = newEntryId()

@@ -42,6 +42,8 @@ export type KeptEntry = {
   addedAt: number
   target: string
   content: unknown
+  /** What sends it: a form, or a photo as the body itself. */
+  request: { to: string; body: string | File }
   /** Why the server refused it, in words, when the worker sent it. */
   refusal?: string
 }
@@ -52,6 +54,11 @@ type Name = keyof Stores
 
 const database = 'recce'
 const version = 1
+
+/** Whether this browser can keep anything: it has no locks on a page that is not secure. */
+export function canKeep(): boolean {
+  return typeof indexedDB !== 'undefined' && 'locks' in navigator
+}
 
 /** Every record of a store. */
 export async function readAll<Store extends Name>(store: Store): Promise<Stores[Store][]> {

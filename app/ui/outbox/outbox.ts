@@ -60,12 +60,21 @@ export function createOutbox<Content, Answer>(options: OutboxOptions<Content, An
 
   /** Adds entries; one whose id is there already is left out. */
   function add(added: readonly NewEntry<Content>[]) {
+    show({ entries: [...state.entries, ...toEntries(added)] })
+    next()
+  }
+
+  /** Adds entries that are older than those that are there. */
+  function addOlder(added: readonly NewEntry<Content>[]) {
+    show({ entries: [...toEntries(added), ...state.entries] })
+    next()
+  }
+
+  function toEntries(added: readonly NewEntry<Content>[]): Entry<Content>[] {
     const known = new Set(state.entries.map(({ id }) => id))
-    const entries = added
+    return added
       .filter(({ id }) => !known.has(id))
       .map((entry) => ({ ...entry, state: stateOf(entry), progress: 0 }))
-    show({ entries: [...state.entries, ...entries] })
-    next()
   }
 
   /** Aborts an entry, and forgets it. */
@@ -164,15 +173,15 @@ export function createOutbox<Content, Answer>(options: OutboxOptions<Content, An
     return () => void listeners.delete(listener)
   }
 
-  return { add, remove, retry, stop, start, subscribe, state: () => state }
+  return { add, addOlder, remove, retry, stop, start, subscribe, state: () => state }
 }
 
 let count = 0
 
-/** An id for an entry, unique in this tab and kept so over a reload. */
+/** An id for an entry, unique in this browser. */
 export function newEntryId(): string {
   count += 1
-  return `${Date.now()}-${count}`
+  return `${Date.now()}-${Math.random().toString(36).slice(2)}-${count}`
 }
 
 /** Whether an entry is still to be sent. */

@@ -1,14 +1,16 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { browser, delayAfter, keepTrying } from '../outbox/keep-trying.ts'
 import { probeServer } from './check-server.ts'
+import { keepForm } from './keep-form.ts'
 import { canRepeat, hasTextFields, type Submitted, sendAgain } from './submitted.ts'
 import { onUnsent, readRouter, readUnsent, setUnsent } from './unsent.ts'
 
 /**
  * Sends a form that failed again once the server is back, if that cannot repeat an action.
+ * Until then it is kept in this browser, and outlives its page.
  * @param probe the address that says whether the server is ready
  */
-export function UnsentSender({ probe }: { probe: string }) {
+export function UnsentSender({ probe, userId }: { probe: string; userId: string }) {
   const unsent = useSyncExternalStore(onUnsent, readUnsent, () => undefined)
   const { sent, isPassing } = unsent ?? {}
   const form = sent && isPassing && hasTextFields(sent) && canRepeat(sent) ? sent : undefined
@@ -19,6 +21,9 @@ export function UnsentSender({ probe }: { probe: string }) {
   useEffect(() => {
     if (form) return sendWhenThere(form, probe)
   }, [form, probe])
+  useEffect(() => {
+    if (form) return keepForm(form, userId)
+  }, [form, userId])
   return null
 }
 

@@ -29,6 +29,13 @@ export function sendAgain(sent: Submitted) {
   sent.form.requestSubmit(submitterOf(sent))
 }
 
+/** What a form sends; undefined for one with files. */
+export function fieldsOf(sent: Submitted): URLSearchParams | undefined {
+  const fields = [...new FormData(sent.form, submitterOf(sent))]
+  if (fields.some(([, value]) => value instanceof File)) return undefined
+  return new URLSearchParams(fields.map(([name, value]) => [name, String(value)]))
+}
+
 /** Whether a form has fields for a person to fill in. */
 export function hasTextFields({ form }: Submitted): boolean {
   return [...form.elements].some(

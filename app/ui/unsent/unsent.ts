@@ -35,3 +35,15 @@ export function setUnsent(next: Unsent | undefined) {
 }
 
 export const readRouter = () => router?.state
+
+/** Resolves when the page waits for no answer any more. */
+export function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = router?.subscribe(({ navigation }) => {
+      if (navigation.state !== 'idle') return
+      stop?.()
+      resolve()
+    })
+    if (!router) resolve()
+  })
+}
