@@ -174,6 +174,7 @@ export default [
         route('account/notifications', 'routes/my/account/notifications.tsx'),
         route('account/plan', 'routes/my/account/plan.tsx'),
         route('account/tokens', 'routes/my/account/tokens.tsx'),
+        route('account/webhooks', 'routes/my/account/webhooks.tsx'),
         route('account/data', 'routes/my/account/data.tsx'),
         route('account/delete', 'routes/my/account/removal.tsx'),
       ]),

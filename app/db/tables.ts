@@ -56,6 +56,36 @@ export type Tables = {
     usedAt: NullableTimestamp
     createdAt: Timestamp
   }
+  webhooks: {
+    id: string
+    ownerId: string
+    url: string
+    events: string[]
+    secret: Buffer
+    formerSecret: Buffer | null
+    formerUntil: NullableTimestamp
+    isActive: Generated<boolean>
+    failingSince: NullableTimestamp
+    turnedOffAt: NullableTimestamp
+    createdAt: Timestamp
+  }
+  webhookDeliveries: {
+    id: string
+    webhookId: string
+    type: string
+    kind: string | null
+    itemId: string | null
+    body: string | null
+    status: Generated<'waiting' | 'sent' | 'failed'>
+    causes: Generated<number>
+    tries: Generated<number>
+    nextTryAt: ColumnType<Date, Date, Date>
+    triedAt: NullableTimestamp
+    responseStatus: number | null
+    durationMs: number | null
+    answer: Generated<string>
+    createdAt: Timestamp
+  }
   accessTokens: {
     id: string
     userId: string

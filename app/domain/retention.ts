@@ -19,6 +19,7 @@ const retention = {
   formDraft: 7 * day,
   /** An access token that has expired, so that its owner sees why a program stopped. */
   expiredAccessToken: 30 * day,
+  webhookDelivery: 30 * day,
   notification: 180 * day,
   auditEntry: 3 * 365 * day,
   sentMail: 90 * day,

@@ -11,6 +11,7 @@ import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import * as sso from '#app/domain/accounts/sso.server.ts'
 import * as syncs from '#app/domain/accounts/sync/readings.server.ts'
 import * as tokens from '#app/domain/accounts/tokens.server.ts'
+import * as deliveries from '#app/domain/accounts/webhooks/deliveries.server.ts'
 import * as customers from '#app/domain/billing/customers.server.ts'
 import * as donations from '#app/domain/billing/donations/donations.server.ts'
 import * as educationPrices from '#app/domain/billing/education/prices.server.ts'
@@ -44,9 +45,11 @@ import * as notificationPushes from '#app/domain/sharing/notification-pushes.ser
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
 import { tellCalls, tellEves } from '#app/domain/shoots/near-shoots.server.ts'
 import { closeQueue, type Jobs, openQueue } from './queue.server.ts'
+import { startSending, stopSending } from './webhook-sender.server.ts'
 
 export async function startWorkers(connection: PoolConfig, report: (error: Error) => void) {
   const boss = await openQueue(connection, report)
+  startSending(() => deliveries.sendDue(), report)
   await boss.schedule('tidy', '17 * * * *')
   await boss.work('tidy', () => tidy(new Date()))
   await boss.schedule('areas', '* * * * *')
@@ -124,7 +127,9 @@ async function compareSales() {
   await transfers.compare()
 }
 
-export const stopWorkers = closeQueue
+export async function stopWorkers() {
+  await Promise.all([stopSending(), closeQueue()])
+}
 
 /**
  * Removes expired sessions, tokens, imports and exports, old mails, notifications and audit lines,
@@ -135,6 +140,7 @@ export async function tidy(now: Date) {
   await sessions.removeExpired(now)
   await tokens.removeExpired(now)
   await accessTokens.sweep(now)
+  await deliveries.sweep(now)
   await sso.removeExpired(now)
   await idempotency.removeExpired(now)
   await syncs.sweep(now)

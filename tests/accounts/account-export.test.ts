@@ -105,6 +105,7 @@ test('a download has every item, tag and original photo of its owner, and nothin
       'subscriptions.json',
       'tags.json',
       'tokens.json',
+      'webhooks.json',
       `photos/locations/pier-at-dawn/01-${photo.id}.jpg`,
       `photos/locations/pier-at-dawn/02-${later.id}.png`,
       `photos/profile-picture/${pictureId}.jpg`,

@@ -53,6 +53,8 @@ export function ownAccountStates(): State[] {
     { name: 'account, notifications', path: '/my/account/notifications' },
     { name: 'account, plan', path: '/my/account/plan' },
     { name: 'account, access tokens', path: '/my/account/tokens' },
+    { name: 'account, webhooks', path: '/my/account/webhooks' },
+    { name: 'account, a new webhook', path: '/my/account/webhooks', act: makeWebhook },
     { name: 'account, a new access token', path: '/my/account/tokens', act: makeToken },
     { name: 'account, data', path: '/my/account/data' },
     { name: 'account, deletion', path: '/my/account/delete' },
@@ -71,8 +73,16 @@ export function otherAccountStates(): State[] {
     { name: 'account, a download is ready', path: '/my/account/data', as: 'basic' },
     { name: 'account, a small plan', path: '/my/account/plan', as: 'basic' },
     { name: 'account, no access tokens', path: '/my/account/tokens', as: 'basic' },
+    { name: 'account, no webhooks', path: '/my/account/webhooks', as: 'basic' },
     { name: 'account, three devices', path: '/my/account/login', as: 'basic' },
   ]
+}
+
+async function makeWebhook(page: Page) {
+  await page.getByLabel('Address').fill('https://studio.example/recce')
+  await page.getByLabel('item.created').check()
+  await page.getByRole('button', { name: 'Add the webhook' }).click()
+  await page.getByText('shown only this once').waitFor()
 }
 
 async function makeToken(page: Page) {

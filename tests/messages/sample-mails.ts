@@ -69,6 +69,11 @@ export const sampleMails: { [Name in MailTemplate]: Mails[Name] } = {
     link: 'http://localhost:3000/login?mode=forgotPassword',
     isReset: true,
   },
+  webhookTurnedOff: {
+    username: 'ines',
+    url: 'https://studio.example/recce',
+    link: 'http://localhost:3000/my/account/webhooks',
+  },
   accessTokenMade: {
     username: 'ines',
     name: 'Backup script',

@@ -811,10 +811,12 @@ const gear: Row[] = [
 ]
 
 const account: Row[] = [
-  ...['', '/login', '/notifications', '/plan', '/tokens', '/data', '/delete'].map((part) => ({
-    ask: `GET /my/account${part}`,
-    who: selves,
-  })),
+  ...['', '/login', '/notifications', '/plan', '/tokens', '/webhooks', '/data', '/delete'].map(
+    (part) => ({
+      ask: `GET /my/account${part}`,
+      who: selves,
+    }),
+  ),
   { ask: 'POST /my/account', send: { username: '{@me}', displayName: 'Me' }, who: selves },
   { ask: 'POST /my/account', send: { intent: 'clock', clock: '24h' }, who: selves },
   { ask: 'POST /my/account/login', send: { intent: 'endOthers' }, who: selves },
@@ -824,6 +826,12 @@ const account: Row[] = [
     who: { ...inside(nobody), impersonator: 'never' },
   },
   { ask: 'POST /my/account/data', send: { intent: 'create' }, who: selves },
+  {
+    ask: 'POST /my/account/webhooks',
+    send: { intent: 'create', url: 'https://studio.example/recce', events: 'item.created' },
+    status: 200,
+    who: selves,
+  },
   {
     ask: 'POST /my/account/tokens',
     send: { intent: 'create', name: 'Backup', scopes: 'library:read', expiry: '30', password },

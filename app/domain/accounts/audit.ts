@@ -12,6 +12,8 @@ export const auditActions = [
   'pushSent',
   'accessTokenMade',
   'accessTokenRevoked',
+  'webhookMade',
+  'webhookRemoved',
   'jobRetried',
   'mailRetried',
   'ownItemPublished',

@@ -47,6 +47,7 @@ export type Mails = {
   emailTaken: { username: string; loginLink: string; resetLink: string }
   /** `isReset` is true after a reset by mail, false after a change on the account page. */
   passwordChanged: { username: string; link: string; isReset: boolean }
+  webhookTurnedOff: { username: string; url: string; link: string }
   /** `name` is the token's, which is in no mail itself; `allowed` is a line for each scope. */
   accessTokenMade: { username: string; name: string; allowed: string; link: string }
   /** `size` and `until` are words. */

@@ -1,3 +1,4 @@
+import { webhookWords } from '#app/domain/accounts/webhooks/words.ts'
 import { educationWords } from '#app/domain/billing/education/words.ts'
 import { salesWords } from '#app/domain/billing/sales/words.ts'
 import { discoverWords } from '#app/domain/discover/words.ts'
@@ -31,6 +32,8 @@ export type Notifications = {
   /** The title is the reference. */
   payoutMade: MoneyMoved
   payoutUndone: MoneyMoved
+  /** A webhook that took nothing for days; the title is its address. */
+  webhookTurnedOff: { itemId: string; username: ''; title: string; url: string }
   /** New places for a saved search, whose id and title these are. */
   searchFound: { itemId: string; username: ''; title: string; count: number }
   /** On the evening before. */
@@ -61,6 +64,7 @@ export const noticeOf: Record<NotificationKind, NoticeKind> = {
   disputeLost: 'account',
   payoutMade: 'account',
   payoutUndone: 'account',
+  webhookTurnedOff: 'account',
   searchFound: 'search',
   shootTomorrow: 'shootTomorrow',
   leaveNow: 'leaveNow',
@@ -100,6 +104,7 @@ export function wordsOf({ kind, props }: Pick<Notification, 'kind' | 'props'>): 
   }
   if ('light' in props) return shootWords.shootTomorrow(props).text
   if ('place' in props) return shootWords.leaveNow(props).text
+  if ('url' in props) return webhookWords.turnedOff(props).text
   if ('count' in props) return discoverWords.searchFound(props).text
   if ('cents' in props) return money[kind as MoneyKind](props).text
   if ('reason' in props) return looks[kind as LookKind](props).text

@@ -15,6 +15,8 @@ export const actionWords: Record<AuditAction, string> = {
   pushSent: 'Sent a notification',
   accessTokenMade: 'Made an access token',
   accessTokenRevoked: 'Revoked an access token',
+  webhookMade: 'Added a webhook',
+  webhookRemoved: 'Removed a webhook',
   jobRetried: 'Retried a job',
   mailRetried: 'Retried a mail',
   ownItemPublished: 'Published an own item unlooked at',
@@ -70,6 +72,10 @@ function sentence({ action, details }: AuditEntry, whom: string, clock: Clock): 
       return `made the access token “${detail('name')}” for ${detail('scopes')}`
     case 'accessTokenRevoked':
       return `revoked the access token “${detail('name')}”`
+    case 'webhookMade':
+      return `added the webhook ${detail('url')}`
+    case 'webhookRemoved':
+      return `removed the webhook ${detail('url')}`
     case 'jobRetried':
       return `retried the job ${detail('name')} ${detail('job')}`
     case 'mailRetried':

@@ -33,6 +33,7 @@ submissions.json what you submitted to Discover, and what was decided
 reports.json     the pages that you reported while you were logged in
 tokens.json      your access tokens: name, scopes, expiry and last use; the tokens themselves we do
                  not know
+webhooks.json    your webhooks: address and events, without the secret
 messages.json    what you wrote to us while you were logged in, and our replies
 photos/          the photos as you uploaded them
 

@@ -227,6 +227,12 @@ export const exportTables = {
       'reference', (select o.reference from payouts o where o.id = i.payout_id),
       'createdAt', i.created_at)`,
   },
+  webhooks: {
+    from: name('webhooks'),
+    owner: name('owner_id'),
+    json: sql`json_build_object('id', i.id, 'url', i.url, 'events', i.events,
+      'isActive', i.is_active, 'turnedOffAt', i.turned_off_at, 'createdAt', i.created_at)`,
+  },
   tokens: {
     from: name('access_tokens'),
     owner: name('user_id'),

@@ -8,6 +8,7 @@ const tabs = [
   { key: href('/my/account/notifications'), label: 'Notifications' },
   { key: href('/my/account/plan'), label: 'Plan' },
   { key: href('/my/account/tokens'), label: 'Access tokens' },
+  { key: href('/my/account/webhooks'), label: 'Webhooks' },
   { key: href('/my/account/data'), label: 'Your data' },
 ].map((tab) => ({ ...tab, href: tab.key }))
 

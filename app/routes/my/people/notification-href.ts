@@ -35,6 +35,8 @@ export function hrefOf({ kind, props }: Notification) {
     case 'leaveNow':
       // Whoever may only look is led to the viewer.
       return editorHref('shoot', props.itemId)
+    case 'webhookTurnedOff':
+      return href('/my/account/webhooks')
     case 'searchFound':
       return href('/my/searches/:id', { id: props.itemId })
     default:

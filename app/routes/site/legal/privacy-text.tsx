@@ -137,7 +137,8 @@ export function privacySections({ tileHost, isGoogle }: MapSource): Section[] {
               may list these pages.
             </li>
             <li>
-              <strong>People you choose,</strong> for what you share with them.
+              <strong>People you choose,</strong> for what you share with them, and addresses that
+              you add as webhooks, for what happens to your items.
             </li>
             <li>
               <strong>Providers</strong> that work for the operator: hosting and storage, the
@@ -196,7 +197,7 @@ export function privacySections({ tileHost, isGoogle }: MapSource): Section[] {
               account you sent them from. Of mails we keep to whom, when and which kind, for 90
               days.
             </li>
-            <li>What the bell tells you: 180 days.</li>
+            <li>What the bell tells you: 180 days. What was sent to your webhooks: 30 days.</li>
             <li>
               The record of what admins did: three years. Payment records: as long as the law asks
               or a dispute may need them.

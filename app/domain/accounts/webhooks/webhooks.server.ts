@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto'
+import { isIP } from 'node:net'
+import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
+import { integer, oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
+import { asId, newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { type Actor, requireSelf } from '#app/domain/accounts/actor.ts'
+import * as audit from '#app/domain/accounts/audit.server.ts'
+import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
+import { seal } from '#app/domain/sealing.server.ts'
+import { isPublicAddress } from '#app/integrations/public-address.server.ts'
+import {
+  formerSecretHours,
+  maxWebhooks,
+  type Webhook,
+  type WebhookEvent,
+  type WebhookInput,
+} from './webhook.ts'
+import { webhookWords } from './words.ts'
+
+/** How many of its last deliveries are shown with a webhook. */
+const mostShown = 20
+
+/**
+ * @returns the secret that signs what is sent, which is shown this once
+ * @throws `invalid` for an address that is no public one, `limit`
+ */
+export async function create(actor: Actor, { url, events }: WebhookInput): Promise<string> {
+  const user = requireSelf(actor)
+  const { href, hostname } = new URL(url)
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const isLocal = /(?:^|\.)(?:localhost|local|internal)\.?$/i.test(host)
+  if (isLocal || (isIP(host) && !isPublicAddress(host))) {
+    throw invalid(webhookWords.urlPrivate, 'url')
+  }
+  const id = newId()
+  const { secret, sealed } = makeSecret(id)
+  await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute()
+    const { count } = await trx
+      .selectFrom('webhooks')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('ownerId', '=', user.id)
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= maxWebhooks) {
+      throw new DomainError('limit', webhookWords.full({ most: maxWebhooks }))
+    }
+    await trx
+      .insertInto('webhooks')
+      .values({ id, ownerId: user.id, url: href, events: [...new Set(events)], secret: sealed })
+      .execute()
+    await audit.record(trx, user, 'webhookMade', user, { url: href })
+  })
+  return secret
+}
+
+/** The actor's webhooks with their last deliveries, the newest first. */
+export async function list(actor: Actor): Promise<Webhook[]> {
+  const { id } = requireSelf(actor)
+  const rows = await db
+    .selectFrom('webhooks')
+    .select(['id', 'url', 'events', 'isActive', 'turnedOffAt', 'failingSince', 'formerUntil'])
+    .where('ownerId', '=', id)
+    .orderBy('createdAt', 'desc')
+    .execute()
+  const deliveries = await readRows(
+    {
+      id: uuid,
+      webhookId: uuid,
+      type: text,
+      status: oneOf(['waiting', 'sent', 'failed']),
+      tries: integer,
+      nextTryAt: timestamp,
+      triedAt: orNull(timestamp),
+      responseStatus: orNull(integer),
+      durationMs: orNull(integer),
+      answer: text,
+      createdAt: timestamp,
+    },
+    sql`select d.id, d.webhook_id as "webhookId", d.type, d.status, d.tries,
+        d.next_try_at as "nextTryAt", d.tried_at as "triedAt",
+        d.response_status as "responseStatus", d.duration_ms as "durationMs", d.answer,
+        d.created_at as "createdAt"
+      from webhooks w cross join lateral (select * from webhook_deliveries d
+        where d.webhook_id = w.id order by d.created_at desc, d.id desc limit ${mostShown}) d
+      where w.owner_id = ${id} order by d.created_at desc, d.id desc`,
+  )
+  const now = new Date()
+  return rows.map((row) => ({
+    ...row,
+    events: row.events as WebhookEvent[],
+    formerUntil: row.formerUntil && row.formerUntil > now ? row.formerUntil : null,
+    deliveries: deliveries.filter(({ webhookId }) => webhookId === row.id),
+  }))
+}
+
+/** What waits goes too. @throws `notFound` */
+export async function remove(actor: Actor, id: string) {
+  const user = requireSelf(actor)
+  await db.transaction().execute(async (trx) => {
+    const { url } = await lock(trx, user.id, id)
+    await trx.deleteFrom('webhooks').where('id', '=', id).execute()
+    await audit.record(trx, user, 'webhookRemoved', user, { url })
+  })
+}
+
+/** While it is off nothing new is noted, and what waits stays until it is on again. @throws `notFound` */
+export async function switchTo(actor: Actor, id: string, isActive: boolean) {
+  const user = requireSelf(actor)
+  const changed = await db
+    .updateTable('webhooks')
+    .set({ isActive, ...(isActive ? { failingSince: null, turnedOffAt: null } : {}) })
+    .where('id', '=', asId(id))
+    .where('ownerId', '=', user.id)
+    .returning('id')
+    .executeTakeFirst()
+  if (!changed) throw notFound('Webhook')
+}
+
+/** The one before signs, too, for a day. @returns the new secret @throws `notFound` */
+export async function renewSecret(actor: Actor, id: string): Promise<string> {
+  const user = requireSelf(actor)
+  return db.transaction().execute(async (trx) => {
+    const { secret: formerSecret } = await lock(trx, user.id, id)
+    const { secret, sealed } = makeSecret(id)
+    const formerUntil = new Date(Date.now() + formerSecretHours * 3_600_000)
+    await trx
+      .updateTable('webhooks')
+      .set({ secret: sealed, formerSecret, formerUntil })
+      .where('id', '=', id)
+      .execute()
+    return secret
+  })
+}
+
+/** Sends an event without an item, also where the webhook is off. @throws `notFound`, `conflict` */
+export async function sendTest(actor: Actor, id: string) {
+  const user = requireSelf(actor)
+  await db.transaction().execute(async (trx) => {
+    await lock(trx, user.id, id)
+    const waiting = await trx
+      .selectFrom('webhookDeliveries')
+      .select('id')
+      .where('webhookId', '=', id)
+      .where('type', '=', 'test')
+      .where('status', '=', 'waiting')
+      .executeTakeFirst()
+    if (waiting) throw new DomainError('conflict', webhookWords.testWaits)
+    await trx
+      .insertInto('webhookDeliveries')
+      .values({ id: newId(), webhookId: id, type: 'test', nextTryAt: new Date() })
+      .execute()
+  })
+}
+
+/** Sends a delivery once more, with the same id and body. @throws `notFound` */
+export async function resend(actor: Actor, deliveryId: string) {
+  const user = requireSelf(actor)
+  const again = await db
+    .updateTable('webhookDeliveries')
+    .set({ status: 'waiting', nextTryAt: new Date() })
+    .where('id', '=', asId(deliveryId))
+    .where('tries', '>', 0)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('webhooks')
+          .select('webhooks.id')
+          .whereRef('webhooks.id', '=', 'webhookDeliveries.webhookId')
+          .where('webhooks.ownerId', '=', user.id),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!again) throw notFound('Delivery')
+}
+
+/** What the secret of a webhook is sealed with. */
+export function sealOf(id: string): string {
+  return `webhook ${id}`
+}
+
+/** 256 bits, as Standard Webhooks write them. */
+function makeSecret(id: string) {
+  const secret = `whsec_${randomBytes(32).toString('base64')}`
+  return { secret, sealed: seal(sealOf(id), secret) }
+}
+
+async function lock(trx: DatabaseTransaction, ownerId: string, id: string) {
+  const row = await trx
+    .selectFrom('webhooks')
+    .select(['url', 'secret'])
+    .where('id', '=', asId(id))
+    .where('ownerId', '=', ownerId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound('Webhook')
+  return row
+}

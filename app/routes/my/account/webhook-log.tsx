@@ -1,0 +1,62 @@
+import { Form } from 'react-router'
+import type { Delivery, Webhook } from '#app/domain/accounts/webhooks/webhook.ts'
+import { numberOf } from '#app/format/plural.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { LocalTime } from '#app/ui/timestamp.tsx'
+
+const tones = { waiting: 'info', sent: 'success', failed: 'error' } as const
+
+export function WebhookLog({ webhook: { url, deliveries } }: { webhook: Webhook }) {
+  return (
+    <details className="unfold">
+      <summary>
+        Log<span className="sr-only"> of {url}</span>
+      </summary>
+      {deliveries.length === 0 ? (
+        <p>Nothing was sent yet.</p>
+      ) : (
+        <ul className="keys-log">
+          {deliveries.map((delivery) => (
+            <Entry key={delivery.id} {...delivery} />
+          ))}
+        </ul>
+      )}
+    </details>
+  )
+}
+
+function Entry(delivery: Delivery) {
+  const { id, type, status, tries, nextTryAt, createdAt, answer } = delivery
+  return (
+    <li>
+      <p className="keys-name">
+        {type} <Badge tone={tones[status]}>{status}</Badge>
+      </p>
+      <p className="edge">
+        <LocalTime at={createdAt.toISOString()} />
+        {tries > 0 &&
+          ` · ${outcomeWords(delivery)} · ${tries} ${numberOf(tries, { one: 'try', other: 'tries' })}`}
+        {status === 'waiting' && tries > 0 && (
+          <>
+            {' · again '}
+            <LocalTime at={nextTryAt.toISOString()} />
+          </>
+        )}
+      </p>
+      {answer && <pre>{answer}</pre>}
+      {tries > 0 && (
+        <Form method="post">
+          <Button type="submit" kind="quiet" name="intent" value={`resend:${id}`}>
+            Send again<span className="sr-only"> {type}</span>
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}
+
+function outcomeWords({ responseStatus, durationMs, triedAt }: Delivery) {
+  if (!triedAt) return 'being sent'
+  return `${responseStatus ?? 'no answer'} in ${durationMs ?? 0} ms`
+}

@@ -1,0 +1,129 @@
+import * as hookIcon from 'lucide-react/icons/webhook'
+import { href, Link } from 'react-router'
+import { WebhookInput } from '#app/domain/accounts/webhooks/webhook.ts'
+import * as webhooks from '#app/domain/accounts/webhooks/webhooks.server.ts'
+import { perform, runButton, submitForm } from '#app/http/actions.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Route } from './+types/webhooks'
+import { NewSecret } from './new-secret.tsx'
+import { AccountSection } from './section.tsx'
+import { findSelf } from './self.server.ts'
+import { WebhookForm } from './webhook-form.tsx'
+import { WebhookRow } from './webhook-row.tsx'
+
+export function meta() {
+  return [{ title: 'Webhooks · Recce' }]
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { webhooks: await loadOrThrow(webhooks.list(await findSelf(context))) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = await findSelf(context)
+  return perform(request, {
+    create: submitForm(WebhookInput, async (input) => ({
+      secret: await webhooks.create(user, input),
+    })),
+    renew: runButton(async ({ subject }) => ({
+      secret: await webhooks.renewSecret(user, subject),
+    })),
+    on: runButton(async ({ subject }) => {
+      await webhooks.switchTo(user, subject, true)
+      return redirectWithMessage('The webhook is on')
+    }),
+    off: runButton(async ({ subject }) => {
+      await webhooks.switchTo(user, subject, false)
+      return redirectWithMessage('The webhook is off', 'warning')
+    }),
+    test: runButton(async ({ subject }) => {
+      await webhooks.sendTest(user, subject)
+      return redirectWithMessage('The test is on its way. Look at the log in a moment')
+    }),
+    resend: runButton(async ({ subject }) => {
+      await webhooks.resend(user, subject)
+      return redirectWithMessage('It is sent again')
+    }),
+    remove: runButton(async ({ subject }) => {
+      await webhooks.remove(user, subject)
+      return redirectWithMessage('The webhook is removed', 'warning')
+    }),
+  })
+}
+
+const example = `POST /recce
+webhook-id: 01a20066-8bec-7624-b926-7ceea73cdd49
+webhook-timestamp: 1798105020
+webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+
+{
+  "type": "item.changed",
+  "timestamp": "2026-12-24T09:37:00.000Z",
+  "data": {
+    "kind": "location",
+    "id": "01a1fe2c-7f0a-7b5e-9d0c-2f6d1f5b9a11",
+    "item": { "title": "Pier at dawn", … }
+  }
+}`
+
+export default function Webhooks({ loaderData, actionData }: Route.ComponentProps) {
+  const shown = loaderData.webhooks
+  const secret = actionData && 'secret' in actionData ? actionData.secret : undefined
+  const message = actionData && 'message' in actionData ? actionData.message : undefined
+  const result = actionData && 'result' in actionData ? actionData.result : undefined
+  return (
+    <>
+      {message && <Notice type="error">{message}</Notice>}
+      {secret && (
+        <NewSecret
+          title="The secret that signs what we send"
+          secret={secret}
+          note="Copy it now: it is shown only this once. With it you see that a message is ours."
+        />
+      )}
+      <AccountSection
+        title="Webhooks"
+        about={
+          <>
+            We tell an address of yours what happens to your items, as JSON like that of the{' '}
+            <Link to={href('/api')}>API</Link>, signed as{' '}
+            <a href="https://www.standardwebhooks.com/">Standard Webhooks</a> has it. What is not
+            taken is sent again for three days.
+          </>
+        }
+      >
+        {shown.length === 0 ? (
+          <EmptyState icon={<Icon of={hookIcon} />}>
+            No webhooks yet. Add one to keep another program up to date.
+          </EmptyState>
+        ) : (
+          <ul className="keys" aria-label="Webhooks">
+            {shown.map((webhook) => (
+              <WebhookRow key={webhook.id} webhook={webhook} />
+            ))}
+          </ul>
+        )}
+      </AccountSection>
+      <AccountSection
+        title="What comes"
+        about="Each message has the item as you see it by then, or null where it is gone. It may come twice: the webhook-id tells."
+      >
+        <pre className="keys-example">{example}</pre>
+      </AccountSection>
+      <AccountSection
+        title="New webhook"
+        about="An address of the public internet that answers within ten seconds with a status from 200 to 299."
+      >
+        <WebhookForm key={shown.length} lastResult={result} />
+      </AccountSection>
+    </>
+  )
+}
+
+function redirectWithMessage(statusMessage: string, statusType: 'success' | 'warning' = 'success') {
+  return redirectWithBanner(href('/my/account/webhooks'), { statusType, statusMessage })
+}

@@ -1,0 +1,363 @@
+import { Webhook as Verifier } from 'standardwebhooks'
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { newId } from '#app/db/id.server.ts'
+import { sendDue } from '#app/domain/accounts/webhooks/deliveries.server.ts'
+import { pauses, type WebhookEvent, webhookEvents } from '#app/domain/accounts/webhooks/webhook.ts'
+import * as webhooks from '#app/domain/accounts/webhooks/webhooks.server.ts'
+import * as items from '#app/domain/items.server.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import * as notifications from '#app/domain/sharing/notifications.server.ts'
+import { isPublicAddress } from '#app/integrations/public-address.server.ts'
+import { createPost } from '#app/integrations/webhooks.server.ts'
+import { tidy } from '#app/jobs/workers.server.ts'
+import { aPiece } from '#tests/gear/a-piece.ts'
+import { pageOf } from '#tests/places/workspace.ts'
+import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
+import { call } from '#tests/support/api.ts'
+import { post } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { readMails } from '#tests/support/mails.ts'
+import { aReceiver } from './a-receiver.ts'
+
+useDatabase()
+
+type Owner = Awaited<ReturnType<typeof aUser>>
+
+const path = '/my/account/webhooks'
+/** Like that of production, but for the addresses that it may connect to. */
+const toLoopback = createPost((address) => address === '127.0.0.1', 200)
+const second = 1000
+const day = 86_400 * second
+
+/** Adds a webhook on its page, and lets it lead to a receiver of ours. */
+async function aWebhook(owner: Owner, events: WebhookEvent[] = [...webhookEvents]) {
+  const receiver = await aReceiver()
+  const fields = { intent: 'create', url: 'https://studio.example/recce', events }
+  const html = await (await post(path, fields, owner.headers)).text()
+  const secret = /whsec_[\w+/=]{44}/.exec(html)?.[0] ?? ''
+  const { id } = await db
+    .updateTable('webhooks')
+    .set({ url: receiver.url })
+    .where('ownerId', '=', owner.id)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, secret, receiver }
+}
+
+/** Sends what is due by then. @param after milliseconds from now */
+function send(after = 0) {
+  return sendDue(new Date(Date.now() + after), toLoopback)
+}
+
+function deliveries() {
+  return db.selectFrom('webhookDeliveries').selectAll().orderBy('createdAt').execute()
+}
+
+test('what happens to an item is told, signed, and stands in the log', async () => {
+  const owner = await aUser()
+  expect(await pageOf(path, owner.headers)).toContain('No webhooks yet')
+  const { secret, receiver } = await aWebhook(owner)
+  const { data } = await call('POST location', { as: owner, body: { title: 'Pier' } })
+  expect(await send()).toBe(1)
+  const [{ headers, body }] = receiver.received as [
+    { headers: Record<string, string>; body: string },
+  ]
+  expect(new Verifier(secret).verify(body, headers)).toEqual({
+    type: 'item.created',
+    timestamp: expect.any(String),
+    data: { kind: 'location', id: data.id, item: data },
+  })
+  expect(() => new Verifier(secret).verify(`${body} `, headers)).toThrow()
+  expect(await send()).toBe(0)
+  const log = await pageOf(path, owner.headers)
+  expect(log).toMatch(/item\.created.*sent.*204 in \d+ ms/s)
+  expect(log).not.toContain('whsec_')
+  const [kept] = await db.selectFrom('webhooks').select('secret').execute()
+  expect(kept?.secret.toString('latin1')).not.toContain(secret.slice(6))
+})
+
+test('items of all kinds are told of: made, changed, shared, deleted and brought back', async () => {
+  const owner = await aUser()
+  const friend = await aUser()
+  const { receiver } = await aWebhook(owner)
+  const { id } = await aLocation(owner)
+  await aPortfolio(owner)
+  await aShoot(owner)
+  await aProject(owner)
+  await aPiece(owner)
+  const share = { itemType: 'location', itemId: id, username: friend.username }
+  await call('POST share-item-with-user', { as: owner, body: share })
+  await locations.remove(owner, id)
+  await send()
+  const told = receiver.received.map(({ body }) => JSON.parse(body))
+  const words = told.map(({ type, data }) => `${type} ${data.kind}`).toSorted()
+  expect(words).toEqual(
+    expect.arrayContaining([
+      ...['gear', 'location', 'portfolio', 'project', 'shoot'].map((one) => `item.created ${one}`),
+      'item.deleted location',
+      'item.shared location',
+    ]),
+  )
+  // Read when it is sent, so that what is gone by then is told without what it was.
+  expect(told.filter(({ data }) => data.id === id).map(({ data }) => data.item)).toEqual([
+    null,
+    null,
+    null,
+  ])
+  await items.restore(owner, 'location', id)
+  await send(31 * second)
+  expect(JSON.parse(receiver.received.at(-1)?.body ?? '')).toMatchObject({
+    type: 'item.changed',
+    data: { id, item: { id } },
+  })
+})
+
+test('a portfolio that is sold is told of to its seller', async () => {
+  const seller = await aUser()
+  const buyer = await aUser()
+  const { id } = await aPortfolio(seller, { title: 'Sea' })
+  const { receiver } = await aWebhook(seller, ['item.sold'])
+  await db
+    .insertInto('purchases')
+    .values({
+      id: newId(),
+      buyerId: buyer.id,
+      sellerId: seller.id,
+      portfolioId: id,
+      title: 'Sea',
+      priceCents: 1250,
+      paymentIntentId: 'pi_test_sea',
+    })
+    .execute()
+  await send()
+  expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({
+    type: 'item.sold',
+    data: { kind: 'portfolio', id, item: { title: 'Sea' } },
+  })
+})
+
+test('only the owner’s own items are told of, and only the events that were asked for', async () => {
+  const owner = await aUser()
+  const other = await aUser()
+  await aWebhook(owner, ['item.deleted'])
+  await aLocation(other)
+  await aLocation(owner)
+  expect(await deliveries()).toEqual([])
+})
+
+test('a cause that is taken back is told to nobody', async () => {
+  const owner = await aUser()
+  await aWebhook(owner)
+  const cause = db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('gear')
+      .values({ id: crypto.randomUUID(), ownerId: owner.id, title: 'Tripod', quantity: 1 } as never)
+      .execute()
+    throw new Error('not after all')
+  })
+  await expect(cause).rejects.toThrow('not after all')
+  expect(await deliveries()).toEqual([])
+})
+
+test('what an editor saves again and again is told once in half a minute, with the last of it', async () => {
+  const owner = await aUser()
+  const { receiver } = await aWebhook(owner, ['item.changed'])
+  const { id } = await aLocation(owner)
+  for (const title of ['P', 'Pi', 'Pie', 'Pier']) {
+    await call(`PATCH location/${id}`, { as: owner, body: { title } })
+  }
+  expect(await send()).toBe(0)
+  expect(await send(31 * second)).toBe(1)
+  expect(JSON.parse(receiver.received[0]?.body ?? '').data.item.title).toBe('Pier')
+  await call(`PATCH location/${id}`, { as: owner, body: { title: 'Quay' } })
+  expect(await send(62 * second)).toBe(1)
+})
+
+test('what is not taken is tried again after growing pauses, with the same id and body, then given up', async () => {
+  const owner = await aUser()
+  const { receiver } = await aWebhook(owner)
+  receiver.answer = (response) => void response.writeHead(500).end('Out of order')
+  await aLocation(owner)
+  const began = Date.now() + second
+  let at = 0
+  for (const pause of [0, ...pauses]) {
+    if (pause > 0)
+      expect(await sendDue(new Date(began + at + pause * second - 1), toLoopback)).toBe(0)
+    at += pause * second
+    await db.updateTable('webhooks').set({ failingSince: null }).execute()
+    expect(await sendDue(new Date(began + at), toLoopback)).toBe(1)
+  }
+  expect(await deliveries()).toMatchObject([
+    { status: 'failed', tries: pauses.length + 1, responseStatus: 500, answer: 'Out of order' },
+  ])
+  const sent = receiver.received.map(({ headers, body }) => [headers['webhook-id'], body].join())
+  expect(new Set(sent).size).toBe(1)
+  receiver.answer = (response) => void response.writeHead(200).end('Thanks')
+  const [delivery] = await deliveries()
+  await post(path, { intent: `resend:${delivery?.id}` }, owner.headers)
+  await send()
+  expect(await deliveries()).toMatchObject([{ status: 'sent', answer: 'Thanks' }])
+})
+
+test('a process that dies while it sends leaves the delivery to another one, and two send it once', async () => {
+  const owner = await aUser()
+  const { receiver } = await aWebhook(owner)
+  await aLocation(owner)
+  const dies = sendDue(new Date(), () => Promise.reject(new Error('killed')))
+  await expect(dies).rejects.toThrow('killed')
+  expect(await send(59 * second)).toBe(0)
+  const both = await Promise.all([send(61 * second), send(61 * second)])
+  expect(both.toSorted()).toEqual([0, 1])
+  expect(receiver.received).toHaveLength(1)
+})
+
+test('for a day after a new secret both sign', async () => {
+  const owner = await aUser()
+  const { id, secret, receiver } = await aWebhook(owner)
+  const html = await (await post(path, { intent: `renew:${id}` }, owner.headers)).text()
+  const renewed = /whsec_[\w+/=]{44}/.exec(html)?.[0] ?? ''
+  expect(renewed).not.toBe(secret)
+  await aLocation(owner)
+  await send()
+  const verify = (with_: string) => {
+    const { headers, body } = receiver.received.at(-1) as { headers: never; body: string }
+    return new Verifier(with_).verify(body, headers)
+  }
+  expect(verify(secret)).toEqual(verify(renewed))
+  await db
+    .updateTable('webhooks')
+    .set({ formerUntil: new Date(Date.now() - 1) })
+    .execute()
+  await aLocation(owner)
+  await send()
+  expect(verify(renewed)).toBeDefined()
+  expect(() => verify(secret)).toThrow()
+})
+
+test('after three days of failure a webhook is switched off, and its owner is told', async () => {
+  const owner = await aUser({ email: 'ines@example.com' })
+  const { id, receiver } = await aWebhook(owner)
+  receiver.answer = (response) => void response.writeHead(500).end()
+  await aLocation(owner)
+  await send()
+  expect(await pageOf(path, owner.headers)).toContain('>fails<')
+  await send(3 * day + second)
+  const page = await pageOf(path, owner.headers)
+  expect(page).toContain('because nothing was taken')
+  const [mail] = await readMails('ines@example.com')
+  expect(mail?.subject).toBe('One of your webhooks was switched off')
+  expect(mail?.text).toContain(receiver.url)
+  expect(await notifications.list(owner)).toMatchObject([{ kind: 'webhookTurnedOff' }])
+  expect(await pageOf('/my/notifications', owner.headers)).toContain(receiver.url)
+  await aLocation(owner)
+  expect(await deliveries()).toHaveLength(1)
+  receiver.answer = (response) => void response.writeHead(200).end()
+  await post(path, { intent: `on:${id}` }, owner.headers)
+  expect(await send(4 * day)).toBe(1)
+  expect(await pageOf(path, owner.headers)).toContain('>on<')
+})
+
+test('an address that says it is gone is asked no more', async () => {
+  const owner = await aUser()
+  const { receiver } = await aWebhook(owner)
+  receiver.answer = (response) => void response.writeHead(410).end()
+  await aLocation(owner)
+  await send()
+  expect(await pageOf(path, owner.headers)).toContain('>off<')
+})
+
+test('a test is sent at once, also by a webhook that is off', async () => {
+  const owner = await aUser()
+  const { id, receiver } = await aWebhook(owner)
+  await post(path, { intent: `off:${id}` }, owner.headers)
+  await post(path, { intent: `test:${id}` }, owner.headers)
+  expect((await post(path, { intent: `test:${id}` }, owner.headers)).status).toBe(409)
+  await send()
+  expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({ type: 'test', data: {} })
+})
+
+test('a redirect is not followed, a long answer is not read, and a slow one is not waited for', async () => {
+  const receiver = await aReceiver()
+  const ask = () => toLoopback(receiver.url, {}, '{}')
+  receiver.answer = (response) => void response.writeHead(302, { Location: receiver.url }).end()
+  expect(await ask()).toEqual({ status: 302, answer: '' })
+  expect(receiver.received).toHaveLength(1)
+  receiver.answer = (response) => {
+    response.writeHead(200)
+    for (let part = 0; part < 100; part++) response.write('x'.repeat(10_000))
+  }
+  expect((await ask()).answer).toBe('x'.repeat(2000))
+  receiver.answer = () => undefined
+  expect(await ask()).toEqual({ status: null, answer: 'No answer in time' })
+})
+
+test.each([
+  ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.0.1', '169.254.169.254'],
+  ...['100.64.0.1', '0.0.0.0', '192.0.0.1', '198.18.0.1', '224.0.0.1', '255.255.255.255'],
+  ...['::', '::1', 'fe80::1', 'fc00::1', 'fd12::1', '::ffff:127.0.0.1', '::ffff:7f00:1'],
+  ...['::127.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::', '2001::1', 'ff02::1', '2001:db8::1', 'no'],
+])('%s is no public address', (address) => {
+  expect(isPublicAddress(address)).toBe(false)
+})
+
+test.each(['93.184.215.14', '8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111'])(
+  '%s is a public address',
+  (address) => expect(isPublicAddress(address)).toBe(true),
+)
+
+test.each([
+  ['http://studio.example/', 'It is no address of https'],
+  ['https://127.0.0.1/', 'It is no public address'],
+  ['https://2130706433/', 'It is no public address'],
+  ['https://[::ffff:127.0.0.1]/', 'It is no public address'],
+  ['https://localhost/', 'The name leads to no public address'],
+])('nothing is sent to %s', async (address, answer) => {
+  expect(await createPost()(address, {}, '{}')).toEqual({ status: null, answer })
+})
+
+test.each([
+  ['', 'Please enter an address'],
+  ['studio.example', 'An address begins with https://'],
+  ['http://studio.example', 'An address begins with https://'],
+  ['https://ines:secret@studio.example', 'no username or password'],
+  ['https://169.254.169.254/latest', 'not on the public internet'],
+  ['https://0x7f.1/', 'not on the public internet'],
+  ['https://[fd00::1]/', 'not on the public internet'],
+  ['https://db.internal/', 'not on the public internet'],
+])('%s is no address of a webhook', async (url, words) => {
+  const owner = await aUser()
+  const answer = await post(path, { intent: 'create', url, events: 'item.sold' }, owner.headers)
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain(words)
+})
+
+test('a webhook is its owner’s alone, goes with the account, and its log after a month', async () => {
+  const owner = await aUser()
+  const other = await aUser()
+  const { id } = await aWebhook(owner)
+  for (const intent of ['on', 'off', 'test', 'renew', 'remove']) {
+    expect((await post(path, { intent: `${intent}:${id}` }, other.headers)).status, intent).toBe(
+      404,
+    )
+  }
+  await aLocation(owner)
+  await send()
+  const [delivery] = await deliveries()
+  const again = await post(path, { intent: `resend:${delivery?.id}` }, other.headers)
+  expect(again.status).toBe(404)
+  await tidy(new Date(Date.now() + 29 * day))
+  expect(await deliveries()).toHaveLength(1)
+  await tidy(new Date(Date.now() + 31 * day))
+  expect(await deliveries()).toHaveLength(0)
+  await db.deleteFrom('users').where('id', '=', owner.id).execute()
+  expect(await db.selectFrom('webhooks').select('id').execute()).toEqual([])
+})
+
+test('ten webhooks are the most', async () => {
+  const owner = await aUser()
+  const input = { url: 'https://studio.example/', events: [...webhookEvents] }
+  for (let at = 0; at < 10; at++) await webhooks.create(owner, input)
+  await expect(webhooks.create(owner, input)).rejects.toThrow('You have 10 webhooks')
+})
