@@ -17,6 +17,9 @@ test('an app that knows the document alone signs up, imports, plans, shares, buy
 
   const phone = openCompanion(createApiClient)
   await phone.signUp(account)
+  const tablet = openCompanion(createApiClient)
+  await tablet.logIn({ emailOrUsername: 'ines@example.com', password })
+  expect((await tablet.readChanges()).locations).toEqual([])
   const photos = await Promise.all(['Pier', 'Dunes'].map(aPhotoFile))
   const locationIds = await phone.importPhotos(photos)
   const times = { startDate: '2026-06-21T04:00:00Z', endDate: '2026-06-21T09:00:00Z' }
@@ -34,9 +37,7 @@ test('an app that knows the document alone signs up, imports, plans, shares, buy
 
   const grantedItemId = await phone.buyCheapest('pm_card_visa')
 
-  const tablet = openCompanion(createApiClient)
-  await tablet.logIn({ emailOrUsername: 'ines@example.com', password })
-  const all = await tablet.readAll()
+  const all = await tablet.readChanges()
   const places = all.locations.filter(({ isPurchased }) => !isPurchased)
   expect(places.map(({ title }) => title).toSorted()).toEqual(['Dunes', 'Pier'])
   for (const { imageIds } of places) expect(imageIds).toHaveLength(1)
@@ -45,6 +46,8 @@ test('an app that knows the document alone signs up, imports, plans, shares, buy
   expect(planned?.users).toMatchObject([{ username: friend.username, status: 'accepted' }])
   expect(all.portfolios).toMatchObject([{ id: grantedItemId, title: 'Ridges', isPurchased: true }])
   expect(all.purchases).toMatchObject([{ grantedItemId, price: 12 }])
+  const { locations, shoots, portfolios, purchases } = await tablet.readChanges()
+  expect([locations, shoots, portfolios, purchases]).toEqual([[], [], [], []])
 })
 
 async function aPhotoFile(name: string, hue: number) {

@@ -8,6 +8,7 @@ type Schemas = components['schemas']
 export function openCompanion(makeClient: (token: () => string | undefined) => Client) {
   let token: string | undefined
   let userId = ''
+  let since: string | undefined
   const api = makeClient(() => token)
 
   function begin({ data }: Schemas['PostSignupAnswer'] | Schemas['PostLoginAnswer']) {
@@ -98,10 +99,12 @@ export function openCompanion(makeClient: (token: () => string | undefined) => C
       return answerOf(bought).data.grantedItemId
     },
 
-    /** Everything that is the user's, as a device has it after it was away. */
-    async readAll() {
-      const params = { path: { id: userId } }
-      return answerOf(await api.GET('/user/{id}/recce', { params })).data
+    /** What is new for this device since it asked last; everything at first. */
+    async readChanges() {
+      const params = { path: { id: userId }, query: since === undefined ? {} : { since } }
+      const { data } = answerOf(await api.GET('/user/{id}/recce', { params }))
+      since = data.syncToken
+      return data
     },
   }
 }
