@@ -15,7 +15,7 @@ import {
 } from '#app/domain/billing/subscription.ts'
 import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
 import { intervals, tiers } from '#app/domain/billing/tier.ts'
-import { type Endpoint, get, patch, post } from './endpoint.ts'
+import { type Endpoint, get, list, patch, post, WholeQuery } from './endpoint.ts'
 
 /** The provider's id of a card that was set up with the secret. */
 const CardBody = z.strictObject({ paymentMethodId: z.string().min(1).max(255) })
@@ -69,10 +69,15 @@ export const billing: Endpoint[] = [
     { summary: 'Your subscription, or null.', answer: Subscription.nullable() },
     ({ actor, params }) => subscriptions.find(accounts.requireOwn(actor, params.id)),
   ),
-  get(
+  list(
     'users/:id/payment-history',
-    { summary: 'What you paid, latest first, in cents.', answer: z.array(PaymentEntry) },
-    ({ actor, params }) => paymentHistory.list(accounts.requireOwn(actor, params.id)),
+    {
+      summary: 'What you paid, latest first, in cents: all, or `limit` of it.',
+      query: WholeQuery,
+      item: PaymentEntry,
+    },
+    ({ actor, params, query }) =>
+      paymentHistory.listPage(accounts.requireOwn(actor, params.id), query),
   ),
   post(
     'users/:id/subscription',

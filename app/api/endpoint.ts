@@ -129,6 +129,9 @@ export const PageQuery = z.strictObject({
 })
 export type PageQuery = z.infer<typeof PageQuery>
 
+/** For a list that is whole where no `limit` is asked for. */
+export const WholeQuery = PageQuery.extend({ limit: PageQuery.shape.limit.unwrap().optional() })
+
 /** `get('location/:id', { summary, answer: Location }, ({ actor, params }) => …)` */
 export const get = verb('GET')
 export const post = verb('POST')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Actor } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { Category, GearTemplate, gearCategories, gearTemplates } from '#app/domain/gear/category.ts'
 import { Gear, GearChanges, GearInput } from '#app/domain/gear/gear.ts'
@@ -6,13 +7,14 @@ import * as gears from '#app/domain/gear/gears.server.ts'
 import * as gearPhotos from '#app/domain/gear/photos.server.ts'
 import { Slot, SlotChanges, SlotInput } from '#app/domain/gear/slot.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
+import type { PageOf } from '#app/domain/keyset.server.ts'
 import { Photo } from '#app/domain/photos/schema.ts'
 import { toShoot } from '#app/domain/shoots/plan-rows.server.ts'
 import { Shoot } from '#app/domain/shoots/shoot.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { onePhoto } from '#app/http/allowance.ts'
 import { crud, toCollection } from './crud.ts'
-import { del, type Endpoint, get, post } from './endpoint.ts'
+import { del, type Endpoint, get, list, post, WholeQuery } from './endpoint.ts'
 import { dropUndefined, version } from './place-bodies.ts'
 
 const GearToChange = z
@@ -22,6 +24,8 @@ const GearToChange = z
 const SlotToChange = z
   .strictObject({ ...SlotChanges.shape, version })
   .transform(({ version, ...changes }) => ({ version, changes: dropUndefined(changes) }))
+
+const slotsOfUser = 'The slots of your gear and of your shoots: all, or `limit` of them.'
 
 export const gear: Endpoint[] = [
   ...crud(
@@ -57,15 +61,15 @@ export const gear: Endpoint[] = [
     { input: SlotInput.strict(), changes: SlotToChange, item: Slot, findBy: 'anyone' },
     toCollection(slots, slots.toSlot),
   ),
-  get(
+  list(
     'user/:id/slots',
-    { summary: 'The slots of your gear and of your shoots.', answer: z.array(Slot) },
-    ({ actor, params }) => listSlots(actor, params.id),
+    { summary: slotsOfUser, query: WholeQuery, item: Slot },
+    ({ actor, params, query }) => listSlots(actor, params.id, query),
   ),
-  get(
+  list(
     'get-all-slots-for-user/:id',
-    { summary: 'The slots of your gear and of your shoots.', answer: z.array(Slot) },
-    ({ actor, params }) => listSlots(actor, params.id),
+    { summary: slotsOfUser, query: WholeQuery, item: Slot },
+    ({ actor, params, query }) => listSlots(actor, params.id, query),
   ),
   get(
     'slots/:id/shoot',
@@ -95,7 +99,7 @@ export const gear: Endpoint[] = [
   ),
 ]
 
-async function listSlots(actor: Parameters<typeof slots.list>[0], userId: string) {
+async function listSlots(actor: Actor, userId: string, page: PageOf) {
   if (actor.id !== userId) throw notFound('User')
-  return (await slots.list(actor)).map(slots.toSlot)
+  return slots.listPage(actor, page)
 }

@@ -7,12 +7,13 @@ import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import {
   accessLevels,
   Member,
+  type ReceivedShare,
   ShareInput,
   shareKinds,
   shareStatuses,
 } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
-import { type Endpoint, get, patch, post } from './endpoint.ts'
+import { type Endpoint, list, patch, post, WholeQuery } from './endpoint.ts'
 
 const Item = {
   itemId: z.uuid({ error: 'Item ID is required' }),
@@ -141,28 +142,30 @@ export const sharing: Endpoint[] = [
       return item
     },
   ),
-  get(
+  list(
     'shared-with-me',
     {
-      summary: 'What is shared with you, and what waits for your answer.',
-      answer: z.array(Received),
+      summary:
+        'What is shared with you, and what waits for your answer: all, or `limit` of it. What waits comes first, then the newest.',
+      query: WholeQuery,
+      item: Received,
     },
-    async ({ actor }) =>
-      (await receivedShares.list(actor)).map(({ kind, slug, createdAt, ...share }) => ({
-        ...share,
-        itemType: kind,
-        name: slug,
-        createdAt: createdAt.toISOString(),
-      })),
+    async ({ actor, query }) => {
+      const { items, nextCursor } = await receivedShares.listPage(actor, query)
+      return { items: items.map(toReceived), nextCursor }
+    },
   ),
-  get(
+  list(
     'notifications',
-    { summary: 'What you were told, the newest first.', answer: z.array(Notice) },
-    async ({ actor }) =>
-      (await notifications.list(actor)).map((line) => ({
+    { summary: 'What you were told, the newest first.', item: Notice },
+    async ({ actor, query }) => {
+      const { items, nextCursor } = await notifications.listPage(actor, query)
+      const toNotice = ({ createdAt, ...line }: (typeof items)[number]) => ({
         ...line,
-        createdAt: line.createdAt.toISOString(),
-      })),
+        createdAt: createdAt.toISOString(),
+      })
+      return { items: items.map(toNotice), nextCursor }
+    },
   ),
   post(
     'notifications/read',
@@ -176,6 +179,10 @@ export const sharing: Endpoint[] = [
     },
   ),
 ]
+
+function toReceived({ kind, slug, createdAt, ...share }: ReceivedShare) {
+  return { ...share, itemType: kind, name: slug, createdAt: createdAt.toISOString() }
+}
 
 function isGiven(changes: object) {
   return Object.values(changes).some((value) => value !== undefined)

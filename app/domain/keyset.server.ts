@@ -37,6 +37,18 @@ export function keyset({ sort, direction, cursor }: Listing, alias: string): Key
   }
 }
 
+/** A page of a list: after `cursor`; without a `limit` all that follows. */
+export type PageOf = { limit?: number | undefined; cursor?: string | undefined }
+
+/** As `page`, of all rows where there is no limit. */
+export function pageOf<Row extends { id: string; key: string }, Item>(
+  rows: Row[],
+  { limit }: PageOf,
+  publish: (row: Omit<Row, 'key'>) => Item,
+) {
+  return publishPage(rows, limit ?? rows.length, publish)
+}
+
 /** A page of `limit` of the `limit + 1` rows read, and the cursor of the next one. */
 export function page<Row extends { id: string; key: string }>(rows: Row[], limit: number) {
   const items = rows.slice(0, limit)

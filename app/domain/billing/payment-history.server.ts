@@ -1,4 +1,7 @@
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { invalid } from '#app/domain/errors.ts'
+import type { PageOf } from '#app/domain/keyset.server.ts'
+import { commonWords } from '#app/domain/words.ts'
 import { answerSoon } from './answer-soon.server.ts'
 import { findCustomer } from './customers.server.ts'
 import type { PaymentEntry } from './payment-entry.ts'
@@ -15,4 +18,17 @@ export async function list(actor: Actor): Promise<PaymentEntry[]> {
     const refund = { id: `${id}-refund`, created, description: `Refund: ${description}` }
     return [{ ...refund, amount: -refundedCents }, paid]
   })
+}
+
+/**
+ * A page of `list`; a cursor is the id of the entry before.
+ * @throws `unavailable`, and `invalid` for a cursor that is no entry
+ */
+export async function listPage(actor: Actor, { limit, cursor }: PageOf) {
+  const entries = await list(actor)
+  const last = entries.findIndex(({ id }) => id === cursor)
+  if (cursor !== undefined && last < 0) throw invalid(commonWords.cursorInvalid, 'cursor')
+  const rest = entries.slice(last + 1)
+  const items = rest.slice(0, limit)
+  return { items, nextCursor: items.length < rest.length ? items.at(-1)?.id : undefined }
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
 import {
   boolean,
@@ -17,7 +18,9 @@ import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/act
 import { requireChangeable } from '#app/domain/billing/over-limit.server.ts'
 import { forbidden, invalid, notFound, requireVersion } from '#app/domain/errors.ts'
 import * as items from '#app/domain/items.server.ts'
+import { type PageOf, pageOf, readCursor } from '#app/domain/keyset.server.ts'
 import { isEditable, isOfCrew, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { commonWords } from '#app/domain/words.ts'
 import { type GearDetails, gearColumns, toGear } from './gears.server.ts'
 import { withEnoughGear } from './shortage.server.ts'
 import type { Slot, SlotChanges, SlotInput, TickMark } from './slot.ts'
@@ -178,6 +181,39 @@ export async function list(actor: Actor): Promise<SlotDetails[]> {
       where (sl.owner_id = ${user.id} or s.owner_id = ${user.id})
         and ${shootIsVisible('s', user, 'gear')} order by sl.shoot_id, ${order}`,
   )
+}
+
+/** A page of `list`. @throws `invalid` for a cursor of another list */
+export async function listPage(actor: Actor, { limit, cursor }: PageOf) {
+  const user = requireUser(actor)
+  const rows = await readRows(
+    { ...slotDetailsRow, key: text },
+    sql`select ${columns(user)}, json_build_array(sl.shoot_id, g.category = '', lower(g.category),
+        lower(g.title))::text as key
+      from ${from}
+      where (sl.owner_id = ${user.id} or s.owner_id = ${user.id})
+        and ${shootIsVisible('s', user, 'gear')} and ${cursor ? comesAfter(cursor) : sql`true`}
+      order by sl.shoot_id, ${order} limit ${limit === undefined ? null : limit + 1}`,
+  )
+  return pageOf(rows, { limit }, toSlot)
+}
+
+function comesAfter(cursor: string) {
+  const [key, id] = readCursor(cursor, 'text')
+  const [shootId, isBare, category, title] = readKey(key)
+  return sql`(sl.shoot_id, g.category = '', lower(g.category), lower(g.title), sl.id)
+    > (${shootId}::uuid, ${isBare}::boolean, ${category}::text, ${title}::text, ${id}::uuid)`
+}
+
+/** The order of `listPage` up to its id. */
+const Key = z.tuple([z.uuid(), z.boolean(), z.string(), z.string()])
+
+function readKey(key: string) {
+  try {
+    return Key.parse(JSON.parse(key))
+  } catch {
+    throw invalid(commonWords.cursorInvalid, 'cursor')
+  }
 }
 
 /**

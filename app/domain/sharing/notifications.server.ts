@@ -4,6 +4,8 @@ import { asId, newId } from '#app/db/id.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
+import { keyset, publishPage } from '#app/domain/keyset.server.ts'
+import { defaultListing } from '#app/domain/listing.ts'
 import * as notices from '#app/domain/messages/notices.server.ts'
 import { retentionStart } from '#app/domain/retention.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
@@ -83,6 +85,29 @@ export async function list(actor: Actor): Promise<Notification[]> {
       order by created_at desc, id desc limit ${literal(maxShown)}`,
   )
   return rows as Notification[]
+}
+
+/** A page of the same, newest first. @throws `invalid` for a bad cursor */
+export async function listPage(
+  actor: Actor,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) {
+  const user = requireUser(actor)
+  const listing = {
+    ...defaultListing,
+    sort: 'createdAt',
+    direction: 'desc',
+    limit,
+    cursor,
+  } as const
+  const { after, order, key } = keyset(listing, 'n')
+  const rows = await readRows(
+    { ...notificationRow, key: text },
+    sql`select ${columns}, ${key} as key from notifications n
+      where n.user_id = ${user.id} and n.has_bell and ${after}
+      order by ${order} limit ${limit + 1}`,
+  )
+  return publishPage(rows, limit, (row) => row as Notification)
 }
 
 /** One that is the actor's, in the bell or only pushed. @throws `notFound` */

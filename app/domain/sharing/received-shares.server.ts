@@ -4,9 +4,11 @@ import { join, name, sql } from '#app/db/sql.server.ts'
 import { type Query, read } from '#app/db/together.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
-import { forbidden, notFound } from '#app/domain/errors.ts'
+import { forbidden, invalid, notFound } from '#app/domain/errors.ts'
 import { lockUser } from '#app/domain/items.server.ts'
+import { type PageOf, pageOf, readCursor } from '#app/domain/keyset.server.ts'
 import { idColumn, tableOf } from '#app/domain/kind-names.server.ts'
+import { commonWords } from '#app/domain/words.ts'
 import type { Invitation } from './invitations.server.ts'
 import * as notifications from './notifications.server.ts'
 import {
@@ -130,6 +132,36 @@ async function findReceived(userId: string): Promise<ReceivedShare[]> {
   return rows.filter(
     ({ itemId }, index) => rows.findIndex((one) => one.itemId === itemId) === index,
   )
+}
+
+/** A page of the same, each item once. @throws `invalid` for a bad cursor */
+export async function listPage(actor: Actor, { limit, cursor }: PageOf) {
+  const isAccepted = sql`(status = 'accepted')`
+  // Microseconds: a number is told from other text before PostgreSQL reads it.
+  const moment = sql`(extract(epoch from "createdAt") * 1000000)::bigint`
+  const last = cursor === undefined ? undefined : readMoment(cursor)
+  const rows = await readRows(
+    { ...receivedShareRow, key: text },
+    sql`select *, ${isAccepted}::text || ' ' || ${moment} as key
+      from (select distinct on ("itemId") * from (${ofAllKinds(requireUser(actor).id)}) received
+        order by "itemId", status = 'accepted', "createdAt" desc, id desc) received
+      where ${
+        last
+          ? sql`(${isAccepted} > ${last.isAccepted} or (${isAccepted} = ${last.isAccepted}
+              and (${moment}, id) < (${last.moment}::bigint, ${last.id}::uuid)))`
+          : sql`true`
+      }
+      order by ${isAccepted}, ${moment} desc, id desc
+      limit ${limit === undefined ? null : limit + 1}`,
+  )
+  return pageOf(rows, { limit }, (row) => row)
+}
+
+function readMoment(cursor: string) {
+  const [key, id] = readCursor(cursor, 'text')
+  const [, isAccepted, moment] = /^(true|false) (\d{1,17})$/.exec(key) ?? []
+  if (moment === undefined) throw invalid(commonWords.cursorInvalid, 'cursor')
+  return { isAccepted: isAccepted === 'true', moment, id }
 }
 
 function ofAllKinds(userId: string) {

@@ -1924,6 +1924,7 @@ export interface components {
                 /** Format: date-time */
                 createdAt: string;
             }[];
+            nextCursor: string | null;
         };
         GetPortfoliosPurchaseableAnswer: {
             data: {
@@ -1980,6 +1981,7 @@ export interface components {
                 /** Format: date-time */
                 createdAt: string;
             }[];
+            nextCursor: string | null;
         };
         GetUserIdRecceAnswer: {
             data: {
@@ -2294,8 +2296,9 @@ export interface components {
             description: string;
             amount: number;
         };
-        PaymentEntryList: {
+        PaymentEntryPage: {
             data: components["schemas"]["PaymentEntry"][];
+            nextCursor: string | null;
         };
         Photo: {
             /** Format: uuid */
@@ -3180,8 +3183,9 @@ export interface components {
         SlotAnswer: {
             data: components["schemas"]["Slot"];
         };
-        SlotList: {
+        SlotPage: {
             data: components["schemas"]["Slot"][];
+            nextCursor: string | null;
         };
         Stop: {
             /** Format: uuid */
@@ -6211,7 +6215,10 @@ export interface operations {
     };
     getUserIdSlots: {
         parameters: {
-            query?: never;
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
             header?: {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -6228,7 +6235,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SlotList"];
+                    "application/json": components["schemas"]["SlotPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -6243,7 +6250,10 @@ export interface operations {
     };
     getGetAllSlotsForUserId: {
         parameters: {
-            query?: never;
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
             header?: {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -6260,7 +6270,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SlotList"];
+                    "application/json": components["schemas"]["SlotPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -6540,7 +6550,10 @@ export interface operations {
     };
     getSharedWithMe: {
         parameters: {
-            query?: never;
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
             header?: {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -6569,7 +6582,10 @@ export interface operations {
     };
     getNotifications: {
         parameters: {
-            query?: never;
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
             header?: {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -7112,7 +7128,10 @@ export interface operations {
     };
     getUsersIdPaymentHistory: {
         parameters: {
-            query?: never;
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
             header?: {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -7129,7 +7148,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PaymentEntryList"];
+                    "application/json": components["schemas"]["PaymentEntryPage"];
                 };
             };
             304: components["responses"]["NotModified"];
