@@ -13,6 +13,13 @@ export function clockWords(time: string, clock: Clock): string {
   return `${hour % 12 || 12}${time.slice(2)}${hour < 12 ? 'am' : 'pm'}`
 }
 
+/** Two typed times as a span, like '5:40–5:53am' or '05:40–05:53'. */
+export function spanWords(from: string, to: string, clock: Clock): string {
+  const [first, last] = [clockWords(from, clock), clockWords(to, clock)]
+  const isOneHalf = /[ap]m$/.test(last) && first.endsWith(last.slice(-2))
+  return `${isOneHalf ? first.slice(0, -2) : first}–${last}`
+}
+
 /** A typed `YYYY-MM-DDTHH:MM`, like '2026-07-01 3:00pm'; anything else stays as it was typed. */
 export function typedWords(text: string, clock: Clock): string {
   const [, date, time = ''] = /^([\d-]{10})T(\d\d:\d\d)$/.exec(text) ?? []

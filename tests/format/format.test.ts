@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clockWords, hourWords } from '#app/format/clock.ts'
+import { clockWords, hourWords, spanWords } from '#app/format/clock.ts'
 import {
   clockTime,
   dayOfMonth,
@@ -74,6 +74,10 @@ test('a typed time is said by the clock, to the end of the day', () => {
     'midnight',
   ])
   expect(times.map((time) => clockWords(time, '24h'))).toEqual(times)
+  expect(spanWords('05:40', '05:53', '12h')).toBe('5:40–5:53am')
+  expect(spanWords('11:40', '12:10', '12h')).toBe('11:40am–12:10pm')
+  expect(spanWords('20:00', '24:00', '12h')).toBe('8:00pm–midnight')
+  expect(spanWords('05:40', '05:53', '24h')).toBe('05:40–05:53')
   expect([0, 6, 12, 18, 24].map((hour) => hourWords(hour, '12h'))).toEqual([
     '12am',
     '6am',

@@ -4,7 +4,7 @@ import type { LightPhase } from '#app/domain/places/light/light.ts'
 import { phaseWords, sideOf } from '#app/domain/places/light/words.ts'
 import { windOf } from '#app/domain/places/position/distance.ts'
 import { clockMinutes } from '#app/domain/places/position/time-zone.server.ts'
-import { type Clock, clockWords, hourWords } from '#app/format/clock.ts'
+import { type Clock, clockWords, hourWords, spanWords } from '#app/format/clock.ts'
 import type { LightView } from '#app/ui/light/timeline.tsx'
 import { arcY, skyColours, sunArc } from './drawing.ts'
 
@@ -62,7 +62,11 @@ export function wallTime({ day }: LightDay, at: number) {
 
 /** Local time at the place in the words of a clock, to the end of the day. */
 export function lightTime(light: LightDay, at: number, clock: Clock) {
-  return clockWords(at === light.day.to ? '24:00' : wallTime(light, at), clock)
+  return clockWords(endOrTime(light, at), clock)
+}
+
+function endOrTime(light: LightDay, at: number) {
+  return at === light.day.to ? '24:00' : wallTime(light, at)
 }
 
 /** On which side the sun rises and sets for a person who faces where the photo does. */
@@ -88,7 +92,7 @@ function rowsOf(light: LightDay, clock: Clock): LightView['rows'] {
     rows.push({ at, row: [time(at), momentWords[moment], isEdge ? where : (said ?? '')] })
   }
   for (const { phase, from, to } of phases.filter(isHour)) {
-    const until = `${time(from)}–${time(to)}`
+    const until = spanWords(wallTime(light, from), endOrTime(light, to), clock)
     rows.push({ at: from + 1, row: [until, capital(phaseWords[phase])] })
   }
   for (const { moment, at } of moon.moments) {
