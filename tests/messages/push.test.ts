@@ -165,6 +165,12 @@ test('an admin writes to people on all their devices', async () => {
   expect(refusal(await send(admin, { data: { x: 'x'.repeat(2000) } }))[2]).toBe(
     'Data has at most 2,000 bytes as JSON',
   )
+  const half = String.raw`{"userIds":["${bo.id}"],"title":"a\ud800","body":"\udc00","data":{"\ud800":["\udc00"]}}`
+  const odd = await call('POST push-notification-send-to-users', { as: admin, body: half })
+  expect(odd.data).toEqual({ users: 1, devices: 1 })
+  expect((await jobs('push'))[0]?.message.title).toBe('a\ufffd')
+  await database.query('delete from pgboss.job')
+  await database.query('delete from audit_entries')
   const unknown = '01a20066-8bec-7624-b926-7ceea73cdd49'
   expect((await send(admin, { userIds: [ines.id, unknown] })).status).toBe(404)
   expect(await jobs('push')).toEqual([])

@@ -26,21 +26,29 @@ export const PushInput = z.strictObject({
     .string({ error: messageWords.pushTitleNeeded.text })
     .trim()
     .min(1, messageWords.pushTitleNeeded.text)
-    .max(150, messageWords.pushTitleTooLong({ most: 150 }).text),
+    .max(150, messageWords.pushTitleTooLong({ most: 150 }).text)
+    .transform((title) => title.toWellFormed()),
   body: z
     .string()
     .max(1000, messageWords.pushBodyTooLong({ most: 1000 }).text)
     .nullish()
-    .transform((body) => (body ?? '').trim()),
+    .transform((body) => (body ?? '').trim().toWellFormed()),
   data: z
     .record(z.string(), z.unknown())
     .nullish()
-    .transform((data) => data ?? {})
+    .transform((data) => JSON.parse(JSON.stringify(data ?? {}, wellFormed)))
     .refine((data) => byteLength(JSON.stringify(data)) <= mostData, {
       error: messageWords.pushDataTooLong({ most: mostData }).text,
     }),
 })
 export type PushInput = z.infer<typeof PushInput>
+
+/** Halves of a character, which no database takes in JSON, become replacement characters. */
+function wellFormed(_: string, value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed()
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key.toWellFormed(), one]))
+}
 
 function byteLength(text: string) {
   return new TextEncoder().encode(text).length
