@@ -475,3 +475,12 @@ test('a price is a number of dollars', async () => {
   expect((await call('GET prices/Gold/Monthly')).errors?.[0]?.path).toBe('tier')
   expect((await call('GET prices/Pro/Weekly')).errors?.[0]?.path).toBe('interval')
 })
+
+test('a profile is asked for by a name or an id, and a blank one counts as none', async () => {
+  const owner = await aUser()
+  const ask = (body: object) => call('POST profile', { as: owner, body })
+  expect((await ask({ username: owner.username, userId: '' })).data.id).toBe(owner.id)
+  expect((await ask({ username: '', userId: owner.id })).data.id).toBe(owner.id)
+  expect((await ask({ username: 'nobody', userId: '' })).status).toBe(404)
+  expect((await ask({ username: '', userId: '' })).status).toBe(400)
+})

@@ -131,7 +131,7 @@ export async function findProfile(
   }: { username?: string | null | undefined; userId?: string | null | undefined },
 ) {
   const name = parameter(username?.toLowerCase() || null)
-  const id = parameter(userId && asId(userId))
+  const id = parameter(userId ? asId(userId) : null)
   const [user] = await readRows(
     { id: uuid, username: text, displayName: text, bio: text, town: text, link: text },
     sql`select u.id, u.username, u.display_name as "displayName", u.bio, u.town, u.link from users u
