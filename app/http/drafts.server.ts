@@ -12,19 +12,31 @@ export function keepTyped<Input, Answer, Found>(
   actor: Actor,
   use: (input: Input, found: Found, sent: SentAction) => Promise<Answer>,
 ) {
-  return async (input: Input, found: Found, sent: SentAction) => {
-    try {
-      return await use(input, found, sent)
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'limit' && isUser(actor)) {
-        const page = new URL(sent.request.url).pathname.replace(/\.data$/, '')
-        const draft = await drafts.create(actor, page, sent.form)
-        error.parts = error.parts.map((part) =>
-          typeof part === 'string' ? part : { ...part, draft },
-        )
-      }
-      throw error
+  return (input: Input, found: Found, sent: SentAction) =>
+    keepWhereFull(actor, sent, () => use(input, found, sent))
+}
+
+/** The same for a form that is read in its own way. */
+export function keepSent<Answer>(actor: Actor, use: (sent: SentAction) => Promise<Answer>) {
+  return (sent: SentAction) => keepWhereFull(actor, sent, () => use(sent))
+}
+
+async function keepWhereFull<Answer>(
+  actor: Actor,
+  { request, form }: SentAction,
+  act: () => Promise<Answer>,
+) {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'limit' && isUser(actor)) {
+      const page = new URL(request.url).pathname.replace(/\.data$/, '')
+      const draft = await drafts.create(actor, page, form)
+      error.parts = error.parts.map((part) =>
+        typeof part === 'string' ? part : { ...part, draft },
+      )
     }
+    throw error
   }
 }
 

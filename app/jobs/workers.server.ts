@@ -12,6 +12,7 @@ import * as sso from '#app/domain/accounts/sso.server.ts'
 import * as syncs from '#app/domain/accounts/sync/readings.server.ts'
 import * as tokens from '#app/domain/accounts/tokens.server.ts'
 import * as deliveries from '#app/domain/accounts/webhooks/deliveries.server.ts'
+import * as moneyAlarms from '#app/domain/billing/alarms.server.ts'
 import * as customers from '#app/domain/billing/customers.server.ts'
 import * as donations from '#app/domain/billing/donations/donations.server.ts'
 import * as educationPrices from '#app/domain/billing/education/prices.server.ts'
@@ -120,11 +121,12 @@ export async function startWorkers(connection: PoolConfig, report: (error: Error
   })
 }
 
-/** What the provider says of sales, of the accounts of sellers and of what was sent to them. */
+/** What the provider says of sales, of accounts of sellers and of what was sent; admins hear of trouble. */
 async function compareSales() {
   await comparePurchases()
   await sellerAccounts.refreshOld()
   await transfers.compare()
+  await moneyAlarms.tellAdmins()
 }
 
 export async function stopWorkers() {

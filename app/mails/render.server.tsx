@@ -14,6 +14,7 @@ import * as exportReady from './export-ready.tsx'
 import * as invite from './invite.tsx'
 import * as itemSold from './item-sold.tsx'
 import * as itemTakenDown from './item-taken-down.tsx'
+import * as moneyTrouble from './money-trouble.tsx'
 import * as passwordChanged from './password-changed.tsx'
 import * as payoutMade from './payout-made.tsx'
 import * as purchaseRefunded from './purchase-refunded.tsx'
@@ -43,6 +44,7 @@ const templates: { [Name in MailTemplate]: Template<Mails[Name]> } = {
   itemTakenDown,
   passwordChanged,
   receipt,
+  moneyTrouble,
   payoutMade,
   purchaseRefunded,
   resetPassword,

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { newId } from '#app/db/id.server.ts'
 import * as removals from '#app/domain/accounts/removals.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
+import { tellAdmins } from '#app/domain/billing/alarms.server.ts'
 import * as purchases from '#app/domain/billing/purchases.server.ts'
 import { listUnsettled, reconcile } from '#app/domain/billing/reconciliation.server.ts'
 import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
@@ -160,4 +162,45 @@ test('one that stays open holds up no other', async () => {
   await expect(later({ staysBroken: true })).rejects.toThrow()
   expect(await openOnes().execute()).toHaveLength(1)
   expect([await tierOf(user), await tierOf(other)].sort()).toEqual(['Basic', 'Pro'])
+})
+
+test('the admins are mailed once a day where money waits too long, fails or differs, and else not', async () => {
+  const admin = await aUser({ role: 'admin' })
+  await aUser()
+  const told = () =>
+    db
+      .selectFrom('mails')
+      .select(['recipient', 'props'])
+      .where('template', '=', 'moneyTrouble')
+      .orderBy('createdAt')
+      .execute()
+  const open = (id: string, kind: string, minutes: number, status: 'open' | 'failed' = 'open') =>
+    db
+      .insertInto('paymentOperations')
+      .values({
+        id,
+        userId: null,
+        kind,
+        input: '{}',
+        status,
+        settledAt: status === 'open' ? null : new Date(),
+        createdAt: new Date(Date.now() - minutes * 60_000),
+      })
+      .execute()
+  await open(newId(), 'buy', 10)
+  await open(newId(), 'buy', 100, 'failed')
+  await tellAdmins()
+  expect(await told()).toEqual([])
+  await open(newId(), 'buy', 31)
+  await open(newId(), 'payOut', 1, 'failed')
+  await Promise.all([tellAdmins(), tellAdmins()])
+  expect(await told()).toMatchObject([
+    { recipient: admin.email, props: { waiting: 1, failed: 1, differing: 0 } },
+  ])
+  await db
+    .updateTable('mails')
+    .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
+    .execute()
+  await tellAdmins()
+  expect(await told()).toHaveLength(2)
 })

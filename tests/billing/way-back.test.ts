@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import * as cards from '#app/domain/billing/cards.server.ts'
 import * as drafts from '#app/domain/drafts.server.ts'
+import { aGeotaggedPhoto } from '#tests/places/geotagged.ts'
 import { call } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -95,4 +96,41 @@ test('what somebody typed is nobody else’s, is replaced by what they type next
   expect(await pageFor(user, '/my/projects/new?draft=nonsense')).toContain('New project')
   await drafts.sweep(new Date(Date.now() + 8 * 24 * 3600 * 1000))
   expect(await pageFor(user, back)).not.toContain('value="Second"')
+})
+
+test('a pasted list that the plan has no room for comes back with what was pasted', async () => {
+  const user = await aFullPlan('gear', 10)
+  const text = '2x Tripod\nSoftbox, Modifiers'
+  const { html } = await goAndComeBack(user, '/my/gear/paste', { text })
+  expect(html).toContain('What you typed is here again.')
+  expect(html).toContain('2x Tripod')
+  expect(html).toContain('Softbox')
+  expect((await post('/my/gear/paste', { intent: 'save', text }, user.headers)).status).toBe(303)
+})
+
+test('what was typed of photos that wait comes back with the larger plan', async () => {
+  const user = await aFullPlan('location', 10)
+  const form = new FormData()
+  const bytes = await aGeotaggedPhoto({ latitude: 41.14, longitude: -8.61 })
+  form.append('photos', new File([new Uint8Array(bytes)], 'one.jpg', { type: 'image/jpeg' }))
+  const { headers } = await request('/my/import', {
+    method: 'POST',
+    body: form,
+    headers: { ...user.headers, Origin: 'http://localhost:3000' },
+  })
+  const path = headers.get('Location') ?? ''
+  const waiting = await pageFor(user, path)
+  const [, number = ''] = /name="include-(\w+)"/.exec(waiting) ?? []
+  const [, photoId = ''] = /name="photo-([\w-]+)"/.exec(waiting) ?? []
+  const fields = {
+    [`include-${number}`]: 'on',
+    [`title-${number}`]: 'The bridge at noon',
+    [`latitude-${number}`]: '41.14',
+    [`longitude-${number}`]: '-8.61',
+    [`photo-${photoId}`]: number,
+  }
+  const { html } = await goAndComeBack(user, path, fields)
+  expect(html).toContain('What you typed is here again.')
+  expect(html).toContain('value="The bridge at noon"')
+  expect((await post(path, { intent: 'save', ...fields }, user.headers)).status).toBe(303)
 })

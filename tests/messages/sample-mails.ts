@@ -132,6 +132,7 @@ export const sampleMails: { [Name in MailTemplate]: Mails[Name] } = {
     isWon: false,
     link: `${origin}/my/sales`,
   },
+  moneyTrouble: { waiting: 1, failed: 2, differing: 1, link: `${origin}/admin/money` },
   payoutMade: {
     amount: '$40.50',
     day: 'May 1, 2026',

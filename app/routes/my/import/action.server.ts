@@ -5,6 +5,7 @@ import * as imports from '#app/domain/places/import/imports.server.ts'
 import { undo } from '#app/domain/places/import/undo.server.ts'
 import { perform, type SentAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { keepSent } from '#app/http/drafts.server.ts'
 import { settle } from '#app/http/outcome.server.ts'
 import { describeUndo } from './results.ts'
 import type { ImportAnswer } from './waiting.tsx'
@@ -18,12 +19,14 @@ export function actOnImport(request: Request, actor: Actor, id: string) {
         statusMessage: describeUndo(undone),
       })
     }),
-    save: keepProposals(async ({ form }) => {
-      const { draft, input, errors, message } = readImportForm(form)
-      if (!input) return data<ImportAnswer>({ draft, errors, message }, { status: 400 })
-      await imports.save(actor, id, input)
-      return redirect(href('/my/import/:id', { id }), 303)
-    }),
+    save: keepProposals(
+      keepSent(actor, async ({ form }) => {
+        const { draft, input, errors, message } = readImportForm(form)
+        if (!input) return data<ImportAnswer>({ draft, errors, message }, { status: 400 })
+        await imports.save(actor, id, input)
+        return redirect(href('/my/import/:id', { id }), 303)
+      }),
+    ),
   }
   return perform(request, verbs, 'save')
 }
