@@ -111,7 +111,7 @@ test('a pasted list that the plan has no room for comes back with what was paste
 test('what was typed of photos that wait comes back with the larger plan', async () => {
   const user = await aFullPlan('location', 10)
   const form = new FormData()
-  const bytes = await aGeotaggedPhoto({ latitude: 41.14, longitude: -8.61 })
+  const bytes = await aGeotaggedPhoto({ latitude: 41.14, longitude: -8.61, hue: 90 })
   form.append('photos', new File([new Uint8Array(bytes)], 'one.jpg', { type: 'image/jpeg' }))
   const { headers } = await request('/my/import', {
     method: 'POST',
