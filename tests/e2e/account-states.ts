@@ -79,15 +79,17 @@ export function otherAccountStates(): State[] {
 }
 
 async function makeWebhook(page: Page) {
-  await page.getByLabel('Address').fill('https://studio.example/recce')
-  await page.getByLabel('item.created').check()
+  await page.getByRole('textbox', { name: 'Address' }).fill('https://studio.example/recce')
+  await page.getByRole('checkbox', { name: 'item.sold' }).check()
   await page.getByRole('button', { name: 'Add the webhook' }).click()
   await page.getByText('shown only this once').waitFor()
 }
 
 async function makeToken(page: Page) {
-  await page.getByLabel('Name').fill(`Backup ${crypto.randomUUID().slice(0, 8)}`)
-  await page.getByLabel('library:read').check()
+  await page
+    .getByRole('textbox', { name: 'Name' })
+    .fill(`Backup ${crypto.randomUUID().slice(0, 8)}`)
+  await page.getByRole('checkbox', { name: 'library:read' }).check()
   await page.getByLabel('Current password').fill(password)
   await page.getByRole('button', { name: 'Make the token' }).click()
   await page.getByText('shown only this once').waitFor()
