@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import pg from 'pg'
 import { type Bench, logIn } from './bench.ts'
-import { load, median, ratio } from './load.ts'
+import { cpuPerRequest, load, median, ratio } from './load.ts'
 import type { Figure } from './report.ts'
 
 const times = 30
@@ -55,6 +55,9 @@ export async function sync({ ours, bare, database, locationId }: Bench): Promise
     await change()
     return path
   })
+  const cpuOf = (path: string) =>
+    cpuPerRequest(ours, { path, headers, requests: times, connections: 1 })
+  const [cpuOfAll, cpuOfNothing] = [await cpuOf(whole), await cpuOf(await since())]
   const asked = await fetch(ours.origin + whole, { headers })
   const body = await asked.arrayBuffer()
   const json = await ratio(
@@ -66,6 +69,8 @@ export async function sync({ ours, bare, database, locationId }: Bench): Promise
     { what: 'everything, after a change', value: changed, unit: 'ms', most: 120 },
     { what: 'since=, nothing new', value: nothingNew, unit: 'ms', most: 10 },
     { what: 'since=, one piece of gear changed', value: oneNew, unit: 'ms', most: 120 },
+    { what: 'everything: CPU, the database included', value: cpuOfAll, unit: 'ms' },
+    { what: 'since=, nothing new: CPU, the database included', value: cpuOfNothing, unit: 'ms' },
     { what: 'everything, unpacked', value: body.byteLength / 1000, unit: 'kB' },
     {
       what: `everything, as it travels (${asked.headers.get('content-encoding')})`,
