@@ -728,7 +728,7 @@ const packed = {
 const ticked = { private: inside(members), public: inside(members), deleted: inside(nobody) }
 /** Nobody takes along what they see as somebody else. */
 const takenAlong = Object.fromEntries(
-  Object.entries(packed).map(([state, who]) => [state, { ...who, impersonator: 'no' }]),
+  Object.entries(packed).map(([state, who]) => [state, { ...who, impersonator: 'never' }]),
 ) as typeof packed
 /** Whoever has joined has a line of their own; the owner's is on the page of the people. */
 const guests = { ...inside(members), owner: 'no', impersonator: 'no' } as const
