@@ -1,34 +1,18 @@
-import { BlockList, isIPv4, isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
 /** Source: the IANA registry of special-purpose addresses, and multicast and reserved ones. */
-const closedV4 = listOf('ipv4', [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
-])
+const closedV4 = listOf(
+  'ipv4',
+  `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24
+  192.0.2.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24
+  224.0.0.0/4 240.0.0.0/4`,
+)
 
 /** The only unicast addresses in use; mapped, local and unique local ones are all outside. */
-const openV6 = listOf('ipv6', [['2000::', 3]])
+const openV6 = listOf('ipv6', '2000::/3')
 
 /** Tunnels that lead to any IPv4 address, and what is for protocols and documents. */
-const closedV6 = listOf('ipv6', [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-])
+const closedV6 = listOf('ipv6', '2001::/23 2001:db8::/32 2002::/16 3fff::/20')
 
 /** Whether an address is one of the public internet, and not of this machine or its networks. */
 export function isPublicAddress(address: string): boolean {
@@ -37,8 +21,26 @@ export function isPublicAddress(address: string): boolean {
   return openV6.check(address, 'ipv6') && !closedV6.check(address, 'ipv6')
 }
 
-function listOf(family: 'ipv4' | 'ipv6', networks: [network: string, prefix: number][]) {
+/**
+ * Whether a host of an address, as `URL` gives it, may be one of the internet. What a name leads to
+ * shows only when it is resolved.
+ */
+export function isPublicHost(hostname: string): boolean {
+  const host = plainHost(hostname)
+  if (isIP(host)) return isPublicAddress(host)
+  return host.includes('.') && !/\.(?:localhost|local|internal|home\.arpa|test|invalid)$/.test(host)
+}
+
+/** `::1` of `[::1]`. */
+export function plainHost(hostname: string): string {
+  return hostname.toLowerCase().replace(/^\[|\]$|\.$/g, '')
+}
+
+function listOf(family: 'ipv4' | 'ipv6', networks: string) {
   const list = new BlockList()
-  for (const [network, prefix] of networks) list.addSubnet(network, prefix, family)
+  for (const network of networks.split(/\s+/)) {
+    const [address = '', prefix] = network.split('/')
+    list.addSubnet(address, Number(prefix), family)
+  }
   return list
 }

@@ -309,10 +309,10 @@ test.each(['93.184.215.14', '8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::
 
 test.each([
   ['http://studio.example/', 'It is no address of https'],
-  ['https://127.0.0.1/', 'It is no public address'],
-  ['https://2130706433/', 'It is no public address'],
-  ['https://[::ffff:127.0.0.1]/', 'It is no public address'],
-  ['https://localhost/', 'The name leads to no public address'],
+  ['https://127.0.0.1/', '127.0.0.1 is not on the internet'],
+  ['https://2130706433/', '127.0.0.1 is not on the internet'],
+  ['https://[::ffff:127.0.0.1]/', '::ffff:7f00:1 is not on the internet'],
+  ['https://localhost/', 'localhost is not on the internet'],
 ])('nothing is sent to %s', async (address, answer) => {
   expect(await createPost()(address, {}, '{}')).toEqual({ status: null, answer })
 })

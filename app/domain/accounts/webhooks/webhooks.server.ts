@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { isIP } from 'node:net'
 import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
 import { integer, oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
@@ -8,7 +7,7 @@ import { type Actor, requireSelf } from '#app/domain/accounts/actor.ts'
 import * as audit from '#app/domain/accounts/audit.server.ts'
 import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
 import { seal } from '#app/domain/sealing.server.ts'
-import { isPublicAddress } from '#app/integrations/public-address.server.ts'
+import { isPublicHost } from '#app/integrations/public-address.server.ts'
 import {
   formerSecretHours,
   maxWebhooks,
@@ -28,11 +27,7 @@ const mostShown = 20
 export async function create(actor: Actor, { url, events }: WebhookInput): Promise<string> {
   const user = requireSelf(actor)
   const { href, hostname } = new URL(url)
-  const host = hostname.replace(/^\[|\]$/g, '')
-  const isLocal = /(?:^|\.)(?:localhost|local|internal)\.?$/i.test(host)
-  if (isLocal || (isIP(host) && !isPublicAddress(host))) {
-    throw invalid(webhookWords.urlPrivate, 'url')
-  }
+  if (!isPublicHost(hostname)) throw invalid(webhookWords.urlPrivate, 'url')
   const id = newId()
   const { secret, sealed } = makeSecret(id)
   await db.transaction().execute(async (trx) => {

@@ -6,7 +6,7 @@ import { type Actor, requireSelf } from '#app/domain/accounts/actor.ts'
 import * as ownSessions from '#app/domain/accounts/own-sessions.server.ts'
 import { invalid, notFound } from '#app/domain/errors.ts'
 import { messageWords } from '#app/domain/messages/words.ts'
-import { isPublicHost } from '#app/integrations/public-hosts.server.ts'
+import { isPublicHost } from '#app/integrations/public-address.server.ts'
 import { vapidKeys } from '#app/secrets.server.ts'
 import { type Device, type DeviceInput, type Platform, readSubscription } from './device.ts'
 
