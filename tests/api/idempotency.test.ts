@@ -28,6 +28,7 @@ async function keys() {
 test('a request that dies with its process leaves its key free', async () => {
   const user = await aSender()
   const begun = Promise.withResolvers<number>()
+  const death = Promise.withResolvers<never>()
   const dying = answerOnce(
     user,
     'key',
@@ -36,7 +37,7 @@ test('a request that dies with its process leaves its key free', async () => {
         .selectNoFrom(({ fn }) => fn<number>('pg_backend_pid').as('pid'))
         .executeTakeFirstOrThrow()
       begun.resolve(pid)
-      await new Promise(() => {})
+      return death.promise
     }),
   )
   dying.catch(() => {})
@@ -50,6 +51,9 @@ test('a request that dies with its process leaves its key free', async () => {
     aCall(async () => 'made'),
   )
   expect(again).toEqual({ status: 201, body: 'made', isRepeated: false })
+  // Gives its connection back: whoever closes the pool would wait for it.
+  death.reject(new Error('killed'))
+  await expect(dying).rejects.toThrow()
 })
 
 test('one that waits for somebody outside holds its key for a minute, and no transaction', async () => {

@@ -125,7 +125,7 @@ function inFours<Item>(items: Item[]): Item[][] {
 }
 
 /** Records of requests, which change no answer here. */
-const traces = ['rate_limits', 'audit_entries']
+const traces = ['rate_limits', 'audit_entries', 'syncs']
 
 /** The rows that all pages need: `GET` for what they show, `POST` for their actions. */
 async function asksOfPages(): Promise<string[]> {

@@ -87,8 +87,8 @@ function rowHtml([time, what, where]: LightView['rows'][number]) {
 
 /** Places a time outside the sun's path, within the ends of the day. */
 function labelStyle(x: number) {
-  if (x < 720) return { right: `min(${share(1440 - x)}, 100% - 3em)` }
-  return { left: `min(${share(x)}, 100% - 3em)` }
+  if (x < 720) return { right: `min(${share(1440 - x)}, 100% - 4em)` }
+  return { left: `min(${share(x)}, 100% - 4em)` }
 }
 
 function share(x: number) {
