@@ -93,6 +93,11 @@ export function privacySections({ tileHost, isGoogle }: MapSource): Section[] {
             so that only your browser can read them.
           </p>
           <p>
+            A shoot that you take along is kept in your browser, with its pages and photos, until
+            you remove it, log out, or somebody else logs in there. What could not be sent without a
+            connection is kept there, too, until it is sent or you log out.
+          </p>
+          <p>
             The address of your device on the network (IP address) is used to limit attempts and
             messages against abuse; such counts are of no use after ten minutes. The log of the
             server holds time, method, path, status and duration of a request, and no address. We do
