@@ -58,6 +58,8 @@ export function listKept(
 
 /** Puts together what changes left behind, to one row for each cell. */
 export async function mergeCells() {
+  // Where statistics still call the table empty, each of its rows would be held against all others.
+  await runStatement(sql`analyze location_cells`, db)
   // An owner who is being deleted is passed over: each would wait for the rows of the other.
   await runStatement(
     sql`with owners as (
