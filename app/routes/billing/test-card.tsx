@@ -1,5 +1,5 @@
 import type { FieldMetadata, SubmissionResult } from '@conform-to/react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { TestCardForm } from '#app/domain/billing/sandbox/test-card-form.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
@@ -40,7 +40,8 @@ export function useComplete() {
   const [isComplete, setComplete] = useState(true)
   const place = useRef<HTMLDivElement>(null)
   const check = () => setComplete(place.current?.closest('form')?.checkValidity() ?? true)
-  useEffect(check, [])
+  // Before it is painted: nobody presses a button that is about to close.
+  useLayoutEffect(check, [])
   return { place, isComplete, check }
 }
 
