@@ -45,6 +45,22 @@ test('an editor that is saved without a connection keeps its text, and saves it 
   expect(rows).toEqual([{ title: 'Old pier', description: 'Low tide only, from the north' }])
 })
 
+test('a page that lost its connection while it loaded keeps the text of its form', async () => {
+  const person = await aUser()
+  const { id } = await aLocation(person, { title: 'Pier' })
+  const page = await browser.open('/my/locations', { as: person })
+  await page.route('**/__manifest*', (route) => route.abort())
+  await page.goto(`/my/locations/${id}`)
+  await page.getByLabel('Title', { exact: true }).fill('Old pier')
+  await page.context().setOffline(true)
+  await page.locator('.editor-foot').getByRole('button').click()
+  await line(page).waitFor()
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Old pier')
+  await page.context().setOffline(false)
+  await expectBanner(page, 'Location saved')
+  expect(await titles()).toEqual(['Old pier'])
+})
+
 test('a new location whose answer is lost is made once, though it is sent twice', async () => {
   const person = await aUser()
   const page = await browser.open('/my/locations/new', { as: person })
