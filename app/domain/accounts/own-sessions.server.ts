@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { type Database, type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { type Actor, requireSelf } from './actor.ts'
 import { deviceName } from './device.ts'
+import { hashOf } from './hashes.server.ts'
 import { recordStops } from './sessions.server.ts'
 
 type OwnSession = {
@@ -96,8 +96,4 @@ export async function endOthers(
     .execute()
   await recordStops(handle, ended)
   return ended.filter(({ impersonatorId }) => impersonatorId === null).length
-}
-
-function hashOf(token: string) {
-  return createHash('sha256').update(token).digest()
 }

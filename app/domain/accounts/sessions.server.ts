@@ -1,21 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type Database, type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
-import {
-  boolean,
-  type Columns,
-  oneOf,
-  orNull,
-  text,
-  timestamp,
-  uuid,
-} from '#app/db/columns.server.ts'
+import { boolean, type Columns, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { tiers } from '#app/domain/billing/tier.ts'
-import { clocks } from '#app/format/clock.ts'
 import type { SignedIn } from './actor.ts'
 import * as audit from './audit.server.ts'
-import { roles, userFromRow } from './user.ts'
+import { hashOf } from './hashes.server.ts'
+import { type UserRow, userFromRow } from './user.ts'
+import { userColumns, userRow } from './user-rows.server.ts'
 
 /** Days after the last use and after the start until a session ends. */
 const sessionDays = { idle: 14, absolute: 60 }
@@ -54,8 +46,7 @@ export async function findUserBy(token: string): Promise<SignedIn | undefined> {
   if (token.length !== 43) return undefined
   const [row] = await readRows(
     sessionRow,
-    sql`select u.id, u.username, u.display_name as "displayName", u.email,
-        u.email_confirmed_at as "emailConfirmedAt", u.role, u.tier, u.clock,
+    sql`select ${userColumns},
         s.last_used_at < now() - make_interval(hours => ${touchHours}) as "isStale",
         a.id as "impersonatorId", a.username as "impersonatorName", s.ends_at as "endsAt"
       from sessions s join users u on u.id = s.user_id
@@ -75,7 +66,7 @@ export async function findUserBy(token: string): Promise<SignedIn | undefined> {
   return { ...user, impersonator: { id, username, endsAt: endsAt.toISOString() } }
 }
 
-type SessionRow = Parameters<typeof userFromRow>[0] & {
+type SessionRow = UserRow & {
   isStale: boolean
   impersonatorId: string | null
   impersonatorName: string | null
@@ -83,14 +74,7 @@ type SessionRow = Parameters<typeof userFromRow>[0] & {
 }
 
 const sessionRow: Columns<SessionRow> = {
-  id: uuid,
-  username: text,
-  displayName: text,
-  email: orNull(text),
-  emailConfirmedAt: orNull(timestamp),
-  role: oneOf(roles),
-  tier: oneOf(tiers),
-  clock: oneOf(clocks),
+  ...userRow,
   isStale: boolean,
   impersonatorId: orNull(uuid),
   impersonatorName: orNull(text),
@@ -179,8 +163,4 @@ async function touch(token: string) {
     .set({ lastUsedAt: new Date() })
     .where('tokenHash', '=', hashOf(token))
     .execute()
-}
-
-function hashOf(token: string) {
-  return createHash('sha256').update(token).digest()
 }

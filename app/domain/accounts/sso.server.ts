@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type Database, type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { invalid } from '#app/domain/errors.ts'
 import { type Actor, requireSelf } from './actor.ts'
+import { hashOf } from './hashes.server.ts'
 import type { SsoAnswer, SsoRequest } from './sso.ts'
 import * as tokens from './tokens.server.ts'
 import { checkTrustedLink } from './trusted-links.server.ts'
@@ -100,8 +101,4 @@ function requireTrusted(redirectUri: string): string {
   const link = checkTrustedLink(redirectUri)
   if (!link) throw invalid(accountWords.ssoAddress, 'redirectUri')
   return link
-}
-
-function hashOf(secret: string) {
-  return createHash('sha256').update(secret).digest()
 }

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type Database, type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { foldEmail } from './email.ts'
 import { foldEmailColumn } from './emails.server.ts'
+import { hashOf } from './hashes.server.ts'
 
 /** Minutes for which a token works. */
 export const tokenMinutes = {
@@ -136,8 +137,4 @@ function current(purpose: TokenPurpose, token: string) {
     .where('purpose', '=', purpose)
     .where('tokenHash', '=', hashOf(token))
     .where('expiresAt', '>', new Date())
-}
-
-function hashOf(token: string) {
-  return createHash('sha256').update(token).digest()
 }

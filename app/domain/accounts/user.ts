@@ -108,7 +108,8 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-type UserRow = {
+/** A row of `users`, as far as it says who somebody is. */
+export type UserRow = {
   id: string
   username: string
   displayName: string

@@ -5,6 +5,7 @@ import { isUniqueViolation } from '#app/db/violations.server.ts'
 import { type Actor, requireSelf, type SignedIn } from '#app/domain/accounts/actor.ts'
 import * as audit from '#app/domain/accounts/audit.server.ts'
 import { deviceName } from '#app/domain/accounts/device.ts'
+import { hashOf } from '#app/domain/accounts/hashes.server.ts'
 import * as ownPassword from '#app/domain/accounts/own-password.server.ts'
 import * as ownSessions from '#app/domain/accounts/own-sessions.server.ts'
 import { accountWords } from '#app/domain/accounts/words.ts'
@@ -19,7 +20,6 @@ import {
   accessTokenPrefix,
   maxAccessTokens,
 } from './access-token.ts'
-import { hashOf } from './bearers.server.ts'
 import { type Scope, scopes, scopeWords } from './scope.ts'
 import { accessTokenWords } from './words.ts'
 

@@ -1,21 +1,11 @@
-import { createHash } from 'node:crypto'
 import { db, readRows } from '#app/db/client.server.ts'
-import {
-  boolean,
-  type Columns,
-  manyOf,
-  oneOf,
-  orNull,
-  text,
-  timestamp,
-  uuid,
-} from '#app/db/columns.server.ts'
+import { boolean, type Columns, manyOf, uuid } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { SignedIn } from '#app/domain/accounts/actor.ts'
+import { hashOf } from '#app/domain/accounts/hashes.server.ts'
 import { roughNetwork } from '#app/domain/accounts/networks.server.ts'
-import { roles, userFromRow } from '#app/domain/accounts/user.ts'
-import { tiers } from '#app/domain/billing/tier.ts'
-import { clocks } from '#app/format/clock.ts'
+import { type UserRow, userFromRow } from '#app/domain/accounts/user.ts'
+import { userColumns, userRow } from '#app/domain/accounts/user-rows.server.ts'
 import { accessTokenPrefix } from './access-token.ts'
 import { type Scope, scopes } from './scope.ts'
 
@@ -33,8 +23,7 @@ export async function findUserBy(
   if (token.length !== accessTokenPrefix.length + 43) return undefined
   const [row] = await readRows(
     bearerRow,
-    sql`select u.id, u.username, u.display_name as "displayName", u.email,
-        u.email_confirmed_at as "emailConfirmedAt", u.role, u.tier, u.clock, t.scopes, t.id as "tokenId",
+    sql`select ${userColumns}, t.scopes, t.id as "tokenId",
         t.last_used_at is null
           or t.last_used_at < now() - make_interval(secs => ${touchSeconds}) as "isStale"
       from access_tokens t join users u on u.id = t.user_id
@@ -45,28 +34,17 @@ export async function findUserBy(
   return { ...userFromRow(row), isAdmin: false, scopes: row.scopes }
 }
 
-type BearerRow = Parameters<typeof userFromRow>[0] & {
+type BearerRow = UserRow & {
   scopes: Scope[]
   tokenId: string
   isStale: boolean
 }
 
 const bearerRow: Columns<BearerRow> = {
-  id: uuid,
-  username: text,
-  displayName: text,
-  email: orNull(text),
-  emailConfirmedAt: orNull(timestamp),
-  role: oneOf(roles),
-  tier: oneOf(tiers),
-  clock: oneOf(clocks),
+  ...userRow,
   scopes: manyOf(scopes),
   tokenId: uuid,
   isStale: boolean,
-}
-
-export function hashOf(token: string) {
-  return createHash('sha256').update(token).digest()
 }
 
 async function touch(id: string, { address, device }: { address: string; device: string }) {

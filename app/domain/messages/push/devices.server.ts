@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { type DatabaseTransaction, db, runStatement } from '#app/db/client.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireSelf } from '#app/domain/accounts/actor.ts'
+import { hashOf } from '#app/domain/accounts/hashes.server.ts'
 import * as ownSessions from '#app/domain/accounts/own-sessions.server.ts'
 import { invalid, notFound } from '#app/domain/errors.ts'
 import { messageWords } from '#app/domain/messages/words.ts'
@@ -144,8 +144,4 @@ async function dropOldest(trx: DatabaseTransaction, userId: string) {
         .limit(mostDevices),
     )
     .execute()
-}
-
-function hashOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }
