@@ -1,13 +1,13 @@
-import { getCollectionProps, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import {
   AccessTokenInput,
   type Expiry,
   expiries,
 } from '#app/domain/accounts/access-tokens/access-token.ts'
-import { type Scope, scopes, scopeWords } from '#app/domain/accounts/access-tokens/scope.ts'
+import { scopes, scopeWords } from '#app/domain/accounts/access-tokens/scope.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
-import { CheckboxField, FieldError } from '#app/ui/field.tsx'
-import { errorsUnder, FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import { CheckboxGroup } from '#app/ui/checkbox-group.tsx'
+import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 
 type AccessTokenFormProps = {
@@ -40,21 +40,15 @@ export function AccessTokenForm({ isProved, lastResult }: AccessTokenFormProps) 
         hint="Only you see it: what it is for, such as Backup script."
         autoComplete="off"
       />
-      <fieldset className="field" id={fields.scopes.id}>
-        <legend className="field-label">It may</legend>
-        {getCollectionProps(fields.scopes, { type: 'checkbox', options: [...scopes] }).map(
-          ({ key, ...input }) => (
-            <CheckboxField
-              key={key}
-              {...input}
-              id={input.id}
-              label={<code>{input.value}</code>}
-              hint={scopeWords[input.value as Scope]}
-            />
-          ),
-        )}
-        <FieldError id={fields.scopes.id} errors={errorsUnder(form, 'scopes')} />
-      </fieldset>
+      <CheckboxGroup
+        field={fields.scopes}
+        label="It may"
+        options={scopes.map((value) => ({
+          value,
+          label: <code>{value}</code>,
+          hint: scopeWords[value],
+        }))}
+      />
       <RadioGroup
         id={fields.expiry.id}
         name={fields.expiry.name}

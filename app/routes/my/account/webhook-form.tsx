@@ -1,13 +1,8 @@
-import { getCollectionProps, type SubmissionResult } from '@conform-to/react'
-import {
-  eventWords,
-  type WebhookEvent,
-  WebhookInput,
-  webhookEvents,
-} from '#app/domain/accounts/webhooks/webhook.ts'
+import type { SubmissionResult } from '@conform-to/react'
+import { eventWords, WebhookInput, webhookEvents } from '#app/domain/accounts/webhooks/webhook.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
-import { CheckboxField, FieldError } from '#app/ui/field.tsx'
-import { errorsUnder, FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import { CheckboxGroup } from '#app/ui/checkbox-group.tsx'
+import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 
 export function WebhookForm({
   lastResult,
@@ -24,21 +19,15 @@ export function WebhookForm({
         placeholder="https://example.com/recce"
         autoComplete="off"
       />
-      <fieldset className="field" id={fields.events.id}>
-        <legend className="field-label">Events</legend>
-        {getCollectionProps(fields.events, { type: 'checkbox', options: [...webhookEvents] }).map(
-          ({ key, ...input }) => (
-            <CheckboxField
-              key={key}
-              {...input}
-              id={input.id}
-              label={<code>{input.value}</code>}
-              hint={eventWords[input.value as WebhookEvent]}
-            />
-          ),
-        )}
-        <FieldError id={fields.events.id} errors={errorsUnder(form, 'events')} />
-      </fieldset>
+      <CheckboxGroup
+        field={fields.events}
+        label="Events"
+        options={webhookEvents.map((value) => ({
+          value,
+          label: <code>{value}</code>,
+          hint: eventWords[value],
+        }))}
+      />
       <SubmitButton intent="create" pendingText="Adding…">
         Add the webhook
       </SubmitButton>

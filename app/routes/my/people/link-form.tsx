@@ -1,4 +1,4 @@
-import { getCollectionProps, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import {
   dayOfEnd,
   LinkChanges,
@@ -9,8 +9,8 @@ import {
 } from '#app/domain/sharing/link.ts'
 import { type Section, sections } from '#app/domain/sharing/section.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
-import { CheckboxField, FieldError } from '#app/ui/field.tsx'
-import { errorsUnder, FormText, FormToggle, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import { CheckboxGroup } from '#app/ui/checkbox-group.tsx'
+import { FormText, FormToggle, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { sectionWords } from '#app/views/sharing/section-words.ts'
 
 type LinkFormProps = {
@@ -45,20 +45,11 @@ export function LinkForm({ kind, link, lastResult }: LinkFormProps) {
         hint="Only you see it: who it is for, such as client, crew or location owner."
         autoComplete="off"
       />
-      <fieldset className="field">
-        <legend className="field-label">Whoever has the link sees</legend>
-        {getCollectionProps(fields.sections, { type: 'checkbox', options }).map(
-          ({ key, ...input }) => (
-            <CheckboxField
-              key={key}
-              {...input}
-              id={input.id}
-              label={sectionWords[input.value as Section]}
-            />
-          ),
-        )}
-        <FieldError id={fields.sections.id} errors={errorsUnder(form, 'sections')} />
-      </fieldset>
+      <CheckboxGroup
+        field={fields.sections}
+        label="Whoever has the link sees"
+        options={options.map((value) => ({ value, label: sectionWords[value] }))}
+      />
       <FormText
         field={fields.lastDay}
         type="date"

@@ -1,12 +1,12 @@
-import { getCollectionProps, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { Link } from 'react-router'
 import { type PublicSection, publicSections } from '#app/domain/sharing/section.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { PublishingForm } from '#app/domain/shoots/publishing-form.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
-import { CheckboxField, FieldError } from '#app/ui/field.tsx'
-import { errorsUnder, FormToggle, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import { CheckboxGroup } from '#app/ui/checkbox-group.tsx'
+import { FormToggle, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { sectionWords } from '#app/views/sharing/section-words.ts'
 import { RevealedLocations } from './revealed-locations.tsx'
 
@@ -50,20 +50,11 @@ export function PlanSwitches(props: PlanSwitchesProps) {
         hint={`On: the world finds this ${kind} and sees it with its locations, and search engines may list it. Off: only you, the people you share it with, and whoever has a link.`}
       />
       <RevealedLocations kind={kind} titles={privateLocations} />
-      <fieldset className="field">
-        <legend className="field-label">While it is public, everybody also sees</legend>
-        {getCollectionProps(fields.publicSections, { type: 'checkbox', options: [...options] }).map(
-          ({ key, ...input }) => (
-            <CheckboxField
-              key={key}
-              {...input}
-              id={input.id}
-              label={sectionWords[input.value as PublicSection]}
-            />
-          ),
-        )}
-        <FieldError id={fields.publicSections.id} errors={errorsUnder(form, 'publicSections')} />
-      </fieldset>
+      <CheckboxGroup
+        field={fields.publicSections}
+        label="While it is public, everybody also sees"
+        options={options.map((value) => ({ value, label: sectionWords[value] }))}
+      />
       <SubmitButton intent="save" pendingText="Saving…">
         Save
       </SubmitButton>
