@@ -60,6 +60,7 @@ export default [
   route('invitation/calendar.ics', 'routes/account/invitation-calendar.ts'),
   route('calendars/:feed/:file', 'routes/calendars/feed.ts'),
   route('stop-invitations', 'routes/account/stop-invitations.tsx'),
+  route('stop-mails', 'routes/account/stop-mails.tsx'),
   route('guest', 'routes/account/guest.ts'),
   route('api', 'routes/site/api-reference.tsx'),
   route('api/openapi.json', 'routes/api-openapi.ts'),

@@ -11,7 +11,7 @@ import {
   Text,
 } from '@react-email/components'
 import { Fragment, type ReactNode } from 'react'
-import { pictureName } from '#app/domain/messages/mail.ts'
+import { pictureName, type SwitchLinks } from '#app/domain/messages/mail.ts'
 
 /** The light-mode tokens of `tokens.css`: mail programs do not support custom properties. */
 const ground = '#f7f5f0'
@@ -189,11 +189,12 @@ export function Reference({ href, children }: { href: string; children: ReactNod
   )
 }
 
-/** Where the reader chooses which mails come. */
-export function Settings({ href }: { href: string }) {
+/** Where the reader chooses which mails come, and stops those of this kind at once. */
+export function Settings({ settingsLink, stopLink }: SwitchLinks) {
   return (
     <Aside>
-      You don’t want such mails? <Reference href={href}>Choose what reaches you</Reference>
+      You don’t want such mails? <Reference href={stopLink}>Stop them</Reference> or{' '}
+      <Reference href={settingsLink}>choose what reaches you</Reference>
     </Aside>
   )
 }

@@ -55,7 +55,7 @@ const templates: { [Name in MailTemplate]: Template<Mails[Name]> } = {
   webhookTurnedOff,
 }
 
-/** The subject is one line; `optOutLink` comes with mails that can be unsubscribed from. */
+/** The subject is one line; `stopLink` comes with mails that can be unsubscribed from. */
 export async function render<Name extends MailTemplate>(name: Name, props: Mails[Name]) {
   const { subject, Content } = templates[name] as Template<Mails[Name]>
   const html = await renderElement(<Content {...props} />)

@@ -5,14 +5,14 @@ export const subject = ({ title, isAccepted }: Mails['submissionDecided']) =>
   isAccepted ? `“${title}” is on Discover` : `“${title}” was not accepted for Discover`
 
 export function Content(props: Mails['submissionDecided']) {
-  const { kind, title, isAccepted, reason, link, settingsLink } = props
+  const { kind, title, isAccepted, reason, link, ...links } = props
   return isAccepted ? (
     <Letter preview={`Your ${kind} is published now`} title={title}>
       <Paragraph>
         Thank you: your {kind} “{title}” is on Discover now, and everybody can see it.
       </Paragraph>
       <Action href={link}>See who sees it</Action>
-      <Settings href={settingsLink} />
+      <Settings {...links} />
     </Letter>
   ) : (
     <Letter preview={`Your ${kind} is not on Discover`} title={title}>
@@ -23,7 +23,7 @@ export function Content(props: Mails['submissionDecided']) {
       {reason && <Quote>{reason}</Quote>}
       <Paragraph>You can put this right and submit it again.</Paragraph>
       <Action href={link}>Look at it</Action>
-      <Settings href={settingsLink} />
+      <Settings {...links} />
     </Letter>
   )
 }

@@ -1,6 +1,7 @@
 import { db } from '#app/db/client.server.ts'
 import * as tokens from '#app/domain/accounts/tokens.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
+import { mailSwitchLinks } from '#app/domain/messages/mail-switches.server.ts'
 import { optOutLink } from '#app/domain/messages/opt-outs.server.ts'
 import { invitationLink } from '#app/domain/sharing/invitations.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
@@ -20,16 +21,18 @@ export async function mailLinks(owner: User, shootId: string) {
     restore: `/restore-email?${new URLSearchParams({ token })}`,
     invitation: pathOf(invitationLink(invited?.userItemId ?? '')),
     stop: pathOf(optOutLink(stranger)),
+    stopMails: pathOf(mailSwitchLinks(owner.id, 'sale').stopLink),
   }
 }
 
-export function mailLinkStates({ restore, invitation, stop }: MailLinks): State[] {
+export function mailLinkStates({ restore, invitation, stop, stopMails }: MailLinks): State[] {
   return [
     { name: 'an address to take back', path: restore },
     { name: 'an address to take back, too late', path: '/restore-email?token=over' },
     { name: 'an invitation', path: invitation },
     { name: 'an invitation that was taken back', path: '/invitation?key=none', status: 404 },
     { name: 'stop invitations', path: stop },
+    { name: 'stop mails of a kind', path: stopMails },
     { name: 'stop invitations of another', path: '/stop-invitations?key=none', status: 400 },
   ]
 }

@@ -4,7 +4,10 @@ const origin = 'http://localhost:3000'
 const token = 'Zk3v9QeF2sYb7LxT0aHnWcRmUo5iPdGj8KqVt1EyXw4'
 const stopLink = `${origin}/stop-invitations?email=ines%40example.com&key=${token}`
 
-const settingsLink = `${origin}/my/account/notifications`
+const switchLinks = {
+  settingsLink: `${origin}/my/account/notifications`,
+  stopLink: `${origin}/stop-mails?user=019aa000-0000-7000-8000-000000000000&kind=sale&key=${token}`,
+}
 
 export const sampleMails: { [Name in MailTemplate]: Mails[Name] } = {
   resetPassword: {
@@ -18,13 +21,13 @@ export const sampleMails: { [Name in MailTemplate]: Mails[Name] } = {
     when: 'your call is at 6:15am',
     light: 'Sunrise 6:41am, golden hour 6:20pm to 7:10pm, sunset 7:02pm.',
     link: `${origin}/my/shoots/019aa000-0000-7000-8000-000000000000`,
-    settingsLink,
+    ...switchLinks,
   },
   itemSold: {
     title: 'Stairs of Lisbon',
     price: '$12.00',
     link: `${origin}/my/sales`,
-    settingsLink,
+    ...switchLinks,
   },
   confirmEmail: {
     username: 'ines',
@@ -110,7 +113,7 @@ export const sampleMails: { [Name in MailTemplate]: Mails[Name] } = {
     isAccepted: false,
     reason: 'The photos show another place than the map.',
     link: `${origin}/my/locations/019aa000-0000-7000-8000-000000000000/public`,
-    settingsLink,
+    ...switchLinks,
   },
   itemTakenDown: {
     kind: 'location',

@@ -170,6 +170,8 @@ const site: Row[] = [
   },
   { ask: 'GET /stop-invitations', search: '{stopLink}', who: everyone },
   { ask: 'POST /stop-invitations', search: '{stopLink}', send: {}, status: 200, who: everyone },
+  { ask: 'GET /stop-mails', search: '{stopMails}', who: everyone },
+  { ask: 'POST /stop-mails', search: '{stopMails}', send: {}, status: 200, who: everyone },
   { ask: 'GET /invitation', search: '{invitation}', who: everyone },
   // Only an invitation to a shoot has a picture.
   { ask: 'GET /invitation/picture', search: '{invitation}', who: nobody },

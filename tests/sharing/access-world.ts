@@ -13,6 +13,7 @@ import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
 import * as takedowns from '#app/domain/discover/takedowns.server.ts'
 import { ContactInput } from '#app/domain/messages/contact.ts'
 import * as contacts from '#app/domain/messages/contacts.server.ts'
+import { mailSwitchLinks } from '#app/domain/messages/mail-switches.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import { optOutLink } from '#app/domain/messages/opt-outs.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
@@ -198,6 +199,7 @@ async function makeCommon(
     confirmToken: await tokens.issue(db, 'confirmation', owner.id, owner.email),
     restoreToken: await tokens.issue(db, 'emailRestore', owner.id, 'before@example.com'),
     stopLink: new URL(optOutLink('a@example.com')).search.slice(1),
+    stopMails: new URL(mailSwitchLinks(owner.id, 'sale').stopLink).search.slice(1),
     ...(await feedOf(owner)),
     ...(await invitationsOf(owner, newcomer)),
   }

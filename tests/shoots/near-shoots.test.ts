@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import * as notices from '#app/domain/messages/notices.server.ts'
 import { wordsOf } from '#app/domain/sharing/notification.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
 import * as sharesOf from '#app/domain/sharing/shares.server.ts'
 import { tellCalls, tellEves } from '#app/domain/shoots/near-shoots.server.ts'
+import { pageOf } from '#tests/places/workspace.ts'
 import { call } from '#tests/support/api.ts'
+import { post } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
 import { readMails } from '#tests/support/mails.ts'
@@ -86,6 +89,33 @@ test('the crew of a shoot is told on the evening before, in its zone, once each,
   )
   expect(eves[0]?.text).toContain(light)
   expect((await database.query('select from told_shoots')).rowCount).toBe(3)
+})
+
+test('such mails are stopped with one press in a mail program, without logging in, and allowed again', async () => {
+  const owner = await aUser()
+  await aNearShoot(owner)
+  await tellEves(new Date('2026-06-15T18:00:00Z'))
+  const [mail] = await readMails(owner.email ?? '')
+  const headers = Object.fromEntries((mail?.headers ?? []).map(({ key, value }) => [key, value]))
+  expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+  const link = headers['list-unsubscribe']?.slice(1, -1) ?? ''
+  expect(await pageOf(link, {})).toContain('Shoot tomorrow')
+  const stop = await post(link, { 'List-Unsubscribe': 'One-Click' })
+  expect([stop.status, await stop.text()]).toEqual([
+    200,
+    expect.stringContaining('These mails are stopped'),
+  ])
+  const isMailed = async () => (await notices.list(owner)).shootTomorrow.mail
+  expect(await isMailed()).toBe(false)
+  expect((await notices.list(owner)).shootTomorrow.bell).toBe(true)
+  await post(link, { 'List-Unsubscribe': 'One-Click' })
+  await post(link, { intent: 'allow' })
+  expect(await isMailed()).toBe(true)
+  const forged = [link.replace('shootTomorrow', 'sale'), link.replace('shootTomorrow', 'account')]
+  for (const other of [...forged, '/stop-mails?user=none&kind=sale&key=none', '/stop-mails'])
+    expect((await post(other, { intent: 'stop' })).status).toBe(400)
+  await database.query('delete from users where id = $1', [owner.id])
+  expect((await post(link, { intent: 'stop' })).status).toBe(400)
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts
 import { oneOf, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type KindThat, kinds } from '#app/domain/kind.ts'
+import { mailSwitchLinks } from '#app/domain/messages/mail-switches.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import * as notices from '#app/domain/messages/notices.server.ts'
 import { supportAddress } from '#app/domain/messages/operators.server.ts'
@@ -44,7 +45,7 @@ export async function tellDecision({ id, decidedAt }: { id: string; decidedAt: s
       isAccepted: status === 'accepted',
       reason,
       link: linkOf(kind, itemId),
-      settingsLink: notices.settingsLink,
+      ...mailSwitchLinks(row.ownerId, 'submission'),
     })
   })
 }

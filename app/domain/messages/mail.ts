@@ -1,3 +1,6 @@
+/** Where the reader chooses what is mailed, and what stops mails of this kind. */
+export type SwitchLinks = { settingsLink: string; stopLink: string }
+
 /** Props of every template `app/mails/<name>.tsx`. Links are full addresses. */
 export type Mails = {
   /** To a person an item is shared with; without an account the link leads to sign-up. */
@@ -60,12 +63,11 @@ export type Mails = {
     isAccepted: boolean
     reason: string
     link: string
-    settingsLink: string
-  }
+  } & SwitchLinks
   /** To the crew on the evening before; all are words, and `light` may be empty. */
-  shootTomorrow: { title: string; when: string; light: string; link: string; settingsLink: string }
+  shootTomorrow: { title: string; when: string; light: string; link: string } & SwitchLinks
   /** To a seller. */
-  itemSold: { title: string; price: string; link: string; settingsLink: string }
+  itemSold: { title: string; price: string; link: string } & SwitchLinks
   /** To the owner of what an admin took off the public. */
   itemTakenDown: { kind: string; title: string; reason: string; link: string; support: string }
   /** To who asked for the education price; `until` is words, empty where it was declined. */

@@ -64,6 +64,15 @@ export async function save(actor: Actor, isOn: (kind: NoticeKind, way: Way) => b
   })
 }
 
+/** Chooses one way of one kind. */
+export async function choose(userId: string, kind: NoticeKind, way: Way, isOn: boolean) {
+  await db
+    .insertInto('noticeSwitches')
+    .values({ userId, kind, way, isOn })
+    .onConflict((conflict) => conflict.columns(['userId', 'kind', 'way']).doUpdateSet({ isOn }))
+    .execute()
+}
+
 type Chosen = { kind: string; way: Way; isOn: boolean }
 
 function choicesOf(kind: NoticeKind, chosen: Chosen[]): Record<Way, boolean> {

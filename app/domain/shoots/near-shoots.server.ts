@@ -2,6 +2,7 @@ import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/cl
 import { type Columns, json, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { type Fragment, nothing, sql } from '#app/db/sql.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
+import { mailSwitchLinks } from '#app/domain/messages/mail-switches.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import * as notices from '#app/domain/messages/notices.server.ts'
 import { lightOf } from '#app/domain/places/light/light.server.ts'
@@ -56,7 +57,7 @@ export async function tellEves(now: Date) {
         when,
         light,
         link: `${env.PUBLIC_URL}/my/shoots/${shoot.id}`,
-        settingsLink: notices.settingsLink,
+        ...mailSwitchLinks(near.userId, 'shootTomorrow'),
       })
     })
   }

@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from '#app/db/client.server.ts'
+import { mailSwitchLinks } from '#app/domain/messages/mail-switches.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import * as notices from '#app/domain/messages/notices.server.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
@@ -15,13 +16,12 @@ export async function tellSale(
   if (!sellerId) return
   await notifications.create(trx, sellerId, 'itemSold', { itemId: id, username: '', title, cents })
   if (!(await notices.isMailed(trx, sellerId, 'sale'))) return
-  const { settingsLink } = notices
   await mail(trx, sellerId, (to) =>
     mails.write(trx, 'itemSold', to, {
       title,
       price: dollars(cents),
       link: salesLink,
-      settingsLink,
+      ...mailSwitchLinks(sellerId, 'sale'),
     }),
   )
 }

@@ -1,0 +1,19 @@
+import { Form } from 'react-router'
+import { SubmitButton } from '#app/ui/button.tsx'
+
+type StopButtonProps = { isStopped: boolean; stop: string; allow: string }
+
+/** Stops mails, or allows them again; `answerStop` answers it. */
+export function StopButton({ isStopped, stop, allow }: StopButtonProps) {
+  return (
+    <Form method="post">
+      {isStopped ? (
+        <SubmitButton kind="secondary" intent="allow">
+          {allow}
+        </SubmitButton>
+      ) : (
+        <SubmitButton intent="stop">{stop}</SubmitButton>
+      )}
+    </Form>
+  )
+}
