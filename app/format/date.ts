@@ -44,6 +44,15 @@ export function weekdayStart(moment: Moment, zone: string, clock: Clock, now?: M
   return `${weekdayDate(moment, zone, now)}, ${clockTime(moment, zone, clock)}`
 }
 
+/**
+ * Whether 'to 2:00am' needs no date after 'Mon, Jan 5th, 9:00pm': it is the same day or the night
+ * after it. After 9:00am it would be read as the same day.
+ */
+export function isSameDayOrNight(from: Moment, to: Moment, zone: string): boolean {
+  const hours = (new Date(to).getTime() - new Date(from).getTime()) / 3_600_000
+  return hours < 16 || (hours < 48 && dayOfMonth(from, zone) === dayOfMonth(to, zone))
+}
+
 /** Like 'Jan 5th', in an IANA time zone. */
 export function dayOfMonth(moment: Moment, zone: string): string {
   const { month, day } = parts(moment, zone)

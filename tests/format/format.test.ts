@@ -5,6 +5,7 @@ import {
   clockTime,
   dayOfMonth,
   historyDate,
+  isSameDayOrNight,
   ordinal,
   shortDate,
   startDate,
@@ -54,6 +55,15 @@ test('in lists a day says its weekday, and its year where that is another one', 
   const midnight = '2027-01-01T02:00:00Z'
   expect(weekdayDate(midnight, 'America/New_York', '2026-12-01T00:00:00Z')).toBe('Thu, Dec 31st')
   expect(weekdayDate(midnight, 'UTC', '2026-12-01T00:00:00Z')).toBe('Fri, Jan 1st 2027')
+})
+
+test('an end needs no date on the same day or in the night after it', () => {
+  const isClear = (from: string, to: string) =>
+    isSameDayOrNight(`2026-01-05T${from}Z`, `2026-01-${to}Z`, 'UTC')
+  expect(isClear('05:00', '05T23:00')).toBe(true)
+  expect(isClear('21:00', '06T09:00')).toBe(true)
+  expect(isClear('09:00', '06T07:30')).toBe(false)
+  expect(isClear('09:00', '07T08:00')).toBe(false)
 })
 
 test('a clock of 24 hours says the same times with two digits and no half of the day', () => {

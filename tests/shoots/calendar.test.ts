@@ -85,6 +85,8 @@ test('the calendar has own and shared shoots on the days of their own zones, and
   expect(week).toMatch(/May 19th to May 25th, 2031/)
   expect(week).toContain('Their ferry')
   expect(week).not.toContain('Auckland')
+  const before = textOf(await pageOf('/my/calendar?month=2031-03', headers))
+  expect(before).toMatch(/Your next one is.*Honolulu.*Fri, May 9th 2031, 5:00pm HST/s)
 })
 
 test('a day has the light of the shoot’s place, also where the sun does not set', async () => {

@@ -4,7 +4,7 @@ import { civilDays, dateIn } from '#app/domain/places/position/time-zone.server.
 import type { CalendarShoot } from '#app/domain/shoots/calendar.server.ts'
 import { addDays, daysBetween } from '#app/domain/shoots/calendar.ts'
 import { type Clock, clockWords } from '#app/format/clock.ts'
-import { clockTime, weekdayDate, zoneName } from '#app/format/date.ts'
+import { clockTime, isSameDayOrNight, weekdayDate, zoneName } from '#app/format/date.ts'
 import { formatCount } from '#app/format/plural.ts'
 import type { CalendarDay, CalendarItem, DayLight } from '#app/ui/calendar/items.ts'
 import { editorHref, shootHref } from '../addresses.ts'
@@ -179,7 +179,8 @@ function hoursOf(
   const zone = zoneName(startsAt, timeZone)
   const from = `${begins}, ${clockTime(startsAt, timeZone, clock)}`
   if (!endsAt) return `${from} ${zone}`
-  const isNight = endsAt.getTime() - startsAt.getTime() < 86_400_000
-  const to = clockTime(endsAt, timeZone, clock)
-  return `${from} to ${isNight || days === 1 ? to : `${ends}, ${to}`} ${zone}`
+  const time = clockTime(endsAt, timeZone, clock)
+  const isClear = days === 1 || isSameDayOrNight(startsAt, endsAt, timeZone)
+  const to = isClear ? time : `${ends}, ${time}`
+  return `${from} to ${to} ${zone}`
 }

@@ -9,7 +9,7 @@ import { lightOfStop, type StopLight, wantedPhases } from '#app/domain/shoots/st
 import type { ViewedPlanLocation } from '#app/domain/shoots/viewed-rows.server.ts'
 import type { PlannedStop } from '#app/domain/shoots/viewed-shoots.server.ts'
 import type { Clock } from '#app/format/clock.ts'
-import { clockTime, startDate, weekdayDate, zoneName } from '#app/format/date.ts'
+import { clockTime, isSameDayOrNight, startDate, weekdayDate, zoneName } from '#app/format/date.ts'
 import { edgeLine } from '#app/ui/edge-print.tsx'
 import type { StripView } from '#app/ui/light/strip.tsx'
 import type { StopView } from '#app/ui/shoots/stop-list.tsx'
@@ -102,10 +102,11 @@ function lightAt({ latitude, longitude, startsAt, endsAt, wantedLight }: Stop) {
 }
 
 function timeWords({ startsAt, endsAt }: PlannedStop, zone: string, clock: Clock) {
-  const from = clockTime(startsAt as string, zone, clock)
-  if (endsAt === null || Date.parse(endsAt) === Date.parse(startsAt as string)) return from
-  const isSameNight = Date.parse(endsAt) - Date.parse(startsAt as string) < 86_400_000
-  return `${from} to ${isSameNight ? clockTime(endsAt, zone, clock) : startDate(endsAt, zone, clock)}`
+  const start = startsAt as string
+  const from = clockTime(start, zone, clock)
+  if (endsAt === null || Date.parse(endsAt) === Date.parse(start)) return from
+  const toWords = isSameDayOrNight(start, endsAt, zone) ? clockTime : startDate
+  return `${from} to ${toWords(endsAt, zone, clock)}`
 }
 
 function stripView(

@@ -8,9 +8,17 @@ import { LightStrip } from '#app/ui/light/strip.tsx'
 import { MoveForm } from './move-form.tsx'
 import './agenda.css'
 
-/** Shoots one below the other, each with its light. @param title of the list below a month */
-export function Agenda({ items, title }: { items: CalendarItem[]; title?: string }) {
-  if (items.length === 0) return <NothingPlanned isBelow={title !== undefined} />
+type AgendaProps = {
+  items: CalendarItem[]
+  /** Of the list below a month. */
+  title?: string
+  /** The first shoot after an empty month. */
+  next?: CalendarItem | undefined
+}
+
+/** Shoots one below the other, each with its light. */
+export function Agenda({ items, title, next }: AgendaProps) {
+  if (items.length === 0) return <NothingPlanned isBelow={title !== undefined} next={next} />
   return (
     <>
       {title && <h2 className="agenda-title">{title}</h2>}
@@ -42,7 +50,7 @@ function AgendaRow({ item }: { item: CalendarItem }) {
   )
 }
 
-function NothingPlanned({ isBelow }: { isBelow: boolean }) {
+function NothingPlanned({ isBelow, next }: { isBelow: boolean } & Pick<AgendaProps, 'next'>) {
   return (
     <EmptyState
       icon={<Icon of={calendar} />}
@@ -56,6 +64,12 @@ function NothingPlanned({ isBelow }: { isBelow: boolean }) {
       {isBelow
         ? 'Press a day above to plan a shoot on it.'
         : 'Shoots with a date stand here, each in its light.'}
+      {next && (
+        <>
+          {' '}
+          Your next one is <a href={next.href}>{next.title}</a>: {next.hours}.
+        </>
+      )}
     </EmptyState>
   )
 }

@@ -44,12 +44,20 @@ async function findMonth(user: SignedIn, date: string, firstDay: number, today: 
   const span = [dates[0] as string, dates.at(-1) as string] as const
   const shoots = await listDays(user, ...span)
   const days = calendarDays(dates, shoots, user.clock)
+  const items = litItems(user, shoots, [...span]).filter((item) => isWithin(item, ...span))
   return {
     month: date.slice(0, 7),
     weeks: weeks.map((_, n) => days.slice(7 * n, 7 * n + 7)),
-    items: litItems(user, shoots, [...span]).filter((item) => isWithin(item, ...span)),
+    items,
+    next: items.length === 0 ? await findNext(user, span[1]) : undefined,
     steps: monthSteps(date, today),
   }
+}
+
+/** The first shoot after a day. */
+async function findNext(user: SignedIn, last: string) {
+  const [next] = await listBetween(user, momentOf(last, 2), null, 1)
+  return next && calendarItem(user, next)
 }
 
 async function findWeek(user: SignedIn, date: string, firstDay: number, today: string) {

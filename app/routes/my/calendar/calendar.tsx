@@ -65,7 +65,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
         <div className="calendar-month">
           <CalendarNav steps={month.steps} current="month" date={date} />
           <MonthGrid {...month} items={shift([...month.items, ...undated])} today={today} />
-          <Agenda items={month.items} title={`Shoots of ${month.steps.title}`} />
+          <Agenda items={month.items} title={`Shoots of ${month.steps.title}`} next={month.next} />
         </div>
       )}
       {week && (
