@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { gatherPictures } from '#app/ui/map/gather.ts'
@@ -5,6 +6,7 @@ import { PictureMap } from '#app/ui/map/picture-map.tsx'
 import { roomFor } from '#app/ui/map/picture-room.ts'
 import { viewOf } from '#app/ui/map/projection.ts'
 import { RoutePicture } from '#app/ui/map/route-picture.tsx'
+import { spread } from '#app/ui/map/spread.ts'
 import { StaticMap } from '#app/ui/map/static-map.tsx'
 import { placeTowns } from '#app/ui/map/towns.ts'
 
@@ -81,6 +83,45 @@ test('stops on the way are numbered, linked where they have a page, and joined i
   expect(html).toContain('role="group"')
   expect(html).toContain('aria-label="2, Palace"')
   expect(html).toMatch(/class="route-picture-way" d="M\d+ \d+L\d+ \d+"/)
+})
+
+/** Where the positions lie that a view is made for. */
+const anywhere = fc.record({
+  x: fc.integer({ min: 90, max: 550 }),
+  y: fc.integer({ min: 70, max: 410 }),
+})
+
+test('numbers that lie on each other stand apart on the map, and one alone stays', () => {
+  const map = { width: 640, height: 480 }
+  fc.assert(
+    fc.property(fc.array(anywhere, { maxLength: 30 }), (marks) => {
+      const placed = spread(marks, 29, map)
+      for (const [index, one] of placed.entries()) {
+        expect(one.x).toBeGreaterThanOrEqual(0)
+        expect(one.x).toBeLessThanOrEqual(map.width)
+        for (const other of placed.slice(index + 1)) {
+          expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(26)
+        }
+      }
+    }),
+    { examples: [[Array.from({ length: 30 }, () => ({ x: 320, y: 240 }))]], numRuns: 20 },
+  )
+  const [near, far] = [
+    { x: 100, y: 100 },
+    { x: 400, y: 300 },
+  ]
+  expect(spread([near, near, far], 29, map)[2]).toEqual(far)
+})
+
+test('a stop beside another has a line from its number to its place', () => {
+  const stops = ['a', 'b'].map((id, index) => {
+    return { id, number: index + 1, title: id, ...lisbon, isPlanned: true }
+  })
+  const html = renderToString(<RoutePicture stops={stops} label="Map" />)
+  expect(html.match(/route-picture-lead/g)).toHaveLength(2)
+  const numbers = [...html.matchAll(/<circle cx="(\d+)" cy="(\d+)" r="13"/g)]
+  const [[, x1, y1], [, x2, y2]] = numbers as [RegExpExecArray, RegExpExecArray]
+  expect(Math.hypot(Number(x1) - Number(x2), Number(y1) - Number(y2))).toBeGreaterThan(26)
 })
 
 test('the lines to sunrise and sunset begin at the place and point where the sun is', () => {

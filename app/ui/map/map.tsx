@@ -24,7 +24,10 @@ export function LocationMap(props: LocationMapProps) {
     <div className={`map ${className}`}>
       <div className="map-frame">
         {isLive ? (
-          <LiveMap {...live} hasGestures={hasGestures} onFail={fail} />
+          <>
+            <LiveMap {...live} hasGestures={hasGestures} onFail={fail} />
+            {drawing && <div className="map-printed">{drawing}</div>}
+          </>
         ) : (
           (drawing ?? <StaticMap {...live} landmarks={landmarks} />)
         )}

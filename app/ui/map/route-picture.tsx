@@ -3,6 +3,7 @@ import './route-picture.css'
 import { MapGround } from './ground.tsx'
 import type { Landmark } from './pin.ts'
 import { toPixels, viewOf } from './projection.ts'
+import { spread } from './spread.ts'
 import { placeTowns } from './towns.ts'
 
 export type RouteStop = {
@@ -35,14 +36,21 @@ const wide = { width: 640, height: 480 }
 /** The least width in km: a town. */
 const leastKm = 4
 
-/** A drawn map of numbered stops with the line between them; it needs no network. */
+/** Pixels between the middles of two numbers, and from where one is led back to its place. */
+const [apart, led] = [29, 6]
+
+/**
+ * A drawn map of numbered stops with the line between them; it needs no network. Numbers that would
+ * lie on each other stand apart, each with a line to its place.
+ */
 export function RoutePicture({ stops, towns = [], pointed, label, isWide }: RoutePictureProps) {
   if (stops.length === 0) return null
   const size = isWide ? wide : square
   const view = viewOf(stops, size, leastKm)
-  const marks = stops.map((stop) => {
-    const { x, y } = toPixels(view, stop)
-    return { ...stop, x: Math.round(x), y: Math.round(y) }
+  const places = stops.map((stop) => rounded(toPixels(view, stop)))
+  const numbers = spread(places, apart, size).map(rounded)
+  const marks = stops.map((stop, index) => {
+    return { ...stop, ...(numbers[index] as Point), place: places[index] as Point }
   })
   const way = marks.filter(({ isPlanned }) => isPlanned)
   // The stop pointed at lies over the others.
@@ -60,7 +68,13 @@ export function RoutePicture({ stops, towns = [], pointed, label, isWide }: Rout
         className="route-picture-way"
         d={way.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')}
       />
-      {sorted.map(({ href, ...mark }) =>
+      {marks.filter(isLed).map(({ id, place, x, y }) => (
+        <g key={id} className="route-picture-lead">
+          <path d={`M${x} ${y}L${place.x} ${place.y}`} />
+          <circle cx={place.x} cy={place.y} r="3" />
+        </g>
+      ))}
+      {sorted.map(({ href, place: _, ...mark }) =>
         href ? (
           <a key={mark.id} href={href} aria-label={`${mark.number}, ${mark.title}`}>
             <Mark {...mark} isPointed={mark.id === pointed} hasName />
@@ -71,6 +85,16 @@ export function RoutePicture({ stops, towns = [], pointed, label, isWide }: Rout
       )}
     </svg>
   )
+}
+
+type Point = { x: number; y: number }
+
+function isLed({ place, x, y }: Point & { place: Point }) {
+  return Math.hypot(x - place.x, y - place.y) > led
+}
+
+function rounded({ x, y }: Point): Point {
+  return { x: Math.round(x), y: Math.round(y) }
 }
 
 type MarkProps = Pick<RouteStop, 'id' | 'number' | 'title' | 'isApproximate'> & {

@@ -1,0 +1,51 @@
+type Point = { x: number; y: number }
+
+/** Pairs compared at most; where there are many marks, they may end a little too close. */
+const maxSteps = 100_000
+
+/**
+ * Moves marks apart that lie on each other, each as little as it takes, and keeps them on the map.
+ * @param apart pixels between the middles of two marks
+ * @returns where each is drawn; one that lies alone stays where it is
+ */
+export function spread(
+  marks: readonly Point[],
+  apart: number,
+  map: { width: number; height: number },
+): Point[] {
+  const placed = marks.map(({ x, y }) => ({ x, y }))
+  const pairs = (marks.length * (marks.length - 1)) / 2
+  for (let steps = 0; steps < maxSteps && pushApart(placed, apart); steps += pairs) {
+    for (const mark of placed) {
+      mark.x = clamp(mark.x, apart / 2, map.width - apart / 2)
+      mark.y = clamp(mark.y, apart / 2, map.height - apart / 2)
+    }
+  }
+  return placed
+}
+
+/** @returns whether two were too close */
+function pushApart(marks: Point[], apart: number): boolean {
+  let isDone = true
+  for (const [index, one] of marks.entries()) {
+    for (const [step, other] of marks.slice(index + 1).entries()) {
+      const [x, y] = [other.x - one.x, other.y - one.y]
+      const distance = Math.hypot(x, y)
+      const lack = apart - distance
+      if (lack < 0.5) continue
+      isDone = false
+      // At one spot every mark leaves in a direction of its own, by the golden angle.
+      const angle = distance > 1 ? Math.atan2(y, x) : (index + step) * 2.4
+      const [byX, byY] = [(Math.cos(angle) * lack) / 2, (Math.sin(angle) * lack) / 2]
+      one.x -= byX
+      one.y -= byY
+      other.x += byX
+      other.y += byY
+    }
+  }
+  return !isDone
+}
+
+function clamp(value: number, least: number, most: number) {
+  return Math.min(Math.max(value, least), most)
+}
