@@ -1,5 +1,6 @@
 import * as cross from 'lucide-react/icons/x'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Carousel, type CarouselProps } from './carousel.tsx'
 import { Icon } from './icon.tsx'
 import './lightbox.css'
@@ -7,7 +8,7 @@ import './lightbox.css'
 export type LightboxProps = Pick<CarouselProps, 'label' | 'photos' | 'position'> & {
   /** The address of the page that has a picture open; without it turning leaves the address. */
   hrefOf?: CarouselProps['hrefOf']
-  /** The page without the lightbox: the target of the close link without scripts. */
+  /** The page without the lightbox, where the server draws it, too: its close link without scripts. */
   closeHref?: string
   /** What can be done with the picture in view. */
   actionOf?: (position: number) => ReactNode
@@ -20,7 +21,7 @@ export type LightboxProps = Pick<CarouselProps, 'label' | 'photos' | 'position'>
  * last, Escape closes. The focus comes in and goes back to what opened it.
  */
 export function Lightbox(props: LightboxProps) {
-  const { label, photos, position, hrefOf = () => '', closeHref = '', actionOf, onClose } = props
+  const { label, photos, position, hrefOf = () => '', closeHref, actionOf, onClose } = props
   const box = useRef<HTMLDialogElement>(null)
   const [shown, setShown] = useState(position)
   useLayoutEffect(() => {
@@ -32,7 +33,7 @@ export function Lightbox(props: LightboxProps) {
     return () => dialog.close()
   }, [])
   const action = actionOf?.(shown)
-  return (
+  const dialog = (
     <dialog
       ref={box}
       open
@@ -45,7 +46,7 @@ export function Lightbox(props: LightboxProps) {
     >
       <a
         className="btn btn-quiet btn-icon"
-        href={closeHref}
+        href={closeHref ?? ''}
         aria-label="Close"
         title="Close"
         onClick={(event) => {
@@ -67,6 +68,8 @@ export function Lightbox(props: LightboxProps) {
       />
     </dialog>
   )
+  // In the list that it belongs to, the styles of the list would reach into it.
+  return closeHref === undefined ? createPortal(dialog, document.body) : dialog
 }
 
 /** Keeps the area around a picture empty: no placeholder colour, no blur. */

@@ -78,6 +78,22 @@ test('an owner makes a photo the cover from where it is seen large, on the page 
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
+test('the hero of a portfolio is chosen from where its photos are seen large', async () => {
+  const { owner, portfolio } = await aLibrary()
+  const page = await browser.open(`/my/portfolios/${portfolio.id}`, { as: owner })
+  const tiles = page.locator('.photo-choice-tile')
+  await tiles.nth(1).getByRole('link').click()
+  const lightbox = page.getByRole('dialog', { name: 'Photos to choose from' })
+  await lightbox.waitFor()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => lightbox.locator('.reel-count').innerText()).toMatch('3 / ')
+  await lightbox.getByRole('button', { name: 'Choose it' }).click()
+  await lightbox.waitFor({ state: 'detached' })
+  expect(await tiles.nth(2).getByRole('radio').isChecked()).toBe(true)
+  await page.locator('.editor-foot button').first().click()
+  await expectBanner(page, 'Portfolio saved')
+})
+
 test('the menu opens, lists, closes by Escape and gives the focus back', async () => {
   const page = await browser.open('/app')
   await tabTo(page, '[aria-label=Menu]')

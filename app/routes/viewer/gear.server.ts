@@ -2,7 +2,6 @@ import { byCategory, uncategorized } from '#app/domain/gear/by-category.ts'
 import type { ListedSlot } from '#app/domain/gear/slots.server.ts'
 import type { CallSheetCategory } from '#app/ui/shoots/call-sheet.tsx'
 import type { GearView } from '#app/ui/shoots/gear-list.tsx'
-import { thumbOf } from '#app/views/gear-thumb.ts'
 import type { Look } from './look.server.ts'
 
 /**
@@ -18,7 +17,14 @@ export function gearView({ actor, media }: Look, slots: ListedSlot[], owner: str
     const isDimmed = actor.id !== null && ownerUserId !== actor.id
     const from = owner === undefined || ownerUser === owner ? '' : ownerUser
     const list = categories.get(group) ?? []
-    list.push({ id, title, quantity, thumb: thumbOf(photo, media), from, isDimmed })
+    list.push({
+      id,
+      title,
+      quantity,
+      thumb: photo ? { ...photo, media } : undefined,
+      from,
+      isDimmed,
+    })
     categories.set(group, list)
   }
   return [...categories].map(([title, gear]) => ({ title, gear }))

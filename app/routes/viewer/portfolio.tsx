@@ -13,6 +13,7 @@ import { useFollow } from '#app/ui/follow.ts'
 import { ItemList } from '#app/ui/items/list.tsx'
 import { LayoutLink } from '#app/ui/items/toolbar.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { largeUrl, useLightbox } from '#app/ui/use-lightbox.ts'
 import {
   locationHref,
   locationWithin,
@@ -28,6 +29,7 @@ import { Beside } from './beside.tsx'
 import { cardMarksOf } from './card-marks.server.ts'
 import { CardHeart } from './card-marks.tsx'
 import { frameSource, locationItems, placePins } from './frames.ts'
+import { Hero } from './hero.tsx'
 import { lookOf } from './look.server.ts'
 import { markOf } from './mark.server.ts'
 import { Marks } from './marks.tsx'
@@ -164,15 +166,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
       }
     >
       <article className="view" {...follow}>
-        {hero && (
-          <div className="view-hero">
-            <Picture
-              photo={photoView(hero, '', media)}
-              sizes="(width < 768px) 100vw, 426px"
-              eager
-            />
-          </div>
-        )}
+        {hero && <Hero photo={hero} title={title} media={media} />}
         <header>
           <p className="edge">
             Curated by <OwnerName profile={profile} name={name} />
@@ -209,16 +203,35 @@ function Buy({ href, priceCents }: BuyProps) {
 
 /** What somebody who has not bought it sees of the photos in it. */
 function Samples({ photos, title }: { photos: PhotoTuple[]; title: string }) {
+  const { opened, open, close } = useLightbox()
+  const views = photos.map((photo, index) => {
+    const words = `Sample ${index + 1} of ${title}`
+    return { ...photoView(photo, words), edge: words }
+  })
   return (
     <section aria-label="Sample photos">
       <h2>A look inside</h2>
       <ul className="view-samples">
-        {photos.map((photo, index) => (
-          <li key={photo[0]}>
-            <Picture photo={photoView(photo, `Sample ${index + 1} of ${title}`)} sizes="213px" />
+        {views.map((photo, index) => (
+          <li key={photo.id}>
+            <a
+              href={largeUrl(photo)}
+              title="Look at it large"
+              onClick={(event) => open(index, event)}
+            >
+              <Picture photo={photo} sizes="213px" />
+            </a>
           </li>
         ))}
       </ul>
+      {opened && (
+        <opened.Lightbox
+          label={`Sample photos of ${title}`}
+          photos={views}
+          position={opened.position}
+          onClose={close}
+        />
+      )}
     </section>
   )
 }

@@ -8,18 +8,17 @@ import { edgeLine } from '#app/ui/edge-print.tsx'
 import { useFollow } from '#app/ui/follow.ts'
 import { Card } from '#app/ui/items/card.tsx'
 import { ItemList } from '#app/ui/items/list.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import { Months } from '#app/ui/shoots/months.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { locationWithin, profileHref, reportHref, shootWithin } from '#app/views/addresses.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
-import { photoView } from '#app/views/photos.ts'
 import { monthsOf } from '#app/views/shoots/months.server.ts'
 import { imagesOf, listOf, personOf } from '#app/views/structured.ts'
 import type { Route } from './+types/project'
 import { Beside } from './beside.tsx'
 import { conceptView } from './concept.server.ts'
 import { frameSource, planLocationItem, planPins } from './frames.ts'
+import { Hero } from './hero.tsx'
 import { lookOf } from './look.server.ts'
 import { EditLink, OwnerName, ReportLink } from './owner.tsx'
 import { planMap } from './places-map.server.ts'
@@ -140,15 +139,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
       }
     >
       <article className="view" {...follow}>
-        {hero && (
-          <div className="view-hero">
-            <Picture
-              photo={photoView(hero, '', media)}
-              sizes="(width < 768px) 100vw, 426px"
-              eager
-            />
-          </div>
-        )}
+        {hero && <Hero photo={hero} title={title} media={media} />}
         <ViewedPlanHead
           {...loaderData}
           url={origin + path}

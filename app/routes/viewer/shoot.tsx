@@ -12,14 +12,12 @@ import { publicOrigin, viewerHeaders } from '#app/http/public.server.ts'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
 import { edgeLine } from '#app/ui/edge-print.tsx'
 import { useFollow } from '#app/ui/follow.ts'
-import { Picture } from '#app/ui/picture.tsx'
 import { CallSheetGear, CallSheetLink } from '#app/ui/shoots/call-sheet.tsx'
 import { CrewList } from '#app/ui/shoots/crew-list.tsx'
 import { StopList } from '#app/ui/shoots/stop-list.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { locationWithin, profileHref, reportHref } from '#app/views/addresses.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
-import { photoView } from '#app/views/photos.ts'
 import { drawQr } from '#app/views/qr.server.ts'
 import { crewView } from '#app/views/shoots/crew.ts'
 import { findScene } from '#app/views/shoots/scene.server.ts'
@@ -30,6 +28,7 @@ import { Beside } from './beside.tsx'
 import { conceptView } from './concept.server.ts'
 import { frameSource } from './frames.ts'
 import { gearInWords, gearView } from './gear.server.ts'
+import { Hero } from './hero.tsx'
 import { lookOf } from './look.server.ts'
 import { EditLink, OwnerName, ReportLink } from './owner.tsx'
 import { shootParent } from './parent-links.ts'
@@ -163,15 +162,7 @@ export default function Shoot({ loaderData }: Route.ComponentProps) {
   return (
     <PhoneFrame label={title} context={beside} isCallSheet={callSheet !== undefined}>
       <article className="view" {...follow}>
-        {hero && (
-          <div className="view-hero">
-            <Picture
-              photo={photoView(hero, '', media)}
-              sizes="(width < 768px) 100vw, 426px"
-              eager
-            />
-          </div>
-        )}
+        {hero && <Hero photo={hero} title={title} media={media} />}
         <ViewedPlanHead
           {...loaderData}
           url={origin + path}

@@ -1,21 +1,31 @@
+import type { MouseEvent } from 'react'
 import { maxCaptionLength } from '#app/domain/shoots/concept-limits.ts'
 import { PhotoSorter } from '../editor/photo-sorter.tsx'
 import './index.css'
 
-type SortedImage = { id: string; src: string; color: string; caption: string }
+type SortedImage = {
+  id: string
+  src: string
+  srcSet: string
+  large: string
+  color: string
+  caption: string
+}
 
 type ImageSorterProps = {
   images: SortedImage[]
   onOrder: (ids: string[]) => void
   onRemove: (id: string) => void
   onCaption: (id: string, caption: string) => void
+  onOpen: (position: number, event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 /**
  * Images with captions, in order. Scripts save a caption on blur; without scripts every button also
  * posts the captions as `caption-{id}`.
  */
-export function ImageSorter({ images, onOrder, onRemove, onCaption }: ImageSorterProps) {
+export function ImageSorter(props: ImageSorterProps) {
+  const { images, onOrder, onRemove, onCaption, onOpen } = props
   return (
     <PhotoSorter
       photos={images.map((image, index) => ({
@@ -25,6 +35,7 @@ export function ImageSorter({ images, onOrder, onRemove, onCaption }: ImageSorte
       noun="picture"
       onOrder={onOrder}
       onRemove={onRemove}
+      onOpen={onOpen}
       before={
         <button
           type="submit"

@@ -3,7 +3,10 @@ import * as up from 'lucide-react/icons/arrow-up'
 import * as grip from 'lucide-react/icons/grip'
 import * as cross from 'lucide-react/icons/x'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { photoUrl } from '#app/domain/photos/photo.ts'
 import { Icon } from '../icon.tsx'
+import { largeView } from '../large-view.ts'
+import { useLightbox } from '../use-lightbox.ts'
 import { useSortable } from './sortable.ts'
 import './index.css'
 
@@ -36,11 +39,14 @@ type LocationSorterProps = {
 export function LocationSorter(props: LocationSorterProps) {
   const { name, locations, onOrder, detailOf, hrefOf } = props
   const list = useRef<HTMLOListElement>(null)
+  const { opened, open, close } = useLightbox()
   const { sorted, dragged, onPointerDown, move, announcement, say } = useSortable(
     list,
     locations,
     onOrder,
   )
+
+  const covers = sorted.filter(({ photoId }) => photoId)
 
   function moveBy(by: number, { id, title }: SortedLocation, event: ButtonPress) {
     event.preventDefault()
@@ -71,7 +77,7 @@ export function LocationSorter(props: LocationSorterProps) {
             >
               <Icon of={grip} />
             </span>
-            <SortedCover location={location} />
+            <Cover location={location} onOpen={(event) => open(covers.indexOf(location), event)} />
             <span>
               <b>{hrefOf ? <a href={hrefOf(location)}>{location.title}</a> : location.title}</b>
               <small>{location.edge}</small>
@@ -116,14 +122,46 @@ export function LocationSorter(props: LocationSorterProps) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
+      {opened && (
+        <opened.Lightbox
+          label="Pictures, large"
+          photos={covers.map(({ photoId = '', color = '', title }) => ({
+            ...largeView({ id: photoId, color }, title),
+            edge: title,
+          }))}
+          position={opened.position}
+          onClose={close}
+        />
+      )}
     </>
+  )
+}
+
+type CoverProps = {
+  location: SortedLocation
+  onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+function Cover({ location, onOpen }: CoverProps) {
+  const { photoId, title } = location
+  if (!photoId) return <SortedCover location={location} />
+  return (
+    <a
+      href={photoUrl(photoId, 'full', 'jpeg')}
+      title="Look at it large"
+      aria-label={`Look at ${title} large`}
+      draggable={false}
+      onClick={onOpen}
+    >
+      <SortedCover location={location} />
+    </a>
   )
 }
 
 export function SortedCover({ location: { src, color } }: { location: SortedLocation }) {
   if (!src) return <i />
   const style = { background: color }
-  return <img src={src} alt="" width="84" height="56" loading="lazy" style={style} />
+  return <img src={src} alt="" width="120" height="80" loading="lazy" style={style} />
 }
 
 type ButtonPress = MouseEvent<HTMLButtonElement>

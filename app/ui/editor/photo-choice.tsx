@@ -1,6 +1,11 @@
-import type { ReactNode } from 'react'
+import * as expand from 'lucide-react/icons/expand'
+import { type ReactNode, useRef } from 'react'
 import { photoUrl } from '#app/domain/photos/photo.ts'
-import { FieldError } from '#app/ui/field.tsx'
+import { Button } from '../button.tsx'
+import { FieldError } from '../field.tsx'
+import { Icon } from '../icon.tsx'
+import { largeView, type PhotoAt } from '../large-view.ts'
+import { useLightbox } from '../use-lightbox.ts'
 
 type PhotoChoiceProps = {
   /** `radio` chooses one, `checkbox` several. */
@@ -9,18 +14,31 @@ type PhotoChoiceProps = {
   legend: ReactNode
   /** What stands there while there are no photos. */
   empty: string
-  photos: { id: string; color: string }[]
+  photos: PhotoAt[]
   chosen: readonly string[]
   /** A choice before the photos. */
   first?: ReactNode
   errors: { id: string; messages: string[] | undefined }
 }
 
-/** Chooses among photos by looking at them. */
+/** Chooses among photos by looking at them, large too. */
 export function PhotoChoice(props: PhotoChoiceProps) {
   const { type, name, legend, empty, photos, chosen, first, errors } = props
+  const box = useRef<HTMLFieldSetElement>(null)
+  const { opened, open, close } = useLightbox()
+  const inputAt = (position: number) =>
+    box.current?.querySelector<HTMLInputElement>(`input[value="${photos[position]?.id}"]`)
+
+  /** A click, so that the form hears of it as of any other. */
+  function press(position: number) {
+    const input = inputAt(position)
+    close()
+    input?.click()
+    input?.focus()
+  }
+
   return (
-    <fieldset className="photo-choice">
+    <fieldset ref={box} className="photo-choice">
       <legend className="field-label">{legend}</legend>
       {photos.length === 0 ? (
         <p className="field-hint">{empty}</p>
@@ -28,20 +46,44 @@ export function PhotoChoice(props: PhotoChoiceProps) {
         <div>
           {first}
           {photos.map(({ id, color }, index) => (
-            <label key={id}>
-              <input type={type} name={name} value={id} defaultChecked={chosen.includes(id)} />
-              <span className="sr-only">Photo {index + 1}</span>
-              <img
-                src={photoUrl(id, 'phone', 'webp')}
-                alt=""
-                width="120"
-                height="80"
-                loading="lazy"
-                style={{ background: color }}
-              />
-            </label>
+            <div key={id} className="photo-choice-tile">
+              <label>
+                <input type={type} name={name} value={id} defaultChecked={chosen.includes(id)} />
+                <span className="sr-only">Photo {index + 1}</span>
+                <img
+                  src={photoUrl(id, 'phone', 'webp')}
+                  alt=""
+                  width="240"
+                  height="160"
+                  loading="lazy"
+                  style={{ background: color }}
+                />
+              </label>
+              <a
+                href={photoUrl(id, 'full', 'jpeg')}
+                className="btn btn-quiet btn-icon"
+                title="Look at it large"
+                aria-label={`Look at photo ${index + 1} large`}
+                onClick={(event) => open(index, event)}
+              >
+                <Icon of={expand} />
+              </a>
+            </div>
           ))}
         </div>
+      )}
+      {opened && (
+        <opened.Lightbox
+          label="Photos to choose from"
+          photos={photos.map((photo, index) => largeView(photo, `Photo ${index + 1}`))}
+          position={opened.position}
+          actionOf={(position) => (
+            <Button type="button" kind="quiet" onClick={() => press(position)}>
+              {type === 'checkbox' && inputAt(position)?.checked ? 'Leave it out' : 'Choose it'}
+            </Button>
+          )}
+          onClose={close}
+        />
       )}
       <FieldError id={errors.id} errors={errors.messages} />
     </fieldset>

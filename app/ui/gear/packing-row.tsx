@@ -1,10 +1,11 @@
 import * as check from 'lucide-react/icons/check'
 import * as ellipsis from 'lucide-react/icons/ellipsis'
-import type { FormEvent } from 'react'
+import type { FormEvent, MouseEvent } from 'react'
 import type { TickField } from '#app/domain/gear/slot.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
-import { GearThumb, type Thumb } from './thumb.tsx'
+import type { PhotoAt } from '../large-view.ts'
+import { LargeGearThumb } from './thumb.tsx'
 import type { SlotState, SlotTick } from './tick-queue.ts'
 
 export type PackedSlot = SlotState & {
@@ -14,7 +15,7 @@ export type PackedSlot = SlotState & {
   quantity: number
   /** How many of it the owner has. */
   most: number
-  thumb: Thumb | undefined
+  thumb: PhotoAt | undefined
   /** The owner's name; null for one's own gear. */
   owner: string | null
   mayTick: boolean
@@ -28,6 +29,7 @@ type PackingRowProps = {
   list: string
   isOpen: boolean
   refusal: string | undefined
+  onPhoto: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 const words = { isPacked: 'Packed', cameHome: 'Came home' }
@@ -36,10 +38,11 @@ const words = { isPacked: 'Packed', cameHome: 'Came home' }
 export const changeForm = 'slot-change'
 
 /**
- * One line of a packing list: the whole line is the checkbox, large enough for a thumb. All lines
+ * One line of a packing list: the whole line but its photo is the checkbox, large enough for a thumb. All lines
  * share one form and follow their links by `useFollow`: a list has hundreds.
  */
-export function PackingRow({ slot, field, list, isOpen, refusal }: PackingRowProps) {
+export function PackingRow(props: PackingRowProps) {
+  const { slot, field, list, isOpen, refusal, onPhoto } = props
   const { id, title, quantity, thumb, owner, inUse, mayTick, mayChange } = slot
   const isOn = slot[field]
   const mark = field === 'isPacked' ? slot.packed : slot.home
@@ -59,7 +62,6 @@ export function PackingRow({ slot, field, list, isOpen, refusal }: PackingRowPro
         {title}
         {notes.length > 0 && <small>{notes.join(' · ')}</small>}
       </span>
-      {thumb && <GearThumb {...thumb} />}
     </>
   )
   return (
@@ -79,6 +81,7 @@ export function PackingRow({ slot, field, list, isOpen, refusal }: PackingRowPro
       ) : (
         <p className="pack-tick">{text}</p>
       )}
+      {thumb && <LargeGearThumb thumb={thumb} title={title} onOpen={onPhoto} />}
       {mayChange && (
         <a
           href={isOpen ? `?list=${list}` : `?list=${list}&change=${id}`}

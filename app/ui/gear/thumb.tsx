@@ -1,16 +1,39 @@
-export type Thumb = { src: string; color: string }
+import type { MouseEvent } from 'react'
+import { photoUrl } from '#app/domain/photos/photo.ts'
+import type { PhotoAt } from '../large-view.ts'
 
 /** The title beside it says the same, so the image has no alternative text. */
-export function GearThumb({ src, color }: Thumb) {
+export function GearThumb({ id, color, media }: PhotoAt) {
   return (
     <img
       className="gear-thumb"
-      src={src}
+      src={photoUrl(id, 'phone', 'webp', media)}
       alt=""
       width={40}
       height={40}
       loading="lazy"
       style={{ background: color }}
     />
+  )
+}
+
+type LargeGearThumbProps = {
+  thumb: PhotoAt
+  title: string
+  onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/** One that opens large, and without scripts leads to the file. */
+export function LargeGearThumb({ thumb, title, onOpen }: LargeGearThumbProps) {
+  return (
+    <a
+      className="gear-thumb-large"
+      href={photoUrl(thumb.id, 'full', 'jpeg', thumb.media)}
+      title="Look at it large"
+      aria-label={`Look at ${title} large`}
+      onClick={onOpen}
+    >
+      <GearThumb {...thumb} />
+    </a>
   )
 }

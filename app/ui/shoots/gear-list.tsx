@@ -1,19 +1,24 @@
 import { formatCount } from '#app/format/plural.ts'
-import type { Thumb } from '../gear/thumb.tsx'
-import { GearThumb } from '../gear/thumb.tsx'
+import { LargeGearThumb } from '../gear/thumb.tsx'
+import { useGearPhotos } from '../gear/use-gear-photos.tsx'
+import type { PhotoAt } from '../large-view.ts'
 import './index.css'
 
 export type GearView = {
   id: string
   title: string
   quantity: number
-  thumb?: Thumb | undefined
+  thumb?: PhotoAt | undefined
   /** Who brings it, when it is not the shoot's owner. */
   from: string
   isDimmed: boolean
 }
 
 export function GearList({ categories }: { categories: { title: string; gear: GearView[] }[] }) {
+  const photos = useGearPhotos(
+    'Photos of the gear',
+    categories.flatMap(({ gear }) => gear),
+  )
   return (
     <div className="gear-list">
       {categories.map(({ title, gear }) => (
@@ -24,7 +29,13 @@ export function GearList({ categories }: { categories: { title: string; gear: Ge
           <ul>
             {gear.map((one) => (
               <li key={one.id} className={one.isDimmed ? 'gear-others' : undefined}>
-                {one.thumb && <GearThumb {...one.thumb} />}
+                {one.thumb && (
+                  <LargeGearThumb
+                    thumb={one.thumb}
+                    title={one.title}
+                    onOpen={photos.openOf(one.id)}
+                  />
+                )}
                 <span>
                   {one.title}
                   {one.from && <small> from {one.from}</small>}
@@ -35,6 +46,7 @@ export function GearList({ categories }: { categories: { title: string; gear: Ge
           </ul>
         </section>
       ))}
+      {photos.lightbox}
     </div>
   )
 }

@@ -10,8 +10,9 @@ import { TextField } from '#app/ui/field.tsx'
 import { LocationMap } from '#app/ui/map/map.tsx'
 import type { LocationMapProps } from '#app/ui/map/props.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { largeUrl, useLightbox } from '#app/ui/use-lightbox.ts'
 import { locationHref, pageHref, profileHref } from '#app/views/addresses.ts'
-import { photoView } from '#app/views/photos.ts'
+import { photoTuple, photoView } from '#app/views/photos.ts'
 
 type Opened = Look & { age: string; map: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey'> }
 
@@ -21,6 +22,16 @@ type LookPanelProps = { look: Opened; heading: RefObject<HTMLHeadingElement | nu
 export function LookPanel({ look, heading }: LookPanelProps) {
   const { itemType, title, slug, ownerUser, itemDescription, tags, isPublished, age } = look
   const { history, photos, description, submitType } = look
+  const { opened, open, close } = useLightbox()
+  const views = photos.map((photo, at) => {
+    const words = `${photo.title}, photo ${at + 1}`
+    return {
+      ...photoView(photoTuple(photo), words),
+      edge: words,
+      of: photo.title,
+      isNew: photo.isNew,
+    }
+  })
   return (
     <section className="desk-look" aria-label={title}>
       <header>
@@ -49,18 +60,28 @@ export function LookPanel({ look, heading }: LookPanelProps) {
         {tags.length > 0 && <p className="text-muted">{tags.join(', ')}</p>}
         {photos.length === 0 && <p className="text-muted">There are no photos.</p>}
         <ul className="desk-photos">
-          {photos.map(({ id, width, height, color, blurHash, title: of, isNew }, at) => (
-            <li key={id}>
-              <Picture
-                photo={photoView([id, width, height, color, blurHash], `${of}, photo ${at + 1}`)}
-                sizes="(width < 900px) 100vw, 50vw"
-                eager={at === 0}
-              />
+          {views.map(({ of, isNew, ...view }, at) => (
+            <li key={view.id}>
+              <a
+                href={largeUrl(view)}
+                title="Look at it large"
+                onClick={(event) => open(at, event)}
+              >
+                <Picture photo={view} sizes="(width < 900px) 100vw, 50vw" eager={at === 0} />
+              </a>
               {isNew && <b className="edge">new</b>}
               {itemType === 'portfolio' && <span className="edge">{of}</span>}
             </li>
           ))}
         </ul>
+        {opened && (
+          <opened.Lightbox
+            label={`Photos of ${title}, large`}
+            photos={views}
+            position={opened.position}
+            onClose={close}
+          />
+        )}
         <Surroundings look={look} />
       </div>
       <Decision look={look} />

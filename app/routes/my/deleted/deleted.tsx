@@ -14,6 +14,8 @@ import { Button } from '#app/ui/button.tsx'
 import { edgeLine } from '#app/ui/edge-print.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { LargeLink } from '#app/ui/large-link.tsx'
+import { largeView } from '#app/ui/large-view.ts'
 import { LocalTime } from '#app/ui/timestamp.tsx'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/deleted'
@@ -31,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       id,
       title,
       from,
-      src: photoId ? photoUrl(photoId, 'phone', 'webp') : undefined,
+      photoId,
       removed: removedAt.toISOString(),
       goes: shortDate(goesAt, 'UTC'),
     })),
@@ -85,11 +87,24 @@ export default function Deleted({ loaderData, actionData }: Route.ComponentProps
 
 type RemovedProps = Route.ComponentProps['loaderData']['items'][number]
 
-function Removed({ kind, id, title, from, src, removed, goes }: RemovedProps) {
+function Removed({ kind, id, title, from, photoId, removed, goes }: RemovedProps) {
   const name = title || titleOf(kind)
   return (
     <li>
-      {src && <img src={src} alt="" width="72" height="54" loading="lazy" />}
+      {photoId && (
+        <LargeLink
+          photo={{ ...largeView({ id: photoId, color: 'transparent' }, name), edge: name }}
+          label={name}
+        >
+          <img
+            src={photoUrl(photoId, 'phone', 'webp')}
+            alt=""
+            width="72"
+            height="54"
+            loading="lazy"
+          />
+        </LargeLink>
+      )}
       <p>
         <b>{name}</b>
         <small className="edge">

@@ -20,7 +20,6 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SearchBar } from '#app/ui/items/search-box.tsx'
 import '#app/ui/gear/index.css'
-import { thumbOf } from '#app/views/gear-thumb.ts'
 import { Refusal, TypedAgain, WayBackWithTyped } from '#app/views/refusal.tsx'
 import { UseLine } from '#app/views/use-line.tsx'
 import type { Route } from './+types/gear'
@@ -47,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         category,
         quantity,
         notes: notes.slice(0, 120),
-        thumb: thumbOf(photo),
+        thumb: photo ? { id: photo.id, color: photo.color } : undefined,
       })),
     ),
     total,

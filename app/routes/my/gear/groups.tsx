@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { useFollow } from '#app/ui/follow.ts'
-import { GearThumb, type Thumb } from '#app/ui/gear/thumb.tsx'
+import { GearThumb } from '#app/ui/gear/thumb.tsx'
+import type { PhotoAt } from '#app/ui/large-view.ts'
 
 type Piece = {
   id: string
@@ -8,7 +9,7 @@ type Piece = {
   category: string | null
   quantity: number
   notes: string
-  thumb: Thumb | undefined
+  thumb: PhotoAt | undefined
 }
 
 type GearGroupsProps = {

@@ -7,14 +7,13 @@ import type { Clock } from '#app/format/clock.ts'
 import { startDate, weekdayStart, zoneName } from '#app/format/date.ts'
 import type { PackedSlot } from '#app/ui/gear/packing-row.tsx'
 import { shootHref } from '#app/views/addresses.ts'
-import { thumbOf } from '#app/views/gear-thumb.ts'
 
 export function toPackedSlot(slot: ListedSlot, actor: Actor, shoot: ShootHead): PackedSlot {
   const { gearId: _, inUse, photo, ownerUserId, ownerUser, packed, home, ...shown } = slot
   const isOwn = ownerUserId === actor.id
   return {
     ...shown,
-    thumb: thumbOf(photo),
+    thumb: photo ?? undefined,
     inUse: inUse === 'yes',
     packed: markWords(packed, shoot.timeZone, actor.clock),
     home: markWords(home, shoot.timeZone, actor.clock),

@@ -15,6 +15,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useFollow } from '#app/ui/follow.ts'
 import { PackingFoot } from '#app/ui/gear/packing-foot.tsx'
 import { changeForm, PackingRow, tick } from '#app/ui/gear/packing-row.tsx'
+import { useGearPhotos } from '#app/ui/gear/use-gear-photos.tsx'
 import { useTicks } from '#app/ui/gear/use-ticks.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { TakeAlong } from '#app/ui/offline/take-along.tsx'
@@ -57,6 +58,11 @@ export default function Packing({ loaderData, actionData }: Route.ComponentProps
   const queue = packingQueue(loaderData.userId)
   const ticks = useTicks(queue, loaderData.slots)
   const follow = useFollow({ preventScrollReset: true, replace: true })
+  const groups = byCategory(ticks.slots)
+  const photos = useGearPhotos(
+    `Gear of ${shoot.title}`,
+    groups.flatMap(({ items }) => items),
+  )
   const address = href('/my/shoots/:id/gear', { id: shoot.id })
   const field = list === 'home' ? 'cameHome' : 'isPacked'
   const isOver = shoot.status === 'done' || shoot.status === 'underway' || list === 'home'
@@ -116,7 +122,7 @@ export default function Packing({ loaderData, actionData }: Route.ComponentProps
             {...follow}
           >
             <input type="hidden" name="list" value={list} />
-            {byCategory(ticks.slots).map(({ title, items }) => (
+            {groups.map(({ title, items }) => (
               <section key={title}>
                 <h2>{title}</h2>
                 <ul>
@@ -131,12 +137,14 @@ export default function Packing({ loaderData, actionData }: Route.ComponentProps
                         (slot.id === changed ? actionData?.message : undefined) ??
                         ticks.refused.get(slot.id)
                       }
+                      onPhoto={photos.openOf(slot.id)}
                     />
                   ))}
                 </ul>
               </section>
             ))}
           </form>
+          {photos.lightbox}
           {ticks.slots.some(({ id, mayChange }) => id === changed && mayChange) && (
             <Form id={changeForm} method="post" preventScrollReset />
           )}

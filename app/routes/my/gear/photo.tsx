@@ -7,6 +7,7 @@ import { useUploads } from '#app/ui/editor/photo-uploads.ts'
 import { UploadList } from '#app/ui/editor/upload-list.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { LargeLink } from '#app/ui/large-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { type PhotoTuple, photoView } from '#app/views/photos.ts'
 import { useUserId } from '../user-id.ts'
@@ -23,12 +24,13 @@ export function GearPhoto({ id, title, photo }: GearPhotoProps) {
       <h2 id="photo-title">Photo</h2>
       {photo && (
         <Form method="post" preventScrollReset>
-          <Picture
+          <LargeLink
             key={photoId}
-            photo={photoView(photo, title)}
-            sizes="(width < 768px) 100vw, 320px"
-            eager
-          />
+            photo={{ ...photoView(photo, title), edge: title }}
+            label={title}
+          >
+            <Picture photo={photoView(photo, title)} sizes="(width < 768px) 100vw, 560px" eager />
+          </LargeLink>
           <Button
             type="submit"
             kind="quiet"

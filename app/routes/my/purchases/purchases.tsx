@@ -11,6 +11,7 @@ import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { ButtonLink, SubmitButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { LargeLink } from '#app/ui/large-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { editorHref, profileHref } from '#app/views/addresses.ts'
 import { photoTuple, photoView } from '#app/views/photos.ts'
@@ -80,7 +81,13 @@ function Purchase({ purchase }: { purchase: Shown }) {
   const { title, priceCents, date, isRefunded, grantedItemId, paymentIntentId, hero } = purchase
   return (
     <li>
-      {hero ? <Picture photo={photoView(hero, '')} sizes="160px" /> : <i />}
+      {hero ? (
+        <LargeLink photo={{ ...photoView(hero, title), edge: title }} label={title}>
+          <Picture photo={photoView(hero, '')} sizes="160px" />
+        </LargeLink>
+      ) : (
+        <i />
+      )}
       <div>
         <h2>
           {grantedItemId ? <a href={editorHref('portfolio', grantedItemId)}>{title}</a> : title}

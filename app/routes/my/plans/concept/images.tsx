@@ -6,6 +6,8 @@ import { Notice } from '#app/ui/banner.tsx'
 import { ImageSorter } from '#app/ui/concept/image-sorter.tsx'
 import { PhotoAdding } from '#app/ui/editor/photo-adding.tsx'
 import { useUploads } from '#app/ui/editor/photo-uploads.ts'
+import { useLightbox } from '#app/ui/use-lightbox.ts'
+import { photoTuple, photoView } from '#app/views/photos.ts'
 import { useUserId } from '../../user-id.ts'
 
 type ConceptImagesProps = { path: string; images: ConceptImage[]; refusals?: string[] }
@@ -18,6 +20,7 @@ export function ConceptImages({ path, images, refusals }: ConceptImagesProps) {
   const uploads = useUploads(`${path}/photos`, useUserId(), () => revalidate())
   const wrong = refusals ?? [fetcher.data?.message ?? captions.data?.message ?? []].flat()
   const room = maxImagesOfConcept - images.length
+  const { opened, open, close } = useLightbox()
   const submit = (fields: Record<string, string>) => fetcher.submit(fields, { method: 'post' })
   return (
     <section id="images" className="photos-panel" aria-labelledby="images-title">
@@ -41,12 +44,25 @@ export function ConceptImages({ path, images, refusals }: ConceptImagesProps) {
             color,
             caption,
             src: photoUrl(id, 'phone', 'webp'),
+            srcSet: `${photoUrl(id, 'phone', 'webp')} 480w, ${photoUrl(id, 'card', 'webp')} 960w`,
+            large: photoUrl(id, 'full', 'jpeg'),
           }))}
+          onOpen={open}
           onOrder={(ids) => submit({ intent: 'order', photoIds: ids.join() })}
           onRemove={(id) => submit({ intent: `photo-remove:${id}` })}
           onCaption={(id, caption) =>
             captions.submit({ intent: 'captions', [`caption-${id}`]: caption }, { method: 'post' })
           }
+        />
+      )}
+      {opened && (
+        <opened.Lightbox
+          label="Pictures, large"
+          photos={images.map(({ caption, ...image }, index) =>
+            photoView(photoTuple(image, caption), caption || `Picture ${index + 1}`),
+          )}
+          position={opened.position}
+          onClose={close}
         />
       )}
       {room <= 0 && (

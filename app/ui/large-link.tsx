@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { LightboxProps } from './lightbox.tsx'
+import { largeUrl, useLightbox } from './use-lightbox.ts'
+
+type LargeLinkProps = {
+  photo: LightboxProps['photos'][number]
+  /** What the picture is, for the lightbox. */
+  label: string
+  children: ReactNode
+}
+
+/** A photo by itself that opens large; without scripts the link leads to its file. */
+export function LargeLink({ photo, label, children }: LargeLinkProps) {
+  const { opened, open, close } = useLightbox()
+  return (
+    <>
+      <a href={largeUrl(photo)} title="Look at it large" onClick={(event) => open(0, event)}>
+        {children}
+      </a>
+      {opened && <opened.Lightbox label={label} photos={[photo]} position={0} onClose={close} />}
+    </>
+  )
+}
