@@ -26,7 +26,7 @@ export const refusals: Record<number, Refusal> = {
   },
   401: {
     name: 'Unauthenticated',
-    description: 'The call needs a session, or the one that was sent is over.',
+    description: 'The call needs a session, or the one you sent has ended.',
     code: 'unauthenticated',
     message: commonWords.logIn.text,
   },
@@ -39,7 +39,7 @@ export const refusals: Record<number, Refusal> = {
   },
   404: {
     name: 'NotFound',
-    description: 'There is no such thing, or none that you may see.',
+    description: 'There is no such thing, or you may not see it.',
     code: 'notFound',
     message: commonWords.notFound({ kind: 'Location' }).text,
   },
@@ -51,7 +51,7 @@ export const refusals: Record<number, Refusal> = {
   },
   410: {
     name: 'Gone',
-    description: 'What this names is no longer kept: read everything anew.',
+    description: 'What this names is no longer kept: read everything again.',
     code: 'gone',
     message: accountWords.syncTokenGone.text,
     path: 'since',
@@ -64,7 +64,7 @@ export const refusals: Record<number, Refusal> = {
   },
   415: {
     name: 'UnsupportedMediaType',
-    description: 'The body is no JSON.',
+    description: 'The body is not JSON.',
     code: 'unsupportedMediaType',
     message: 'Send JSON, with Content-Type: application/json',
   },
@@ -77,7 +77,7 @@ export const refusals: Record<number, Refusal> = {
   },
   503: {
     name: 'Unavailable',
-    description: 'Not at the moment: something that the call needs does not answer.',
+    description: 'Temporarily unavailable: something the call needs is not answering.',
     code: 'unavailable',
     message: commonWords.away.text,
     isPassing: true,

@@ -7,8 +7,8 @@ export function Content({ username, name, allowed, link }: Mails['accessTokenMad
   return (
     <Letter preview={`“${name}” can use your account`} title="A new access token">
       <Paragraph>
-        {username}, an access token named “{name}” was made on your account page. A program that has
-        it may do this:
+        {username}, an access token named “{name}” was made on your account page. Any program that
+        has it can do this:
       </Paragraph>
       <Quote>{allowed}</Quote>
       <Aside>If it wasn’t you, revoke it now and change your password.</Aside>

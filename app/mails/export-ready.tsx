@@ -7,8 +7,8 @@ export function Content({ username, link, size, until }: Mails['exportReady']) {
   return (
     <Letter preview={`One ZIP file of ${size}`} title="Your download is ready">
       <Paragraph>
-        {username}, everything that is yours in Recce is in one ZIP file of {size}. It stays until{' '}
-        {until}.
+        {username}, everything you have in Recce is ready in one ZIP file of {size}. You can
+        download it until {until}.
       </Paragraph>
       <Action href={link}>Download it</Action>
       <Aside>You need to be logged in: nobody else can open it.</Aside>

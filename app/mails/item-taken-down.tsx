@@ -5,15 +5,15 @@ export const subject = ({ title }: Mails['itemTakenDown']) => `“${title}” is
 
 export function Content({ kind, title, reason, link, support }: Mails['itemTakenDown']) {
   return (
-    <Letter preview={`An admin took your ${kind} off the public`} title={title}>
+    <Letter preview={`An admin took your ${kind} out of public view`} title={title}>
       <Paragraph>
-        An admin took your {kind} “{title}” off the public. You still have it, and so has everybody
-        whom you share it with.
+        An admin took your {kind} “{title}” out of public view. You still have it, and so does
+        everybody you share it with.
       </Paragraph>
       {reason && <Quote>{reason}</Quote>}
       <Action href={link}>Look at it</Action>
       <Aside>
-        Only an admin can let it back. You think that this is wrong? Write to {support}.
+        Only an admin can make it public again. If you think this is a mistake, write to {support}.
       </Aside>
     </Letter>
   )

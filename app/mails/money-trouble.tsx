@@ -4,19 +4,19 @@ import { Action, Letter, Paragraph } from './letter.tsx'
 
 type Trouble = Mails['moneyTrouble']
 
-export const subject = (_: Trouble) => 'Money needs a look'
+export const subject = (_: Trouble) => 'Payments need a look'
 
 export function Content({ waiting, failed, differing, link }: Trouble) {
   return (
-    <Letter preview="Something of money is not settled" title="Money needs a look">
+    <Letter preview="Something is not settled" title="Payments need a look">
       {waiting > 0 && (
         <Paragraph>
           {waiting}{' '}
           {numberOf(waiting, {
-            one: 'change or event of money waits',
-            other: 'changes or events of money wait',
+            one: 'payment or event has',
+            other: 'payments or events have',
           })}{' '}
-          to be settled for longer than half an hour.
+          been waiting to be settled for more than half an hour.
         </Paragraph>
       )}
       {failed > 0 && (
@@ -27,8 +27,7 @@ export function Content({ waiting, failed, differing, link }: Trouble) {
       )}
       {differing > 0 && (
         <Paragraph>
-          In {formatCount(differing, 'case')} our books and the provider of payments say different
-          things.
+          In {formatCount(differing, 'case')} our books and the payment provider disagree.
         </Paragraph>
       )}
       <Action href={link}>See what it is</Action>

@@ -3,7 +3,7 @@ import { Action, Letter, Paragraph } from './letter.tsx'
 
 export const subject = ({ title, isDecided, isWon }: Mails['saleDisputed']) =>
   !isDecided
-    ? `A bank takes back the price of “${title}”`
+    ? `A bank is holding the price of “${title}”`
     : isWon
       ? `The price of “${title}” is yours again`
       : `The price of “${title}” is lost`
@@ -14,19 +14,19 @@ export function Content(props: Mails['saleDisputed']) {
     <Letter preview={subject(props)} title={title}>
       {!isDecided && (
         <Paragraph>
-          Whoever bought your portfolio “{title}” has asked their bank for the {price} back. Until
-          the bank has decided, they are off your balance. We answer the bank: write to us if there
-          is something that it should know.
+          The buyer of your portfolio “{title}” has asked their bank for the {price} back. Until the
+          bank decides, it is off your balance. We’ll answer the bank: write to us if there is
+          anything it should know.
         </Paragraph>
       )}
       {isDecided && isWon && (
         <Paragraph>
-          The bank has decided for you: the {price} for “{title}” are on your balance again.
+          The bank decided for you: the {price} for “{title}” is back on your balance.
         </Paragraph>
       )}
       {isDecided && !isWon && (
         <Paragraph>
-          The bank has decided for the buyer: the {price} for “{title}” do not come back.
+          The bank decided for the buyer: the {price} for “{title}” will not come back.
         </Paragraph>
       )}
       <Action href={link}>See your sales</Action>

@@ -5,14 +5,15 @@ export const subject = () => 'One of your webhooks was switched off'
 
 export function Content({ username, url, link }: Mails['webhookTurnedOff']) {
   return (
-    <Letter preview={`${url} does not take them`} title="A webhook was switched off">
+    <Letter preview={`${url} accepts nothing`} title="A webhook was switched off">
       <Paragraph>
-        {username}, this address has refused all that we sent for days, or says that it is gone. We
-        send it nothing more:
+        {username}, for days this address has accepted nothing we sent, or it says that it no longer
+        exists. We have stopped sending to it:
       </Paragraph>
       <Quote>{url}</Quote>
       <Paragraph>
-        What waits is kept for a month. Once the address works, switch the webhook on again.
+        We keep what is waiting for a month. Once the address works again, switch the webhook back
+        on.
       </Paragraph>
       <Action href={link}>Your webhooks</Action>
     </Letter>

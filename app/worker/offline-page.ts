@@ -10,8 +10,8 @@ export async function offlinePage(): Promise<Response> {
   )
   const text =
     items.length > 0
-      ? `<p>These shoots are with you:</p><ul>${items.join('')}</ul>`
-      : '<p>No shoot is with you. While you are online, open one and press “Take along”.</p>'
+      ? `<p>These shoots are on this device:</p><ul>${items.join('')}</ul>`
+      : '<p>No shoots on this device. While you are online, open one and press “Take along”.</p>'
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",

@@ -221,7 +221,7 @@ test.each([
   [{ scopes: [] }, 'Please choose at least one thing'],
   [{ scopes: ['admin:write'] }, 'There is no such scope'],
   [{ expiry: 'day' }, 'Please choose the last day'],
-  [{ expiry: 'day', lastDay: '2020-01-01' }, 'This day is over already'],
+  [{ expiry: 'day', lastDay: '2020-01-01' }, 'This day has already passed'],
   [{ expiry: 'day', lastDay: '2999-01-01' }, 'ten years at most'],
   [{ expiry: '12' }, 'Please choose when it expires'],
 ])('%j makes no token', async (fields, words) => {

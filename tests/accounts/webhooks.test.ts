@@ -245,7 +245,7 @@ test('after three days of failure a webhook is switched off, and its owner is to
   expect(await pageOf(path, owner.headers)).toContain('>fails<')
   await send(3 * day + second)
   const page = await pageOf(path, owner.headers)
-  expect(page).toContain('because nothing was taken')
+  expect(page).toContain('because nothing was accepted')
   const [mail] = await readMails('ines@example.com')
   expect(mail?.subject).toBe('One of your webhooks was switched off')
   expect(mail?.text).toContain(receiver.url)

@@ -209,7 +209,7 @@ test('the message of the provider settles a donation that the browser forgot, on
   expect(await readMails('eve@example.com')).toHaveLength(1)
   await payments().refundIntent('by hand', intentId)
   await happen('evt_3', 'charge.refunded', intentId)
-  expect((await pageOf(`/donate/${data.id}`)).html).toContain('This donation was given back.')
+  expect((await pageOf(`/donate/${data.id}`)).html).toContain('This donation was refunded.')
 })
 
 test('payments that are away are said in the words for it, and the amount stays', async () => {

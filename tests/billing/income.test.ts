@@ -34,10 +34,10 @@ for (const provider of providers) {
     const admin = await aUser({ role: 'admin' })
     const page = (month = '') => textOf(`/admin/money${month}`, admin)
     expect(await page()).toContain(
-      'Sales 1 Paid by buyers $45.00 Given back $0.00 Disputed $0.00 Our fees $4.50 Paid out $0.00 Subscriptions, less what was given back $50.00 Donations, less what was given back $12.00',
+      'Sales 1 Paid by buyers $45.00 Refunded $0.00 Disputed $0.00 Our fees $4.50 Paid out $0.00 Subscriptions, less refunds $50.00 Donations, less refunds $12.00',
     )
     expect(await page('?month=2020-01')).toContain(
-      'Subscriptions, less what was given back $0.00 Donations, less what was given back $0.00',
+      'Subscriptions, less refunds $0.00 Donations, less refunds $0.00',
     )
   })
 }
@@ -53,7 +53,7 @@ test('what is given back of a plan at the desk leaves the sums', async () => {
   addRefund(store, charge?.id ?? '', { amount: '2000' })
   await playing.deliver()
   const admin = await aUser({ role: 'admin' })
-  expect(await textOf('/admin/money', admin)).toContain('less what was given back $30.00')
+  expect(await textOf('/admin/money', admin)).toContain('less refunds $30.00')
 })
 
 test('what waits for a purchase is worked for 30 days, and then kept for the admins', async () => {

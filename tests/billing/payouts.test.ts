@@ -67,8 +67,8 @@ test('a payout that is none, more than is owed, or to nobody is refused and keep
     [{ amount: '40.51' }, 400, 'This is more than is owed'],
     [{ paidOn: 'May' }, 400, 'A day is written like 2026-05-01'],
     [{ reference: ' ' }, 400, 'Say how it was paid'],
-    [{ balanceCents: '4051' }, 409, 'The balance is $40.50 by now'],
-    [{ balanceCents: 'x' }, 409, 'The balance is $40.50 by now'],
+    [{ balanceCents: '4051' }, 409, 'The balance is now $40.50'],
+    [{ balanceCents: 'x' }, 409, 'The balance is now $40.50'],
     [{ seller: '0198f3a2-7b1c-7d00-8000-000000000000' }, 404, 'Seller not found'],
   ] as const
   for (const [fields, status, words] of wrong) {
@@ -105,7 +105,7 @@ test('the page of money shows the month, what is open, what is disputed and what
   expect(disputed).toContain(
     `$45.00 for “Ridges” of ${seller.username}: the bank has taken it back`,
   )
-  expect(disputed).toContain('Sales 1 Paid by buyers $45.00 Given back $0.00 Disputed $45.00')
+  expect(disputed).toContain('Sales 1 Paid by buyers $45.00 Refunded $0.00 Disputed $45.00')
   const { id } = await db.selectFrom('disputes').select('id').executeTakeFirstOrThrow()
   expect((await post('/admin/money', { intent: 'win', id }, seller.headers)).status).toBe(403)
   expect((await post('/admin/money', { intent: 'win', id: 'x' }, admin.headers)).status).toBe(404)
@@ -127,7 +127,7 @@ test('the page of money shows the month, what is open, what is disputed and what
   await provider.refundIntent('at the desk', intentId)
   await comparePurchases()
   expect(await textOf('/admin/money', admin)).toContain('say the same.')
-  expect(await textOf('/my/sales', seller)).toContain('given back')
+  expect(await textOf('/my/sales', seller)).toContain('refunded')
   await db.updateTable('purchases').set({ status: 'paid' }).where('id', '=', saleId).execute()
   expect(await textOf('/admin/money', admin)).toContain('and it is not')
 })

@@ -48,7 +48,7 @@ test('each payment has a receipt that says who sold what to whom for how much, a
     expect(html).toContain(words)
   }
   expect(html).toContain('A test payment: no money moved.')
-  expect(html).not.toContain('Given back')
+  expect(html).not.toContain('Refunded')
   const { paymentIntentId } = await db
     .selectFrom('purchases')
     .select('paymentIntentId')

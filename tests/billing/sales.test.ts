@@ -52,9 +52,7 @@ test('a sale is on the account of the seller less the fee, and can be given back
   expect(await textOf('/my/sales', await aUser())).toContain('Nothing sold yet')
   const page = await textOf('/my/sales', seller)
   expect(page).toContain('Your balance: $40.50')
-  expect(page).toContain(
-    '$0.00 will be paid out next, $40.50 once they can no longer be given back',
-  )
+  expect(page).toContain('$0.00 will be paid out next, $40.50 once it can no longer be refunded')
   expect(page).toContain('1 sale $45.00 Our fee -$4.50')
   expect(page).toContain('$45.00, fee $4.50')
   expect(page).toContain('Give $45.00 back')
@@ -63,7 +61,7 @@ test('a sale is on the account of the seller less the fee, and can be given back
   expect(await textOf('/my/sales', seller)).not.toContain('Give $45.00 back')
   const late = await refund(seller, saleId)
   expect(late.status).toBe(403)
-  expect(await late.text()).toContain('A price can be given back within 14 days')
+  expect(await late.text()).toContain('A sale can be refunded within 14 days')
 })
 
 test('the seller gives the price back once: money, books, both told, and the copy stays', async () => {
@@ -74,8 +72,8 @@ test('the seller gives the price back once: money, books, both told, and the cop
   expect(await chargesOf(buyer)).toBe(0)
   expect(await balanceOf(seller)).toEqual({ cents: 0, pendingCents: 0, dueCents: 0 })
   const page = await textOf('/my/sales', seller)
-  expect(page).toContain('given back')
-  expect(page).toContain('Given back Ridges')
+  expect(page).toContain('refunded')
+  expect(page).toContain('Refunded Ridges')
   expect((await portfolios.find(buyer, copyId)).title).toBe('Ridges')
   for (const [who, kind, before] of [
     [buyer, 'purchaseRefunded', []],
@@ -85,7 +83,7 @@ test('the seller gives the price back once: money, books, both told, and the cop
     expect(await mailsTo(who)).toEqual([...before, { template: 'purchaseRefunded' }])
   }
   expect(await textOf('/my/notifications', buyer)).toContain(
-    '$45.00 for “Ridges” are given back to you. Your copy stays yours.',
+    '$45.00 for “Ridges” is on its way back to you. Your copy stays yours.',
   )
 })
 
@@ -111,13 +109,13 @@ test('a refund that the provider refuses changes nothing and says why; one witho
   const refused = await refund(seller, saleId)
   expect(refused.status).toBe(400)
   expect(await refused.text()).toContain('No funds.')
-  expect(await textOf('/my/sales', seller)).toContain('It could not be given back: No funds.')
+  expect(await textOf('/my/sales', seller)).toContain('It could not be refunded: No funds.')
   vi.spyOn(provider, 'refundIntent').mockImplementationOnce(async (...given) => {
     await refundIntent(...given)
     throw new PaymentsAway()
   })
   expect((await refund(seller, saleId)).status).toBe(503)
-  expect(await textOf('/my/sales', seller)).toContain('being given back')
+  expect(await textOf('/my/sales', seller)).toContain('being refunded')
   expect((await balanceOf(seller)).cents).toBe(4050)
   const { id } = await db
     .selectFrom('paymentOperations')
@@ -242,7 +240,7 @@ test('the account is shown by days and page by page, and downloaded without a fo
   const february = '?from=2026-02-03&to=2026-02-03'
   expect(await textOf(`/my/sales${february}`, seller)).toContain('1 sale $45.00')
   expect(await textOf('/my/sales?from=2026-02-04&to=2026-02-05', seller)).toContain(
-    'Nothing was sold or paid in these days.',
+    'Nothing was sold or paid out in this period.',
   )
   expect((await request('/my/sales?from=x&cursor=y', { headers: seller.headers })).status).toBe(400)
   const first = await statements.list(seller, everything, { cursor: undefined, limit: 2 })

@@ -107,10 +107,10 @@ test.each(providers)(
     const { seller } = await aPaidSeller()
     expect(await textOf('/my/sales', seller)).toContain('Set up payouts')
     const states = [
-      ['unfinished', 'asks for a picture of an identity document.', 'Go on'],
-      ['reviewed', 'What you said is being looked at.', 'page'],
-      ['restricted', 'The provider could not make sure who you are.', 'page'],
-      ['ready', 'You can be paid. What is due is sent there once a month', 'page'],
+      ['unfinished', 'asks for a picture of an identity document.', 'Continue'],
+      ['reviewed', 'Your details are being checked.', 'page'],
+      ['restricted', 'The provider could not confirm who you are.', 'page'],
+      ['ready', 'You can be paid. We pay out what is due once a month', 'page'],
     ] as const
     for (const [outcome, words, button] of states) {
       await setUp(seller, outcome)
@@ -310,7 +310,7 @@ test('what is taken back at Stripe’s desk, in parts, before or after the answe
   await tellAll()
   await tellAll()
   expect([await sentCents(), await balanceOf(seller)]).toEqual([0, 4050])
-  expect(await textOf('/admin/money/payouts', admin)).toContain('taken back')
+  expect(await textOf('/admin/money/payouts', admin)).toContain('reversed')
   const { id: _, ...other } = transfer!
   playing.stripe.store.add('transfer', { ...other, metadata: {} })
   playing.stripe.store.tell('transfer.created', playing.stripe.store.all('transfer')[0]!)

@@ -43,10 +43,10 @@ test('a visitor reports a published page by a form, and an admin takes it off th
   expect((await request(`/app/owner/location/${slug}`)).status).toBe(403)
   expect(await reportsOf()).toMatchObject([{ status: 'upheld', decidedBy: admin.id }])
   await expect(locations.update(owner, id, { isDiscoverable: true })).rejects.toThrow(
-    'An admin has taken this location off the public: It is private land.',
+    'An admin has taken this location out of public view: It is private land.',
   )
   expect((await notifications.list(owner)).map(wordsOf)).toEqual([
-    'An admin took the location “Cais” off the public: It is private land.',
+    'An admin took the location “Cais” out of public view: It is private land.',
   ])
   const [mail] = await readMails(owner.email as string)
   expect(mail?.text).toContain('It is private land.')
@@ -141,7 +141,7 @@ test('a shoot that is taken down is made public by nobody but an admin', async (
   await post(path, { intent: 'takeDown', reason: 'Private' }, admin.headers)
   expect((await shoots.find(owner, id)).isPublic).toBe(false)
   const again = shoots.update(owner, id, { isPublic: true })
-  await expect(again).rejects.toThrow('An admin has taken this shoot off the public')
+  await expect(again).rejects.toThrow('An admin has taken this shoot out of public view')
 })
 
 test('reports that mean nothing, of what is private, of programs and too many of them are refused', async () => {

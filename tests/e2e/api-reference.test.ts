@@ -18,7 +18,7 @@ test('a call of the reference is found and tried with one’s own session, and a
   const call = page.locator('#postTag')
   await call.getByText('Try it').click()
   await call.getByLabel('Body').fill('{ "title": ')
-  await call.getByText('This is no valid JSON yet').waitFor()
+  await call.getByText('This is not valid JSON yet').waitFor()
   await call.getByLabel('Body').fill('{ "title": "Pier" }')
   await call.getByRole('button', { name: 'Send' }).click()
   const dialog = page.getByRole('dialog', { name: 'Send POST tag?' })

@@ -58,7 +58,7 @@ test('the browser finds the site fit to be installed, and without a network says
   await page.context().setOffline(true)
   await page.evaluate(() => location.assign('/my/portfolios'))
   await page.getByRole('heading', { name: 'No connection' }).waitFor()
-  await page.getByText('No shoot is with you.').waitFor()
+  await page.getByText('No shoots on this device.').waitFor()
 })
 
 async function aDay() {
@@ -116,7 +116,7 @@ test('a shoot that is taken along opens on every tab without a network, and what
 
   const again = await context.newPage()
   await again.goto('/my/portfolios')
-  await again.getByText('These shoots are with you:').waitFor()
+  await again.getByText('These shoots are on this device:').waitFor()
   await again.goto(gear)
   await again.getByText('All packed').waitFor()
   expect((await slots.listOfShoot(user, id)).filter(({ isPacked }) => isPacked)).toEqual([])
@@ -150,5 +150,5 @@ test('logging out leaves nothing on the device', async () => {
   await page.context().setOffline(true)
   // The page that stands in has no scripts to wait for.
   await page.evaluate((path) => location.assign(path), `/my/shoots/${id}/gear`)
-  await page.getByText('No shoot is with you.').waitFor()
+  await page.getByText('No shoots on this device.').waitFor()
 })

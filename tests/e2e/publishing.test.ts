@@ -111,8 +111,8 @@ test('a location goes from its owner by the desk to the world, and after a repor
 
   await desk.goto(`${path}?tab=reports`)
   await desk.getByText('This is my yard.').waitFor()
-  await desk.getByRole('button', { name: 'Take it off the public' }).press('Enter')
-  await expectBanner(desk, '“Cais” is off the public')
+  await desk.getByRole('button', { name: 'Take it out of public view' }).press('Enter')
+  await expectBanner(desk, '“Cais” is out of public view')
   await visitor.goto(`/app/ines/location/${cais.slug}`)
   expect(await visitor.getByRole('heading', { name: 'Cais' }).count()).toBe(0)
 
@@ -121,7 +121,7 @@ test('a location goes from its owner by the desk to the world, and after a repor
     .getByRole('link', { name: /notification/i })
     .first()
     .click()
-  await form.getByText('An admin took the location “Cais” off the public').waitFor()
+  await form.getByText('An admin took the location “Cais” out of public view').waitFor()
   const { rows: mails } = await database.query('select recipient from mails where template = $1', [
     'itemTakenDown',
   ])

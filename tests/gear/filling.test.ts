@@ -77,7 +77,7 @@ test('several pieces go in with one press, or none of them', async () => {
   expect(await packed({ headers, ...user }, id)).toEqual([])
   expect(await bannerOf(await send('2'))).toMatchObject({ statusMessage: '2 pieces added' })
   expect((await packed({ headers, ...user }, id)).toSorted()).toEqual(['1 Bag', '2 Tripod'])
-  expect(textOf(await (await send('1', [])).text())).toContain('Tick what you want to take along')
+  expect(textOf(await (await send('1', [])).text())).toContain('Tick what you want to take')
 })
 
 test('the gear of another shoot is taken along, one’s own and what is there of it', async () => {

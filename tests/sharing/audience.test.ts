@@ -114,6 +114,6 @@ test('what an admin took off the public says so with the reason', async () => {
   const takenDown = { takenDownAt: new Date(), takenDownReason: 'Private land' }
   await db.updateTable('portfolios').set(takenDown).where('id', '=', id).execute()
   const html = textOf(await pageOf(`/my/portfolios/${id}`, headers))
-  expect(html).toContain('Taken off the public by an admin: Private land')
+  expect(html).toContain('Taken out of public view by an admin: Private land')
   expect(html).toContain('>private<')
 })

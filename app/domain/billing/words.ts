@@ -63,9 +63,9 @@ export const billingWords = catalogue('billing', {
   saleChanged: ({ now }: { now: string }) =>
     `The price has changed: it is ${now} now. Nothing was bought. Look again before you do.`,
   notPaid: 'Your bank asks you to confirm the payment. Nothing was bought.',
-  boughtTwice: 'This portfolio is yours already, or gone: the payment is given back',
+  boughtTwice: 'This portfolio is yours already, or gone. Your payment is being refunded',
   boughtTooLate:
-    'This portfolio is yours already or gone, or others have used the code up: the payment is given back',
+    'This portfolio is yours already or gone, or others have used up the code. Your payment is being refunded',
   nothingNew: 'There is nothing new to take',
   /** Why an operation failed, on the admins' page. */
   accountGone: 'The account was deleted meanwhile',

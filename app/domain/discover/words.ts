@@ -27,7 +27,7 @@ export const discoverWords = catalogue('discover', {
 
   confirmFirst: 'Please confirm your email first: then you can publish on Discover',
   takenDown: ({ kind, reason }: Of & { reason: string }) =>
-    `An admin has taken this ${kind} off the public${reason ? `: ${reason}` : ''}. Only an admin can let it back. Write to us if you think that this is wrong.`,
+    `An admin has taken this ${kind} out of public view${reason ? `: ${reason}` : ''}. Only an admin can make it public again. Write to us if you think this is a mistake.`,
   publishedAlready: ({ kind }: Of) => `This ${kind} is on Discover already`,
   waitsAlready: ({ kind }: Of) => `This ${kind} has been submitted already, and waits for a look`,
   bought: 'What you bought is yours to use, not to publish',
@@ -38,7 +38,7 @@ export const discoverWords = catalogue('discover', {
   withdrawnMeanwhile: 'Its owner has withdrawn this meanwhile',
   deletedMeanwhile: 'Its owner has deleted this meanwhile',
   changedMeanwhile: 'Its owner has changed this since you opened it: please look again',
-  takenDownMeanwhile: 'This has been taken off the public: let it back first',
+  takenDownMeanwhile: 'This has been taken out of public view: let it back first',
   ownItem: 'This is yours: another admin decides on it',
   undoOfOther: 'Only the admin who decided this can undo it',
   submittedMeanwhile: 'This has been submitted again meanwhile',
@@ -71,7 +71,7 @@ export const discoverWords = catalogue('discover', {
   submissionRejected: ({ kind, title, reason }: Told) =>
     `The ${kind} “${title}” was not accepted for Discover${because(reason)}`,
   itemTakenDown: ({ kind, title, reason }: Told) =>
-    `An admin took the ${kind} “${title}” off the public${because(reason)}`,
+    `An admin took the ${kind} “${title}” out of public view${because(reason)}`,
   searchFound: ({ title, count }: { title: string; count: number }) =>
     `${count === 1 ? 'A new place' : `${count} new places`} for your search “${title}”`,
   searchUnnamed: 'Please give the search a name',

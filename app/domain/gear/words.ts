@@ -20,7 +20,7 @@ export const gearWords = catalogue('gear', {
   linesTooMany: ({ most }: Most) => `A list has at most ${most.toLocaleString('en-US')} lines`,
 
   lineRefused: ({ line, reason }: { line: number; reason: string }) => `Line ${line}: ${reason}`,
-  nothingTicked: 'Tick what you want to take along',
+  nothingTicked: 'Tick what you want to take',
   nothingThere: 'There is no gear of yours in that shoot',
   nothingWritten: 'Write what you need, one piece a line',
 

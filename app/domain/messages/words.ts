@@ -39,5 +39,5 @@ export const messageWords = catalogue('messages', {
   pushDataTooLong: ({ most }: Most) =>
     `Data has at most ${most.toLocaleString('en-US')} bytes as JSON`,
   quietTimeNeeded: 'Quiet hours begin and end at a time like 22:00',
-  quietTimesSame: 'Quiet hours end at another time than they begin',
+  quietTimesSame: 'Quiet hours cannot begin and end at the same time',
 })

@@ -23,7 +23,7 @@ export const actionWords: Record<AuditAction, string> = {
   submissionAccepted: 'Accepted a submission',
   submissionRejected: 'Rejected a submission',
   decisionUndone: 'Undid a decision',
-  itemTakenDown: 'Took an item off the public',
+  itemTakenDown: 'Took an item out of public view',
   itemLetBack: 'Let an item back',
   reportDismissed: 'Dismissed a report',
   educationGranted: 'Granted the education price',
@@ -89,7 +89,7 @@ function sentence({ action, details }: AuditEntry, whom: string, clock: Clock): 
     case 'decisionUndone':
       return `undid what was decided on the ${item} of ${whom}`
     case 'itemTakenDown':
-      return `took the ${item} of ${whom} off the public${because}`
+      return `took the ${item} of ${whom} out of public view${because}`
     case 'itemLetBack':
       return `let the ${item} of ${whom} back`
     case 'reportDismissed':

@@ -64,7 +64,7 @@ export default function Donated({ loaderData }: Route.ComponentProps) {
 
 function State({ donation: { status }, wayBack }: Route.ComponentProps['loaderData']) {
   if (status === 'paid') return <Notice type="success">Thank you for your donation!</Notice>
-  if (status === 'refunded') return <Notice type="info">This donation was given back.</Notice>
+  if (status === 'refunded') return <Notice type="info">This donation was refunded.</Notice>
   return (
     <>
       <Notice type="warning">

@@ -24,7 +24,7 @@ export function ReceiptLines(props: ReceiptLinesProps) {
     ['Paid', dollars(cents)],
     ...(refundedCents > 0
       ? ([
-          ['Given back', `-${dollars(refundedCents)}`],
+          ['Refunded', `-${dollars(refundedCents)}`],
           ['Left', dollars(cents - refundedCents)],
         ] as [string, string][])
       : []),

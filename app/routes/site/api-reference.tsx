@@ -13,7 +13,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return siteMeta(
     {
       title: 'API',
-      description: 'Every call of the Recce API: what it takes, what it gives.',
+      description: 'Every call of the Recce API: what it takes and what it gives.',
       path: href('/api'),
     },
     loaderData,
@@ -41,12 +41,12 @@ export default function ApiReference({ loaderData }: Route.ComponentProps) {
       <p className="lede">
         Everything Recce does, as JSON at <code>{origin}/api/</code>. For tools there is{' '}
         <a href={href('/api/openapi.json')}>an OpenAPI document</a>. Opening pages from an app and
-        logging in from a partner site are <a href={href('/for-apps')}>a page of their own</a>.
+        logging in from a partner site have <a href={href('/for-apps')}>a page of their own</a>.
       </p>
       <SearchBar placeholder="Search the calls" search={text} />
       {text === '' && <Facts refusals={refusals} />}
       {sections.length === 0 && things.length === 0 && (
-        <EmptyState title={`No call has “${text}” in it`}>
+        <EmptyState title={`No call mentions “${text}”`}>
           Try a word of its address, like “portfolio”, or the name of a field.
         </EmptyState>
       )}
@@ -100,8 +100,8 @@ function Facts({ refusals }: FactsProps) {
         first answer again
       </Fact>
       <Fact name="Clients">
-        Any language has a program that makes one of the document:{' '}
-        <code>npx openapi-typescript</code>, <code>openapi-generator-cli generate</code>
+        There are generators for every language, such as <code>npx openapi-typescript</code> and{' '}
+        <code>openapi-generator-cli generate</code>
       </Fact>
     </dl>
   )

@@ -58,7 +58,7 @@ export function ApiTry({ call }: { call: DescribedCall }) {
           className="api-body"
           spellCheck={false}
           value={body}
-          errors={wrongJson ? ['This is no valid JSON yet'] : undefined}
+          errors={wrongJson ? ['This is not valid JSON yet'] : undefined}
           onChange={({ target }) => setBody(target.value)}
         />
       )}
@@ -84,8 +84,8 @@ export function ApiTry({ call }: { call: DescribedCall }) {
             question={`Send ${method} ${path}?`}
             detail={
               user
-                ? `It is done at once and for real, as ${user.username}.`
-                : 'It is done at once and for real.'
+                ? `It happens at once and for real, as ${user.username}.`
+                : 'It happens at once and for real.'
             }
             confirm="Send"
           >

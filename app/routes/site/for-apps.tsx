@@ -30,13 +30,13 @@ export default function ForApps({ loaderData: { origin } }: Route.ComponentProps
     <main className="page for-apps">
       <h1>For apps and partner sites</h1>
       <p className="lede">
-        All data comes by <a href={href('/api')}>the API</a>. This page is about the doors between
-        an app or a partner site and the pages of Recce.
+        All data comes through <a href={href('/api')}>the API</a>. This page is about the doors
+        between the pages of Recce and an app or a partner site.
       </p>
       <Door title="Open a page logged in">
         <p>
-          Ask for a temporary token with the session of your user, and put it into the address. It
-          works once, within two minutes.
+          Ask for a temporary token with your user’s session, and put it in the address. It works
+          once, within two minutes.
         </p>
         <Code>{`GET ${origin}/api/session-token-temp
 Authorization: Bearer {sessionToken}
@@ -56,7 +56,7 @@ ${origin}/pricing?sessionToken={sessionTokenTemp}&deepLink=recce%3A%2F%2Fplans`}
           <code>deepLink</code> is where a page leads back to: an address of the scheme{' '}
           <code>recce://</code>, of this site, or of an origin that the operator allows. Anything
           else is left out. Once something is paid it leads there with <code>refresh=true</code>, so
-          that you load anew; a purchase adds <code>grantedItemId</code>, the copy of the buyer.
+          that you know to reload; a purchase adds <code>grantedItemId</code>, the buyer’s copy.
         </p>
         <Code>{`recce://plans?refresh=true
 recce://market?refresh=true&grantedItemId={id}`}</Code>
@@ -64,8 +64,8 @@ recce://market?refresh=true&grantedItemId={id}`}</Code>
       <Door title="The app view">
         <p>
           With <code>embedded=true</code> (or <code>isMobileLogin=true</code>) pages show neither
-          header nor footer; with a <code>deepLink</code> beside it a bar leads back to the app. It
-          is remembered until <code>embedded=false</code>.
+          header nor footer; together with a <code>deepLink</code>, a bar leads back to the app.
+          This is remembered until <code>embedded=false</code>.
         </p>
         <Code>{`${origin}/login?embedded=true
 ${origin}/subscription?embedded=true&tier=Pro&deepLink=recce%3A%2F%2Fplans`}</Code>
@@ -74,7 +74,7 @@ ${origin}/subscription?embedded=true&tier=Pro&deepLink=recce%3A%2F%2Fplans`}</Co
         <p>
           In the app view a page posts to <code>window.ReactNativeWebView</code> what happened, as
           JSON text. <a href={href('/for-apps/messages.json')}>Their JSON schema</a> is the
-          contract: new types may come, so leave alone what you do not know.
+          contract: new types may be added, so ignore any you do not know.
         </p>
         <Code>{`{ "type": "login", "userId": "…", "sessionToken": "…" }
 { "type": "signup", "userId": "…", "sessionToken": "…" }
@@ -82,15 +82,16 @@ ${origin}/subscription?embedded=true&tier=Pro&deepLink=recce%3A%2F%2Fplans`}</Co
 { "type": "purchase", "itemType": "portfolio", "itemId": "…", "grantedItemId": "…" }
 { "type": "subscription", "change": "subscribed", "tier": "Pro", "interval": "Monthly" }`}</Code>
         <p>
-          Whoever was logged in already gives you a <code>sessionTokenTemp</code>: exchange it by{' '}
-          <code>POST session-token-temp</code>. After a payment the page leads back by itself.
+          For somebody who was already logged in you get a <code>sessionTokenTemp</code> instead:
+          exchange it with <code>POST session-token-temp</code>. After a payment the page leads back
+          by itself.
         </p>
       </Door>
       <Door title="Log in with Recce">
         <p>
           A partner site, whose origin the operator allows, sends its visitor to the login with a
           state of its own. The person comes back with that state, their id and a temporary token.
-          The address of the return never tells who somebody is: the token does.
+          The address alone proves nothing about who they are: the token does.
         </p>
         <Code>{`${origin}/login?redirect_uri=https%3A%2F%2Fpartner.example%2Fback&state={random}
 
@@ -101,8 +102,8 @@ POST ${origin}/api/invalidate-session-token-temp
 
 { "data": { "user": { "id": "…", "username": "…" } } }`}</Code>
         <p>
-          Compare the state with yours first, then send the token from your server: the answer is
-          whose it was, once. To call the API for them, exchange it by{' '}
+          Compare the state with yours first, then send the token from your server: the answer says
+          whose it was, once. To call the API for them, exchange it with{' '}
           <code>POST session-token-temp</code> instead. An app that draws its own login begins with{' '}
           <code>POST create-sso-state</code> and ends with <code>GET login-sso</code>.
         </p>
@@ -110,9 +111,9 @@ POST ${origin}/api/invalidate-session-token-temp
       <Door title="Notifications">
         <p>
           Register the device once it has a push token, and again whenever the token changes. It is
-          notified until its session ends. <code>data.url</code> of a notification is the page that
-          it is about, and <code>data.kind</code>, <code>data.itemType</code> and{' '}
-          <code>data.itemId</code> say it for your own screens.
+          notified until its session ends. The <code>data.url</code> of a notification is the page
+          it is about; <code>data.kind</code>, <code>data.itemType</code> and{' '}
+          <code>data.itemId</code> say the same for your own screens.
         </p>
         <Code>{`POST ${origin}/api/push-notification-update-token
 Authorization: Bearer {sessionToken}

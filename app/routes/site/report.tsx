@@ -49,7 +49,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         const { title } = await takedowns.takeDown(actor, item, reason)
         return redirectWithBanner(`${href('/admin/submissions')}?tab=reports`, {
           statusType: 'warning',
-          statusMessage: `“${title}” is off the public`,
+          statusMessage: `“${title}” is out of public view`,
         })
       }),
     },
@@ -117,7 +117,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 function TakeDown() {
   return (
     <Form method="post" className="panel">
-      <h2>Take it off the public</h2>
+      <h2>Take it out of public view</h2>
       <TextareaField
         id="takedown-reason"
         name="reason"

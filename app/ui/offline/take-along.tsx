@@ -37,9 +37,7 @@ export function TakeAlong({ id, from }: TakeAlongProps) {
       ) : (
         <>
           <p role="status">
-            {shoot
-              ? wordTaken(shoot, clock)
-              : 'No signal on the day? Have it with you on this device.'}
+            {shoot ? wordTaken(shoot, clock) : 'No signal on the day? Keep it on this device.'}
           </p>
           {shoot && (
             <Button kind="quiet" onClick={() => void leaveHere(id)}>

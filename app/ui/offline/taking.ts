@@ -78,7 +78,7 @@ async function readTaken() {
 
 function wordFailure(error: unknown) {
   if (error instanceof DOMException && error.name === 'QuotaExceededError') {
-    return 'This device has no room for it. Remove another shoot from it, or make room on the device.'
+    return 'There is no room for it on this device. Remove another shoot, or free up some space.'
   }
   if (!navigator.onLine || !(error instanceof Error)) return 'There is no connection.'
   // `fetch` throws a TypeError for a request that gets no answer.

@@ -11,8 +11,8 @@ export default function UnsentCount() {
   if (count === 0) return null
   return (
     <p role="alert">
-      {formatCount(count, 'change')} on this device {count === 1 ? 'is' : 'are'} not sent yet, and
-      would be lost.
+      {formatCount(count, 'change')} on this device {count === 1 ? 'has' : 'have'} not been sent
+      yet, and would be lost.
     </p>
   )
 }

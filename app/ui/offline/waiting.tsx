@@ -29,8 +29,8 @@ export default function Waiting({ userId }: { userId: string }) {
       <div>
         {isShown && (
           <p role="status">
-            {formatCount(count, 'change')} {count === 1 ? 'waits' : 'wait'} on this device and{' '}
-            {count === 1 ? 'is' : 'are'} sent when there is a connection.
+            {formatCount(count, 'change')} {count === 1 ? 'is' : 'are'} waiting on this device, and
+            will be sent once there is a connection.
           </p>
         )}
         {refused.map((entry) => (
@@ -44,7 +44,7 @@ export default function Waiting({ userId }: { userId: string }) {
 function Refused({ entry }: { entry: KeptEntry }) {
   return (
     <div role="alert">
-      A change that you made without a connection is not saved: {entry.refusal}
+      A change you made without a connection was not saved: {entry.refusal}
       {entry.box === 'forms' && <Again {...entry.request} />}
       <Button kind="quiet" onClick={() => void remove('outbox', entry.id).then(showWaiting)}>
         Dismiss

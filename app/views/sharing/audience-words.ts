@@ -18,7 +18,7 @@ export function reasonsOf(item: ItemReach): Reason[] {
   const linked = parents.filter((parent) => !parent.isPublished && parent.links > 0)
   const sharing = parents.filter((parent) => !parent.isPublished && parent.people > 0)
   const all = [
-    takenDownReason !== null && toReason(['Taken off the public by an admin', takenDownReason]),
+    takenDownReason !== null && toReason(['Taken out of public view by an admin', takenDownReason]),
     isPublished && toReason(['Everybody can find it']),
     isWaiting && toReason(['Waiting for an admin’s look']),
     publishing.length > 0 && { words: 'Published as part of', parents: publishing },

@@ -12,16 +12,16 @@ export const accessTokenWords = catalogue('accessTokens', {
 
   nameNeeded: 'Please give the token a name',
   nameTooLong: ({ most }: { most: number }) => `A name has at most ${most} characters`,
-  nameTaken: 'You have a token of this name already',
+  nameTaken: 'You already have a token with this name',
   scopesNeeded: 'Please choose at least one thing that it may do',
   scopeUnread: 'There is no such scope',
   expiryUnread: 'Please choose when it expires',
   dayNeeded: 'Please choose the last day',
   dayUnread: 'A day is written like 2027-03-31',
-  dayOver: 'This day is over already',
+  dayOver: 'This day has already passed',
   dayTooLate: 'A token lasts ten years at most, or does not expire',
   full: ({ most }: { most: number }) =>
-    `You have ${most} access tokens, which is the most. Revoke one to make another`,
+    `You have ${most} access tokens, which is the limit. Revoke one to make another`,
 
   over: 'This access token has expired or was revoked',
   closed: 'An access token cannot do this. Please log in',

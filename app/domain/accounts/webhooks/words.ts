@@ -1,8 +1,8 @@
 import { catalogue } from '#app/domain/sentences.ts'
 
 export const webhookWords = catalogue('webhooks', {
-  created: 'You, or somebody who edits your items, made one',
-  changed: 'One was changed, or brought back; told once in half a minute',
+  created: 'You, or somebody who edits your items, created one',
+  changed: 'One was changed or restored; sent at most every half minute',
   deleted: 'One was deleted',
   shared: 'One was shared with somebody',
   sold: 'A portfolio of yours was sold',
@@ -15,8 +15,8 @@ export const webhookWords = catalogue('webhooks', {
   eventsNeeded: 'Please choose at least one event',
   eventUnread: 'There is no such event',
   full: ({ most }: { most: number }) =>
-    `You have ${most} webhooks, which is the most. Remove one to add another`,
+    `You have ${most} webhooks, which is the limit. Remove one to add another`,
   turnedOff: ({ url }: { url: string }) =>
-    `We switched a webhook off that took nothing for days: ${url}`,
-  testWaits: 'The last test is on its way still',
+    `We switched off a webhook that has accepted nothing for days: ${url}`,
+  testWaits: 'The last test is still on its way',
 })

@@ -55,7 +55,7 @@ export async function writeReceipt(trx: DatabaseTransaction, email: string, rece
     date: historyDate(created * 1000, 'UTC'),
     seller,
     number: id,
-    refund: refundedCents > 0 ? `Given back: ${dollars(refundedCents)}.` : '',
+    refund: refundedCents > 0 ? `Refunded: ${dollars(refundedCents)}.` : '',
     isTest,
     link: `${env.PUBLIC_URL}/payment-history/${id}`,
   })

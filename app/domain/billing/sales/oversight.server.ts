@@ -77,9 +77,9 @@ function listBookDifferences(): Promise<Difference[]> {
     sql`(select p.id, p.title,
         case when b.sold <> p.price_cents then 'the sale is not in the books as it was paid'
           when p.status = 'refunded' and b.refunded <> -p.price_cents
-            then 'it is given back, and the books say otherwise'
+            then 'it is refunded, and the books say otherwise'
           when p.status = 'paid' and b.refunded = -p.price_cents and p.price_cents > 0
-            then 'the books say that it is given back, and it is not'
+            then 'the books say that it is refunded, and it is not'
           else p.difference end as words
       from purchases p cross join lateral (
         select coalesce(sum(e.gross_cents) filter (where e.kind = 'sale'), 0) as sold,

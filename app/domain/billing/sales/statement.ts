@@ -13,7 +13,7 @@ export type EntryKind = (typeof entryKinds)[number]
 /** What each kind of entry is called. */
 export const entryNames: Record<EntryKind, string> = {
   sale: 'Sale',
-  refund: 'Given back',
+  refund: 'Refunded',
   dispute: 'Disputed',
   disputeWon: 'Dispute won',
   payout: 'Paid out',

@@ -12,7 +12,7 @@ export const sandboxWords = catalogue('sandbox', {
   card_missing: 'There is no card to pay with.',
   amount_too_small: 'Amount must be at least $0.50 usd',
   charge_disputed: 'The bank of the card has taken this back already.',
-  charge_missing: 'There is nothing to give back.',
+  charge_missing: 'There is nothing to refund.',
   subscription_ended: 'This subscription has ended.',
   document_missing: 'The picture of your identity document cannot be read.',
   account_not_ready: 'The account cannot take transfers yet.',

@@ -40,7 +40,7 @@ export function actOnDesk(request: Request, actor: Actor) {
       const { title } = await takedowns.takeDown(actor, itemOf(item), reason)
       return redirectWithBanner(`${path}?tab=reports`, {
         statusType: 'warning',
-        statusMessage: `“${title}” is off the public`,
+        statusMessage: `“${title}” is out of public view`,
       })
     }),
     letBack: runChoice(ChosenItem, async ({ item }) => {

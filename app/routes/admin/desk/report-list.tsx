@@ -15,7 +15,7 @@ type TakenDown = Pick<Report, 'kind' | 'id' | 'title' | 'ownerUser'> & {
 
 type ReportListProps = { reports: (Report & { age: string })[]; takenDown: TakenDown[] }
 
-/** What visitors say is wrong, and what is off the public because of it. */
+/** What visitors say is wrong, and what is out of public view because of it. */
 export function ReportList({ reports, takenDown }: ReportListProps) {
   return (
     <>
@@ -85,7 +85,7 @@ function ReportRow({ report }: { report: ReportListProps['reports'][number] }) {
             maxLength={1000}
           />
           <Button type="submit" kind="danger" name="intent" value="takeDown">
-            Take it off the public
+            Take it out of public view
           </Button>
         </Form>
         <Form method="post">

@@ -76,12 +76,12 @@ export default function MoneyOverview({ loaderData, actionData }: Route.Componen
           rows={[
             ['Sales', sums.sales],
             ['Paid by buyers', dollars(sums.soldCents)],
-            ['Given back', dollars(sums.refundedCents)],
+            ['Refunded', dollars(sums.refundedCents)],
             ['Disputed', dollars(sums.disputedCents), sums.disputedCents > 0],
             ['Our fees', dollars(sums.feeCents)],
             ['Paid out', dollars(sums.paidOutCents)],
-            ['Subscriptions, less what was given back', dollars(taken.subscriptionCents)],
-            ['Donations, less what was given back', dollars(taken.donationCents)],
+            ['Subscriptions, less refunds', dollars(taken.subscriptionCents)],
+            ['Donations, less refunds', dollars(taken.donationCents)],
           ]}
         />
       </section>

@@ -27,7 +27,7 @@ export function OwedRow({ account, today, lastResult }: OwedRowProps) {
         {sellerId === null && ' (deleted account)'}
         <p className="edge">
           {dollars(dueCents)} to pay now
-          {pendingCents > 0 && ` · ${dollars(pendingCents)} can still be given back`}
+          {pendingCents > 0 && ` · ${dollars(pendingCents)} can still be refunded`}
           {account.isUnderWay && ' · a payout is under way'}
           {account.account && !account.isUnderWay && ` · ${accountWords[account.account]}`}
         </p>

@@ -12,7 +12,7 @@ export function PaidRow({ payout }: { payout: Payout }) {
         <b>{dollars(cents)}</b> to {sellerName}
         <p className="edge">
           {shortDate(paidAt, 'UTC')} · {reference}
-          {isUndone && ' · taken back'}
+          {isUndone && ' · reversed'}
         </p>
         {difference && <p className="admin-reason">{difference}</p>}
       </div>
@@ -22,9 +22,9 @@ export function PaidRow({ payout }: { payout: Payout }) {
           <SubmitButton
             kind="quiet"
             intent="undo"
-            aria-label={`${isTransfer ? 'Take back' : 'Undo'} the payout of ${dollars(cents)} to ${sellerName}`}
+            aria-label={`${isTransfer ? 'Reverse' : 'Undo'} the payout of ${dollars(cents)} to ${sellerName}`}
           >
-            {isTransfer ? 'Take back' : 'Undo'}
+            {isTransfer ? 'Reverse' : 'Undo'}
           </SubmitButton>
         </Form>
       )}

@@ -63,7 +63,7 @@ export function action({ request, context }: Route.ActionArgs) {
       const { sellerName } = await payouts.undo(actor, id)
       return redirectWithBanner(page, {
         statusType: 'warning',
-        statusMessage: `The payout to ${sellerName} is taken back`,
+        statusMessage: `The payout to ${sellerName} has been reversed`,
       })
     }),
   })

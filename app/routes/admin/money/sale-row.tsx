@@ -8,9 +8,9 @@ const stateWords: Record<RefundState, string> = {
   none: '',
   possible: '',
   late: '',
-  underway: ' · being given back',
+  underway: ' · being refunded',
   disputed: ' · disputed',
-  done: ' · given back',
+  done: ' · refunded',
 }
 
 export function SaleRow({ entry }: { entry: Entry }) {
@@ -29,8 +29,8 @@ export function SaleRow({ entry }: { entry: Entry }) {
       </div>
       {isOpen && (
         <details className="admin-manage">
-          <summary className="btn btn-secondary" aria-label={`Give back the price of ${title}`}>
-            Give back
+          <summary className="btn btn-secondary" aria-label={`Refund the price of ${title}`}>
+            Refund
           </summary>
           <div>
             <p>
@@ -39,7 +39,7 @@ export function SaleRow({ entry }: { entry: Entry }) {
             </p>
             <Form method="post">
               <input type="hidden" name="id" value={purchaseId ?? ''} />
-              <SubmitButton kind="danger" intent="refund" pendingText="Giving back...">
+              <SubmitButton kind="danger" intent="refund" pendingText="Refunding...">
                 Give {dollars(grossCents)} back
               </SubmitButton>
             </Form>

@@ -37,7 +37,7 @@ export function action({ request, context }: Route.ActionArgs) {
     const { title, cents } = await refunds.refund(actor, id)
     return redirectWithBanner(href('/admin/money/sales'), {
       statusType: 'success',
-      statusMessage: `${dollars(cents)} for “${title}” are given back`,
+      statusMessage: `${dollars(cents)} for “${title}” has been refunded`,
     })
   })
   const requireOffice = () => loadOrThrow((async () => requireAdmin(actor))())

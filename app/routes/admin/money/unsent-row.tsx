@@ -10,7 +10,7 @@ export function UnsentRow({ transfer }: UnsentRowProps) {
   return (
     <li>
       <div>
-        <b>{dollars(cents)}</b> {kind === 'payOut' ? 'to' : 'taken back from'} {sellerName}:{' '}
+        <b>{dollars(cents)}</b> {kind === 'payOut' ? 'to' : 'reversed from'} {sellerName}:{' '}
         {status === 'open' ? 'nobody knows yet' : 'failed'}
         {reason && <p className="admin-reason">{reason}</p>}
         <p className="edge">

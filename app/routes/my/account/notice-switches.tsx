@@ -13,14 +13,15 @@ import { SubmitButton } from '#app/ui/button.tsx'
 const abouts: Record<NoticeKind, string> = {
   invitation: 'Somebody shares something with you',
   answer: 'Somebody accepts or declines your invitation, or leaves',
-  access: 'You may do more or less with it, or it is no longer shared',
-  shootTomorrow: 'On the evening before, with its light',
-  leaveNow: 'An hour before you are called, in quiet hours too',
-  submission: 'What was decided on what you submitted',
+  access: 'What you may do with one changes, or it is no longer shared',
+  shootTomorrow: 'The evening before, with its light',
+  leaveNow: 'An hour before your call time, even in quiet hours',
+  submission: 'The decision on what you submitted',
   sale: 'Somebody buys from you',
-  search: 'New places for them',
-  announcement: 'What an admin writes to you',
-  account: 'Password, email, receipts, refunds, payouts, what was taken off the public',
+  search: 'New places that match',
+  announcement: 'Messages from an admin',
+  account:
+    'Password, email, receipts, refunds, payouts, and what an admin takes out of public view',
 }
 
 const wayWords: Record<Way, string> = { bell: 'Bell', mail: 'Mail', push: 'Push' }

@@ -65,13 +65,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     saveQuiet: runChoice(QuietHours, async (hours) => {
       await quietHours.save(actor, hours)
       return redirectWithMessage(
-        hours.isOn ? 'Your quiet hours are saved' : 'You have no quiet hours',
+        hours.isOn ? 'Your quiet hours are saved' : 'Your quiet hours are off',
         'success',
       )
     }),
     remove: runButton(async ({ subject }) => {
       await devices.remove(actor, subject)
-      return redirectWithMessage('The device gets no more notifications', 'warning')
+      return redirectWithMessage('The device will get no more notifications', 'warning')
     }),
   })
 }
@@ -83,25 +83,25 @@ export default function AccountNotifications({ loaderData, actionData }: Route.C
       {actionData?.message && <Notice type="error">{actionData.message}</Notice>}
       <AccountSection
         title="This browser"
-        about="Notifications reach you while Recce is closed: on a phone, too, if you added Recce to its home screen."
+        about="Notifications reach you even while Recce is closed, and on a phone if Recce is on its home screen."
       >
         <ThisBrowser device={thisBrowser} publicKey={publicKey} />
       </AccountSection>
       <AccountSection
         title="Notified devices"
-        about="Apps and browsers that get your notifications. Logging out of one ends them there."
+        about="Apps and browsers that get your notifications. Logging out there stops them."
       >
         <PushDevices devices={devices} />
       </AccountSection>
       <AccountSection
         title="What reaches you"
-        about="In the bell of this site, by mail, and pushed to your devices. What concerns the safety of your account and your money is always told."
+        about="Under the bell on this site, by email, and pushed to your devices. You’ll always hear about the safety of your account and about your money."
       >
         <NoticeSwitches key={JSON.stringify(choices)} choices={choices} />
       </AccountSection>
       <AccountSection
         title="Quiet hours"
-        about="What would be pushed waits until they end. Only the time to leave is told in them, unless you switch it off."
+        about="Notifications wait until they are over. Only “Time to leave” still comes through, unless you switch it off."
       >
         <QuietForm key={JSON.stringify(quiet)} hours={quiet} zones={zones} />
       </AccountSection>

@@ -22,14 +22,14 @@ export function ThisBrowser({ device, publicKey }: ThisBrowserProps) {
         {state === undefined && <p className="text-muted">Looking at this browser…</p>}
         {state === 'unsupported' && (
           <p>
-            This browser cannot show notifications of this site. On an iPhone or iPad add Recce to
+            This browser cannot show notifications from this site. On an iPhone or iPad add Recce to
             the home screen first, and open it from there.
           </p>
         )}
         {state === 'denied' && (
           <p>
-            This browser blocks notifications of this site. Allow them in the browser’s settings for
-            this site, then load this page again.
+            This browser blocks notifications from this site. Allow them in the browser’s settings
+            for this site, then load this page again.
           </p>
         )}
         {state === 'off' && (

@@ -37,7 +37,7 @@ export function AccessTokenForm({ isProved, lastResult }: AccessTokenFormProps) 
       <FormText
         field={fields.name}
         label="Name"
-        hint="Only you see it: what it is for, such as Backup script."
+        hint="Only you see this. Say what it is for, such as “Backup script”."
         autoComplete="off"
       />
       <CheckboxGroup
@@ -61,8 +61,8 @@ export function AccessTokenForm({ isProved, lastResult }: AccessTokenFormProps) 
         field={fields.lastDay}
         type="date"
         label="Last day"
-        aside="for a day of your own"
-        hint="It works until this day is over everywhere."
+        aside="if you pick the day"
+        hint="It works until this day has ended everywhere on Earth."
       />
       {!isProved && (
         <FormText

@@ -66,7 +66,7 @@ function Revoke({ id, name }: AccessToken) {
         Revoke<span className="sr-only"> {name}</span>
       </summary>
       <Form method="post" className="keys-question">
-        <p>A program that uses it is refused from now on.</p>
+        <p>Programs that use it will be refused from now on.</p>
         <Button type="submit" kind="danger" name="intent" value={`revoke:${id}`}>
           Revoke “{name}”
         </Button>

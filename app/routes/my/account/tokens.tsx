@@ -57,16 +57,16 @@ export default function AccessTokens({ loaderData, actionData }: Route.Component
         <NewSecret
           title={`Your token “${made.name}”`}
           secret={made.token}
-          note="Copy it now: it is shown only this once. Keep it like a password."
+          note="Copy it now: you won’t see it again. Keep it as safe as a password."
         />
       )}
       <AccountSection
         title="Access tokens"
         about={
           <>
-            With a token a program of yours uses the <Link to={href('/api')}>API</Link> in your
-            name, as far as you allow. It opens no pages, pays for nothing, and cannot change your
-            login or delete your account.
+            A token lets a program use the <Link to={href('/api')}>API</Link> in your name, for what
+            you allow and nothing else. It cannot open pages, pay, change your login or delete your
+            account.
           </>
         }
       >
@@ -74,7 +74,7 @@ export default function AccessTokens({ loaderData, actionData }: Route.Component
       </AccountSection>
       <AccountSection
         title="New token"
-        about="We’ll email you. A password reset ends all tokens; a new password, or logging out your other devices, leaves them."
+        about="We’ll email you when it is made. Resetting your password ends all tokens; changing it, or logging out your other devices, does not."
       >
         <AccessTokenForm key={tokens.length} isProved={isProved} lastResult={result} />
       </AccountSection>

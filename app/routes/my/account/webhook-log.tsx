@@ -14,7 +14,7 @@ export function WebhookLog({ webhook: { url, deliveries } }: { webhook: Webhook 
         Log<span className="sr-only"> of {url}</span>
       </summary>
       {deliveries.length === 0 ? (
-        <p>Nothing was sent yet.</p>
+        <p>Nothing has been sent yet.</p>
       ) : (
         <ul className="keys-log">
           {deliveries.map((delivery) => (

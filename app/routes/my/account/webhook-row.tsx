@@ -23,18 +23,18 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
       </ul>
       {turnedOffAt ? (
         <p className="edge">
-          Switched off <LocalTime at={turnedOffAt.toISOString()} />, because nothing was taken
+          Switched off <LocalTime at={turnedOffAt.toISOString()} />, because nothing was accepted
         </p>
       ) : (
         failingSince && (
           <p className="edge">
-            Nothing was taken since <LocalTime at={failingSince.toISOString()} />
+            Nothing accepted since <LocalTime at={failingSince.toISOString()} />
           </p>
         )
       )}
       {formerUntil && (
         <p className="edge">
-          The former secret signs, too, until <LocalTime at={formerUntil.toISOString()} />
+          The old secret also works until <LocalTime at={formerUntil.toISOString()} />
         </p>
       )}
       <Form method="post" className="account-buttons">
@@ -48,13 +48,13 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
       </Form>
       <WebhookLog webhook={webhook} />
       <Question name="New secret" url={url}>
-        <p>The one of now signs, too, for a day, so that you can change it in time.</p>
+        <p>The old secret keeps working for a day, so you have time to switch.</p>
         <Button type="submit" kind="secondary" name="intent" value={`renew:${id}`}>
           Make a new secret
         </Button>
       </Question>
       <Question name="Remove" url={url}>
-        <p>We send nothing more there, and what waits is dropped.</p>
+        <p>We’ll send nothing more there, and drop what is still waiting.</p>
         <Button type="submit" kind="danger" name="intent" value={`remove:${id}`}>
           Remove the webhook
         </Button>
@@ -65,7 +65,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
 
 function State({ isActive, failingSince }: Webhook) {
   if (!isActive) return <Badge tone="warning">off</Badge>
-  return failingSince ? <Badge tone="error">fails</Badge> : <Badge tone="success">on</Badge>
+  return failingSince ? <Badge tone="error">failing</Badge> : <Badge tone="success">on</Badge>
 }
 
 type QuestionProps = { name: string; url: string; children: ReactNode }

@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }),
     resend: runButton(async ({ subject }) => {
       await webhooks.resend(user, subject)
-      return redirectWithMessage('It is sent again')
+      return redirectWithMessage('We’re sending it again')
     }),
     remove: runButton(async ({ subject }) => {
       await webhooks.remove(user, subject)
@@ -82,17 +82,17 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
         <NewSecret
           title="The secret that signs what we send"
           secret={secret}
-          note="Copy it now: it is shown only this once. With it you see that a message is ours."
+          note="Copy it now: you won’t see it again. Use it to check that a message really comes from us."
         />
       )}
       <AccountSection
         title="Webhooks"
         about={
           <>
-            We tell an address of yours what happens to your items, as JSON like that of the{' '}
-            <Link to={href('/api')}>API</Link>, signed as{' '}
-            <a href="https://www.standardwebhooks.com/">Standard Webhooks</a> has it. What is not
-            taken is sent again for three days.
+            We tell your server what happens to your items, in the same JSON as the{' '}
+            <Link to={href('/api')}>API</Link>, signed the way{' '}
+            <a href="https://www.standardwebhooks.com/">Standard Webhooks</a> describes. If it
+            doesn’t accept a message, we keep trying for three days.
           </>
         }
       >
@@ -109,14 +109,14 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
         )}
       </AccountSection>
       <AccountSection
-        title="What comes"
-        about="Each message has the item as you see it by then, or null where it is gone. It may come twice: the webhook-id tells."
+        title="What you get"
+        about="Each message carries the item as you see it at that moment, or null once it is gone. The same one may arrive twice: its webhook-id stays the same."
       >
         <pre className="keys-example">{example}</pre>
       </AccountSection>
       <AccountSection
         title="New webhook"
-        about="An address of the public internet that answers within ten seconds with a status from 200 to 299."
+        about="A public address that answers within ten seconds, with a status from 200 to 299."
       >
         <WebhookForm key={shown.length} lastResult={result} />
       </AccountSection>

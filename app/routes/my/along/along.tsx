@@ -21,29 +21,31 @@ export default function Along() {
   return (
     <main className="page">
       <h1>On this device</h1>
-      <p className="without-script">This page needs scripts: it shows what this browser keeps.</p>
+      <p className="without-script">
+        This page needs JavaScript: it shows what this browser keeps.
+      </p>
       {isHydrated && !canTake() ? (
-        <p>This browser keeps nothing for when there is no signal.</p>
+        <p>This browser can’t keep a shoot for when there is no signal.</p>
       ) : shoots.length === 0 ? (
         <div className="needs-script">
           <EmptyState
             icon={<Icon of={luggage} />}
-            title="No shoot is with you"
+            title="No shoots on this device"
             action={
               <ButtonLink kind="secondary" to={href('/my/shoots')}>
                 Choose a shoot
               </ButtonLink>
             }
           >
-            Open a shoot and press “Take along”: its plan, its gear, its people and its places are
-            then here, where there is no signal, too.
+            Open a shoot and press “Take along”. Its plan, gear, people and places will be here even
+            where there is no signal.
           </EmptyState>
         </div>
       ) : (
         <>
           <p>
-            {fileSize(bytes)} in all. Logging out removes it from this device, and what you have not
-            sent.
+            {fileSize(bytes)} in all. Logging out removes it from this device, along with anything
+            you haven’t sent.
           </p>
           <ul className="along-list">
             {shoots.map((shoot) => (

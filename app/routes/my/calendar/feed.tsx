@@ -17,9 +17,9 @@ function NoFeed() {
   return (
     <Form method="post" preventScrollReset>
       <p>
-        A private address at which Google Calendar, Outlook, Apple Calendar and others read your
-        shoots and their stops, and those shared with you. They only read, and look again about
-        every hour.
+        A private address where Google Calendar, Outlook, Apple Calendar and others can read your
+        shoots and their stops, and those shared with you. They can’t change anything, and check for
+        updates about every hour.
       </p>
       <SubmitButton kind="secondary" name="intent" value="makeFeed">
         Make an address
@@ -32,8 +32,8 @@ function FeedAddress({ url }: { url: string }) {
   return (
     <>
       <p>
-        Subscribe to this address in your calendar program. Whoever has it reads your shoots without
-        a password, so keep it to yourself.
+        Subscribe to this address in your calendar. Anyone who has it can read your shoots without a
+        password, so keep it to yourself.
       </p>
       <input
         className="input"
@@ -52,7 +52,7 @@ function FeedAddress({ url }: { url: string }) {
           <ConfirmButton
             kind="quiet"
             question="Make a new address?"
-            detail="The one you have now stops: every calendar that reads it needs the new one."
+            detail="The current one stops working: every calendar that reads it will need the new one."
             confirm="New address"
           >
             New address
@@ -63,7 +63,7 @@ function FeedAddress({ url }: { url: string }) {
           <ConfirmButton
             kind="quiet"
             question="Stop this address?"
-            detail="Calendars that read it no longer get your shoots."
+            detail="Calendars that read it will no longer get your shoots."
             confirm="Stop it"
           >
             Stop it

@@ -100,13 +100,13 @@ export default function PackingAdd({ loaderData, actionData }: Route.ComponentPr
             }))}
           />
           <SubmitButton kind="secondary" intent="same" pendingText="Adding…">
-            Take it along
+            Add all of it
           </SubmitButton>
         </Form>
       )}
       {total === 0 && !search ? (
         <EmptyState icon={<Icon of={backpack} />} title="Your inventory is empty">
-          What you write above goes into it, too. From then on you choose from it for every shoot.
+          What you write above is added to it, so that you can choose from it for your next shoot.
         </EmptyState>
       ) : (
         <SearchBar placeholder="Search your gear" search={search} />

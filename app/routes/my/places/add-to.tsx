@@ -19,8 +19,8 @@ export function AddChosen({ targets, children }: AddChosenProps) {
       kind="location"
       note={
         <p className="text-muted">
-          A portfolio, shoot or project that is public shows everybody the locations in it, private
-          ones too.
+          A public portfolio, shoot or project shows everybody the locations in it, even private
+          ones.
         </p>
       }
       tools={
@@ -44,7 +44,7 @@ function TagChosen() {
   return (
     <Menu label="Tag" trigger="Tag">
       <p data-keeps-open>
-        <label htmlFor="tags-of-chosen">Tags, with commas between</label>
+        <label htmlFor="tags-of-chosen">Tags, separated by commas</label>
         <input id="tags-of-chosen" className="input" name="tags" type="text" />
         <Button type="submit" kind="secondary" name="intent" value="tagSeveral">
           Add tags

@@ -74,9 +74,10 @@ export default function Public({ loaderData, actionData }: Route.ComponentProps)
       {isTakenDown ? (
         <Notice type="error">
           <p>
-            An admin has taken this {kind} off the public{takenDownReason && ':'} {takenDownReason}
+            An admin has taken this {kind} out of public view{takenDownReason && ':'}{' '}
+            {takenDownReason}
           </p>
-          <p>Only an admin can let it back. Write to us if you think that this is wrong.</p>
+          <p>Only an admin can make it public again. Write to us if you think this is a mistake.</p>
         </Notice>
       ) : isPurchased && !isPublished ? (
         <p className="panel">{discoverWords.bought.text}</p>

@@ -19,12 +19,12 @@ export function SaleEntry({ entry }: SaleEntryProps) {
         <p className="edge">
           {day}
           {isOfSale && ` · ${dollars(grossCents)}, fee ${dollars(feeCents)}`}
-          {refundState === 'done' && ' · given back'}
-          {refundState === 'underway' && ' · being given back'}
+          {refundState === 'done' && ' · refunded'}
+          {refundState === 'underway' && ' · being refunded'}
           {refundState === 'disputed' && ' · disputed'}
         </p>
         {refundProblem && refundState === 'possible' && (
-          <p className="text-muted">It could not be given back: {refundProblem}</p>
+          <p className="text-muted">It could not be refunded: {refundProblem}</p>
         )}
       </div>
       <p className="sales-net">{dollars(netCents)}</p>
@@ -37,16 +37,16 @@ function Refund({ entry: { purchaseId, title, grossCents } }: SaleEntryProps) {
   return (
     <details>
       <summary>
-        Give back<span className="sr-only"> the price of {title}</span>
+        Refund<span className="sr-only"> the price of {title}</span>
       </summary>
       <Form method="post">
         <p>
-          The buyer gets the whole {dollars(grossCents)} back and keeps the copy. This is done once
-          and cannot be undone.
+          The buyer gets the full {dollars(grossCents)} back and keeps the copy. This cannot be
+          undone.
         </p>
         <input type="hidden" name="id" value={purchaseId ?? ''} />
-        <SubmitButton kind="danger" intent="refund" pendingText="Giving back...">
-          Give {dollars(grossCents)} back
+        <SubmitButton kind="danger" intent="refund" pendingText="Refunding...">
+          Refund {dollars(grossCents)}
         </SubmitButton>
       </Form>
     </details>

@@ -25,13 +25,13 @@ export function GetPaid({ account, last, isTest }: GetPaidProps) {
       {last?.status === 'failed' && (
         <Notice type="warning">
           The last payout of {dollars(last.cents)} could not be sent. It is still on your balance,
-          and tried again.
+          and we’ll try again.
         </Notice>
       )}
       <Form method="post" className="actions">
         {asks && (
           <SubmitButton kind="primary" intent="begin" pendingText="Opening…">
-            {account ? 'Go on' : 'Set up payouts'}
+            {account ? 'Continue' : 'Set up payouts'}
           </SubmitButton>
         )}
         {account && state !== 'unfinished' && (
@@ -48,7 +48,7 @@ function AccountState({ account, provider }: { account: PaidAccount | null; prov
   if (!account) {
     return (
       <p>
-        Say once who you are and where your bank account is, on a page of {provider}. {rhythm}
+        Tell {provider} once who you are and which bank account is yours. {rhythm}
       </p>
     )
   }
@@ -60,7 +60,7 @@ function AccountState({ account, provider }: { account: PaidAccount | null; prov
       return (
         <>
           <p>
-            Your account is not finished. {asks} {rhythm}
+            Your account is not set up yet. {asks} {rhythm}
           </p>
           {reason && <p className="text-muted">{reason}</p>}
         </>
@@ -68,8 +68,8 @@ function AccountState({ account, provider }: { account: PaidAccount | null; prov
     case 'reviewed':
       return (
         <p>
-          What you said is being looked at. There is nothing for you to do: this page tells as soon
-          as you can be paid.
+          Your details are being checked. There is nothing for you to do: this page will say when
+          you can be paid.
         </p>
       )
     case 'ready':
@@ -89,7 +89,7 @@ function AccountState({ account, provider }: { account: PaidAccount | null; prov
   }
 }
 
-const rhythm = `What is due is sent there once a month, when it is at least ${dollars(leastPayoutCents)}.`
+const rhythm = `We pay out what is due once a month, if it is at least ${dollars(leastPayoutCents)}.`
 
 function listOf(words: string[]) {
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(words)

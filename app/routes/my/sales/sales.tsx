@@ -72,7 +72,7 @@ export function action({ request, context }: Route.ActionArgs) {
     const { title, cents } = await refunds.refund(findActor(context), id)
     return redirectWithBanner(href('/my/sales'), {
       statusType: 'success',
-      statusMessage: `${dollars(cents)} for “${title}” are given back`,
+      statusMessage: `${dollars(cents)} for “${title}” has been refunded`,
     })
   })
   const begin = runButton(async () =>
@@ -107,7 +107,7 @@ export default function Sales({ loaderData, actionData }: Route.ComponentProps) 
           <PeriodForm period={period} />
           <Sums sums={sums} />
           {entries.length === 0 ? (
-            <p className="text-muted">Nothing was sold or paid in these days.</p>
+            <p className="text-muted">Nothing was sold or paid out in this period.</p>
           ) : (
             <ol>
               {entries.map((entry) => (
@@ -117,8 +117,8 @@ export default function Sales({ loaderData, actionData }: Route.ComponentProps) 
           )}
           <SalePages nextCursor={nextCursor} />
           <p className="text-muted">
-            You can give a price back within {refundDays} days. What can still be given back is not
-            paid out yet. <a href={`${href('/terms')}#section-8`}>The terms</a>
+            You can refund a sale within {refundDays} days. Until then, its money is not paid out.{' '}
+            <a href={`${href('/terms')}#section-8`}>The terms</a>
           </p>
         </>
       )}

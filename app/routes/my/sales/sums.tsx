@@ -12,11 +12,11 @@ export function Balance({ balance }: { balance: BalanceCents }) {
     <section className="panel" aria-labelledby="balance">
       <h2 id="balance">Your balance: {dollars(cents)}</h2>
       {cents < 0 ? (
-        <p>More was given back than you have earned since: your next sales make up for it.</p>
+        <p>More was refunded than you have earned since. Your next sales will make up for it.</p>
       ) : (
         <p>
           {dollars(dueCents)} will be paid out next
-          {pendingCents > 0 && `, ${dollars(pendingCents)} once they can no longer be given back`}.
+          {pendingCents > 0 && `, ${dollars(pendingCents)} once it can no longer be refunded`}.
         </p>
       )}
     </section>
@@ -28,7 +28,7 @@ export function Sums({ sums }: { sums: SumsCents }) {
   const { sales, soldCents, feeCents, refundedCents, disputedCents, paidOutCents } = sums
   const rows: [name: string, cents: number][] = [
     [formatCount(sales, 'sale'), soldCents],
-    ['Given back', -refundedCents],
+    ['Refunded', -refundedCents],
     ['Disputed', -disputedCents],
     ['Our fee', -feeCents],
     ['Paid out', -paidOutCents],

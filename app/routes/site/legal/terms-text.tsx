@@ -154,13 +154,11 @@ export const termsSections: Section[] = [
             When a plan ends or a payment fails for good, the account becomes a Basic one. Nothing
             is deleted; you can add nothing where you are above the limits of Basic.
           </li>
-          <li>
-            Donations are voluntary and buy nothing. A donation made by mistake is given back.
-          </li>
+          <li>Donations are voluntary and buy nothing. A donation made by mistake is refunded.</li>
         </ul>
         <p>
           Payments are taken by a payment provider under its own terms; card numbers do not reach
-          our servers. Money is given back where the law gives you that right, and where we charged
+          our servers. Money is refunded where the law gives you that right, and where we charged
           you by mistake.
         </p>
       </>
@@ -177,21 +175,21 @@ export const termsSections: Section[] = [
         </p>
         <ul>
           <li>
-            A purchase can be given back within 14 days: the whole price, once. Write to us or to
-            the seller and say what is wrong. The seller can give it back within these 14 days, and
-            we can later, where the law asks for it or the portfolio is not what it was said to be.
+            A purchase can be refunded within 14 days: the whole price, once. Write to us or to the
+            seller and say what is wrong. The seller can give it back within these 14 days, and we
+            can later, where the law asks for it or the portfolio is not what it was said to be.
           </li>
           <li>
-            You keep your copy when the price is given back, since it may be part of your plans by
+            You keep your copy when the price is refunded, since it may be part of your plans by
             then. You can buy the portfolio again, for example when it has grown.
           </li>
           <li>
             Sellers get the price less our fee, which the page on which you price a portfolio names.
-            When a price is given back, the fee is given back too.
+            When a price is refunded, the fee is returned too.
           </li>
           <li>
-            What can still be given back is not paid out yet. If more was given back than you are
-            owed, your next sales make up for it.
+            What can still be refunded is not paid out yet. If more was refunded than you are owed,
+            your next sales make up for it.
           </li>
           <li>
             When the bank of a buyer takes a price back, it is off your balance until the bank has
@@ -267,8 +265,8 @@ export const termsSections: Section[] = [
           We may suspend or close an account that breaks these terms seriously or repeatedly, that
           endangers others or the service, or when the law obliges us to. Unless there is danger in
           waiting, we warn you first and give you time to download what is yours. If we end the
-          service altogether, we announce it at least 60 days before and give back what you have
-          paid for the time after.
+          service altogether, we announce it at least 60 days before and refund what you have paid
+          for the time after.
         </p>
       </>
     ),
