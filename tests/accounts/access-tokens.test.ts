@@ -34,7 +34,7 @@ test('a token is shown once, told of by mail, and kept as a hash alone', async (
   const before = await pageOf(tokensPath, owner.headers)
   expect(before).toContain('No access tokens yet')
   const html = await (await makeToken(owner, { scopes: ['library:read', 'plans:write'] })).text()
-  expect(html).toContain('shown only this once')
+  expect(html).toContain('you won’t see it again')
   const token = /recce_pat_[\w-]{43}/.exec(html)?.[0] ?? ''
   const kept = JSON.stringify(await rowOf(), (_, value) =>
     value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,

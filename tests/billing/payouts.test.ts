@@ -88,7 +88,7 @@ test('what was given back after it was paid out is taken from the next sale', as
     pendingCents: 0,
     dueCents: 0,
   })
-  expect(await textOf('/my/sales', seller)).toContain('your next sales make up for it')
+  expect(await textOf('/my/sales', seller)).toContain('Your next sales will make up for it')
   await purchases.buy(await aBuyer(), id, 4500)
   await letDaysPass(15)
   expect((await statements.findBalance(seller)).dueCents).toBe(0)

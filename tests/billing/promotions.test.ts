@@ -92,7 +92,7 @@ test('what an app begins with a code holds it not: whoever pays first has its la
   await purchases.buy(quick, id, 4000, 'LAST')
   await payTestIntent(paying, { number: '4242424242424242', expMonth: 12, expYear: 2040 })
   const tooLate = await confirm(slow, paying)
-  expect(tooLate.errors?.[0]?.message).toContain('others have used the code up')
+  expect(tooLate.errors?.[0]?.message).toContain('others have used up the code')
   const refund = await db
     .selectFrom('paymentOperations')
     .select('id')

@@ -82,7 +82,7 @@ async function makeWebhook(page: Page) {
   await page.getByRole('textbox', { name: 'Address' }).fill('https://studio.example/recce')
   await page.getByRole('checkbox', { name: 'item.sold' }).check()
   await page.getByRole('button', { name: 'Add the webhook' }).click()
-  await page.getByText('shown only this once').waitFor()
+  await page.getByText('you won’t see it again').waitFor()
 }
 
 async function makeToken(page: Page) {
@@ -92,7 +92,7 @@ async function makeToken(page: Page) {
   await page.getByRole('checkbox', { name: 'library:read' }).check()
   await page.getByLabel('Current password').fill(password)
   await page.getByRole('button', { name: 'Make the token' }).click()
-  await page.getByText('shown only this once').waitFor()
+  await page.getByText('you won’t see it again').waitFor()
 }
 
 async function wrong(page: Page, label: string, text: string, button: string) {

@@ -45,7 +45,7 @@ test('a visitor tries what is open, is led to log in for the rest, and needs no 
   const login = closed.getByRole('link', { name: 'Log in' })
   expect(await login.getAttribute('href')).toBe('/login?next=%2Fapi')
   await page.goto('/api?search=zebra')
-  await page.getByText('No call has “zebra” in it').waitFor()
+  await page.getByText('No call mentions “zebra”').waitFor()
   const plain = await browser.open('/api?search=userinfo', { javaScriptEnabled: false })
   await plain.locator('#postUserinfo').getByText('Try it').click()
   expect(await plain.locator('#postUserinfo pre').innerText()).toContain('curl -X POST')
