@@ -247,7 +247,7 @@ test('a name is used once, and twenty tokens are the most, also when made at onc
   await db.updateTable('sessions').set({ provedAt: new Date() }).execute()
   await makeToken(owner)
   expect(await (await makeToken(owner, { name: 'BACKUP' })).text()).toContain(
-    'of this name already',
+    'You already have a token with this name',
   )
   const { tokenHash: _, ...row } = await rowOf()
   const more = Array.from({ length: maxAccessTokens - 2 }, (_, at) => {

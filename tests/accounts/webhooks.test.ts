@@ -242,7 +242,7 @@ test('after three days of failure a webhook is switched off, and its owner is to
   receiver.answer = (response) => void response.writeHead(500).end()
   await aLocation(owner)
   await send()
-  expect(await pageOf(path, owner.headers)).toContain('>fails<')
+  expect(await pageOf(path, owner.headers)).toContain('>failing<')
   await send(3 * day + second)
   const page = await pageOf(path, owner.headers)
   expect(page).toContain('because nothing was accepted')
