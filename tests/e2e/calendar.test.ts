@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright'
+import type { DataRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { aShoot } from '#tests/shoots/a-plan.ts'
@@ -59,6 +60,29 @@ test('a shoot is dragged to another day, moved on by keys, and all is undone', a
   await expectBanner(page, 'Some day has no date now')
   await page.getByRole('link', { name: 'new shoot on Mon, May 12th 2031' }).click()
   expect(await page.getByLabel('Begins').inputValue()).toBe('2031-05-12T09:00')
+})
+
+test('a shoot that goes back day by day, as fast as that is stored, jumps nowhere', async () => {
+  const { owner, startOf } = await aMonth()
+  const page = await browser.open('/my/calendar?month=2031-05', { as: owner, viewport: desk })
+  const bar = page.locator('.month .shoot-bar', { hasText: 'Ferry at dawn' }).first()
+  await bar.focus()
+  await page.evaluate(recordDays)
+  for (let day = 15; day <= 26; day++) await page.keyboard.press('ArrowRight')
+  await expect.poll(startOf).toBe('2031-05-26T05:00:00.000Z')
+  for (let day = 25; day >= 14; day--) {
+    await page.keyboard.press('Control+z')
+    await expect.poll(startOf).toBe(`2031-05-${day}T05:00:00.000Z`)
+    // In which order React draws two updates depends on how many were there before: one more.
+    await page.evaluate(goWithinPage, day)
+  }
+  await expectBanner(page, 'Ferry at dawn is on Wed, May 14th 2031')
+  const days = [15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26]
+  expect(await page.evaluate(() => (window as unknown as { days: number[] }).days)).toEqual([
+    ...days,
+    ...days.toReversed().slice(1),
+    14,
+  ])
 })
 
 test('a drag that is refused puts the shoot back and says why', async () => {
@@ -133,6 +157,32 @@ test('the bars at the foot cover no field that has the focus, whichever way it g
 
 function dayOf(page: Page, date: string) {
   return page.locator(`[data-date="${date}"]`)
+}
+
+function goWithinPage(hash: number) {
+  const { __reactRouterDataRouter: router } = window as unknown as {
+    __reactRouterDataRouter: DataRouter
+  }
+  const { pathname, search } = window.location
+  return router.navigate(`${pathname}${search}#${hash}`, { preventScrollReset: true })
+}
+
+/** Notes each day of the month on which the shoot begins, as it is drawn. */
+function recordDays() {
+  const days: number[] = []
+  let last = 14
+  function look() {
+    const bar = document.querySelector('.month .shoot-bar:not(.is-begun)')?.closest('li')
+    const week = bar?.parentElement?.closest('li')
+    const on =
+      week?.querySelectorAll('[data-date]')[Number.parseInt(bar?.style.gridColumn ?? '', 10) - 1]
+    const day = Number(on?.getAttribute('data-date')?.slice(8))
+    if (day !== last) days.push(day)
+    last = day
+  }
+  Object.assign(window, { days })
+  const month = document.querySelector('.month') as Element
+  new MutationObserver(look).observe(month, { subtree: true, childList: true, attributes: true })
 }
 
 /** @param at where it is held, as a part of its width */

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { href, useNavigation } from 'react-router'
 import {
   ContactForm,
@@ -29,8 +29,8 @@ export function ContactFields({ stamp, sender, lastResult }: ContactFieldsProps)
   })
   const [isComplete, setIsComplete] = useState<boolean>()
   const { state, formAction } = useNavigation()
-  // The browser may have restored the form's values.
-  useEffect(() => {
+  // The browser may have restored the form's values. Before it is painted, as in the form of a card.
+  useLayoutEffect(() => {
     const element = document.forms.namedItem('contact')
     if (element) setIsComplete(isFilledIn(element))
   }, [])

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { addDays, isCalendarDate } from '#app/domain/shoots/calendar.ts'
 import { weekdayDate } from '#app/format/date.ts'
 import type { CalendarItem } from '#app/ui/calendar/items.ts'
@@ -23,8 +30,8 @@ export function useCalendar(
   const shown = shift(items)
   const follow = useFollow()
 
-  // A shoot that moves to another week is another element there.
-  useEffect(() => {
+  // A shoot that moves to another week is another element there, and has the focus before the next key.
+  useLayoutEffect(() => {
     const id = focused.current
     focused.current = undefined
     if (id) elementOf(root.current, id)?.focus()

@@ -1,7 +1,8 @@
-import { startTransition, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useFetcher, useLoaderData } from 'react-router'
 import { moveToDay } from '#app/domain/shoots/calendar.ts'
 import type { CalendarItem } from '#app/ui/calendar/items.ts'
+import { readRouter } from '#app/ui/unsent/unsent.ts'
 import type { Reason } from '#app/views/refusal.tsx'
 
 /** Milliseconds after a key until what it moved is sent: more presses may follow. */
@@ -13,24 +14,33 @@ type Move = { id: string; from: string; to: string }
 /** Shows moves at once, and stores them one after the other. */
 export function useMoves(items: readonly CalendarItem[]) {
   const fetcher = useFetcher<Reason>()
+  const loaded = useLoaderData()
   const [moves, setMoves] = useState<Move[]>([])
   const [known, setKnown] = useState<Reason>()
   const waiting = useRef<Move[]>([])
   const isSending = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
+  // A move stays until what the server has answered is drawn, which may be some time after it has
+  // come: meanwhile the shoot would jump back, and a next move begin where it was before.
+  useLayoutEffect(() => {
+    const isUnsent = (move: Move) => waiting.current.includes(move)
+    if (isSending.current || !isNewest(loaded) || moves.every(isUnsent)) return
+    setMoves((before) => before.filter(isUnsent))
+  })
+
   async function sendAll() {
     if (isSending.current) return
     isSending.current = true
-    for (let next = waiting.current.shift(); next; next = waiting.current.shift()) {
-      const body = { intent: `move:${next.id}`, date: next.to, from: next.from }
-      await fetcher.submit(body, { method: 'post', preventScrollReset: true })
+    try {
+      for (let next = waiting.current.shift(); next; next = waiting.current.shift()) {
+        const body = { intent: `move:${next.id}`, date: next.to, from: next.from }
+        await fetcher.submit(body, { method: 'post', preventScrollReset: true })
+      }
+    } finally {
+      isSending.current = false
+      setMoves((before) => [...before])
     }
-    isSending.current = false
-    // Together with what the server has answered, which is drawn in a transition, too.
-    startTransition(() =>
-      setMoves((before) => before.filter((one) => waiting.current.includes(one))),
-    )
   }
 
   function send(id: string, to: string, isByKey: boolean) {
@@ -56,6 +66,12 @@ export function useMoves(items: readonly CalendarItem[]) {
   }
 
   return { shift, send, refusal: fetcher.data === known ? undefined : fetcher.data }
+}
+
+/** Whether the router neither waits for newer data than this nor has some that is not drawn yet. */
+function isNewest(loaded: unknown) {
+  const { navigation, loaderData } = readRouter() ?? {}
+  return navigation?.state === 'idle' && Object.values(loaderData ?? {}).includes(loaded)
 }
 
 function put(item: CalendarItem, to: string): CalendarItem {

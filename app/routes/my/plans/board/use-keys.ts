@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { lengthen, moveTo, stepMs } from '#app/domain/shoots/board.ts'
 import type { BandDay } from '#app/ui/shoots/day-band.tsx'
 import type { NumberedStop } from './day-board.tsx'
@@ -19,8 +19,8 @@ const hourMs = 3_600_000
 export function useKeys({ root, days, stops, move, undo }: Keys) {
   const focused = useRef<string>(undefined)
 
-  // A block that moves to another day is another element there.
-  useEffect(() => {
+  // A block that moves to another day is another element there, and has the focus before the next key.
+  useLayoutEffect(() => {
     const id = focused.current
     focused.current = undefined
     if (id) blockOf(root.current, id)?.focus()
