@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
   type RouterContextProvider,
-  ServerRouter,
 } from 'react-router'
 import { isPersonal } from '#app/http/caching.server.ts'
 import { contentSecurityPolicy, type PaymentSources } from '#app/http/headers.server.ts'
@@ -26,7 +23,7 @@ import { findPageVersion } from '#app/http/page-version.server.ts'
 import { linkedPage } from '#app/http/public.server.ts'
 import { matchesTag } from '#app/http/range.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
-import { RequestIdContext } from '#app/ui/request-id.ts'
+import { render } from './render.server.tsx'
 
 /**
  * A page for everybody, or for whoever has a link, allows its inline scripts by their hashes, so
@@ -49,7 +46,8 @@ export default async function handleRequest(
   if (status < 500 && !isPersonal(request)) dropPage(request.url)
   const nonce = randomBytes(16).toString('base64')
   const { id } = requestFacts(context)
-  const { body, hasFailed } = await render(request, routerContext, nonce, id)
+  const { html, hasFailed } = await render(request, routerContext, nonce, id)
+  const body = Buffer.from(html)
   headers.set(
     'Content-Security-Policy',
     contentSecurityPolicy([`'nonce-${nonce}'`], paymentSources(routerContext)),
@@ -144,50 +142,8 @@ const laterModules = `${modules} fetchpriority="low"`
 
 async function renderPage(key: string, request: Request, routerContext: EntryContext, id: string) {
   const mark = randomBytes(16).toString('hex')
-  const { body, hasFailed } = await render(request, routerContext, mark, id)
-  const { html, hashes } = hashScripts(body.toString(), mark)
-  const page = html.replaceAll(modules, laterModules)
+  const { html, hasFailed } = await render(request, routerContext, mark, id)
+  const { html: unmarked, hashes } = hashScripts(html, mark)
+  const page = unmarked.replaceAll(modules, laterModules)
   return hasFailed ? undefined : makePage(key, page, contentSecurityPolicy(hashes))
-}
-
-/**
- * A page as it is sent, in one piece: no loader leaves anything for later, and each piece more
- * would cost as much as rendering a card.
- * @param id the request's, for the log and the error page
- */
-function render(request: Request, routerContext: EntryContext, nonce: string, id: string) {
-  const { promise, resolve, reject } = Promise.withResolvers<Page>()
-  let hasFailed = false
-  const { pipe } = renderToPipeableStream(
-    <RequestIdContext value={id}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </RequestIdContext>,
-    {
-      nonce,
-      onError(error) {
-        hasFailed = true
-        if (!request.signal.aborted) log.error({ err: error, request: id }, 'rendering')
-      },
-      onShellError: reject,
-      onAllReady: () => pipe(collect((body) => resolve({ body, hasFailed }))),
-    },
-  )
-  return promise
-}
-
-type Page = { body: Buffer<ArrayBuffer>; hasFailed: boolean }
-
-function collect(done: (body: Buffer<ArrayBuffer>) => void) {
-  const pieces: Buffer[] = []
-  return new Writable({
-    highWaterMark: Number.MAX_SAFE_INTEGER,
-    write(piece: Buffer, _, next) {
-      pieces.push(piece)
-      next()
-    },
-    final(next) {
-      done(Buffer.concat(pieces))
-      next()
-    },
-  })
 }

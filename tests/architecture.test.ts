@@ -29,7 +29,8 @@ const layers = {
   ui: /^app\/ui\//,
   worker: /^app\/worker\//,
   mails: /^app\/mails\//,
-  routes: /^app\/(?:routes\/|routes\.ts|root\.tsx|entry\.(?:server|client)\.tsx)/,
+  routes:
+    /^app\/(?:routes\/|routes\.ts|root\.tsx|(?:entry\.(?:server|client)|render\.server)\.tsx)/,
 } as const
 type Layer = keyof typeof layers
 
