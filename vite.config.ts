@@ -17,7 +17,7 @@ const groups = [
   { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
     name: 'chrome',
-    test: /app\/(?:views\/(?:page-meta|site-meta|page-error)|routes\/(?:chrome|account\/login-modal|site\/(?:status-banner|transition))|views\/portrait|ui\/(?:chrome\/|portrait|close-elsewhere|room-left|unsent\/(?:submitted|unsent\.)|banner|button|confirm-button|copy-button|dialog|follow|icon|loader))/,
+    test: /app\/(?:views\/(?:page-meta|site-meta|page-error|lost-page)|routes\/(?:chrome|account\/login-modal|site\/(?:status-banner|transition))|views\/portrait|ui\/(?:chrome\/|portrait|close-elsewhere|room-left|unsent\/(?:submitted|unsent\.|connection-lost)|banner|button|confirm-button|copy-button|dialog|follow|icon|loader))/,
   },
   { name: 'chrome', test: new RegExp(`lucide-react/dist/esm/icons/(?:${chromeIcons})\\.`) },
   {

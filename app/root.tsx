@@ -25,6 +25,8 @@ import { middleware as aroundAll } from '#app/http/middleware.server.ts'
 import { Chrome } from '#app/routes/chrome.tsx'
 import { keepUnsent } from '#app/routes/site/keep-unsent.ts'
 import { ClockOfReader } from '#app/ui/clock.ts'
+import { ConnectionLost } from '#app/ui/unsent/connection-lost.ts'
+import { LostPage } from '#app/views/lost-page.tsx'
 import { PageError } from '#app/views/page-error.tsx'
 import type { Route } from './+types/root'
 
@@ -121,7 +123,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
   return (
     <Chrome user={null} isEmbedded={false} deepLink={null} hasDeepLink={false} {...loaderData}>
-      <PageError status={status} message={message} />
+      {error instanceof ConnectionLost ? (
+        <LostPage />
+      ) : (
+        <PageError status={status} message={message} />
+      )}
     </Chrome>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { href, useLocation } from 'react-router'
 import type { AutoLoginRequest } from '#app/http/auto-login.server.ts'
 import type { BannerMessage } from '#app/http/banner.server.ts'
@@ -9,6 +9,7 @@ import { Header } from '#app/ui/chrome/header.tsx'
 import type { NavEntry } from '#app/ui/chrome/nav-links.tsx'
 import { useScrollToTop } from '#app/ui/chrome/scroll-to-top.ts'
 import { SideMenu } from '#app/ui/chrome/side-menu.tsx'
+import { useHydrated } from '#app/ui/editor/hydrated.ts'
 import { UnsentNotice } from '#app/ui/unsent/notice.tsx'
 import { useExamples } from '#app/views/examples.ts'
 import { portraitUrls } from '#app/views/portrait.ts'
@@ -45,6 +46,7 @@ const appAddress = 'recce://'
 /** Where people work or look at somebody's work: the pages of the site are in the menu there. */
 const isWork = /^\/(?:my|app|link)(?:\/|$)/
 
+const Staying = lazy(() => import('#app/ui/offline/staying.tsx'))
 const AutoLogin = lazy(() => import('#app/routes/account/auto-login-form.tsx'))
 
 export function Chrome(props: ChromeProps) {
@@ -53,6 +55,7 @@ export function Chrome(props: ChromeProps) {
   const isOutside = useIsOutsideApp()
   const hasEntered = pathname === href('/login') || /^\/my(?:\/|$)/.test(pathname)
   const examples = useExamples()
+  const isHydrated = useHydrated()
   useScrollToTop()
   // Inside the app its own screens replace the workspace.
   const enterHref =
@@ -104,6 +107,11 @@ export function Chrome(props: ChromeProps) {
       {isEmbedded && <LeaveAppView isOutside={isOutside} />}
       {autoLogin && <AutoLogin key={autoLogin.token} {...autoLogin} />}
       <div id="content">{children}</div>
+      {user && isHydrated && (
+        <Suspense>
+          <Staying />
+        </Suspense>
+      )}
       {!isEmbedded && (
         <Footer
           entries={isWork.test(pathname) ? undefined : footerEntries(user)}

@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing'
-import { findKept } from '#app/ui/offline/taken.ts'
+import { findKept, findRoutes, routesKey } from '#app/ui/offline/taken.ts'
 import { offlinePage } from './offline-page.ts'
 import { checkOwner } from './sessions.ts'
 
@@ -19,7 +19,11 @@ export function answerPages() {
     ({ request }) => askServer(request),
   )
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && /^\/(?:media\/|__manifest$)/.test(url.pathname),
+    ({ url, sameOrigin }) => sameOrigin && url.pathname === routesKey,
+    ({ request }) => askServer(request, findRoutes),
+  )
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),
     ({ request }) => newestOf(request, fetch(request)),
   )
   registerRoute(
@@ -28,20 +32,18 @@ export function answerPages() {
   )
 }
 
-function askServer(request: Request): Promise<Response> {
-  return newestOf(
-    request,
-    fetch(request).then(async (response) => {
-      await checkOwner(response)
-      // A proxy may answer while the server is away.
-      return response.status < 502 ? response : ((await findKept(request.url)) ?? response)
-    }),
-  )
+function askServer(request: Request, findHere = findKept): Promise<Response> {
+  const network = fetch(request).then(async (response) => {
+    await checkOwner(response)
+    // A proxy may answer while the server is away.
+    return response.status < 502 ? response : ((await findHere(request.url)) ?? response)
+  })
+  return newestOf(request, network, findHere)
 }
 
 /** The answer of the network, or what is kept when that fails or takes long. @throws without either */
-async function newestOf({ url }: Request, network: Promise<Response>): Promise<Response> {
+async function newestOf({ url }: Request, network: Promise<Response>, findHere = findKept) {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
   const first = await Promise.race([network.catch(() => undefined), late])
-  return first ?? (await findKept(url)) ?? network
+  return first ?? (await findHere(url)) ?? network
 }

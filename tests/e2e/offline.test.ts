@@ -140,6 +140,45 @@ test('a shoot that is taken along opens on every tab without a network, and what
   }
 })
 
+test('in the app without a network the page stays, says what it cannot open, and opens what is there', async () => {
+  const { user, id } = await aDay()
+  const page = await browser.open(`/my/shoots/${id}/plan`, { as: user, ...phone, ...withWorker })
+  await takeAlong(page)
+  // The router asks for routes only where they are wanted.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  await page.goto('/my/portfolios/new')
+  // What keeps a page comes after its start.
+  await page.waitForLoadState('networkidle')
+  const title = page.getByLabel('Title', { exact: true })
+  await title.fill('Coast at dawn')
+  await page.context().setOffline(true)
+  const bar = page.getByRole('navigation', { name: 'Workspace pages' })
+  const lost = page.getByRole('heading', { name: 'No connection' })
+  await bar.getByRole('link', { name: 'Locations' }).click()
+  await lost.waitFor()
+  expect(await title.isVisible()).toBe(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByText('Still no connection.').waitFor()
+  await page.evaluate(() => history.back())
+  await lost.waitFor({ state: 'detached' })
+  expect(await title.inputValue()).toBe('Coast at dawn')
+
+  await bar.getByRole('link', { name: 'Locations' }).click()
+  await page.getByRole('link', { name: 'Dawn' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await page.locator('.board-page').waitFor()
+  await page.getByRole('navigation', { name: 'Dawn' }).getByRole('link', { name: 'Gear' }).click()
+  await page.locator('.pack-row >> nth=9').waitFor()
+  await bar.getByRole('link', { name: 'Locations' }).click()
+  await lost.waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'Locations', level: 1 }).waitFor()
+  expect(await page.locator('main').count()).toBe(1)
+})
+
 test('logging out leaves nothing on the device', async () => {
   const { user, id } = await aDay()
   const page = await browser.open(`/my/shoots/${id}/gear`, { as: user, ...phone, ...withWorker })

@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { findOpened } from '#app/http/opened-link.server.ts'
 import { linkedPage } from '#app/http/public.server.ts'
+import { ConnectionLost } from '#app/ui/unsent/connection-lost.ts'
+import { LostPage } from '#app/views/lost-page.tsx'
 import { PageError } from '#app/views/page-error.tsx'
 import type { Route } from './+types/layout'
 import { linkMiddleware } from './link.server.ts'
@@ -25,6 +27,7 @@ export default function LinkedPages() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (error instanceof ConnectionLost) return <LostPage />
   if (!isRouteErrorResponse(error) || error.status >= 500) return <PageError status={500} />
   const { status, data } = error
   const isClosed = typeof data === 'string' && (status === 404 || status === 410)

@@ -1,20 +1,22 @@
 import {
+  type DataRouter,
   type DataStrategyResult,
   data,
   isRouteErrorResponse,
   type MiddlewareFunction,
 } from 'react-router'
+import { ConnectionLost } from '#app/ui/unsent/connection-lost.ts'
 import { formOf } from '#app/ui/unsent/submitted.ts'
 import { readRouter, setUnsent, type Unsent } from '#app/ui/unsent/unsent.ts'
 
 type Results = Record<string, DataStrategyResult>
 
 /**
- * Keeps a form's content when no answer comes, or one that is not from the app: the page stays with
+ * Keeps a page that is asked for anew while there is no connection, and a form's content when no answer comes, or one that is not from the app: the page stays with
  * all its fields and shows a notice, where React Router would show the error page.
  */
 export const keepUnsent: MiddlewareFunction<Results> = async ({ request }, next) => {
-  if (request.method === 'GET') return next()
+  if (request.method === 'GET') return keepShown(request, await next())
   const sent = await formOf(request)
   setUnsent(undefined)
   const results = await next()
@@ -28,6 +30,37 @@ export const keepUnsent: MiddlewareFunction<Results> = async ({ request }, next)
     setUnsent({ sent, ...failure })
   }
   return results
+}
+
+/** Another page that does not arrive says so. */
+function keepShown({ url, signal }: Request, results: Results) {
+  if (signal.aborted) return results
+  const lost = Object.keys(results).filter((id) => isLost(results[id]))
+  const page = readRouter()
+  const shown = page && lost.every((id) => id in page.loaderData) ? isOfShown(url, page) : undefined
+  for (const id of lost) {
+    results[id] = shown
+      ? { type: 'data', result: page?.loaderData[id] }
+      : { type: 'error', result: new ConnectionLost('No connection') }
+  }
+  if (lost.length > 0 && shown === 'otherwise') {
+    setUnsent({ sent: undefined, reason: 'No connection', isPassing: true })
+  }
+  return results
+}
+
+/** Whether a page is asked for that is shown: as it is, or otherwise, such as with a search. */
+function isOfShown(url: string, { location, navigation }: DataRouter['state']) {
+  const { pathname, search } = new URL(url)
+  if (pathname !== location.pathname) return undefined
+  if (search === location.search) return 'as it is'
+  // What a part of the page asks for itself is not the page.
+  return navigation.location?.search === search ? 'otherwise' : undefined
+}
+
+/** `fetch` throws a TypeError for every request that is lost or gets no answer. */
+function isLost(result: DataStrategyResult | undefined) {
+  return result?.type === 'error' && unwrap(result.result) instanceof TypeError
 }
 
 /** The router may have wrapped the thrown value to keep a status with it. */

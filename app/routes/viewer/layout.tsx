@@ -2,6 +2,8 @@ import { href, isRouteErrorResponse, Outlet, useParams } from 'react-router'
 import { pageVersionMiddleware } from '#app/http/page-version.server.ts'
 import { BlockedOverlay } from '#app/ui/chrome/blocked-overlay.tsx'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
+import { ConnectionLost } from '#app/ui/unsent/connection-lost.ts'
+import { LostPage } from '#app/views/lost-page.tsx'
 import { PageError } from '#app/views/page-error.tsx'
 import type { Route } from './+types/layout'
 import { formerNameMiddleware } from './former-name.server.ts'
@@ -20,6 +22,7 @@ export default function Viewers() {
 /** Shows the reason why an item is blocked in the same frame as the item. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { username } = useParams()
+  if (error instanceof ConnectionLost) return <LostPage />
   if (!isRouteErrorResponse(error)) return <PageError status={500} />
   if (!isBlocked(error.data)) {
     const message = typeof error.data === 'string' ? error.data : undefined

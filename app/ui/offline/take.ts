@@ -1,8 +1,9 @@
 import { photoUrl } from '#app/domain/photos/photo.ts'
-import { sendFailureOf } from '../outbox/answer.ts'
+import { ask, askJson } from './ask.ts'
+import { askRoutes } from './ask-routes.ts'
 import type { TakenShoot } from './database.ts'
 import type { Luggage } from './luggage.ts'
-import { cacheOf, keepTaken, photoKey, routesKey } from './taken.ts'
+import { cacheOf, dataOf, keepTaken, photoKey, routesKey } from './taken.ts'
 
 type Taking = {
   /** Where the list of what the shoot needs is. */
@@ -20,8 +21,8 @@ const atOnce = 4
  * @throws where the browser has no room for it, or the list cannot be had
  */
 export async function takeShoot({ from, onProgress }: Taking): Promise<TakenShoot> {
-  const luggage: Luggage = await askJson(from)
-  const { build, files }: Build = await askJson(buildAddress)
+  const luggage = await askJson<Luggage>(from)
+  const { build, files } = await askJson<Build>(buildAddress)
   const cache = await caches.open(cacheOf(luggage.id))
   const before = new Set((await cache.keys()).map(({ url }) => pathOf(url)))
   const photos = new Set(luggage.photos)
@@ -30,22 +31,29 @@ export async function takeShoot({ from, onProgress }: Taking): Promise<TakenShoo
   let missing = 0
   let done = 0
 
-  /** Keeps the answer of an address, under a key of its own if it is given one. */
-  async function keep(address: string, key = address, isFixed = true) {
+  /** What cannot be had is counted; only a device without room for it ends all. */
+  async function keep(key: string, answerIt: () => Promise<Response>) {
     wanted.add(key)
-    if (isFixed && before.has(key)) return
     try {
-      const answer = await ask(address)
-      if (!isFixed) {
-        const text = await answer.clone().text()
-        for (const id of photosIn(text)) photos.add(id)
-        router ||= routerIn(text)
-      }
-      await cache.put(key, answer)
+      await cache.put(key, await answerIt())
     } catch (error) {
       if (isFull(error)) throw error
       missing += 1
     }
+  }
+
+  /** Keeps what never changes at its address. */
+  async function keepOnce(key: string, address = key) {
+    wanted.add(key)
+    if (!before.has(key)) await keep(key, () => ask(address))
+  }
+
+  async function askPage(page: string) {
+    const answer = await ask(page)
+    const text = await answer.clone().text()
+    for (const id of photosIn(text)) photos.add(id)
+    router ||= routerIn(text)
+    return answer
   }
 
   const documents = luggage.pages.flatMap((page) => [page, dataOf(page)])
@@ -57,10 +65,10 @@ export async function takeShoot({ from, onProgress }: Taking): Promise<TakenShoo
       onProgress(done, count())
     })
 
-  await keepEach(documents, (page) => keep(page, page, false))
-  await keepEach([routesOf(luggage.pages, router)], (address) => keep(address, routesKey, false))
-  await keepEach(files, (file) => keep(file))
-  await keepEach([...photos], (id) => keep(photoUrl(id, 'full', 'webp'), photoKey(id)))
+  await keepEach(documents, (page) => keep(page, () => askPage(page)))
+  await keepEach([routesKey], (key) => keep(key, () => askRoutes(luggage.pages, router)))
+  await keepEach(files, (file) => keepOnce(file))
+  await keepEach([...photos], (id) => keepOnce(photoKey(id), photoUrl(id, 'full', 'webp')))
   if (missing === 0) for (const key of before) if (!wanted.has(key)) await cache.delete(key)
 
   const shoot = {
@@ -81,8 +89,8 @@ export async function takeShoot({ from, onProgress }: Taking): Promise<TakenShoo
 /** Whether what is with somebody is no longer what the server would give them. */
 export async function isOutdated({ from, version, missing }: TakenShoot): Promise<boolean> {
   if (missing > 0) return true
-  const luggage: Luggage = await askJson(from)
-  const { build }: Build = await askJson(buildAddress)
+  const luggage = await askJson<Luggage>(from)
+  const { build } = await askJson<Build>(buildAddress)
   return `${luggage.version} ${build}` !== version
 }
 
@@ -91,17 +99,6 @@ type Build = { build: string; files: string[] }
 
 const buildAddress = '/along.json'
 
-async function askJson(address: string) {
-  return (await ask(address)).json()
-}
-
-/** @throws unless the server has what was asked for, at that address */
-async function ask(address: string): Promise<Response> {
-  const answer = await fetch(address, { cache: 'no-cache' })
-  if (answer.status === 200 && !answer.redirected) return answer
-  throw sendFailureOf({ status: answer.status, retryAfter: null, body: await answer.text() })
-}
-
 async function inTurn(addresses: string[], each: (address: string) => Promise<void>) {
   const waiting = addresses.values()
   await Promise.all(
@@ -109,19 +106,6 @@ async function inTurn(addresses: string[], each: (address: string) => Promise<vo
       for (const address of waiting) await each(address)
     }),
   )
-}
-
-/** Where the app asks for the data of a page. */
-function dataOf(page: string) {
-  const [path, search] = page.split('?')
-  return search ? `${path}.data?${search}` : `${path}.data`
-}
-
-/** Where the app asks which routes answer the pages. @param version of its build, as the router says it */
-function routesOf(pages: string[], version: string) {
-  const paths = [...new Set(pages.map((page) => page.split('?')[0] as string))].sort()
-  const search = new URLSearchParams({ paths: paths.join(','), version })
-  return `${routesKey}?${search}`
 }
 
 function photosIn(page: string) {

@@ -1,0 +1,13 @@
+import { sendFailureOf } from '../outbox/answer.ts'
+
+/** @throws unless the server has what was asked for, at that address */
+export async function ask(address: string): Promise<Response> {
+  const answer = await fetch(address, { cache: 'no-cache' })
+  if (answer.status === 200 && !answer.redirected) return answer
+  throw sendFailureOf({ status: answer.status, retryAfter: null, body: await answer.text() })
+}
+
+/** @throws as `ask` */
+export async function askJson<Answer>(address: string): Promise<Answer> {
+  return (await ask(address)).json()
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { fileSize } from '#app/format/file-size.ts'
+import { Button, ButtonLink } from '../button.tsx'
+import { canTake, useTaking } from './taking.ts'
+import './no-connection.css'
+
+type NoConnectionProps = {
+  /** The address that could not be shown. */
+  to: string
+  /** How often it was asked for in vain after the first time. */
+  tries?: number
+  /** Whether the page that it was asked for from is still there, out of sight. */
+  hasPage?: boolean
+}
+
+/** Stands where a page would be that cannot be had without a connection, and says what is there. */
+export default function NoConnection({ to, tries = 0, hasPage = false }: NoConnectionProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const navigate = useNavigate()
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <main className="narrow no-connection">
+      <h1 ref={title} tabIndex={-1}>
+        No connection
+      </h1>
+      <p className="lede">
+        This page opens when you are online again.
+        {hasPage && ' The one you came from is as you left it.'}
+      </p>
+      <p className="actions">
+        <ButtonLink to={to} replace>
+          Try again
+        </ButtonLink>
+        {hasPage && (
+          <Button kind="secondary" onClick={() => navigate(-1)}>
+            Back
+          </Button>
+        )}
+      </p>
+      <p role="status">{tries > 0 && 'Still no connection.'}</p>
+      <ShootsHere />
+    </main>
+  )
+}
+
+function ShootsHere() {
+  const { taken, isRead } = useTaking()
+  if (!canTake() || !isRead) return null
+  if (taken.size === 0) {
+    return <p>No shoot is with you. While you are online, open one and press “Take along”.</p>
+  }
+  return (
+    <section aria-label="On this device">
+      <p>These shoots are with you:</p>
+      <ul>
+        {[...taken.values()].map(({ id, title, href, bytes, missing }) => (
+          <li key={id}>
+            <Link to={href}>{title}</Link>
+            <small>
+              {fileSize(bytes)}
+              {missing > 0 && ', not complete'}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
