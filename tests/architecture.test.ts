@@ -153,6 +153,26 @@ test('a layer imports only what it may', () => {
   expect(violations).toEqual([])
 })
 
+/** The modules of circles, and those that load them. */
+function circlesOf(graph: Map<string, string[]>): string[] {
+  const left = new Map(graph)
+  const isEnd = ([, to]: [string, string[]]) => !to.some((path) => left.has(path))
+  for (let ends = [...left].filter(isEnd); ends.length > 0; ends = [...left].filter(isEnd)) {
+    for (const [path] of ends) left.delete(path)
+  }
+  return [...left.keys()]
+}
+
+test('no modules load each other in a circle', () => {
+  const graph = new Map(
+    modules.map(({ path, text }) => [path, loadedBy(text, path).flatMap(({ own }) => own ?? [])]),
+  )
+  expect(graph.get('app/root.tsx')).toContain('app/routes/chrome.tsx')
+  const circle = { a: ['b'], b: ['c', 'd'], c: ['a'], d: [], e: ['d'] }
+  expect(circlesOf(new Map(Object.entries(circle)))).toEqual(['a', 'b', 'c'])
+  expect(circlesOf(graph)).toEqual([])
+})
+
 /** Kysely's own `sql`, or a parameter numbered by hand. */
 const otherSql = /^import (?!type\b)[^'"]*\bfrom 'kysely'|\$\d::/m
 

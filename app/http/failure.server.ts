@@ -2,7 +2,7 @@ import { data, type MiddlewareFunction, type RouterContextProvider } from 'react
 import { DomainError } from '#app/domain/errors.ts'
 import { toDomainError } from '#app/domain/outage.server.ts'
 import { log } from './log.server.ts'
-import { logOutage } from './outage.server.ts'
+import { logOutage } from './outage-log.server.ts'
 import { requestFacts } from './request.server.ts'
 import { headersOf, statusOf } from './status.ts'
 

@@ -5,7 +5,7 @@ import { runForWaiter, toDomainError } from '#app/domain/outage.server.ts'
 import { findActor } from './actor.server.ts'
 import { noteChange } from './kept-copies.server.ts'
 import { isRead } from './kept-session.server.ts'
-import { log } from './log.server.ts'
+import { logOutage } from './outage-log.server.ts'
 import { answerOutage, answerOutageInText } from './outage-page.server.ts'
 import { requestFacts } from './request.server.ts'
 
@@ -22,12 +22,6 @@ export function noteOutage(error: unknown, context: Readonly<RouterContextProvid
   context.set(outageContext, outcome)
   logOutage(outcome, context)
   return true
-}
-
-/** Logs one line without a stack: where in the code an outage was met says nothing. */
-export function logOutage(outage: DomainError, context: Readonly<RouterContextProvider>) {
-  const reason = outage.cause instanceof Error ? outage.cause.message : outage.message
-  log.warn({ request: requestFacts(context).id, reason }, 'the database is away')
 }
 
 /**

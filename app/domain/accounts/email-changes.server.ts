@@ -8,7 +8,7 @@ import * as attempts from './attempts.server.ts'
 import * as confirmations from './confirmations.server.ts'
 import { isSameEmail } from './email.ts'
 import * as accountMails from './mails.server.ts'
-import * as ownPassword from './own-password.server.ts'
+import { checkPassword } from './password-check.server.ts'
 import * as tokens from './tokens.server.ts'
 import { accountWords } from './words.ts'
 
@@ -23,7 +23,7 @@ export async function request(actor: Actor, { email, password }: EmailChange, ad
   if (isSameEmail(user.email, email)) {
     throw invalid(accountWords.emailIsYours, 'email')
   }
-  await ownPassword.check(user, password, address)
+  await checkPassword(user, password, address)
   await attempts.countMail('emailChange', user.id)
   await db.transaction().execute(async (trx) => {
     await confirmations.withdraw(trx, user.id)

@@ -1,28 +1,13 @@
 import { db } from '#app/db/client.server.ts'
-import { invalid } from '#app/domain/errors.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import { env } from '#app/env.server.ts'
 import type { PasswordChange } from './account.ts'
-import { type Actor, requireSelf, type SignedIn } from './actor.ts'
-import * as attempts from './attempts.server.ts'
+import { type Actor, requireSelf } from './actor.ts'
 import * as confirmations from './confirmations.server.ts'
 import * as ownSessions from './own-sessions.server.ts'
+import { checkPassword } from './password-check.server.ts'
 import * as passwords from './passwords.server.ts'
 import * as tokens from './tokens.server.ts'
-import { accountWords } from './words.ts'
-
-/** Checks the user's password; attempts count as logins. @throws `invalid`, `tooMany` */
-export async function check(user: SignedIn, password: string, address: string) {
-  await attempts.count('login', user.id, address)
-  const row = await db
-    .selectFrom('users')
-    .select('passwordHash')
-    .where('id', '=', user.id)
-    .executeTakeFirst()
-  if (!(await passwords.verify(password, row?.passwordHash))) {
-    throw invalid(accountWords.passwordWrong, 'password')
-  }
-}
 
 /**
  * Changes the actor's password and tells them by mail. It ends their other sessions, voids reset
@@ -36,7 +21,7 @@ export async function change(
   { token, address }: { token: string; address: string },
 ) {
   const user = requireSelf(actor)
-  await check(user, password, address)
+  await checkPassword(user, password, address)
   await passwords.refuseCommon(newPassword, 'newPassword')
   const passwordHash = await passwords.hash(newPassword)
   await db.transaction().execute(async (trx) => {

@@ -11,8 +11,8 @@ import { type Actor, requireSelf, type SignedIn } from './actor.ts'
 import { foldEmail } from './email.ts'
 import { foldEmailColumn } from './emails.server.ts'
 import * as formerUsernames from './former-usernames.server.ts'
-import * as ownPassword from './own-password.server.ts'
 import * as ownSessions from './own-sessions.server.ts'
+import { checkPassword } from './password-check.server.ts'
 import { accountWords } from './words.ts'
 
 /** Photos in one job that removes files. */
@@ -106,7 +106,7 @@ export async function remove(
   if (username.toLowerCase() !== user.username.toLowerCase()) {
     throw invalid(accountWords.usernameWrong, 'username')
   }
-  await ownPassword.check(user, password, address)
+  await checkPassword(user, password, address)
   await removeAll(user)
 }
 

@@ -6,8 +6,8 @@ import { type Actor, requireSelf, type SignedIn } from '#app/domain/accounts/act
 import * as audit from '#app/domain/accounts/audit.server.ts'
 import { deviceName } from '#app/domain/accounts/device.ts'
 import { hashOf } from '#app/domain/accounts/hashes.server.ts'
-import * as ownPassword from '#app/domain/accounts/own-password.server.ts'
 import * as ownSessions from '#app/domain/accounts/own-sessions.server.ts'
+import { checkPassword } from '#app/domain/accounts/password-check.server.ts'
 import { accountWords } from '#app/domain/accounts/words.ts'
 import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
@@ -43,7 +43,7 @@ export async function create(
   const expiresAt = expiryOf(input, new Date())
   if (!(await ownSessions.isProved(user, session.token))) {
     if (!input.password) throw invalid(accountWords.passwordNeeded, 'password')
-    await ownPassword.check(user, input.password, session.address)
+    await checkPassword(user, input.password, session.address)
   }
   const token = accessTokenPrefix + randomBytes(32).toString('base64url')
   const row = {
