@@ -13,6 +13,7 @@ import { onePhoto } from '#app/http/allowance.ts'
 import { crud } from './crud.ts'
 import { del, type Endpoint, get, post } from './endpoint.ts'
 import { dropUndefined } from './place-bodies.ts'
+import { inParts } from './uploads.server.ts'
 
 const ItemType = z.enum(planKinds, { error: 'Only a shoot or a project has a concept' })
 
@@ -90,6 +91,7 @@ export const conceptCalls: Endpoint[] = [
       return Photo.parse(await photos.create(actor, bytes, { conceptId: params.id }, fileName))
     },
   ),
+  inParts('concept/:id/photos', ['plans:write'], ({ id }) => ({ conceptId: id })),
   del(
     'concept-photo/:id',
     {

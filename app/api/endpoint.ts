@@ -17,7 +17,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export type Access = 'anyone' | 'user'
 
 /** `'location/:id'` has `{ id: string }`. */
-type ParamsOf<Path extends string> = Path extends `${infer Head}/${infer Rest}`
+export type ParamsOf<Path extends string> = Path extends `${infer Head}/${infer Rest}`
   ? ParamsOf<Head> & ParamsOf<Rest>
   : Path extends `:${infer Name}`
     ? Record<Name, string>
@@ -63,8 +63,8 @@ type Shape<Who extends Access, Params, Query, Body, Answer> = {
    */
   allows?: AllowanceChanges
   answer: z.ZodType<Answer>
-  /** On success; default 200. */
-  status?: 200 | 201
+  /** On success; default 200. With 204 nothing is answered. */
+  status?: 200 | 201 | 204
   /** What it refuses for beside what its access, path and body tell: `['conflict']`. */
   refuses?: readonly DomainErrorCode[]
   /** For a change that the companion app makes by PUT: the document then names both. */
@@ -80,7 +80,19 @@ type Shape<Who extends Access, Params, Query, Body, Answer> = {
   isSecret?: boolean
   /** A POST that only reads: repeated with the same `Idempotency-Key`, it reads again. */
   isRead?: boolean
+  /** A call of the tus protocol; GET only where it is asked by HEAD. */
+  tus?: TusHeaders
 }
+
+/** The headers of the protocol that a call reads and gives beside `Tus-Resumable`. */
+export type TusHeaders = { reads: readonly TusHeader[]; gives: readonly TusHeader[] }
+
+export type TusHeader =
+  | 'Location'
+  | 'Upload-Expires'
+  | 'Upload-Length'
+  | 'Upload-Metadata'
+  | 'Upload-Offset'
 
 type ReadBack = {
   item: z.ZodType
@@ -101,7 +113,7 @@ export type Endpoint = {
   waitsOutside: boolean
   allowance: Allowance
   answer: z.ZodType
-  status: 200 | 201
+  status: 200 | 201 | 204
   refuses: readonly DomainErrorCode[]
   isAlsoPut: boolean
   /** Answers a page of a list: `{ items, nextCursor }`. */
@@ -110,6 +122,7 @@ export type Endpoint = {
   readsBack: ReadBack | undefined
   isSecret: boolean
   isRead: boolean
+  tus: TusHeaders | undefined
   use: (call: Call<never>) => unknown
 }
 
@@ -193,6 +206,7 @@ function verb(method: Method) {
     readsBack: shape.readsBack,
     isSecret: shape.isSecret ?? false,
     isRead: shape.isRead ?? method === 'GET',
+    tus: shape.tus,
     use: use as Endpoint['use'],
   })
 }

@@ -16,6 +16,7 @@ import { onePhoto } from '#app/http/allowance.ts'
 import { crud, toCollection } from './crud.ts'
 import { del, type Endpoint, get, list, post, WholeQuery } from './endpoint.ts'
 import { dropUndefined, version } from './place-bodies.ts'
+import { inParts } from './uploads.server.ts'
 
 const GearToChange = z
   .strictObject({ ...GearChanges.shape, version })
@@ -48,6 +49,7 @@ export const gear: Endpoint[] = [
       return Photo.parse(photo)
     },
   ),
+  inParts('gear/:id/photo', ['plans:write'], ({ id }) => ({ gearId: id })),
   del(
     'gear-photo/:id',
     {

@@ -15,6 +15,8 @@ import { matcher } from './matching.ts'
 import { parse } from './parse.server.ts'
 import { dropReadBack } from './read-back.server.ts'
 import { endpoints } from './table.server.ts'
+import { tusOptions } from './tus.server.ts'
+import { tusVersion } from './tus-headers.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -25,11 +27,9 @@ export const match = matcher(endpoints)
  * Never throws, since React Router would make a plain 500 of it.
  */
 export async function answerApi({ request, context }: Args): Promise<Response> {
-  try {
-    return await respond(request, context)
-  } catch (error) {
-    return failureResponse(error, context)
-  }
+  const response = await respond(request, context).catch((error) => failureResponse(error, context))
+  if (request.headers.has('Tus-Resumable')) response.headers.set('Tus-Resumable', tusVersion)
+  return response
 }
 
 async function respond(request: Request, context: Args['context']) {
@@ -37,7 +37,10 @@ async function respond(request: Request, context: Args['context']) {
   const found = match(url.pathname)
   if (!found) throw new ApiRefusal(404, { code: 'notFound', message: 'There is no such call' })
   const Allow = listAllowed(Object.keys(found.methods))
-  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow } })
+  if (request.method === 'OPTIONS') {
+    const isTus = Object.values(found.methods).some(({ tus }) => tus)
+    return new Response(null, { status: 204, headers: { Allow, ...(isTus && tusOptions) } })
+  }
   const method = canonicalMethod(request.method)
   const endpoint = found.methods[method as Method]
   if (!endpoint) {
@@ -78,7 +81,7 @@ async function respond(request: Request, context: Args['context']) {
   }
   const sentPhoto = isPhoto ? await call.photo() : undefined
   const first = await answerOnce({ id: actor.id, address: call.address }, key, {
-    request: `${method} ${url.pathname}\n${sentPhoto ? describe(sentPhoto) : text}`,
+    request: `${method} ${url.pathname}\n${sentPhoto ? describe(sentPhoto) : text}${describeTus(endpoint, request)}`,
     waitsOutside: endpoint.waitsOutside || isPhoto,
     run: async () => {
       const answer = await run(endpoint, call).catch((error) => failureOfError(error, context))
@@ -95,6 +98,11 @@ async function respond(request: Request, context: Args['context']) {
 /** The same photo in another form is the same request. */
 function describe({ bytes, fileName }: UploadedFile) {
   return `${hash('sha256', bytes)} ${fileName}`
+}
+
+/** An upload is begun by headers: others ask for another. */
+function describeTus({ tus }: Endpoint, { headers }: Request) {
+  return (tus?.reads ?? []).map((name) => `\n${name}: ${headers.get(name)}`).join('')
 }
 
 /** Reads the photo once, however often it is asked for. */
@@ -125,6 +133,7 @@ function respondWith(
   if (isRead && isKnown(request, headers.get('ETag') ?? '')) {
     return new Response(null, { status: 304, headers })
   }
+  if (status === 204) return new Response(null, { status, headers })
   headers.set('Content-Type', 'application/json')
   return new Response(text, { status, headers })
 }

@@ -3,6 +3,7 @@ import type { Json } from './json-schema.server.ts'
 import { describeOperation, methodsOf } from './operation.server.ts'
 import { type Refusal, refusals } from './refusals.ts'
 import type { Context } from './table.server.ts'
+import { tusAnswerHeaders, tusParameters } from './tus-headers.ts'
 
 /** @param origin such as `https://recce.example` */
 export function openApi(contexts: readonly Context[], origin: string): Json {
@@ -38,8 +39,8 @@ export function openApi(contexts: readonly Context[], origin: string): Json {
         Surprise: responseOf(surprise),
         NotModified,
       },
-      headers: { ETag },
-      parameters: { IdempotencyKey, IfMatch, IfNoneMatch },
+      headers: { ETag, ...tusAnswerHeaders },
+      parameters: { IdempotencyKey, IfMatch, IfNoneMatch, ...tusParameters },
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'The sessionToken of a login.' },
         accessToken: {
@@ -62,6 +63,7 @@ const description =
   'What GET answers may be sent back as it is: a field that cannot be changed is refused only where it differs. ' +
   'A POST may carry an `Idempotency-Key`: repeated within 24 hours by the same user, or visitor from the same address, it gives the first answer again. ' +
   'What GET answers has an `ETag`: sent back in `If-None-Match` it saves the answer (304) while it stays the same, and in `If-Match` it keeps a change from what somebody else has changed meanwhile (409, with one error for each such field and its `current` value). ' +
+  'A photo may be sent in parts, by the tus protocol (https://tus.io): any client of it begins at the address of the photos with `/uploads` behind it. ' +
   'Answers may have more fields some day, and none of today’s goes away.'
 
 const Failure = {

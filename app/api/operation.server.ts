@@ -9,9 +9,13 @@ import {
   schemaOf,
 } from './json-schema.server.ts'
 import { refusals, statusesOf } from './refusals.ts'
+import { partType } from './tus-headers.ts'
+
+type NamedMethod = Method | 'PUT' | 'HEAD'
 
 /** The methods that the document names an endpoint by. */
-export function methodsOf({ method, isAlsoPut }: Endpoint): (Method | 'PUT')[] {
+export function methodsOf({ method, isAlsoPut, tus }: Endpoint): NamedMethod[] {
+  if (method === 'GET' && tus) return ['GET', 'HEAD']
   return isAlsoPut ? [method, 'PUT'] : [method]
 }
 
@@ -26,12 +30,13 @@ function operationIdOf({ path }: Endpoint, method: string): string {
  */
 export function describeOperation(
   endpoint: Endpoint,
-  method: Method | 'PUT',
+  method: NamedMethod,
   tag: string,
   schemas: Json,
 ): Json {
   const { summary, status } = endpoint
   const requestBody = bodyOf(endpoint, schemas)
+  const tus = method === 'GET' ? undefined : endpoint.tus
   return {
     tags: [tag],
     summary: summary.replace(/(?<=[.:]) .*$|\.$/gs, '').replace(/[.:]$/, ''),
@@ -43,15 +48,16 @@ export function describeOperation(
       ...(takesKey(endpoint) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
       ...(isTagged(endpoint) ? [{ $ref: '#/components/parameters/IfNoneMatch' }] : []),
       ...(endpoint.current ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
+      ...(tus ? ['Tus-Resumable', ...tus.reads].map(parameterOf) : []),
     ],
     ...(requestBody && { requestBody }),
     security: securityOf(endpoint),
     'x-required-scopes': endpoint.scopes === 'closed' ? null : endpoint.scopes,
     responses: {
-      [status]: answerOf(endpoint, schemas),
+      [status]: answerOf(endpoint, method, schemas),
       ...(isTagged(endpoint) && { 304: { $ref: '#/components/responses/NotModified' } }),
       ...Object.fromEntries(
-        statusesOf(endpoint, namesItems(requestBody, schemas)).map((refused) => [
+        statusesOf({ ...endpoint, tus }, namesItems(requestBody, schemas)).map((refused) => [
           refused,
           { $ref: `#/components/responses/${refusals[refused]?.name}` },
         ]),
@@ -84,8 +90,11 @@ function isTagged({ method, isSecret }: Endpoint): boolean {
   return method === 'GET' && !isSecret
 }
 
-function answerOf(endpoint: Endpoint, schemas: Json): Json {
-  const { answer, isList } = endpoint
+function answerOf(endpoint: Endpoint, method: NamedMethod, schemas: Json): Json {
+  const { answer, isList, status, tus } = endpoint
+  if (status === 204 || method === 'HEAD') {
+    return { description: 'Success', ...headersOf(tus?.gives ?? []) }
+  }
   const data = schemaOf(answer, 'output', schemas)
   const name = answerName(endpoint, data)
   schemas[name] = {
@@ -94,12 +103,25 @@ function answerOf(endpoint: Endpoint, schemas: Json): Json {
     properties: isList ? { data, nextCursor: { type: ['string', 'null'] } } : { data },
   }
   const example = exampleOf(schemas[name] as Json, schemas)
-  const headers = { ETag: { $ref: '#/components/headers/ETag' } }
+  const tells = method === 'GET' ? [] : (tus?.gives ?? [])
   return {
     description: 'Success',
-    ...(isTagged(endpoint) && { headers }),
+    ...headersOf(isTagged(endpoint) ? ['ETag'] : tells),
     content: json(referTo(name), example),
   }
+}
+
+function headersOf(names: readonly string[]): Json {
+  if (names.length === 0) return {}
+  const headers = names.map((name) => [
+    name,
+    { $ref: `#/components/headers/${name.replaceAll('-', '')}` },
+  ])
+  return { headers: Object.fromEntries(headers) }
+}
+
+function parameterOf(header: string): Json {
+  return { $ref: `#/components/parameters/${header.replaceAll('-', '')}` }
 }
 
 /** `LocationAnswer` for one, `LocationList` for all, `LocationPage` for some of a list. */
@@ -134,8 +156,12 @@ function queryParameters({ query }: Endpoint, schemas: Json) {
 }
 
 function bodyOf(endpoint: Endpoint, schemas: Json): Json | undefined {
-  const { method, body, allowance } = endpoint
+  const { method, body, allowance, tus } = endpoint
   const { photos, json: defaultJson } = allowance
+  if (photos && tus) {
+    const content = { [partType]: { schema: bytes } }
+    return { required: true, description: 'What follows of the photo, or a part of it', content }
+  }
   if (photos) {
     const content = { 'image/*': { schema: bytes }, 'multipart/form-data': { schema: photoForm } }
     return { required: true, description: describeLimit(photos.maxBytes), content }

@@ -4,6 +4,7 @@ import { Photo } from '#app/domain/photos/schema.ts'
 import * as locationPhotos from '#app/domain/places/location-photos.server.ts'
 import { onePhoto } from '#app/http/allowance.ts'
 import { del, type Endpoint, post } from './endpoint.ts'
+import { inParts, uploadCalls } from './uploads.server.ts'
 
 export const photos: Endpoint[] = [
   post(
@@ -21,6 +22,8 @@ export const photos: Endpoint[] = [
       return Photo.parse(photo)
     },
   ),
+  inParts('location/:id/photos', ['library:write'], ({ id }) => ({ locationId: id })),
+  ...uploadCalls,
   del(
     'photo/:id',
     {

@@ -3,6 +3,7 @@ import { type Json, propertiesOf, requiredFields, schemaOf } from './json-schema
 import { describeOperation } from './operation.server.ts'
 import { refusals } from './refusals.ts'
 import type { Context } from './table.server.ts'
+import { partType, tusParameters } from './tus-headers.ts'
 
 export type DescribedCall = {
   /** The operation's, and the anchor on the page. */
@@ -18,6 +19,8 @@ export type DescribedCall = {
   example: string | undefined
   /** Of a photo that the call takes. */
   mostBytes: number | undefined
+  /** Of a protocol that the call speaks, which programs know. */
+  headers: Header[]
   /** What `data` is: `Location`, `list of Tag`, `number`. */
   answer: string
   status: number
@@ -26,6 +29,8 @@ export type DescribedCall = {
 
 /** Of the address: in its path or its query. */
 type Parameter = { name: string; place: 'path' | 'query'; isRequired: boolean; example: string }
+
+type Header = { name: string; isRequired: boolean; example: string }
 
 type Field = { name: string; type: string; isRequired: boolean }
 
@@ -76,7 +81,7 @@ export function search({ sections, things }: Reference, text: string): Reference
 }
 
 function describeOne(endpoint: Endpoint, components: Json): DescribedCall {
-  const { method, path, summary, access, query, body, allowance, answer, status } = endpoint
+  const { method, path, summary, access, query, body, allowance, answer, status, tus } = endpoint
   const operation = describeOperation(endpoint, method, '', {}) as DescribedOperation
   const content = operation.requestBody?.content['application/json']
   return {
@@ -89,14 +94,28 @@ function describeOne(endpoint: Endpoint, components: Json): DescribedCall {
     query: fieldsOf(schemaOf(query, 'input', components)),
     body: fieldsOf(schemaOf(body, 'input', components)),
     example: content && JSON.stringify(content.example, null, 2),
-    mostBytes: allowance.photos?.maxBytes,
-    answer: typeOf(schemaOf(answer, 'output', components)),
+    mostBytes: tus ? undefined : allowance.photos?.maxBytes,
+    headers: headersOf(endpoint),
+    answer: status === 204 ? 'nothing' : typeOf(schemaOf(answer, 'output', components)),
     status,
     refusals: Object.keys(operation.responses)
       .map(Number)
       .filter((one) => one in refusals),
   }
 }
+
+function headersOf({ method, tus, allowance }: Endpoint): Header[] {
+  if (!tus || method === 'GET') return []
+  const names = ['Tus-Resumable', ...tus.reads]
+  const headers = names.map((name) => {
+    const { required, example } = tusParameters[name.replaceAll('-', '')] as DescribedHeader
+    return { name, isRequired: required, example: String(example) }
+  })
+  const type = { name: 'Content-Type', isRequired: true, example: partType }
+  return allowance.photos ? [...headers, type] : headers
+}
+
+type DescribedHeader = { required: boolean; example: unknown }
 
 type DescribedOperation = {
   operationId: string

@@ -56,6 +56,12 @@ export const refusals: Record<number, Refusal> = {
     message: accountWords.syncTokenGone.text,
     path: 'since',
   },
+  412: {
+    name: 'PreconditionFailed',
+    description: 'The request is not of the protocol that the call speaks.',
+    code: 'preconditionFailed',
+    message: 'Send Tus-Resumable: 1.0.0',
+  },
   413: {
     name: 'TooLarge',
     description: 'The body is larger than it may be.',
@@ -64,7 +70,7 @@ export const refusals: Record<number, Refusal> = {
   },
   415: {
     name: 'UnsupportedMediaType',
-    description: 'The body is not JSON.',
+    description: 'The body is of another type than the call takes, mostly JSON.',
     code: 'unsupportedMediaType',
     message: 'Send JSON, with Content-Type: application/json',
   },
@@ -86,7 +92,7 @@ export const refusals: Record<number, Refusal> = {
 
 /** Every status below 500 that is no success, and 503, that a call can answer, in order. */
 export function statusesOf(endpoint: Endpoint, namesItems: boolean): number[] {
-  const { method, path, access, allowance, refuses, isRead, scopes } = endpoint
+  const { method, path, access, allowance, refuses, isRead, scopes, tus } = endpoint
   const isWrite = method !== 'GET'
   const hasUser = access === 'user'
   const all = [
@@ -95,7 +101,8 @@ export function statusesOf(endpoint: Endpoint, namesItems: boolean): number[] {
     ...(path.includes(':') || namesItems ? [404] : []),
     ...((isWrite && hasUser) || (method === 'POST' && !isRead) ? [409] : []),
     ...(isWrite ? [413] : []),
-    ...(isWrite && !allowance.photos ? [415] : []),
+    ...(tus ? [412] : []),
+    ...(isWrite && (tus || !allowance.photos) ? [415] : []),
     ...refuses.map((code) => statusOf[code]),
   ]
   return [...new Set(all)].toSorted((a, b) => a - b)

@@ -25,7 +25,7 @@ export const contexts: Context[] = [
   },
   {
     name: 'Photos',
-    description: 'Photos of locations.',
+    description: 'Photos of locations, and photos that are sent in parts.',
     endpoints: openToTokens(photos, 'library'),
   },
   {

@@ -25,3 +25,8 @@ export function isId(text: string): boolean {
 export function asId(text: string): string | null {
   return isId(text) ? text : null
 }
+
+/** The time in a UUID v7, in milliseconds (RFC 9562 section 5.7). */
+export function timeOfId(id: string): number {
+  return Number.parseInt(id.replace('-', '').slice(0, 12), 16)
+}

@@ -840,6 +840,17 @@ export type Tables = {
   discoverWords: {
     word: string
   }
+  uploads: {
+    id: string
+    userId: string
+    destination: ColumnType<Record<string, string>, string, string>
+    scopes: string[]
+    metadata: string
+    bytes: number
+    photoId: string | null
+    refusal: ColumnType<Record<string, unknown> | null, string | null, string>
+    createdAt: Timestamp
+  }
   discoverLostWords: {
     word: string
   }

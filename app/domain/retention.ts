@@ -11,6 +11,8 @@ const retention = {
   leftOverPhotos: 3 * day,
   /** Files without a photo: an upload has files before it has a row. */
   strayFiles: hour,
+  /** An upload in parts, since it was begun. */
+  upload: day,
   /** An export, once it is made. */
   download: 7 * day,
   /** An export that was never finished. */

@@ -66,7 +66,10 @@ export function limitBody(
 
 function limitOf({ headers }: IncomingMessage, { photos, json, form }: Allowance): Limit {
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (photos && /^(?:multipart\/form-data|image\/.*|application\/octet-stream)$/.test(type)) {
+  if (
+    photos &&
+    /^(?:multipart\/form-data|image\/.*|application\/(?:offset\+)?octet-stream)$/.test(type)
+  ) {
     const tooLarge = photos.maxFiles === 1 ? photoWords.tooLarge.text : tooMuchAtOnce(photos)
     return { bytes: photos.maxBytes + framingBytes, isUpload: true, tooLarge }
   }

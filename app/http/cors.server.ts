@@ -18,13 +18,13 @@ export function answerPreflight(req: IncomingMessage, res: ServerResponse): bool
   res.setHeader('Access-Control-Allow-Credentials', 'true')
   res.setHeader(
     'Access-Control-Expose-Headers',
-    'ETag, Idempotency-Replayed, Retry-After, X-Request-Id',
+    'ETag, Idempotency-Replayed, Location, Retry-After, Tus-Resumable, Upload-Expires, Upload-Length, Upload-Metadata, Upload-Offset, X-Request-Id',
   )
   if (req.method !== 'OPTIONS' || wanted === undefined) return false
   res.writeHead(204, {
     'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
     'Access-Control-Allow-Headers':
-      'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match',
+      'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Tus-Resumable, Upload-Length, Upload-Metadata, Upload-Offset',
     'Access-Control-Max-Age': preflightSeconds,
   })
   res.end()

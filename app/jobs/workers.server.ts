@@ -36,6 +36,7 @@ import * as pushes from '#app/domain/messages/push/pushes.server.ts'
 import * as pageVersions from '#app/domain/page-versions.server.ts'
 import { discardFiles } from '#app/domain/photos/discarding.server.ts'
 import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
+import * as uploads from '#app/domain/photos/uploads/sweep.server.ts'
 import * as imports from '#app/domain/places/import/sweep.server.ts'
 import * as locationCounts from '#app/domain/places/location-counts.server.ts'
 import { mergeCells } from '#app/domain/places/map-cells.server.ts'
@@ -134,7 +135,7 @@ export async function stopWorkers() {
 }
 
 /**
- * Removes expired sessions, tokens, imports and exports, old mails, notifications and audit lines,
+ * Removes expired sessions, tokens, imports, uploads and exports, old mails, notifications and audit lines,
  * removed items past their undo, files that belong to nothing, and words that nothing has any more;
  * puts counts together, and renews test subscriptions.
  */
@@ -148,6 +149,7 @@ export async function tidy(now: Date) {
   await syncs.sweep(now)
   await removed.purge(now)
   await imports.sweep(now)
+  await uploads.sweep(now)
   await exports.sweep(now)
   await mails.sweep(now)
   await notifications.sweep(now)

@@ -62,6 +62,7 @@ test('an answer with a secret, or of the moment alone, is kept by nobody', async
     'confirm-email',
     'login-sso',
     'session-token-temp',
+    'upload/:id',
     'validate-session-token-temp',
   ])
   const answer = await ask(user, 'session-token-temp', { 'If-None-Match': '*' })

@@ -119,6 +119,11 @@ const own = `
   GET user/{id}
   POST tag/{id}/merge
   POST location/{id}/photos
+  POST location/{id}/photos/uploads
+  GET uploads
+  GET upload/{id}
+  PATCH upload/{id}
+  DELETE upload/{id}
   DELETE photo/{id}
   GET location/{id}/light
   POST shoot/{id}/duplicate
@@ -130,8 +135,10 @@ const own = `
   POST project/{id}/duplicate
   POST project/{id}/archive
   POST concept/{id}/photos
+  POST concept/{id}/photos/uploads
   DELETE concept-photo/{id}
   POST gear/{id}/photo
+  POST gear/{id}/photo/uploads
   DELETE gear-photo/{id}
 `
 
@@ -153,15 +160,15 @@ test('every address of the table leads to its own endpoint', () => {
   }
 })
 
-test('the OpenAPI document names every call, and those that the app makes by PUT twice', async () => {
+test('the OpenAPI document names every call, and those that apps make by PUT or ask by HEAD twice', async () => {
   const response = await request('/api/openapi.json')
   expect(response.headers.get('Content-Type')).toBe('application/json')
   const document = await response.json()
   const named = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice(1)}`),
   )
-  const alsoPut = ['PUT users/{id}/subscription', 'PUT users/{id}/payment-card']
-  expect(named.toSorted()).toEqual([...table, ...alsoPut].toSorted())
+  const twice = ['PUT users/{id}/subscription', 'PUT users/{id}/payment-card', 'HEAD upload/{id}']
+  expect(named.toSorted()).toEqual([...table, ...twice].toSorted())
   expect(document.openapi).toBe('3.1.0')
 })
 

@@ -481,7 +481,7 @@ test('scripts of the origins that are allowed may read the API, after a question
     'access-control-allow-credentials': 'true',
     'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
     'access-control-allow-headers':
-      'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match',
+      'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Tus-Resumable, Upload-Length, Upload-Metadata, Upload-Offset',
   })
   const answered = await gate.fetch('/api/echo', { headers: { Origin: partner } })
   expect(answered.headers.get('access-control-allow-origin')).toBe(partner)

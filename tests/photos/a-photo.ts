@@ -30,6 +30,15 @@ export async function aPhoto(wanted: Wanted = {}): Promise<Buffer<ArrayBuffer>> 
     .toBuffer() as Promise<Buffer<ArrayBuffer>>
 }
 
+/** The same of many bytes, which are comments mostly. */
+export async function aHeavyPhoto(bytes: number, wanted?: Wanted): Promise<Buffer<ArrayBuffer>> {
+  const jpeg = await aPhoto(wanted)
+  const comment = Buffer.alloc(65_535, 'a')
+  comment.writeUInt32BE(0xfffefffd)
+  const comments = Array.from({ length: Math.ceil(bytes / comment.length) }, () => comment)
+  return Buffer.concat([jpeg.subarray(0, 2), ...comments, jpeg.subarray(2)])
+}
+
 /** What a camera with a satellite receiver writes in Zermatt on a summer evening. */
 export const cameraExif = {
   IFD0: { Make: 'NIKON CORPORATION', Model: 'NIKON D850' },

@@ -34,6 +34,11 @@ const ticked = { private: inside(members), public: inside(members), deleted: ins
 const planEdited = { ...edited, hidden: inside(editors), archived: inside(editors) }
 const copied = { private: inside(members), public: accounts, deleted: inside(nobody) }
 const own = { private: inside(owners), public: inside(owners), deleted: inside(nobody) }
+/** A photo in parts; a part may be empty. */
+const tus = { 'Tus-Resumable': '1.0.0' }
+const begins = { ...tus, 'Upload-Length': '1000' }
+const goesOn = { ...tus, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' }
+
 /** The same where being public makes no difference. */
 const kept = { private: inside(owners), deleted: inside(nobody) }
 /** Items named by address are found as in the viewers, where a private one shows a notice. */
@@ -140,6 +145,11 @@ const places: Row[] = [
   { ask: 'POST /api/location/:id/clone', of: 'location', who: copied },
   { ask: 'GET /api/location/:id/light', of: 'location', who: seen },
   { ask: 'POST /api/location/:id/photos', of: 'location', photo: 'raw', who: edited },
+  { ask: 'POST /api/location/:id/photos/uploads', of: 'location', headers: begins, who: edited },
+  { ask: 'GET /api/uploads', who: accounts },
+  { ask: 'GET /api/upload/:id', of: 'upload', who: inside(owners) },
+  { ask: 'PATCH /api/upload/:id', of: 'upload', headers: goesOn, who: inside(owners) },
+  { ask: 'DELETE /api/upload/:id', of: 'upload', headers: tus, who: inside(owners) },
   { ask: 'DELETE /api/photo/:id', of: 'locationPhoto', who: edited },
   ...crud('portfolio', seen, edited),
   ...ownFields('portfolio', { isDiscoverable: true, price: 45 }),
@@ -232,6 +242,12 @@ const plans: Row[] = [
     photo: 'raw',
     who: { private: inside(editors), deleted: inside(nobody) },
   },
+  {
+    ask: 'POST /api/concept/:id/photos/uploads',
+    of: 'concept',
+    headers: begins,
+    who: { private: inside(editors), deleted: inside(nobody) },
+  },
   { ask: 'DELETE /api/concept-photo/:id', of: 'conceptPhoto', who: edited },
 ]
 
@@ -241,6 +257,7 @@ const gear: Row[] = [
   { ask: 'PATCH /api/gear/:id', of: 'gear', send: { title: 'Tripod' }, who: inside(owners) },
   { ask: 'DELETE /api/gear/:id', of: 'gear', who: inside(owners) },
   { ask: 'POST /api/gear/:id/photo', of: 'gear', photo: 'raw', who: inside(owners) },
+  { ask: 'POST /api/gear/:id/photo/uploads', of: 'gear', headers: begins, who: inside(owners) },
   { ask: 'DELETE /api/gear-photo/:id', of: 'slotPhoto', who: inside(owners) },
   {
     ask: 'POST /api/slot',

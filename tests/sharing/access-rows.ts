@@ -50,6 +50,7 @@ export type Row = {
   send?: object
   /** The body is a photo; for a page it is in a form. */
   photo?: 'raw' | 'form'
+  headers?: Record<string, string>
   /** A GET that writes: the askers come one after the other, each to the same world. */
   writes?: true
   /** Of `yes`; default 200, or 303 for a page's form. */

@@ -31,6 +31,7 @@ import { ConceptInput } from '#app/domain/shoots/concept.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import { aPiece, aSlot } from '#tests/gear/a-piece.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
+import { anUpload } from '#tests/photos/an-upload.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import type { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser, headersOf } from '#tests/support/factories.ts'
@@ -369,6 +370,7 @@ async function makeItems(
     slot,
     slotGear,
     concept,
+    upload: await anUpload(owner, location),
     locationPhoto: await copy(`'location_id', '${location}'`),
     stopPhoto: await copy(`'location_id', '${stop}'`),
     slotPhoto: await copy(`'location_id', null, 'gear_id', '${slotGear}'`),

@@ -17,7 +17,7 @@ export function askAs(row: Row, state: State, who: Who, world: World, photo: Buf
     return filled(`{${name === 'id' ? row.of : name}}`)
   })
   const search = row.search ? `?${filled(row.search)}` : ''
-  const headers = { ...world.headers[who], Origin: 'http://localhost:3000' }
+  const headers = { ...world.headers[who], Origin: 'http://localhost:3000', ...row.headers }
   return [path + search, { method, ...bodyOf(row, filled, photo, headers) }] as const
 }
 

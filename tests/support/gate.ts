@@ -5,8 +5,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { createRequestListener } from '@remix-run/node-fetch-server'
+import { RouterContextProvider } from 'react-router'
+import { findAllowances } from '#app/allowances.server.ts'
+import { createApp } from '#app/app.server.ts'
 import { defaultAllowance, type FindAllowance } from '#app/http/allowance.ts'
 import { createGate } from '#app/http/listener.server.ts'
+import { requestContext } from '#app/http/request.server.ts'
 
 type Behind = (request: Request) => Response | Promise<Response>
 
@@ -65,6 +69,22 @@ export async function startGate({
       rmSync(files, { recursive: true })
     },
   }
+}
+
+/** The whole app behind a gate in this process, over the worker's database. */
+export async function startApp() {
+  const gate = await startGate({ headers: 10_000, body: 10_000, silence: 30_000 })
+  const build = await import('virtual:react-router/server-build')
+  const answer = createApp(build, 'production')
+  const findAllowance = findAllowances(build)
+  gate.state.findAllowance = findAllowance
+  gate.state.app = (request) => {
+    const allowance = findAllowance(request.method, new URL(request.url).pathname)
+    const context = new RouterContextProvider()
+    context.set(requestContext, { id: 'test', address: '127.0.0.1', allowance })
+    return answer(request, context)
+  }
+  return gate
 }
 
 async function echo(request: Request) {

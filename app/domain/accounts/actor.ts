@@ -2,6 +2,7 @@ import { forbidden, unauthenticated } from '#app/domain/errors.ts'
 import type { Section } from '#app/domain/sharing/section.ts'
 import type { AccessLevel, ShareKind } from '#app/domain/sharing/share.ts'
 import { type Clock, usualClock } from '#app/format/clock.ts'
+import { missingScopes, type Scope } from './access-tokens/scope.ts'
 import { accessTokenWords } from './access-tokens/words.ts'
 import type { User } from './user.ts'
 import { accountWords } from './words.ts'
@@ -19,6 +20,8 @@ export type Grant = {
 
 /** `impersonator` is the admin who acts as this user; `scopes` are those of their access token. */
 export type SignedIn = User
+
+export type Scopes = readonly Scope[]
 
 /** Somebody without a session; the null id matches no owner. */
 type Visitor = { id: null; role: 'visitor'; isAdmin: false; isGuest: boolean; clock: Clock }
@@ -41,6 +44,11 @@ export function isUser(actor: Actor): actor is SignedIn {
 /** Whether the actor is this user, and no admin or program acts for them. */
 export function isSelf(actor: Actor, userId: string): boolean {
   return isUser(actor) && actor.id === userId && !actor.impersonator && !actor.scopes
+}
+
+/** Whether a user asks without a token, or with one that has these scopes. */
+export function hasScopes({ scopes }: SignedIn, needed: Scopes): boolean {
+  return scopes === undefined || missingScopes(scopes, needed).length === 0
 }
 
 /** @throws `unauthenticated` for a visitor */

@@ -4,11 +4,14 @@ import { newId } from '#app/db/id.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { countPhotoBytes } from '#app/domain/accounts/attempts.server.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
+import { DomainError } from '#app/domain/errors.ts'
 import { plainFileName } from './file-name.ts'
 import { discard, store, undoStore } from './files.server.ts'
 import type { Destination, HomeColumn } from './home.server.ts'
+import { maxPhotoBytes } from './photo.ts'
 import { renderPhoto } from './render.server.ts'
 import { endOf, findSame, type OwnPhoto, ownColumns, toOwnPhoto, uploadsTo } from './rows.server.ts'
+import { photoWords } from './words.ts'
 
 /**
  * Decodes a photo, stores it with its variants, and only then writes its row, at the end of its
@@ -73,6 +76,20 @@ export async function create(
     await undoStore(id, error)
     throw error
   }
+}
+
+/**
+ * Refuses a photo of this size before it is sent, as `create` would now.
+ * @throws `notFound`, `limit`, `tooLarge`
+ */
+export async function requireRoom(actor: Actor, bytes: number, destination: Destination) {
+  const user = requireUser(actor)
+  if (bytes > maxPhotoBytes) throw new DomainError('tooLarge', photoWords.tooLarge)
+  await db.transaction().execute(async (trx) => {
+    const ownerId = await uploadsTo(destination).lock(trx, user, destination)
+    await endOf(trx, destination)
+    await makeRoom(trx, ownerId, 'storage', bytes)
+  })
 }
 
 /**

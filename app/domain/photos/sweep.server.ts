@@ -1,5 +1,5 @@
 import { db, runStatement } from '#app/db/client.server.ts'
-import { isId } from '#app/db/id.server.ts'
+import { isId, timeOfId } from '#app/db/id.server.ts'
 import { join, sql } from '#app/db/sql.server.ts'
 import { photoHomes } from '#app/domain/photo-homes.server.ts'
 import { retentionStart } from '#app/domain/retention.ts'
@@ -41,9 +41,4 @@ async function sweep(ids: string[]) {
   const orphans = ids.filter((id) => !used.has(id))
   for (const id of orphans) await files().removeAll(`${collection}/${id}`)
   return orphans.length
-}
-
-/** The time in a UUID v7, in milliseconds (RFC 9562 section 5.7). */
-function timeOfId(id: string): number {
-  return Number.parseInt(id.replace('-', '').slice(0, 12), 16)
 }

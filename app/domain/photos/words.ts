@@ -17,6 +17,10 @@ export const photoWords = catalogue('photos', {
   tooManyOfLocation: ({ most }: Most) => `A location has at most ${most} photos`,
   tooManyOfImport: ({ most }: Most) => `An import takes at most ${most} photos at once`,
   storeSilent: 'The store of photos does not answer. Please try again in a moment',
+  uploadOver: 'This upload is over. Please begin it again',
+  tooManyUploads: ({ most }: Most) =>
+    `You have begun ${most} uploads. Please finish or end one of them first`,
+  metadataTooLong: ({ most }: Most) => `The metadata of an upload has at most ${most} characters`,
   sentByPost: 'A photo is sent by POST',
   blurHashNoText: 'A BlurHash is a text',
   blurHashTooShort: ({ least }: { least: number }) => `A BlurHash has at least ${least} characters`,

@@ -5,7 +5,7 @@ import { commandOf } from './api-request.ts'
 import { ApiTry } from './api-try.tsx'
 
 export function ApiCall({ call, origin }: { call: DescribedCall; origin: string }) {
-  const { id, method, path, summary, access, query, body, mostBytes, answer } = call
+  const { id, method, path, summary, access, query, body, mostBytes, headers, answer } = call
   return (
     <article id={id}>
       <h3 className="api-call">
@@ -16,6 +16,7 @@ export function ApiCall({ call, origin }: { call: DescribedCall; origin: string 
         {summary}
         {access === 'anyone' ? '' : ' Needs a session.'}
       </p>
+      <ApiFields of={headers.map(toField)} label="Headers" />
       <ApiFields of={query} label="Query" />
       <ApiFields of={body} label="Body" />
       {mostBytes && (
@@ -42,9 +43,13 @@ function Trial({ call, origin }: { call: DescribedCall; origin: string }) {
     <details onToggle={open}>
       <summary>Try it</summary>
       <pre>{commandOf(call, origin)}</pre>
-      {wasOpened && <ApiTry call={call} />}
+      {wasOpened && call.headers.length === 0 && <ApiTry call={call} />}
     </details>
   )
+}
+
+function toField({ name, isRequired, example }: DescribedCall['headers'][number]) {
+  return { name, isRequired, type: example }
 }
 
 export function ApiFields({ of: fields, label }: { of: DescribedCall['body']; label?: string }) {

@@ -29,11 +29,14 @@ export function firstValues({ path, parameters }: Addressed, userId: string | un
 
 /** The call as one line for a shell. */
 export function commandOf(call: DescribedCall, origin: string): string {
-  const { method, access, example, mostBytes } = call
+  const { method, access, example, mostBytes, headers } = call
+  const takesPart = headers.some(({ name }) => name === 'Content-Type')
   return [
     `curl -X ${method} '${origin}${addressOf(call, firstValues(call, undefined))}'`,
     ...(access === 'user' ? [`-H 'Authorization: Bearer TOKEN'`] : []),
     ...(example ? [`-H 'Content-Type: application/json'`, `-d '${quote(example)}'`] : []),
+    ...headers.map(({ name, example }) => `-H '${name}: ${example}'`),
+    ...(takesPart ? [`--data-binary @part`] : []),
     ...(mostBytes ? [`-F photo=@photo.jpg`] : []),
   ].join(' \\\n  ')
 }

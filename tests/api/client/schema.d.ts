@@ -639,6 +639,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/location/{id}/photos/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins the upload of such a photo in parts, by tus 1.0.0 */
+        post: operations["postLocationIdPhotosUploads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The photos that you began to upload in parts within a day, and what came of each; newest first */
+        get: operations["getUploads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upload/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far an upload of yours is, and the photo that came of it */
+        get: operations["getUploadId"];
+        put?: never;
+        post?: never;
+        /** Ends an upload */
+        delete: operations["deleteUploadId"];
+        options?: never;
+        /** How far an upload of yours is, and the photo that came of it */
+        head: operations["headUploadId"];
+        /** Goes on with an upload */
+        patch: operations["patchUploadId"];
+        trace?: never;
+    };
     "/photo/{id}": {
         parameters: {
             query?: never;
@@ -968,6 +1022,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/concept/{id}/photos/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins the upload of such a photo in parts, by tus 1.0.0 */
+        post: operations["postConceptIdPhotosUploads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/concept-photo/{id}": {
         parameters: {
             query?: never;
@@ -1032,6 +1103,23 @@ export interface paths {
         put?: never;
         /** Takes a photo of your gear, in place of the one before */
         post: operations["postGearIdPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/gear/{id}/photo/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins the upload of such a photo in parts, by tus 1.0.0 */
+        post: operations["postGearIdPhotoUploads"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1983,6 +2071,32 @@ export interface components {
             }[];
             nextCursor: string | null;
         };
+        GetUploadIdAnswer: {
+            data: {
+                /** Format: uuid */
+                id: string;
+                fileName: string;
+                bytes: number;
+                offset: number;
+                /** Format: date-time */
+                expiresAt: string;
+                photoId: string | null;
+                refusal: string | null;
+            };
+        };
+        GetUploadsAnswer: {
+            data: {
+                /** Format: uuid */
+                id: string;
+                fileName: string;
+                bytes: number;
+                offset: number;
+                /** Format: date-time */
+                expiresAt: string;
+                photoId: string | null;
+                refusal: string | null;
+            }[];
+        };
         GetUserIdRecceAnswer: {
             data: {
                 gears: components["schemas"]["Gear"][];
@@ -2344,6 +2458,19 @@ export interface components {
         PortfolioAnswer: {
             data: components["schemas"]["Portfolio"];
         };
+        PostConceptIdPhotosUploadsAnswer: {
+            data: {
+                /** Format: uuid */
+                id: string;
+                fileName: string;
+                bytes: number;
+                offset: number;
+                /** Format: date-time */
+                expiresAt: string;
+                photoId: string | null;
+                refusal: string | null;
+            };
+        };
         PostConceptRequest: {
             /** @enum {string} */
             itemType: "shoot" | "project";
@@ -2425,6 +2552,19 @@ export interface components {
             itemId: string;
             isFavorite: boolean;
         };
+        PostGearIdPhotoUploadsAnswer: {
+            data: {
+                /** Format: uuid */
+                id: string;
+                fileName: string;
+                bytes: number;
+                offset: number;
+                /** Format: date-time */
+                expiresAt: string;
+                photoId: string | null;
+                refusal: string | null;
+            };
+        };
         PostGearRequest: {
             title: string;
             /** @default 1 */
@@ -2474,6 +2614,19 @@ export interface components {
         };
         PostInvalidateSessionTokenTempRequest: {
             sessionTokenTemp: string;
+        };
+        PostLocationIdPhotosUploadsAnswer: {
+            data: {
+                /** Format: uuid */
+                id: string;
+                fileName: string;
+                bytes: number;
+                offset: number;
+                /** Format: date-time */
+                expiresAt: string;
+                photoId: string | null;
+                refusal: string | null;
+            };
         };
         PostLocationRequest: {
             title: string;
@@ -3327,6 +3480,14 @@ export interface components {
                 "application/json": components["schemas"]["Errors"];
             };
         };
+        PreconditionFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Errors"];
+            };
+        };
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -3381,10 +3542,19 @@ export interface components {
         IdempotencyKey: string;
         IfMatch: string;
         IfNoneMatch: string;
+        TusResumable: "1.0.0";
+        UploadLength: number;
+        UploadMetadata: string;
+        UploadOffset: number;
     };
     requestBodies: never;
     headers: {
         ETag: string;
+        Location: string;
+        UploadExpires: string;
+        UploadLength: number;
+        UploadMetadata: string;
+        UploadOffset: number;
     };
     pathItems: never;
 }
@@ -4973,6 +5143,209 @@ export interface operations {
             default: components["responses"]["Surprise"];
         };
     };
+    postLocationIdPhotosUploads: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Tus-Resumable": components["parameters"]["TusResumable"];
+                "Upload-Length": components["parameters"]["UploadLength"];
+                "Upload-Metadata"?: components["parameters"]["UploadMetadata"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "Upload-Expires": components["headers"]["UploadExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostLocationIdPhotosUploadsAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Surprise"];
+        };
+    };
+    getUploads: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetUploadsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Surprise"];
+        };
+    };
+    getUploadId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetUploadIdAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Surprise"];
+        };
+    };
+    deleteUploadId: {
+        parameters: {
+            query?: never;
+            header: {
+                "Tus-Resumable": components["parameters"]["TusResumable"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Surprise"];
+        };
+    };
+    headUploadId: {
+        parameters: {
+            query?: never;
+            header: {
+                "Tus-Resumable": components["parameters"]["TusResumable"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "Upload-Offset": components["headers"]["UploadOffset"];
+                    "Upload-Length": components["headers"]["UploadLength"];
+                    "Upload-Metadata": components["headers"]["UploadMetadata"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Surprise"];
+        };
+    };
+    patchUploadId: {
+        parameters: {
+            query?: never;
+            header: {
+                "Tus-Resumable": components["parameters"]["TusResumable"];
+                "Upload-Offset": components["parameters"]["UploadOffset"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/offset+octet-stream": string;
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    "Upload-Offset": components["headers"]["UploadOffset"];
+                    "Upload-Expires": components["headers"]["UploadExpires"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Surprise"];
+        };
+    };
     deletePhotoId: {
         parameters: {
             query?: never;
@@ -5838,6 +6211,45 @@ export interface operations {
             default: components["responses"]["Surprise"];
         };
     };
+    postConceptIdPhotosUploads: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Tus-Resumable": components["parameters"]["TusResumable"];
+                "Upload-Length": components["parameters"]["UploadLength"];
+                "Upload-Metadata"?: components["parameters"]["UploadMetadata"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "Upload-Expires": components["headers"]["UploadExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostConceptIdPhotosUploadsAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Surprise"];
+        };
+    };
     deleteConceptPhotoId: {
         parameters: {
             query?: never;
@@ -6040,6 +6452,45 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Surprise"];
+        };
+    };
+    postGearIdPhotoUploads: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Tus-Resumable": components["parameters"]["TusResumable"];
+                "Upload-Length": components["parameters"]["UploadLength"];
+                "Upload-Metadata"?: components["parameters"]["UploadMetadata"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "Upload-Expires": components["headers"]["UploadExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostGearIdPhotoUploadsAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Surprise"];

@@ -1,0 +1,128 @@
+import { type Locker, Server, type ServerOptions } from '@tus/server'
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import { DomainError } from '#app/domain/errors.ts'
+import { maxPhotoBytes } from '#app/domain/photos/photo.ts'
+import { openStore } from '#app/domain/photos/uploads/store.server.ts'
+import { photoWords } from '#app/domain/photos/words.ts'
+import { ApiRefusal } from '#app/http/failure.server.ts'
+import type { Call, TusHeader, TusHeaders } from './endpoint.ts'
+import { partType, tusVersion } from './tus-headers.ts'
+
+/** What the protocol's OPTIONS answers (tus 1.0.0, "OPTIONS"). */
+export const tusOptions = {
+  'Tus-Resumable': tusVersion,
+  'Tus-Version': tusVersion,
+  'Tus-Extension': 'creation,expiration,termination',
+  'Tus-Max-Size': String(maxPhotoBytes),
+}
+
+type Hooks = Pick<ServerOptions, 'namingFunction' | 'onUploadFinish'>
+
+/**
+ * Lets the tus server answer a request for an actor, and puts its headers into the answer.
+ * @param id of the upload; '' to begin one
+ * @throws `ApiRefusal` for what is not of the protocol, and what the store and the hooks throw
+ */
+export async function answerTus(
+  { request, headers }: Pick<Call, 'request' | 'headers'>,
+  {
+    actor,
+    id,
+    gives,
+    hooks = {},
+  }: { actor: Actor; id: string; gives: TusHeaders['gives']; hooks?: Hooks },
+) {
+  requireProtocol(request)
+  const failures: unknown[] = []
+  const server = new Server({
+    ...hooks,
+    path: '/api/upload',
+    relativeLocation: true,
+    datastore: await openStore(actor),
+    maxSize: maxPhotoBytes,
+    locker: unlocked,
+    // Whom scripts of other sites may be is for the gate to say.
+    allowedOrigins: [],
+    onResponseError(_, error) {
+      failures.push(error)
+      return undefined
+    },
+  })
+  const answer = await server.handleWeb(toTus(request, id))
+  if (failures.length > 0) throw toRefusal(failures[0])
+  if (!answer.ok) throw toRefusal({ status_code: answer.status, body: await answer.text() })
+  for (const name of gives) {
+    const value = answer.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+}
+
+/**
+ * Nobody waits for anybody: who writes at the same byte of the same photo writes the same, whichever
+ * process and however late, and the photo is made once. So an app that comes back need not wait
+ * until its lost connection is given up.
+ */
+const unlocked: Locker = {
+  newLock: () => ({ lock: async () => {}, unlock: async () => {} }),
+}
+
+const read: readonly string[] = [
+  'Tus-Resumable',
+  'Content-Type',
+  'Content-Length',
+  'Upload-Defer-Length',
+  'Upload-Concat',
+  'Upload-Length' satisfies TusHeader,
+  'Upload-Metadata' satisfies TusHeader,
+  'Upload-Offset' satisfies TusHeader,
+]
+
+/** The request with what the protocol reads of it, and with its body only for a part. */
+function toTus({ method, headers, body, signal }: Request, id: string): Request {
+  const isPart = method === 'PATCH'
+  const kept = read.flatMap((name): [string, string][] => {
+    const value = name.startsWith('Content-') && !isPart ? null : headers.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  return new Request(`http://upload/api/upload/${encodeURIComponent(id)}`, {
+    method,
+    headers: kept,
+    signal,
+    ...(isPart && body ? { body, duplex: 'half' } : {}),
+  } as RequestInit)
+}
+
+function requireProtocol({ method, headers }: Request) {
+  if (headers.get('Tus-Resumable') !== tusVersion) {
+    const message = `Send Tus-Resumable: ${tusVersion}`
+    const versions = { 'Tus-Version': tusVersion }
+    throw new ApiRefusal(412, { code: 'preconditionFailed', message }, versions)
+  }
+  if (method === 'PATCH' && headers.get('Content-Type') !== partType) {
+    const message = `Send a part of the photo, with Content-Type: ${partType}`
+    throw new ApiRefusal(415, { code: 'unsupportedMediaType', message })
+  }
+}
+
+/** How the tus server throws what is of the protocol. */
+type TusFailure = { status_code: number; body: string }
+
+function isTusFailure(error: unknown): error is TusFailure {
+  return typeof error === 'object' && error !== null && 'status_code' in error && 'body' in error
+}
+
+/** An error of the tus server with our codes; any other as it is. */
+function toRefusal(error: unknown): unknown {
+  if (!isTusFailure(error)) return error
+  const { status_code: status, body } = error
+  if (status === 404 || status === 410) return new DomainError('gone', photoWords.uploadOver)
+  if (status >= 500 && status !== 501) return new DomainError('unavailable', photoWords.storeSilent)
+  if (status === 409)
+    return refuse(409, 'conflict', 'The upload is at another byte: HEAD says where to go on')
+  if (status === 413) return refuse(413, 'tooLarge', 'This is more than the upload was begun for')
+  return refuse(400, 'invalid', body.trim())
+}
+
+function refuse(status: number, code: string, message: string) {
+  return new ApiRefusal(status, { code, message })
+}

@@ -1,0 +1,67 @@
+import { db } from '#app/db/client.server.ts'
+import { asId } from '#app/db/id.server.ts'
+import {
+  type Actor,
+  hasScopes,
+  requireUser,
+  type Scopes,
+  type SignedIn,
+} from '#app/domain/accounts/actor.ts'
+import { DomainError, type DomainErrorCode, notFound } from '#app/domain/errors.ts'
+import { retentionEnd, retentionStart } from '#app/domain/retention.ts'
+import type { Destination } from '../home.server.ts'
+import { photoWords } from '../words.ts'
+
+export type UploadRow = {
+  id: string
+  destination: Destination
+  scopes: Scopes
+  metadata: string
+  bytes: number
+  photoId: string | null
+  refusal: {
+    code: DomainErrorCode
+    key: string
+    params: Record<string, unknown>
+    text: string
+  } | null
+  createdAt: Date
+  expiresAt: Date
+}
+
+/** @throws `notFound` for another user's and where a token lacks the scope; `gone` after a day */
+export async function findOwn(actor: Actor, id: string): Promise<UploadRow> {
+  const user = requireUser(actor)
+  const row = await own(user).where('id', '=', asId(id)).executeTakeFirst()
+  const upload = row && toRow(row)
+  if (!upload || !hasScopes(user, upload.scopes)) throw notFound('Upload')
+  if (upload.expiresAt < new Date()) throw new DomainError('gone', photoWords.uploadOver)
+  return upload
+}
+
+/** The newest first. */
+export async function listOwn(actor: Actor): Promise<UploadRow[]> {
+  const user = requireUser(actor)
+  const rows = await own(user)
+    .where('createdAt', '>', retentionStart(new Date(), 'upload'))
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map(toRow).filter((upload) => hasScopes(user, upload.scopes))
+}
+
+function own({ id }: SignedIn) {
+  return db.selectFrom('uploads').selectAll().where('userId', '=', id)
+}
+
+type Selected = Awaited<ReturnType<ReturnType<typeof own>['executeTakeFirstOrThrow']>>
+
+function toRow(row: Selected): UploadRow {
+  return {
+    ...row,
+    destination: row.destination as Destination,
+    scopes: row.scopes as unknown as Scopes,
+    refusal: row.refusal as UploadRow['refusal'],
+    expiresAt: retentionEnd(row.createdAt, 'upload'),
+  }
+}

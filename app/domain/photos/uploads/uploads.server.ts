@@ -1,0 +1,196 @@
+import { db } from '#app/db/client.server.ts'
+import { newId } from '#app/db/id.server.ts'
+import { type Actor, requireUser, type Scopes } from '#app/domain/accounts/actor.ts'
+import { DomainError, invalid } from '#app/domain/errors.ts'
+import { retentionStart } from '#app/domain/retention.ts'
+import * as partialFiles from '#app/integrations/partial-files.server.ts'
+import { plainFileName } from '../file-name.ts'
+import type { Destination } from '../home.server.ts'
+import * as photos from '../photos.server.ts'
+import { sniff } from '../signature.ts'
+import { photoWords } from '../words.ts'
+import { mayBePhoto, readMetadata } from './metadata.ts'
+import { findOwn, listOwn, type UploadRow } from './rows.server.ts'
+import { maxMetadataLength, maxUploads, type Upload } from './upload.ts'
+
+export { findOwn }
+
+type Wanted = {
+  destination: Destination
+  /** What a token needs to go on with it. */
+  scopes: Scopes
+  /** Of the whole photo. */
+  bytes: number
+  /** `Upload-Metadata` of the tus protocol. */
+  metadata: string
+}
+
+/**
+ * Begins the upload of a photo in parts, after all that can be checked without its bytes; the file
+ * is for the store to make.
+ * @returns its id
+ * @throws as `photos.create`, and `limit` for more uploads than `maxUploads`
+ */
+export async function create(actor: Actor, wanted: Wanted): Promise<string> {
+  const user = requireUser(actor)
+  const { destination, scopes, bytes, metadata } = wanted
+  if (metadata.length > maxMetadataLength) {
+    throw invalid(photoWords.metadataTooLong({ most: maxMetadataLength }))
+  }
+  if (bytes === 0) throw invalid(photoWords.damaged)
+  if (!mayBePhoto(readMetadata(metadata).mediaType)) throw invalid(photoWords.wrongFormat)
+  await photos.requireRoom(user, bytes, destination)
+  const id = newId()
+  await db.transaction().execute(async (trx) => {
+    // Several that are begun at once are counted one after another.
+    await trx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', user.id)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    const { count } = await trx
+      .selectFrom('uploads')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('userId', '=', user.id)
+      .where('photoId', 'is', null)
+      .where('refusal', 'is', null)
+      .where('createdAt', '>', retentionStart(new Date(), 'upload'))
+      .executeTakeFirstOrThrow()
+    if (count >= maxUploads) {
+      throw new DomainError('limit', photoWords.tooManyUploads({ most: maxUploads }))
+    }
+    await trx
+      .insertInto('uploads')
+      .values({
+        id,
+        userId: user.id,
+        destination: JSON.stringify(destination),
+        scopes: [...scopes],
+        metadata,
+        bytes,
+      })
+      .execute()
+  })
+  return id
+}
+
+/** @throws `notFound` also for what the actor's token may not do; `gone` after a day */
+export async function find(actor: Actor, id: string): Promise<Upload> {
+  const row = await findOwn(actor, id)
+  return toUpload(row, await offsetOf(row))
+}
+
+/** What the actor has begun within a day and can go on with, and what came of the rest; newest first. */
+export async function list(actor: Actor): Promise<Upload[]> {
+  const rows = await listOwn(actor)
+  const found = await Promise.all(rows.map(async (row) => ({ row, offset: await findOffset(row) })))
+  return found.flatMap(({ row, offset }) => (offset === undefined ? [] : toUpload(row, offset)))
+}
+
+/**
+ * Bytes that are here. The last one is asked for again until there is a photo, so that an app which
+ * lost the last answer sends it again and gets another.
+ * @throws `gone` where the file is not on this machine
+ */
+export async function offsetOf(row: UploadRow): Promise<number> {
+  const offset = await findOffset(row)
+  if (offset === undefined) throw over()
+  return offset
+}
+
+async function findOffset({ id, bytes, photoId, refusal }: UploadRow) {
+  if (photoId) return bytes
+  if (refusal) return bytes - 1
+  const here = await partialFiles.size(id)
+  return here === undefined ? undefined : Math.min(here, bytes - 1)
+}
+
+/** Bytes by which a photo is known. */
+const startLength = 40
+
+/** Refuses what begins like no photo, before all of it is sent. @throws `invalid` */
+export async function checkStart(id: string, from: number, to: number) {
+  if (from >= startLength || to < startLength) return
+  if (sniff(await partialFiles.readStart(id, startLength))) return
+  const error = invalid(photoWords.wrongFormat)
+  await refuse(id, error)
+  throw error
+}
+
+/**
+ * Makes the photo of an upload whose last byte is here. Idempotent: there is one photo, also when
+ * several ask at once. What can never become a photo is refused for good; after any other error the
+ * last byte may be sent again.
+ * @throws as `photos.create`
+ */
+export async function finish(actor: Actor, id: string): Promise<string> {
+  const row = await findOwn(actor, id)
+  if (row.refusal) throw toError(row.refusal)
+  if (row.photoId) return row.photoId
+  const bytes = await partialFiles.read(id)
+  if (!bytes) return photoOf(await findOwn(actor, id))
+  const { fileName } = readMetadata(row.metadata)
+  const photo = await photos
+    .create(actor, bytes, row.destination, fileName)
+    .catch(async (error) => {
+      if (error instanceof DomainError && finalCodes.has(error.code)) await refuse(id, error)
+      throw error
+    })
+  await db
+    .updateTable('uploads')
+    .set({ photoId: photo.id })
+    .where('id', '=', id)
+    .where('photoId', 'is', null)
+    .execute()
+  await partialFiles.remove([id])
+  return photo.id
+}
+
+/** Ends an upload; a photo that came of it stays. Idempotent within a day. @throws `notFound` */
+export async function remove(actor: Actor, id: string) {
+  const { id: own } = await findOwn(actor, id)
+  await db.deleteFrom('uploads').where('id', '=', own).execute()
+  await partialFiles.remove([own])
+}
+
+/** Errors that the same bytes get again. */
+const finalCodes = new Set(['invalid', 'tooLarge', 'notFound'])
+
+async function refuse(id: string, { code, key, params, message }: DomainError) {
+  const refusal = JSON.stringify({ code, key, params, text: message })
+  await db
+    .updateTable('uploads')
+    .set({ refusal })
+    .where('id', '=', id)
+    .where('photoId', 'is', null)
+    .execute()
+  await partialFiles.remove([id])
+}
+
+function toError({ code, text, ...sentence }: NonNullable<UploadRow['refusal']>) {
+  return new DomainError(code, { ...sentence, text, parts: [text] })
+}
+
+/** Of a row whose file is gone: another request has just made the photo. */
+function photoOf({ photoId }: UploadRow): string {
+  if (photoId) return photoId
+  throw over()
+}
+
+function over() {
+  return new DomainError('gone', photoWords.uploadOver)
+}
+
+function toUpload(row: UploadRow, offset: number): Upload {
+  const { id, bytes, metadata, expiresAt, photoId, refusal } = row
+  return {
+    id,
+    fileName: plainFileName(readMetadata(metadata).fileName),
+    bytes,
+    offset,
+    expiresAt: expiresAt.toISOString(),
+    photoId,
+    refusal: refusal?.text ?? null,
+  }
+}

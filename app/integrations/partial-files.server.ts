@@ -1,0 +1,52 @@
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { env } from '#app/env.server.ts'
+
+/**
+ * Where files arrive in parts, each named by an id. They are not in the store of files, which knows
+ * whole ones alone: an S3 store cannot add to a file.
+ */
+export const folder = join(env.DATA_DIR, 'uploads')
+
+export async function makeFolder() {
+  await mkdir(folder, { recursive: true })
+}
+
+/** Bytes that are here; undefined where there is no such file. */
+export async function size(id: string): Promise<number | undefined> {
+  return (await ignoreMissing(stat(join(folder, id))))?.size
+}
+
+export async function read(id: string): Promise<Uint8Array | undefined> {
+  return ignoreMissing(readFile(join(folder, id)))
+}
+
+/** The first bytes of a file, fewer where it is shorter. */
+export async function readStart(id: string, length: number): Promise<Uint8Array> {
+  const file = await ignoreMissing(open(join(folder, id)))
+  if (!file) return new Uint8Array()
+  try {
+    const { bytesRead, buffer } = await file.read(new Uint8Array(length), 0, length, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** A file that is not there is no error. */
+export async function remove(ids: readonly string[]) {
+  for (const id of ids) await rm(join(folder, id), { force: true })
+}
+
+export async function list(): Promise<string[]> {
+  return (await ignoreMissing(readdir(folder))) ?? []
+}
+
+async function ignoreMissing<T>(result: Promise<T>): Promise<T | undefined> {
+  try {
+    return await result
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
