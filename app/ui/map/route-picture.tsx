@@ -31,10 +31,10 @@ type RoutePictureProps = {
 }
 
 const square = { width: 480, height: 480 }
-const wide = { width: 640, height: 480 }
+const wide = { width: 480, height: 360 }
 
-/** The least width in km: a town. */
-const leastKm = 4
+/** The least width in km: a town, so that its name is on it. */
+const leastKm = 8
 
 /** Pixels between the middles of two numbers, and from where one is led back to its place. */
 const [apart, led] = [29, 6]

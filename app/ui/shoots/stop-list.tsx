@@ -87,7 +87,7 @@ function Stop({ stop, number, href, source }: StopProps) {
         )}
         <small className="edge">
           {String(number).padStart(2, '0')}
-          {edge && ` · ${edge}`}
+          {edge && <span>{` · ${edge}`}</span>}
         </small>
         <b>{title}</b>
       </a>
