@@ -15,6 +15,7 @@ const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
  * @returns whether the request may go on
  */
 export function admit(req: IncomingMessage, res: ServerResponse, count: () => void): boolean {
+  dropNobody(req.headers)
   const refusal = refusalOf(req)
   if (!refusal) return !answerPreflight(req, res)
   count()
@@ -36,6 +37,15 @@ function refusalOf({
   if (!reads.has(method) && !isOwnOrigin(headers)) {
     return [403, 'This request came from another site and was refused']
   }
+}
+
+/**
+ * What somebody sends without any page, as when another app shares photos with the installed one,
+ * says `Origin: null`. No page can say `Sec-Fetch-Site: none`, so nobody else has sent it; React
+ * Router would take it for another site all the same.
+ */
+function dropNobody(headers: IncomingHttpHeaders) {
+  if (headers.origin === 'null' && headers['sec-fetch-site'] === 'none') delete headers.origin
 }
 
 /** A path and query as browsers send them: no other forms, no control characters, valid UTF-8. */

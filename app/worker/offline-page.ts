@@ -1,4 +1,6 @@
 import { fileSize } from '#app/format/file-size.ts'
+import { formatCount } from '#app/format/plural.ts'
+import { readAll } from '#app/ui/offline/database.ts'
 import { listTaken } from '#app/ui/offline/taken.ts'
 
 /** What stands in for every page that is not kept here while there is no network. */
@@ -8,6 +10,7 @@ export async function offlinePage(): Promise<Response> {
     ({ title, href, bytes, missing }) =>
       `<li><a href="${escapeHtml(href)}">${escapeHtml(title)}</a><small>${fileSize(bytes)}${missing > 0 ? ', not complete' : ''}</small></li>`,
   )
+  const shared = (await readAll('shared')).length
   const text =
     items.length > 0
       ? `<p>These shoots are on this device:</p><ul>${items.join('')}</ul>`
@@ -16,7 +19,17 @@ export async function offlinePage(): Promise<Response> {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
   }
-  return new Response(`${head}<h1>No connection</h1>${text}${again}`, { status: 503, headers })
+  return new Response(`${head}<h1>No connection</h1>${wordShared(shared)}${text}${again}`, {
+    status: 503,
+    headers,
+  })
+}
+
+/** What another app has shared waits for the import. */
+function wordShared(count: number) {
+  if (count === 0) return ''
+  const stand = count === 1 ? 'is' : 'are'
+  return `<p>${formatCount(count, 'photo')} that you shared ${stand} on this device. Open the import when you are online.</p>`
 }
 
 /** Without a network there may be no style sheet: the page brings the few rules that it needs. */

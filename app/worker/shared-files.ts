@@ -1,21 +1,39 @@
 import { registerRoute } from 'workbox-routing'
-import { write } from '#app/ui/offline/database.ts'
+import { remove, write } from '#app/ui/offline/database.ts'
 
 /**
  * Keeps the photos that another app shares, and opens the import, which takes them. They stay here
- * while their user has to log in first.
+ * while their user has to log in first. What this browser has no room for the server gets.
  */
 export function takeSharedFiles() {
   registerRoute(
     ({ url, sameOrigin }) =>
       sameOrigin && url.pathname === '/my/import' && url.searchParams.has('shared'),
     async ({ request, url }) => {
-      const files = (await request.formData()).getAll('photos')
-      for (const file of files) {
-        if (file instanceof File) await write('shared', { id: crypto.randomUUID(), file })
+      const whole = request.clone()
+      try {
+        const files = (await request.formData()).getAll('photos')
+        await keep(files.filter((file) => file instanceof File))
+      } catch {
+        return fetch(whole)
       }
       return Response.redirect(url.pathname + url.search, 303)
     },
     'POST',
   )
+}
+
+/** Keeps all of them or none, so that none comes twice. */
+async function keep(files: File[]) {
+  const kept: string[] = []
+  try {
+    for (const file of files) {
+      const id = crypto.randomUUID()
+      await write('shared', { id, file })
+      kept.push(id)
+    }
+  } catch (error) {
+    for (const id of kept) await remove('shared', id)
+    throw error
+  }
 }

@@ -167,14 +167,17 @@ test('a change of state has to come from a page of our own, on pages and API ali
     ]) {
       expect([path, headers, await send(path, headers)]).toEqual([path, headers, 200])
     }
-    for (const [site, status] of [
+    for (const [site, status, more = ''] of [
       ['cross-site', 403],
       ['same-site', 403],
       ['same-origin', 200],
       ['none', 200],
+      ['none', 200, '\nOrigin: null'],
+      ['cross-site', 403, '\nOrigin: null'],
+      ['none', 403, '\nOrigin: https://evil.test'],
     ] as const) {
-      const head = `POST ${path} HTTP/1.1\nContent-Length: 0\nCookie: ${cookie}\nSec-Fetch-Site: ${site}`
-      expect([site, (await gate.raw(head)).status]).toEqual([site, status])
+      const head = `POST ${path} HTTP/1.1\nContent-Length: 0\nCookie: ${cookie}\nSec-Fetch-Site: ${site}${more}`
+      expect([site, more, (await gate.raw(head)).status]).toEqual([site, more, status])
     }
   }
   for (const method of ['PUT', 'PATCH', 'DELETE']) {

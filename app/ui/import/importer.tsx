@@ -40,6 +40,7 @@ export function Importer(props: ImporterProps) {
   const { room, map, surroundings, calls, userId, plans, onDone, onUndo, children } = props
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [batch, setBatch] = useState(0)
+  const [isShareLost, setShareLost] = useState(false)
   const isDone = useRef(false)
   const reading = usePhotoReading((photos) => {
     setDraft((before) => addPhotos(before, photos))
@@ -49,7 +50,10 @@ export function Importer(props: ImporterProps) {
   useEffect(() => {
     const files = takeHandedFiles()
     if (files.length > 0) reading.add(files)
-    void takeSharedFiles().then((shared) => shared.length > 0 && reading.add(shared))
+    void takeSharedFiles().then((shared) => {
+      if (shared?.length === 0) setShareLost(true)
+      else if (shared) reading.add(shared)
+    })
   }, [])
   const leave = (go: (importId: string) => void) => (importId: string) => {
     isDone.current = true
@@ -79,6 +83,9 @@ export function Importer(props: ImporterProps) {
   return (
     <>
       <PageDrop onFiles={reading.add} />
+      {isShareLost && isEmpty && !progress && (
+        <Notice type="warning">The photos you shared aren’t here. Please share them again.</Notice>
+      )}
       {isEmpty && !progress && (
         <div className="import-drop needs-script">
           <p>
