@@ -17,14 +17,18 @@ const groups = [
   { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
     name: 'chrome',
-    test: /app\/(?:views\/(?:page-meta|site-meta|page-error|lost-page)|routes\/(?:chrome|account\/login-modal|site\/(?:status-banner|transition))|views\/portrait|ui\/(?:chrome\/|portrait|close-elsewhere|room-left|unsent\/(?:submitted|unsent\.|connection-lost)|banner|button|confirm-button|copy-button|dialog|follow|icon|loader))/,
+    test: /app\/(?:views\/(?:page-meta|site-meta|page-error|lost-page)|routes\/(?:chrome|account\/login-modal|site\/(?:status-banner|transition))|views\/portrait|format\/clock|ui\/(?:chrome\/|clock|portrait|close-elsewhere|room-left|unsent\/(?:submitted|unsent\.|connection-lost)|banner|button|confirm-button|copy-button|dialog|follow|icon|loader))/,
   },
   { name: 'chrome', test: new RegExp(`lucide-react/dist/esm/icons/(?:${chromeIcons})\\.`) },
   {
     name: 'viewer',
     test: new RegExp(
-      `app/(?:routes/viewer/[a-z-]+\\.ts$|routes/viewer/(?:beside|owner)|ui/(?:chrome/phone-frame|items/|carousel|picture|edge-print))|lucide-react/dist/esm/icons/(?:${viewerIcons})\\.`,
+      `app/(?:routes/viewer/[a-z-]+\\.ts$|routes/viewer/(?:beside|layout|marks|owner)|views/photos|format/date|ui/(?:chrome/phone-frame|items/|carousel|picture|edge-print|map/(?:map|static-map|drawing|ground|outline|outline-layer|pin|projection|picture-map)\\.))|lucide-react/dist/esm/icons/(?:${viewerIcons})\\.`,
     ),
+  },
+  {
+    name: 'links',
+    test: /lucide-react\/dist\/esm\/icons\/(?:clapperboard|cloud|message-circle|shopping-bag)\./,
   },
   { name: 'icons', test: /lucide-react\/dist\/esm\/icons\// },
   { name: 'chrome', test: /lucide-react\// },

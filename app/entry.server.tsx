@@ -47,7 +47,7 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64')
   const { id } = requestFacts(context)
   const { html, hasFailed } = await render(request, routerContext, nonce, id)
-  const body = Buffer.from(html)
+  const body = Buffer.from(loadModulesLater(html))
   headers.set(
     'Content-Security-Policy',
     contentSecurityPolicy([`'nonce-${nonce}'`], paymentSources(routerContext)),
@@ -137,13 +137,16 @@ function stylesOf({ manifest, staticHandlerContext }: EntryContext) {
 }
 
 /** Scripts load after what a visitor sees first: styles, fonts and pictures. */
+function loadModulesLater(html: string) {
+  return html.replaceAll(modules, `${modules} fetchpriority="low"`)
+}
+
 const modules = '<link rel="modulepreload"'
-const laterModules = `${modules} fetchpriority="low"`
 
 async function renderPage(key: string, request: Request, routerContext: EntryContext, id: string) {
   const mark = randomBytes(16).toString('hex')
   const { html, hasFailed } = await render(request, routerContext, mark, id)
   const { html: unmarked, hashes } = hashScripts(html, mark)
-  const page = unmarked.replaceAll(modules, laterModules)
+  const page = loadModulesLater(unmarked)
   return hasFailed ? undefined : makePage(key, page, contentSecurityPolicy(hashes))
 }

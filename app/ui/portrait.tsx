@@ -13,9 +13,12 @@ export function Portrait({ name, urls, color, size, alt = `Portrait of ${name}` 
   const box = { width: size, height: size, ...(color ? { background: color } : {}) }
   if (!urls) {
     return (
-      <span className="portrait" style={{ ...box, fontSize: size * 0.42 }} aria-hidden="true">
-        {initialsOf(name)}
-      </span>
+      <span
+        className="portrait"
+        style={{ ...box, fontSize: size * 0.42 }}
+        data-initials={initialsOf(name)}
+        aria-hidden="true"
+      />
     )
   }
   return (

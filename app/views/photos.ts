@@ -10,6 +10,7 @@ import type { ViewedPhoto } from '#app/domain/places/viewers/viewers.server.ts'
 import { type Clock, clockWords } from '#app/format/clock.ts'
 import { shortDate } from '#app/format/date.ts'
 import { edgeLine } from '#app/ui/edge-print.tsx'
+import type { CardSource } from '#app/ui/items/card.tsx'
 import type { PhotoView } from '#app/ui/picture.tsx'
 
 export type PhotoTuple = [
@@ -46,6 +47,16 @@ function zone(minutes: number) {
   const rest = Math.abs(minutes) % 60
   const hours = `${minutes < 0 ? '−' : '+'}${Math.floor(Math.abs(minutes) / 60)}`
   return minutes === 0 ? 'UTC' : `UTC${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
+}
+
+/**
+ * A photo on a card whose width differs from screen to screen.
+ * @param media as in `photoUrl`
+ */
+export function sizedSource(id: string, media?: string): CardSource {
+  const list = (format: VariantFormat) =>
+    `${photoUrl(id, 'phone', format, media)} 480w, ${photoUrl(id, 'card', format, media)} 960w`
+  return { src: photoUrl(id, 'phone', 'jpeg', media), srcSet: list('jpeg'), avif: list('avif') }
 }
 
 /** @param media as in `photoUrl` */

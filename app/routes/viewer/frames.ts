@@ -16,6 +16,7 @@ import type { CardPhoto, CardSource } from '#app/ui/items/card.tsx'
 import type { LocationItem } from '#app/ui/items/location-card.ts'
 import type { PortfolioItem } from '#app/ui/items/portfolio-card.ts'
 import { locationWithin } from '#app/views/addresses.ts'
+import { sizedSource } from '#app/views/photos.ts'
 
 export function locationItems(
   list: FrameList<LocationRow>,
@@ -105,13 +106,12 @@ function edgeOf({ latitude, longitude, focalLength }: FramePosition, layout: Lay
 type FramePosition = Pick<LocationFrame, 'latitude' | 'longitude' | 'focalLength'>
 
 /**
- * Rows as wide as a phone need a larger variant than the frames of a grid.
+ * Rows may be as wide as a phone; the frames of a grid never need more than the smallest variant.
  * @param media as in `photoUrl`
  */
 export function frameSource(layout: Layout, media?: string) {
-  const variant = layout === 'list' ? 'card' : 'phone'
-  return ({ id }: CardPhoto): CardSource => ({
-    src: photoUrl(id, variant, 'jpeg', media),
-    avif: photoUrl(id, variant, 'avif', media),
-  })
+  return ({ id }: CardPhoto): CardSource =>
+    layout === 'list'
+      ? sizedSource(id, media)
+      : { src: photoUrl(id, 'phone', 'jpeg', media), avif: photoUrl(id, 'phone', 'avif', media) }
 }

@@ -160,7 +160,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
                     color={photo?.color}
                     source={photo ? frameSource('list', media)(photo) : undefined}
                     layout="list"
-                    eager={!hero && index === 0}
+                    eager={!hero && index === 0 && 'first'}
                   />
                 </a>
               </li>

@@ -205,7 +205,12 @@ export default function Shoot({ loaderData }: Route.ComponentProps) {
           <PlanConcept name={title} concept={concept} editHref={editHref} media={media} />
         )}
         {tab === 'locations' && stops.length === 0 && <p className="view-none">No locations yet</p>}
-        <StopList stops={stops} hrefOf={hrefOf} sourceOf={frameSource('list', media)} />
+        <StopList
+          stops={stops}
+          isBelow={hero !== undefined}
+          hrefOf={hrefOf}
+          sourceOf={frameSource('list', media)}
+        />
         <CrewList crew={loaderData.crew} />
         {callSheet && <CallSheetGear categories={callSheet.gear} />}
         {editHref && <EditLink href={editHref} />}

@@ -3,12 +3,8 @@ import type { Audience } from '#app/domain/sharing/audience.ts'
 
 /** @param color shown until the picture has loaded */
 export type CardPhoto = { id: string; color: string }
-export type CardSource = {
-  src: string
-  srcSet?: string
-  /** The same picture as AVIF, which not every browser can show. */
-  avif?: string
-}
+/** The lists have the widths of their variants; `avif` is for browsers that can show it. */
+export type CardSource = { src: string; srcSet?: string; avif?: string }
 
 /** Who sees the item: the word as it is shown, and why. */
 export type CardAudience = { audience: Audience; words: string; reason: string }
@@ -26,7 +22,8 @@ export type CardProps = {
   source?: CardSource
   layout: Layout
   sizes?: string
-  eager?: boolean
+  /** Loads at once: it is in view from the start, or the first of those that are. */
+  eager?: boolean | 'first'
 }
 
 export function Card(props: Omit<CardProps, 'href'>) {
@@ -64,14 +61,14 @@ function CardPicture({ source, sizes, color, eager }: CardPictureProps) {
       width={480}
       height={320}
       loading={eager ? undefined : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
+      fetchPriority={eager === 'first' ? 'high' : undefined}
       style={{ background: color }}
     />
   )
   if (!source.avif) return picture
   return (
     <picture>
-      <source type="image/avif" srcSet={source.avif} />
+      <source type="image/avif" srcSet={source.avif} sizes={source.srcSet && sizes} />
       {picture}
     </picture>
   )

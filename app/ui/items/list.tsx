@@ -61,7 +61,7 @@ export function ItemList({ layout, sections, sourceOf, narrow, empty }: ItemList
       layout,
       source: photo ? sourceOf(photo) : undefined,
       sizes: (narrow ? narrowSizes : wideSizes)[layout],
-      eager: first && index < eagerCount[layout],
+      eager: first && index < eagerCount[layout] && (index > 0 || 'first'),
     }))
     return (
       <ul className={sheets[layout]}>

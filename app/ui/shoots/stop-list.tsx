@@ -27,6 +27,8 @@ export type StopView = {
 
 type StopListProps = {
   stops: StopView[]
+  /** What stands above them fills the first screen. */
+  isBelow?: boolean
   hrefOf: (stop: StopView) => string
   sourceOf: (photo: CardPhoto) => CardSource
 }
@@ -34,7 +36,10 @@ type StopListProps = {
 /** More stops than this print closer together, so that thirty fit on two pages. */
 const maxSpacedStops = 12
 
-export function StopList({ stops, hrefOf, sourceOf }: StopListProps) {
+/** As wide as the column of the frame, which a phone has whole. */
+const sizes = '(width < 768px) calc(100vw - 32px), 394px'
+
+export function StopList({ stops, isBelow, hrefOf, sourceOf }: StopListProps) {
   return (
     <div className={stops.length > maxSpacedStops ? 'stop-days many' : 'stop-days'}>
       {runsOf(stops).map(({ day, first, stops }) => (
@@ -46,6 +51,7 @@ export function StopList({ stops, hrefOf, sourceOf }: StopListProps) {
                 <Stop
                   stop={stop}
                   number={first + index + 1}
+                  isFirst={!isBelow && first + index === 0}
                   href={hrefOf(stop)}
                   source={stop.photo ? sourceOf(stop.photo) : undefined}
                 />
@@ -61,24 +67,27 @@ export function StopList({ stops, hrefOf, sourceOf }: StopListProps) {
 type StopProps = {
   stop: StopView
   number: number
+  isFirst: boolean
   href: string
   source: CardSource | undefined
 }
 
-function Stop({ stop, number, href, source }: StopProps) {
+function Stop({ stop, number, isFirst, href, source }: StopProps) {
   const { title, edge, address, position, mapHref, photo, time, zone, wanted, note, light } = stop
   return (
     <>
       <a href={href} className="stop-place">
         {source ? (
           <picture>
-            {source.avif && <source type="image/avif" srcSet={source.avif} />}
+            <source type="image/avif" srcSet={source.avif} sizes={sizes} />
             <img
               src={source.src}
+              srcSet={source.srcSet}
+              sizes={sizes}
               alt=""
               width={480}
               height={270}
-              loading={number > 2 ? 'lazy' : undefined}
+              loading={isFirst ? undefined : 'lazy'}
               style={{ background: photo?.color }}
             />
           </picture>

@@ -6,6 +6,7 @@ import { edgeLine } from '#app/ui/edge-print.tsx'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import type { CardPhoto, CardSource } from '#app/ui/items/card.tsx'
 import type { PortfolioItem } from '#app/ui/items/portfolio-card.ts'
+import { sizedSource } from '../photos.ts'
 
 export function portfolioItem(card: PortfolioCard): PortfolioItem {
   const { id, slug, title, locationCount, cover, isPurchaseable, priceCents } = card
@@ -35,12 +36,9 @@ export function toSortedLocation(card: LocationCard | VisibleLocationCard): Sort
   }
 }
 
-/** The variants of a card's photo, the smallest first. */
+/** The variants of a card's photo. */
 export function cardSource({ id }: CardPhoto): CardSource {
-  return {
-    src: photoUrl(id, 'phone', 'jpeg'),
-    srcSet: `${photoUrl(id, 'phone', 'webp')} 480w, ${photoUrl(id, 'card', 'webp')} 960w`,
-  }
+  return sizedSource(id)
 }
 
 /** `Zermatt · 35 mm`, or `46.02 N 7.75 E · 35 mm` where no town is known. */
