@@ -65,11 +65,11 @@ async function planShoot(page: Page) {
   await port.locator('summary').click()
   await port.getByLabel('Call time').fill('2031-06-01T06:00')
   await port.getByLabel('Wrap').fill('2031-06-01T07:00')
-  await port.getByLabel('Light', { exact: true }).selectOption('Golden hour')
+  await page.getByLabel('Light of Old port').selectOption('Golden hour')
   await port.getByLabel('Note', { exact: true }).fill('Bring the ladder')
   await lighthouse.locator('summary').click()
   await lighthouse.getByLabel('Call time').fill('2031-06-01T13:00')
-  await lighthouse.getByLabel('Light', { exact: true }).selectOption('Blue hour')
+  await page.getByLabel('Light of Lighthouse').selectOption('Blue hour')
   await page.getByRole('button', { name: 'Save shoot', exact: true }).click()
   await expectBanner(page, 'Harbour at dawn is saved')
   await page

@@ -94,6 +94,31 @@ test('of several people one wrong one keeps all back, and what was typed stays w
   expect(await readMails()).toEqual([])
 })
 
+test('a pasted list invites each with a role and a call time, or comes back as lines or as it was', async () => {
+  const owner = await aUser()
+  const bo = await aUser()
+  const { id } = await aShoot(owner, dawn)
+  const send = (list: string) =>
+    post(peopleOf(id), { intent: 'invite', recipient: '', list }, owner.headers)
+  const wrong = await send(`${bo.username}, Model\ncleo@, Gaffer, 5am`)
+  expect(wrong.status).toBe(400)
+  const html = await wrong.text()
+  expect(html).toContain('value="Gaffer"')
+  expect(html).toContain('value="05:00"')
+  expect(textOf(html)).toContain('Person 2')
+  const many = await send(Array.from({ length: 21 }, (_, at) => `crew${at}@example.com`).join('\n'))
+  expect(many.status).toBe(400)
+  expect(await many.text()).toMatch(/<textarea[^>]*name="list"[^>]*>crew0@example\.com\ncrew1@/)
+  expect(await listed(owner, id)).toEqual([])
+
+  const invited = await send(`${bo.username}, Model\nCleo <cleo@example.com>; Gaffer; 5:30am`)
+  expect(await bannerOf(invited)).toMatchObject({ statusMessage: '2 people are invited' })
+  expect((await listed(owner, id)).map(({ role, callTime }) => [role, callTime])).toEqual([
+    ['Model', null],
+    ['Gaffer', '05:30'],
+  ])
+})
+
 test('an invitation is a small call sheet, and looking at it, in any way, answers nothing', async () => {
   const owner = await aUser({ username: 'maya' })
   const { id, place, mail, link } = await anInvitation(owner)

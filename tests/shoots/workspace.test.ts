@@ -60,7 +60,8 @@ test('a shoot is made with its dates in the time of the place and its stops in o
   expect(html).toContain('value="2026-07-01T18:30"')
   expect(html).not.toContain('name="isPublic"')
   expect(html).toContain(`href="/my/shoots/${id}/public"`)
-  expect(html).toContain('Jul 1st, 7:00pm to 9:00pm GMT+1 · Golden hour · Bring the ladder')
+  expect(html).toContain('Jul 1st, 7:00pm to 9:00pm GMT+1 · Bring the ladder')
+  expect(html).toContain('<option value="goldenHour" selected="">')
   expect(html).toContain(`/app/${user.username}/shoot/night-shoot`)
 })
 

@@ -26,6 +26,11 @@ export function SavedImport({ places, refused, missing, reason }: SavedImportPro
             Make a portfolio of them
           </ButtonLink>
         )}
+        {places.length > 0 && (
+          <ButtonLink kind="secondary" to={`${href('/my/shoots/new')}?${new URLSearchParams(ids)}`}>
+            Plan a shoot there
+          </ButtonLink>
+        )}
         <ButtonLink kind="secondary" to={href('/my/import')}>
           Import more photos
         </ButtonLink>

@@ -2,23 +2,30 @@ import { data } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { wrongInput } from '#app/domain/errors.ts'
 import type { SentForm } from '#app/domain/form-fields.ts'
-import { ShareInput } from '#app/domain/sharing/share.ts'
+import { type ListedPerson, readPeople } from '#app/domain/sharing/people-list.ts'
+import { mostAtOnce, ShareInput } from '#app/domain/sharing/share.ts'
 import type { SharedItem } from '#app/domain/sharing/share-rows.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import type { SentAction } from '#app/http/actions.server.ts'
 import { settle } from '#app/http/outcome.server.ts'
 
 /** A line of the form as it was sent. */
-export type InviteRow = { recipient: string; role: string; callTime: string }
+export type InviteRow = ListedPerson
 
-/** Invites everybody in the lines of the form, or nobody: then the lines go back to the page. */
+/**
+ * Invites everybody in the lines and the list of the form, or nobody: then all go back to the page as
+ * lines, as far as it has room for them.
+ */
 export function inviteAll(
   { form }: SentAction,
   actor: Actor,
   item: SharedItem,
   succeed: (message: string) => Promise<Response>,
 ) {
-  const rows = rowsOf(form)
+  const list = textOf(form.get('list'))
+  const typed = rowsOf(form)
+  const listed = readPeople(list).map((row) => (item.kind === 'shoot' ? row : withoutPlan(row)))
+  const rows = listed.length > 0 ? [...typed.filter(isFilled), ...listed] : typed
   const people = peopleOf(rows)
   const [accessLevel, note] = [textOf(form.get('accessLevel')), textOf(form.get('note'))]
   return settle(
@@ -41,7 +48,8 @@ export function inviteAll(
     },
     ({ message, path = '' }, init) => {
       const wrongRow = people[Number.parseInt(path, 10) || 0]?.row ?? 0
-      return data({ message, rows, wrongRow, note, accessLevel }, init)
+      const shown = rows.length > mostAtOnce ? { rows: typed, list } : { rows, list: '' }
+      return data({ message, ...shown, wrongRow, note, accessLevel }, init)
     },
   )
 }
@@ -55,11 +63,18 @@ function rowsOf(form: SentForm): InviteRow[] {
   }))
 }
 
+function isFilled({ recipient, role, callTime }: InviteRow) {
+  return `${recipient}${role}${callTime}`.trim() !== ''
+}
+
+/** Only a shoot says who does what and when. */
+function withoutPlan({ recipient }: InviteRow): InviteRow {
+  return { recipient, role: '', callTime: '' }
+}
+
 /** One line can name several people; lines without anything are left out. */
 function peopleOf(rows: InviteRow[]) {
-  const filled = rows
-    .map((line, row) => ({ ...line, row }))
-    .filter(({ recipient, role, callTime }) => `${recipient}${role}${callTime}`.trim() !== '')
+  const filled = rows.map((line, row) => ({ ...line, row })).filter(isFilled)
   const all = filled.flatMap((line) =>
     namesIn(line.recipient).map((recipient) => ({ ...line, recipient })),
   )

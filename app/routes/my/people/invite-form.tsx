@@ -16,6 +16,8 @@ export const accessOptions = [
 type Refused = {
   message: string
   rows: InviteRow[]
+  /** What was pasted, where it is too long for lines. */
+  list: string
   wrongRow: number
   note: string
   accessLevel: string
@@ -54,6 +56,19 @@ export function InviteForm({ kind, refused }: InviteFormProps) {
           Another person
         </ButtonLink>
       )}
+      <details className="unfold invite-list" open={Boolean(refused?.list)}>
+        <summary>Paste a list</summary>
+        <TextareaField
+          id="invite-list"
+          name="list"
+          label="One person a line"
+          hint={listHints[kind === 'shoot' ? 'shoot' : 'other']}
+          rows={5}
+          defaultValue={refused?.list}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </details>
       <div className="invite-rest">
         <SelectField
           id="invite-access"
@@ -81,6 +96,12 @@ export function InviteForm({ kind, refused }: InviteFormProps) {
       </SubmitButton>
     </Form>
   )
+}
+
+const listHints = {
+  shoot:
+    'An email or username, a role and a call time, such as “mara@example.com, Gaffer, 5:30am”.',
+  other: 'An email or username.',
 }
 
 type InviteLineProps = {

@@ -17,20 +17,22 @@ type LinkFormProps = {
   kind: LinkKind
   /** The link that it changes; without one it makes a new one. */
   link?: Pick<ShareLink, 'id' | 'name' | 'sections' | 'expiresAt' | 'hasPassword'>
+  /** What a new link is called until somebody says otherwise. */
+  name?: string
   lastResult?: SubmissionResult<string[]> | undefined
 }
 
 /** Sections that are off in a new link: what shows who works there, and what one notes for oneself. */
 const offAtFirst: readonly Section[] = ['people', 'notes']
 
-export function LinkForm({ kind, link, lastResult }: LinkFormProps) {
+export function LinkForm({ kind, link, name = '', lastResult }: LinkFormProps) {
   const choices = linkSections[kind]
   const [form, fields] = useSchemaForm({
     schema: link ? LinkChanges : LinkInput,
     id: link ? `link-${link.id}` : 'new-link',
     ...(lastResult ? { lastResult } : {}),
     defaultValue: {
-      name: link?.name ?? '',
+      name: link?.name ?? name,
       sections: link?.sections ?? choices.filter((section) => !offAtFirst.includes(section)),
       lastDay: link?.expiresAt ? dayOfEnd(link.expiresAt) : '',
     },

@@ -73,7 +73,12 @@ export default function Links({ loaderData, actionData }: Route.ComponentProps) 
       )}
       <section aria-labelledby="new-link-title">
         <h2 id="new-link-title">New link</h2>
-        <LinkForm key={links.length} kind={kind} lastResult={resultFor('')} />
+        <LinkForm
+          key={links.length}
+          kind={kind}
+          name={links.length === 0 ? 'Client' : ''}
+          lastResult={resultFor('')}
+        />
       </section>
     </div>
   )

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { wantedLights } from '#app/domain/shoots/shoot.ts'
 import { type Clock, clockWords, typedWords } from '#app/format/clock.ts'
 import { useClock } from '#app/ui/clock.ts'
-import { SelectField, TextField } from '#app/ui/field.tsx'
+import { TextField } from '#app/ui/field.tsx'
 import { LightStrip, type StripView } from '#app/ui/light/strip.tsx'
 import { emptyStop, type StopValues, stopFields } from './shoot-values.ts'
 
@@ -31,61 +31,62 @@ export function StopFields({ title, stop = emptyStop, saved }: StopFieldsProps) 
   const id = useId()
   const clock = useClock()
   const { when = hoursOf(stop, clock), light, clash } = saved ?? {}
-  const wanted = describeLight(stop)
-  const isSet = when || wanted || stop.note
+  const isSet = when || stop.note
   return (
-    <details className="stop unfold">
-      <summary>
-        <span className="sr-only">{title}: </span>
-        <span>
-          {isSet
-            ? [when || 'No time yet', wanted ?? 'Any light', stop.note].filter(Boolean).join(' · ')
-            : 'Set time and light'}
-        </span>
-        {clash && <em>{clash}</em>}
-        {light?.missed && <em>{light.missed}</em>}
-      </summary>
-      {light && <LightStrip light={light} />}
-      <div>
-        <TextField
-          id={`${id}-start`}
-          name={stopFields.start}
-          type="datetime-local"
-          label="Call time"
-          defaultValue={stop.start}
-        />
-        <TextField
-          id={`${id}-end`}
-          name={stopFields.end}
-          type="datetime-local"
-          label="Wrap"
-          defaultValue={stop.end}
-        />
-        <SelectField
-          id={`${id}-light`}
-          name={stopFields.light}
-          label="Light"
-          options={lights}
-          defaultValue={stop.light}
-        />
-        <div className="note">
+    <>
+      <details className="stop unfold">
+        <summary>
+          <span className="sr-only">{title}: </span>
+          <span>
+            {isSet
+              ? [when || 'No time yet', stop.note].filter(Boolean).join(' · ')
+              : 'Set time and note'}
+          </span>
+          {clash && <em>{clash}</em>}
+          {light?.missed && <em>{light.missed}</em>}
+        </summary>
+        {light && <LightStrip light={light} />}
+        <div>
           <TextField
-            id={`${id}-note`}
-            name={stopFields.note}
-            label="Note"
-            autoComplete="off"
-            maxLength={500}
-            defaultValue={stop.note}
+            id={`${id}-start`}
+            name={stopFields.start}
+            type="datetime-local"
+            label="Call time"
+            defaultValue={stop.start}
           />
+          <TextField
+            id={`${id}-end`}
+            name={stopFields.end}
+            type="datetime-local"
+            label="Wrap"
+            defaultValue={stop.end}
+          />
+          <div className="note">
+            <TextField
+              id={`${id}-note`}
+              name={stopFields.note}
+              label="Note"
+              autoComplete="off"
+              maxLength={500}
+              defaultValue={stop.note}
+            />
+          </div>
         </div>
-      </div>
-    </details>
+      </details>
+      <label className="stop-light">
+        <span>
+          Light<span className="sr-only"> of {title}</span>
+        </span>
+        <select className="input" name={stopFields.light} defaultValue={stop.light}>
+          {lights.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
   )
-}
-
-function describeLight({ light }: StopValues) {
-  const wanted = wantedLights.find((one) => one === light)
-  return wanted && lightWords[wanted]
 }
 
 /** Times that are not saved yet, as they were typed. */

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { PortfolioForm } from '#app/domain/places/portfolio-form.ts'
 import { titleLength } from '#app/domain/title.ts'
 import { descriptionLength } from '#app/domain/visible-text.ts'
@@ -52,6 +52,7 @@ export function PortfolioEditor(props: PortfolioEditorProps) {
             locations={locations.items}
           />
           {props.sale && <SaleLine {...props.sale} />}
+          {version !== undefined && <ShootLine locations={parts.locations} />}
         </>
       }
     >
@@ -76,6 +77,19 @@ export function PortfolioEditor(props: PortfolioEditorProps) {
     </EditorForm>
   )
 }
+
+/** Leads to a new shoot with the saved locations, as far as an address holds them. */
+function ShootLine({ locations }: { locations: SortedLocation[] }) {
+  if (locations.length === 0 || locations.length > mostInAddress) return null
+  const ids = new URLSearchParams(locations.map(({ id }) => ['locationIds', id]))
+  return (
+    <p>
+      <Link to={`${href('/my/shoots/new')}?${ids}`}>Plan a shoot there</Link>
+    </p>
+  )
+}
+
+const mostInAddress = 30
 
 type SaleProps = { id: string; isPurchaseable: boolean; priceCents: number }
 
