@@ -17,15 +17,17 @@ const groups = [
   { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
     name: 'chrome',
-    test: /app\/(?:views\/(?:page-meta|site-meta|page-error|lost-page)|routes\/(?:chrome|account\/login-modal|site\/(?:status-banner|transition))|views\/portrait|format\/clock|ui\/(?:chrome\/|clock|portrait|close-elsewhere|room-left|unsent\/(?:submitted|unsent\.|connection-lost)|banner|button|confirm-button|copy-button|dialog|follow|icon|loader))/,
+    test: /app\/(?:views\/(?:page-meta|site-meta|page-error|lost-page)|routes\/(?:chrome|account\/login-modal|site\/(?:status-banner|transition))|views\/portrait|format\/clock|ui\/(?:chrome\/(?!phone-frame|blocked)|clock|portrait|close-elsewhere|room-left|unsent\/(?:submitted|unsent\.|connection-lost)|banner|button|dialog|follow|icon|loader))/,
   },
   { name: 'chrome', test: new RegExp(`lucide-react/dist/esm/icons/(?:${chromeIcons})\\.`) },
   {
     name: 'viewer',
     test: new RegExp(
-      `app/(?:routes/viewer/[a-z-]+\\.ts$|routes/viewer/(?:beside|layout|marks|owner)|views/photos|format/date|ui/(?:chrome/phone-frame|items/|carousel|picture|edge-print|map/(?:map|static-map|drawing|ground|outline|outline-layer|pin|projection|picture-map)\\.))|lucide-react/dist/esm/icons/(?:${viewerIcons})\\.`,
+      `app/(?:routes/viewer/[a-z-]+\\.ts$|routes/viewer/(?:beside|hero|layout|marks|owner)|views/photos|format/date|ui/(?:chrome/|copy-button|items/|carousel|large-|picture|edge-print|marking|viewport|map/(?:map|static-map|drawing|ground|outline|outline-layer|pin|projection|picture-map)\\.))|lucide-react/dist/esm/icons/(?:${viewerIcons})\\.`,
     ),
   },
+  { name: 'fields', test: /app\/ui\/(?:field|honeypot|email-collector)\.tsx/ },
+  { name: 'landing', test: /app\/views\/landing\// },
   {
     name: 'links',
     test: /lucide-react\/dist\/esm\/icons\/(?:clapperboard|cloud|message-circle|shopping-bag)\./,
