@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { useFollow } from './follow.ts'
 import { Icon, type IconModule } from './icon.tsx'
+import { useScrollRow } from './scroll-row.ts'
 import './section-nav.css'
 
 export type SectionEntry = { label: string; href: string; icon?: IconModule }
@@ -17,19 +17,11 @@ type SectionNavProps = {
 /** The routes of the pages are preloaded when the current page is idle. */
 export function SectionNav({ label, entries, pathname, look }: SectionNavProps) {
   const follow = useFollow()
-  const row = useRef<HTMLDivElement>(null)
-  // On a phone the row is wider than the screen: scrolls to the current page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another place in the row
-  useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!row.current || !current) return
-    const middle = current.offsetLeft + current.offsetWidth / 2
-    row.current.scrollLeft = middle - row.current.clientWidth / 2
-  }, [pathname])
+  const row = useScrollRow<HTMLDivElement>(pathname)
   const start = entries[0]?.href
   return (
     <nav className={look ? `section-nav ${look}` : 'section-nav'} aria-label={label} {...follow}>
-      <div ref={row}>
+      <div ref={row} className="scroll-row">
         {entries.map(({ label: page, href, icon }) => (
           <a
             key={href}

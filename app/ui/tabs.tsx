@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { isPlain } from './follow.ts'
+import { useScrollRow } from './scroll-row.ts'
 
 export type Tab = { key: string; label: string; href: string; count?: number }
 
@@ -17,13 +18,19 @@ export type TabsProps = {
 /** Each tab is an address of the same page, so that tabs work without scripts. */
 export function Tabs({ label, tabs, current, type = 'tab', id }: TabsProps) {
   const navigate = useNavigate()
+  const row = useScrollRow<HTMLElement>(current)
   function follow(event: MouseEvent, href: string) {
     if (!isPlain(event)) return
     event.preventDefault()
     navigate(href, { replace: true, preventScrollReset: true })
   }
   return (
-    <nav id={id} aria-label={label} className={`tabs tabs-${type}`}>
+    <nav
+      ref={row}
+      id={id}
+      aria-label={label}
+      className={`tabs tabs-${type}${type === 'tab' ? ' scroll-row' : ''}`}
+    >
       {tabs.map((tab, index) => (
         <Link
           key={tab.key}

@@ -137,3 +137,15 @@ test('the account is used by keyboard alone', async () => {
   await page.keyboard.press('Enter')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
 })
+
+test('on a phone the tab of the page is in view, with scripts and without', async () => {
+  const user = await aUser()
+  for (const javaScriptEnabled of [true, false]) {
+    const viewport = { width: 390, height: 800 }
+    const page = await browser.open('/my/account/data', { as: user, javaScriptEnabled, viewport })
+    const tab = page.getByRole('navigation', { name: 'Account' }).getByText('Your data')
+    await expect
+      .poll(() => tab.evaluate((link) => link.getBoundingClientRect().right))
+      .toBeLessThan(391)
+  }
+})

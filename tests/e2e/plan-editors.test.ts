@@ -180,3 +180,19 @@ test('a day of six places and six people is printed as a call sheet on two pages
 })
 
 const roles = ['Photographer', 'First assistant', 'Gaffer', 'Hair and make-up', 'Model', 'Driver']
+
+test('a new shoot is in the time zone of the browser while no place says another', async () => {
+  const user = await aUser()
+  const zoneOf = async (path: string, javaScriptEnabled: boolean) => {
+    const page = await browser.open(path, {
+      as: user,
+      timezoneId: 'Asia/Tokyo',
+      javaScriptEnabled,
+    })
+    return page.getByLabel('Time zone').inputValue()
+  }
+  expect(await zoneOf('/my/shoots/new', false)).toBe('UTC')
+  expect(await zoneOf('/my/shoots/new', true)).toBe('Asia/Tokyo')
+  await aLocation(user, { coordinates: { latitude: 38.70694, longitude: -9.1438 } })
+  expect(await zoneOf('/my/shoots/new', true)).toBe('Europe/Lisbon')
+})

@@ -38,6 +38,6 @@ export const messageWords = catalogue('messages', {
     `A message has at most ${most.toLocaleString('en-US')} characters`,
   pushDataTooLong: ({ most }: Most) =>
     `Data has at most ${most.toLocaleString('en-US')} bytes as JSON`,
-  quietTimeNeeded: 'Quiet hours begin and end at a time like 22:00',
+  quietTimeNeeded: 'Quiet hours begin and end at a time like 22:00, which is 10:00pm',
   quietTimesSame: 'Quiet hours cannot begin and end at the same time',
 })

@@ -52,7 +52,7 @@ export const placeWords = catalogue('places', {
 
   dateOutside: ({ first, last }: { first: number; last: number }) =>
     `Please choose a date from ${first} to ${last}, like 2026-06-21`,
-  timeUnread: 'A time is like 17:30',
+  timeUnread: 'A time is like 17:30, which is 5:30pm',
   dayLeftOut: 'The calendar there left out this day',
 
   previewBusy: 'Too many pictures are being drawn. Please try again.',

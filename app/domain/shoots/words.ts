@@ -16,7 +16,7 @@ export const shootWords = catalogue('shoots', {
   unknownSection: 'A section is times, gear, people or notes',
 
   noDateYet: 'This shoot has no date yet',
-  timeUnread: 'A time is a date and an hour, like 2026-05-01 18:30',
+  timeUnread: 'A time is a date and an hour, like 2026-05-01 18:30, which is 6:30pm',
   zoneUnread: 'A time zone is a name like Europe/Lisbon',
   yearOutside: ({ span, first, last }: Span & { first: number; last: number }) =>
     `A ${span} is between ${first} and ${last}`,

@@ -1,3 +1,5 @@
+import { clockWords, usualClock } from '#app/format/clock.ts'
+
 type Light = {
   dawn: number
   sunrise: number
@@ -40,7 +42,7 @@ export function LightBand({ light, mark }: { light: Light; mark: number }) {
       </div>
       <p aria-hidden="true" className="edge">
         <span style={{ left: share(sunrise) }}>{clock(sunrise)}</span>
-        <span style={{ left: share(dayMinutes / 2) }}>12:00</span>
+        <span style={{ left: share(dayMinutes / 2) }}>{clock(dayMinutes / 2)}</span>
         <span style={{ left: share(mark) }}>{clock(mark)}</span>
       </p>
     </div>
@@ -52,5 +54,7 @@ function share(minute: number) {
 }
 
 function clock(minute: number) {
-  return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
+  const [hour, rest] = [Math.floor(minute / 60), minute % 60]
+  const time = [hour, rest].map((part) => String(part).padStart(2, '0')).join(':')
+  return clockWords(time, usualClock)
 }

@@ -2,7 +2,7 @@ import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { zoneAt } from '#app/domain/places/position/time-zone.server.ts'
 
-/** The time zone of the latest location with a position. */
+/** The time zone of the latest location with a position, if there is one. */
 export async function findLatestZone(actor: Actor) {
   const { items } = await locations.list(actor, {
     search: '',
@@ -11,7 +11,7 @@ export async function findLatestZone(actor: Actor) {
     cursor: undefined,
     limit: 12,
   })
-  return items.map(placeOf).find((place) => place !== undefined)?.timeZone ?? 'UTC'
+  return items.map(placeOf).find((place) => place !== undefined)?.timeZone
 }
 
 type TitledPosition = { title: string; latitude: number | null; longitude: number | null }

@@ -17,6 +17,9 @@ export function AccountClock({ clock }: { clock: Clock }) {
           { value: '24h', label: '15:00', hint: '24 hours' },
         ]}
       />
+      <p className="field-hint">
+        What you read. Where you type a time, the field looks as your browser shows it.
+      </p>
       <SubmitButton kind="secondary" name="intent" value="clock">
         Save clock
       </SubmitButton>

@@ -18,7 +18,7 @@ const farthest = '2101-12-31'
  * @param firstDay of the week, 0 for Sunday to 6 for Saturday
  */
 export async function findCalendar(user: SignedIn, query: URLSearchParams, firstDay: number) {
-  const today = dateIn(await findLatestZone(user), Date.now())
+  const today = dateIn((await findLatestZone(user)) ?? 'UTC', Date.now())
   const { view, date } = readView(query, today)
   const isUsual = view === 'usual'
   const [month, week, agenda, undated] = await Promise.all([

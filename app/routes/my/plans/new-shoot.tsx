@@ -40,11 +40,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       findTyped(request, actor),
     ]),
   )
-  const timeZone = parts.place?.timeZone ?? latestZone
+  const known = parts.place?.timeZone ?? latestZone
+  const timeZone = known ?? 'UTC'
   const startDate = isCalendarDate(date) ? `${date}T${usualStart}` : ''
   const typed = form ? await fillIn(actor, form, ShootForm) : null
   const zones = zoneNames(timeZone)
-  return { formKey: newKey(), parts, adding, use, typed, startDate, timeZone, zones }
+  const isZoneKnown = known !== undefined
+  return { formKey: newKey(), parts, adding, use, typed, startDate, timeZone, isZoneKnown, zones }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -85,6 +87,7 @@ export default function NewShoot({ loaderData, actionData }: Route.ComponentProp
         adding={{ ...loaderData.adding, ...adding }}
         lastResult={result}
         zones={zones}
+        isZoneGuessed={!loaderData.isZoneKnown && !answer}
         isOwn
         formKey={formKey}
         save="Save shoot"

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { HiddenLocations } from '#app/domain/shoots/hidden-locations.server.ts'
 import { ShootForm } from '#app/domain/shoots/shoot-form.ts'
 import { titleLength } from '#app/domain/title.ts'
@@ -25,6 +26,8 @@ type ShootEditorProps = EditorProps & {
   /** The locations that some viewers cannot see. */
   hidden?: HiddenLocations
   zones: string[]
+  /** Whether the browser knows better than the values where the shoot may be. */
+  isZoneGuessed?: boolean
   isOwn: boolean
 }
 
@@ -38,6 +41,7 @@ export function ShootEditor(props: ShootEditorProps) {
     defaultValue: values,
   })
   const locations = useList(parts.locations)
+  useZoneOfBrowser(fields.timeZone.id, props.isZoneGuessed)
   const isElsewhere = parts.place && parts.place.timeZone !== values.timeZone
   return (
     <EditorForm
@@ -98,4 +102,14 @@ export function ShootEditor(props: ShootEditorProps) {
       />
     </EditorForm>
   )
+}
+
+/** Without scripts the zone stays what the server offers. */
+function useZoneOfBrowser(select: string, isWanted = false) {
+  useEffect(() => {
+    const field = document.getElementById(select)
+    if (!isWanted || !(field instanceof HTMLSelectElement)) return
+    const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+    if ([...field.options].some(({ value }) => value === here)) field.value = here
+  }, [select, isWanted])
 }
