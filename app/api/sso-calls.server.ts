@@ -30,7 +30,7 @@ export const ssoCalls: Endpoint[] = [
     'create-sso-state',
     {
       summary:
-        'Begins a login for another site or app: a state for this browser, to be used once within ten minutes.',
+        'Begins a login for another site or app: a state for this browser, to be used within ten minutes.',
       access: 'anyone',
       body: z.strictObject({ redirectUri: SsoRequest.shape.redirectUri.nullish() }),
       answer: z.object({ state: z.string() }),
@@ -47,7 +47,7 @@ export const ssoCalls: Endpoint[] = [
     'login-sso',
     {
       summary:
-        'Finishes a login for another site or app: where the browser goes, with a token that is exchanged once.',
+        'Finishes a login for another site or app: where the browser goes, with a token that is exchanged once. Repeated by the same browser for the same user it gives another token, as long as the state lasts.',
       access: 'anyone',
       query: SsoQuery,
       answer: z.object({

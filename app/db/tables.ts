@@ -109,6 +109,7 @@ export type Tables = {
     browserHash: Buffer
     expiresAt: ColumnType<Date, Date, Date>
     usedAt: NullableTimestamp
+    userId: string | null
     createdAt: Timestamp
   }
   auditEntries: {

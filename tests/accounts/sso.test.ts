@@ -108,7 +108,7 @@ test.each([
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/my'])
 })
 
-test('a state that the API made is finished once, by its browser and for its own address', async () => {
+test('a state that the API made is finished by its browser, for its own address and for one user, and again where the answer was lost', async () => {
   const user = await aUser()
   const { browser, state } = await create({ redirectUri: `${partner}/back` })
   const query = new URLSearchParams({ userId: user.id, state })
@@ -121,7 +121,22 @@ test('a state that the API made is finished once, by its browser and for its own
   expect(back.searchParams.get('sessionToken')).toBe(data.sessionToken)
   expect(data.sessionToken).not.toBe(user.token)
   const again = await call(`GET login-sso?${query}`, { as: user, headers: { Cookie: browser } })
-  expect(refusal(again)).toEqual([400, 'invalid', ended])
+  expect(again.data.user.id).toBe(user.id)
+  expect(again.data.sessionToken).not.toBe(data.sessionToken)
+  const other = await aUser()
+  const hers = new URLSearchParams({ userId: other.id, state })
+  const taken = await call(`GET login-sso?${hers}`, { as: other, headers: { Cookie: browser } })
+  expect(refusal(taken)).toEqual([400, 'invalid', ended])
+  expect(refusal(await call(`GET login-sso?${query}`, { as: user }))).toEqual([
+    400,
+    'invalid',
+    ended,
+  ])
+  for (const sessionTokenTemp of [data.sessionToken, again.data.sessionToken]) {
+    const body = { sessionTokenTemp }
+    expect((await call('POST session-token-temp', { body })).status).toBe(200)
+    expect((await call('POST session-token-temp', { body })).status).toBe(401)
+  }
 })
 
 test('the API takes the session token of a login in the address, as the spec has it', async () => {

@@ -43,14 +43,15 @@ export async function complete(
 }
 
 /**
- * Finishes a login that `create` started.
+ * Finishes a login that `create` started. While the state lasts the same browser may ask again for
+ * the same user, for the answer may have been lost, and gets another token.
  * @returns the address to return to, with `state`, `userId` and `sessionToken`. The token is
  * temporary and works once: no address holds a lasting session.
  * @throws `unauthenticated`; `forbidden` while an admin acts as the user; `invalid` for a state
- * that is unknown, used, expired or another browser's
+ * that is unknown, expired, another browser's or another user's
  */
 export async function completeBy(actor: Actor, state: string, browser: string): Promise<SsoAnswer> {
-  return db.transaction().execute((trx) => finish(trx, actor, { state }, browser))
+  return db.transaction().execute((trx) => finish(trx, actor, { state }, browser, true))
 }
 
 export async function removeExpired(now: Date) {
@@ -76,14 +77,17 @@ async function finish(
   actor: Actor,
   { state, redirectUri }: Pick<SsoRequest, 'state'> & Partial<SsoRequest>,
   browser: string,
+  mayRepeat = false,
 ): Promise<SsoAnswer> {
   const user = requireSelf(actor)
   const begun = await trx
     .updateTable('ssoStates')
-    .set({ usedAt: new Date() })
+    .set({ usedAt: new Date(), userId: user.id })
     .where('stateHash', '=', hashOf(state))
     .where('browserHash', '=', hashOf(browser))
-    .where('usedAt', 'is', null)
+    .where(({ eb, or }) =>
+      or([eb('usedAt', 'is', null), ...(mayRepeat ? [eb('userId', '=', user.id)] : [])]),
+    )
     .where('expiresAt', '>', new Date())
     .$if(redirectUri !== undefined, (one) => one.where('redirectUri', '=', redirectUri as string))
     .returning('redirectUri')
