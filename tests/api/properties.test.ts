@@ -1,11 +1,12 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Json } from '#app/api/json-schema.server.ts'
 import { openApi } from '#app/api/openapi.server.ts'
 import { contexts } from '#app/api/table.server.ts'
 import { env } from '#app/env.server.ts'
 import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { startApp } from '#tests/support/gate.ts'
 import { closeAnswers, type Operation, openedDocument } from './document.ts'
 import { requestsOf, type Sent } from './properties/requests.ts'
 import { aWorld } from './properties/world.ts'
@@ -22,6 +23,13 @@ const numRuns = Number(asked ?? 6)
 const seed = asked ? Date.now() : 7
 
 const answered = new Map<number, number>()
+let byGate = 0
+
+let gate: Awaited<ReturnType<typeof startApp>>
+beforeAll(async () => {
+  gate = await startApp()
+})
+afterAll(() => gate.stop())
 
 test(`no input of ${numRuns} for each call gets what the document does not say, from nobody`, async () => {
   env.RATE_LIMITS = 'off'
@@ -38,6 +46,7 @@ test(`no input of ${numRuns} for each call gets what the document does not say, 
       faults.push(describe(operation, found.counterexample?.[0], found.errorInstance))
   }
   if (asked) console.log(`Seed ${seed}, answers by status:`, Object.fromEntries(answered))
+  if (asked) console.log(`${byGate} of them through the gate, ${faults.length} calls at fault`)
   expect(faults).toEqual([])
   for (const rank of await world.findRanks())
     expect(rank).toEqual({ role: 'user', tier: 'Business' })
@@ -59,7 +68,8 @@ test('the largest bodies are refused by each kind of call, as the document says'
     const operation = operations.find(({ operationId }) => operationId === id) as Operation
     const path = `/api/${operation.path.replace('{id}', known.ids[2] ?? '')}`
     for (const body of bodies) {
-      const sent = { actor: 'user', path, type: 'application/json', body }
+      const type = 'application/json'
+      const sent = { actor: 'user', byGate: false, headers: {}, path, type, body }
       expect([id, await faultOf(operation, sent, user)]).toEqual([id, undefined])
     }
   }
@@ -68,11 +78,14 @@ test('the largest bodies are refused by each kind of call, as the document says'
 
 /** What is wrong with the answer to a request, if anything is. */
 async function faultOf(operation: Operation, sent: Sent, token: string | undefined) {
-  const { path, type, body } = sent
-  const response = await request(path, {
+  const { path, type, body, headers } = sent
+  if (sent.byGate) byGate += 1
+  const ask = sent.byGate ? gate.fetch : request
+  const response = await ask(path, {
     method: operation.method,
     ...(body !== undefined && { body }),
     headers: {
+      ...headers,
       ...(body !== undefined && { 'Content-Type': type }),
       ...(token && { Authorization: `Bearer ${token}` }),
     },
@@ -92,6 +105,8 @@ async function faultOf(operation: Operation, sent: Sent, token: string | undefin
 }
 
 function describe({ method, path }: Operation, sent: Sent | undefined, error: unknown) {
-  const what = sent && `${sent.actor} ${sent.path} ${String(sent.body).slice(0, 300)}`
+  const what =
+    sent &&
+    `${sent.actor} ${sent.path} ${JSON.stringify(sent.headers)} ${String(sent.body).slice(0, 300)}`
   return `${method} ${path}\n  ${what}\n  ${String(error).slice(0, 600)}`
 }

@@ -3,9 +3,11 @@ import type { Json } from '#app/api/json-schema.server.ts'
 import type { Operation } from '../document.ts'
 import { fitting, hostile, type Known, odd } from './values.ts'
 
-/** What is sent; `actor` names who sends it. */
+/** What is sent; `actor` names who sends it, and `byGate` goes through the whole server. */
 export type Sent = {
   actor: string
+  byGate: boolean
+  headers: Record<string, string>
   path: string
   type: string
   body: string | Buffer<ArrayBuffer> | undefined
@@ -36,26 +38,50 @@ export function requestsOf(
       const own = fitting(schema, components, known).map(String)
       return [name, fc.oneof({ weight: 4, arbitrary: own }, { weight: 1, arbitrary: odd })]
     })
+  const told = parameters
+    .filter((one) => one.in === 'header')
+    .map(({ name, schema, required: isDue }) => {
+      const right = fitting(schema, components, known).map(String)
+      const value = fc.oneof({ weight: 5, arbitrary: right }, { weight: 1, arbitrary: odd })
+      const rarely = fc.option(value, { nil: '', freq: isDue ? 20 : 1 })
+      return [name, isDue ? rarely : fc.oneof({ weight: 4, arbitrary: fc.constant('') }, rarely)]
+    })
+  const headers = fc.record(Object.fromEntries(told)).map(dropUnsendable)
   const required = parameters.filter((one) => one.in === 'query' && one.required)
   const query: fc.Arbitrary<Record<string, string>> = fc.record(Object.fromEntries(searched), {
     requiredKeys: required.map(({ name }) => name),
   })
-  const sent = method === 'GET' ? fc.constant(undefined) : bodiesOf(requestBody, components, known)
+  const sent =
+    method === 'GET' || method === 'HEAD'
+      ? fc.constant(undefined)
+      : bodiesOf(requestBody, components, known)
   return fc
     .record({
       actor: fc.constantFrom(...actors),
+      byGate: fc.oneof({ weight: 2, arbitrary: fc.constant(false) }, fc.constant(true)),
+      headers,
       words: fc.record(Object.fromEntries(words)) as fc.Arbitrary<Record<string, string>>,
       query,
       stray: fc.boolean(),
       sent,
     })
-    .map(({ actor, words, query, stray, sent }) => ({
+    .map(({ actor, byGate, headers, words, query, stray, sent }) => ({
       actor,
+      byGate,
+      headers,
       path: addressOf(path, words, query, stray && parameters.length === 0),
       type: 'application/json',
       body: undefined,
       ...sent,
     }))
+}
+
+/** Empty ones are left out, and so is what no header can hold. */
+function dropUnsendable(headers: Record<string, unknown>): Record<string, string> {
+  const sendable = Object.entries(headers).filter(
+    (one): one is [string, string] => typeof one[1] === 'string' && /^[!-~][ -~]*$/.test(one[1]),
+  )
+  return Object.fromEntries(sendable)
 }
 
 function addressOf(
@@ -91,7 +117,9 @@ function bodiesOf(
     { body: Buffer.from('7b2261223a22ff227d', 'hex') },
   )
   if (requestBody && !takesJson) {
-    const type = fc.constantFrom('image/jpeg', 'image/svg+xml', 'multipart/form-data; boundary=x')
+    const own = Object.keys(content).filter((type) => !/\*|multipart/.test(type))
+    const wrong = ['image/jpeg', 'image/svg+xml', 'multipart/form-data; boundary=x']
+    const type = fc.constantFrom(...own, ...own, ...own, ...wrong)
     const bytes = fc.uint8Array({ maxLength: 200 }).map((all) => Buffer.from(all))
     return fc.record({ type, body: bytes })
   }

@@ -1,4 +1,7 @@
 import { db } from '#app/db/client.server.ts'
+import { newId } from '#app/db/id.server.ts'
+import { accessTokenPrefix } from '#app/domain/accounts/access-tokens/access-token.ts'
+import { hashOf } from '#app/domain/accounts/hashes.server.ts'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
@@ -6,11 +9,12 @@ import type { ShareKind } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { aSlot } from '#tests/gear/a-piece.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
+import { anUpload } from '#tests/photos/an-upload.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { call } from '#tests/support/api.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
 
-/** An owner with one of each thing, a crew, an admin: who asks, and the ids that they know. */
+/** An owner with one of each thing and a program of theirs, a crew, an admin: who asks, and the ids that they know. */
 export async function aWorld() {
   const [owner, crew, admin] = [await aUser(), await aUser(), await aUser({ role: 'admin' })]
   const coordinates = { latitude: 35.68, longitude: 139.76 }
@@ -38,16 +42,18 @@ export async function aWorld() {
     (await call('POST contact', { body: aMessage })).data.id,
   ]
   const people = { visitor: undefined, user: owner, crew, admin }
+  const upload = await anUpload(owner, place.id, { bytes: 100 })
   return {
     known: {
       ids: [
         ...[owner, crew, place, shown, photo, portfolio, shoot, project, slot].map(({ id }) => id),
         slot.gearId,
+        upload,
         ...made,
       ],
       names: [owner.username, crew.username, 'harbour', 'missing', place.slug],
     },
-    actors: Object.keys(people),
+    actors: [...Object.keys(people), 'program'],
     /** New sessions, since a call may have ended those before; none of them just began. */
     async logIn() {
       const tokens = await Promise.all(
@@ -56,7 +62,8 @@ export async function aWorld() {
           user && (await sessions.start(user.id, 'test')),
         ]),
       )
-      return Object.fromEntries(tokens) as Record<string, string | undefined>
+      const all = [...tokens, ['program', await aProgram(owner.id)]]
+      return Object.fromEntries(all) as Record<string, string | undefined>
     },
     /** What none of them could make of themselves. */
     findRanks: () =>
@@ -66,6 +73,18 @@ export async function aWorld() {
         .where('id', 'in', [owner.id, crew.id])
         .execute(),
   }
+}
+
+/** A token of the owner's that does some of what they may. */
+async function aProgram(userId: string): Promise<string> {
+  const token = `${accessTokenPrefix}${newId().replaceAll('-', '').padEnd(43, '0')}`
+  const scopes = ['library:write', 'plans:write', 'sharing:read']
+  await db.deleteFrom('accessTokens').execute()
+  await db
+    .insertInto('accessTokens')
+    .values({ id: newId(), userId, name: 'Program', scopes, tokenHash: hashOf(token) })
+    .execute()
+  return token
 }
 
 const aMessage = { email: 'ana@example.com', message: 'The light band helped a lot.' }
