@@ -4,6 +4,7 @@ import { describeOperation, methodsOf } from './operation.server.ts'
 import { type Refusal, refusals } from './refusals.ts'
 import type { Context } from './table.server.ts'
 import { tusAnswerHeaders, tusParameters } from './tus-headers.ts'
+import { describeWebhooks, webhookParameters } from './webhook-events.server.ts'
 
 /** @param origin such as `https://recce.example` */
 export function openApi(contexts: readonly Context[], origin: string): Json {
@@ -18,6 +19,7 @@ export function openApi(contexts: readonly Context[], origin: string): Json {
       }
     }
   }
+  const webhooks = describeWebhooks('Accounts', schemas)
   return {
     openapi: '3.1.0',
     info: {
@@ -30,6 +32,7 @@ export function openApi(contexts: readonly Context[], origin: string): Json {
     servers: [{ url: `${origin}/api` }],
     tags: contexts.map(({ name, description }) => ({ name, description })),
     paths,
+    webhooks,
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).toSorted(byName)),
       responses: {
@@ -40,7 +43,7 @@ export function openApi(contexts: readonly Context[], origin: string): Json {
         NotModified,
       },
       headers: { ETag, ...tusAnswerHeaders },
-      parameters: { IdempotencyKey, IfMatch, IfNoneMatch, ...tusParameters },
+      parameters: { IdempotencyKey, IfMatch, IfNoneMatch, ...tusParameters, ...webhookParameters },
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'The sessionToken of a login.' },
         accessToken: {

@@ -1,3 +1,5 @@
+import { scopeWords } from '#app/domain/accounts/access-tokens/scope.ts'
+import { eventWords } from '#app/domain/accounts/webhooks/webhook.ts'
 import type { Access, Endpoint, Method } from './endpoint.ts'
 import { type Json, propertiesOf, requiredFields, schemaOf } from './json-schema.server.ts'
 import { describeOperation } from './operation.server.ts'
@@ -12,6 +14,8 @@ export type DescribedCall = {
   path: string
   summary: string
   access: Access
+  /** Of a token, by commas; '' where any will do, null where none does. */
+  scopes: string | null
   parameters: Parameter[]
   query: Field[]
   body: Field[]
@@ -59,6 +63,14 @@ export const refusalNames = Object.entries(refusals).map(([status, { description
   description,
 }))
 
+export const scopeNames = termsOf(scopeWords)
+
+export const eventNames = termsOf(eventWords)
+
+function termsOf(words: Record<string, string>) {
+  return Object.entries(words).map(([name, meaning]) => ({ name, meaning }))
+}
+
 /** The calls and things in which every word of a text stands: in names, fields, summaries. */
 export function search({ sections, things }: Reference, text: string): Reference {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
@@ -82,6 +94,7 @@ export function search({ sections, things }: Reference, text: string): Reference
 
 function describeOne(endpoint: Endpoint, components: Json): DescribedCall {
   const { method, path, summary, access, query, body, allowance, answer, status, tus } = endpoint
+  const { scopes = 'closed' } = endpoint
   const operation = describeOperation(endpoint, method, '', {}) as DescribedOperation
   const content = operation.requestBody?.content['application/json']
   return {
@@ -90,6 +103,7 @@ function describeOne(endpoint: Endpoint, components: Json): DescribedCall {
     path: path.replace(/:(\w+)/g, '{$1}'),
     summary,
     access,
+    scopes: scopes === 'closed' ? null : scopes.join(', '),
     parameters: operation.parameters.flatMap(toParameter),
     query: fieldsOf(schemaOf(query, 'input', components)),
     body: fieldsOf(schemaOf(body, 'input', components)),

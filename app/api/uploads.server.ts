@@ -84,7 +84,7 @@ export const uploadCalls: Endpoint[] = [
     'upload/:id',
     {
       summary:
-        'How far an upload of yours is, and the photo that came of it. HEAD is the protocol’s: it says in `Upload-Offset` where to go on.',
+        'How far an upload of yours is, and the photo that came of it. HEAD is the protocol’s: it says in `Upload-Offset` where to go on. A token finds it, and goes on with it, only with the scope that began it.',
       scopes: [],
       tus: tells,
       isSecret: true,

@@ -11,11 +11,12 @@ import * as notifications from '#app/domain/sharing/notifications.server.ts'
 import { isPublicAddress } from '#app/integrations/public-address.server.ts'
 import { createPost } from '#app/integrations/webhooks.server.ts'
 import { tidy } from '#app/jobs/workers.server.ts'
+import { closeAnswers, openedDocument } from '#tests/api/document.ts'
 import { aPiece } from '#tests/gear/a-piece.ts'
 import { pageOf } from '#tests/places/workspace.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { call } from '#tests/support/api.ts'
-import { post } from '#tests/support/app.ts'
+import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
 import { readMails } from '#tests/support/mails.ts'
@@ -92,6 +93,7 @@ test('items of all kinds are told of: made, changed, shared, deleted and brought
   await locations.remove(owner, id)
   await send()
   const told = receiver.received.map(({ body }) => JSON.parse(body))
+  for (const event of told) expect(await asDocumented(event)).toEqual(event)
   const words = told.map(({ type, data }) => `${type} ${data.kind}`).toSorted()
   expect(words).toEqual(
     expect.arrayContaining([
@@ -114,6 +116,16 @@ test('items of all kinds are told of: made, changed, shared, deleted and brought
   })
 })
 
+/** The event, or what is not as the API's document says. */
+async function asDocumented(event: { type: string }) {
+  const document = await (await request('/api/openapi.json')).json()
+  const { post } = document.webhooks[event.type]
+  const check = openedDocument(closeAnswers(document)).checkerOf(
+    post.requestBody.content['application/json'].schema,
+  )
+  return check(event) ? event : check.errors
+}
+
 test('a portfolio that is sold is told of to its seller', async () => {
   const seller = await aUser()
   const buyer = await aUser()
@@ -132,7 +144,8 @@ test('a portfolio that is sold is told of to its seller', async () => {
     })
     .execute()
   await send()
-  expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({
+  const event = JSON.parse(receiver.received[0]?.body ?? '')
+  expect(await asDocumented(event)).toMatchObject({
     type: 'item.sold',
     data: { kind: 'portfolio', id, item: { title: 'Sea' } },
   })

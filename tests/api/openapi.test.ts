@@ -2,9 +2,11 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import spectral from '@stoplight/spectral-core'
 import rulesets from '@stoplight/spectral-rulesets'
 import { expect, test } from 'vitest'
+import type { Json } from '#app/api/json-schema.server.ts'
 import { openApi } from '#app/api/openapi.server.ts'
 import { contexts, endpoints } from '#app/api/table.server.ts'
-import { type Operation, openedDocument } from './document.ts'
+import { webhookEvents } from '#app/domain/accounts/webhooks/webhook.ts'
+import { follow, type Operation, openedDocument } from './document.ts'
 
 const document = openApi(contexts, 'https://recce.example')
 const { operations, checkerOf } = openedDocument(document)
@@ -38,6 +40,18 @@ test('every operation has a name of its own, a context, statuses and a named ans
     const taken = requestBody?.content['application/json']
     if (taken) expect(taken.schema.$ref).toMatch(/\/\w+Request$/)
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '401', '429', '503']))
+  }
+})
+
+test('every event that webhooks tell has a schema, an example that fits it, and the headers that sign it', () => {
+  const webhooks = document.webhooks as Record<string, { post: Operation }>
+  expect(Object.keys(webhooks)).toEqual([...webhookEvents, 'test'])
+  for (const [type, { post }] of Object.entries(webhooks)) {
+    const { schema, example } = post.requestBody?.content['application/json'] ?? {}
+    expect(example).toMatchObject({ type })
+    expect(checkerOf(schema as Json)(example)).toBe(true)
+    const names = post.parameters.map((one) => follow(document, one).name)
+    expect(names).toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature'])
   }
 })
 

@@ -91,6 +91,21 @@ test('a body that has to be sent where none was breaks a client', () => {
   expect(breaksBetween(without, aDocument())).toEqual(['POST tag: takes .id: is required now'])
 })
 
+test('an event that webhooks no longer tell, or tell otherwise, breaks a client', () => {
+  const telling = (schema: Json) => ({
+    ...aDocument(),
+    webhooks: {
+      'tag.created': { post: { requestBody: { content: { 'application/json': { schema } } } } },
+    },
+  })
+  expect(breaksBetween(telling(tag), aDocument())).toEqual(['event tag.created: is gone'])
+  const otherwise = telling({ ...tag, properties: { id: text } })
+  expect(breaksBetween(telling(tag), otherwise)).toEqual([
+    'event tag.created: tells .title: is gone',
+  ])
+  expect(breaksBetween(aDocument(), telling(tag))).toEqual([])
+})
+
 test('calls, statuses, fields that may be left out and fields of answers may be added', () => {
   const more = { ...tag, properties: { ...tag.properties, note: text } }
   const now = aDocument({ tag: more, answer: { ...more, required: ['id', 'note'] } })

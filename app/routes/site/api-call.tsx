@@ -5,17 +5,15 @@ import { commandOf } from './api-request.ts'
 import { ApiTry } from './api-try.tsx'
 
 export function ApiCall({ call, origin }: { call: DescribedCall; origin: string }) {
-  const { id, method, path, summary, access, query, body, mostBytes, headers, answer } = call
+  const { id, method, path, summary, query, body, mostBytes, headers, answer } = call
   return (
     <article id={id}>
       <h3 className="api-call">
         <span>{method}</span>
         {path}
       </h3>
-      <p>
-        {summary}
-        {access === 'anyone' ? '' : ' Needs a session.'}
-      </p>
+      <p>{withCode(summary)}</p>
+      <p className="api-note">{describeAccess(call)}</p>
       <ApiFields of={headers.map(toField)} label="Headers" />
       <ApiFields of={query} label="Query" />
       <ApiFields of={body} label="Body" />
@@ -33,19 +31,38 @@ export function ApiCall({ call, origin }: { call: DescribedCall; origin: string 
   )
 }
 
+function describeAccess({ access, scopes }: DescribedCall) {
+  const token = scopes === '' ? 'any access token' : `an access token with ${scopes}`
+  if (access === 'anyone') {
+    return scopes === null
+      ? 'Open to everybody, without a token'
+      : `Open to everybody, and to ${token}`
+  }
+  return scopes === null
+    ? 'Needs a session; it takes no access tokens'
+    : `Needs a session, or ${token}`
+}
+
 /** Without a script there is the call for a shell; its form is drawn once it is opened. */
 function Trial({ call, origin }: { call: DescribedCall; origin: string }) {
   const [wasOpened, setWasOpened] = useState(false)
+  // What speaks a protocol of its own is for a program that does.
+  const isTried = call.headers.length === 0
   const open = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
     if (currentTarget.open) setWasOpened(true)
   }
   return (
     <details onToggle={open}>
-      <summary>Try it</summary>
+      <summary>{isTried ? 'Try it' : 'For a shell'}</summary>
       <pre>{commandOf(call, origin)}</pre>
-      {wasOpened && call.headers.length === 0 && <ApiTry call={call} />}
+      {wasOpened && isTried && <ApiTry call={call} />}
     </details>
   )
+}
+
+/** Words between backticks as code. */
+function withCode(text: string) {
+  return text.split('`').map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part))
 }
 
 function toField({ name, isRequired, example }: DescribedCall['headers'][number]) {

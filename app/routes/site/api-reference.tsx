@@ -1,5 +1,11 @@
 import { href } from 'react-router'
-import { describe, refusalNames, search } from '#app/api/reference.server.ts'
+import {
+  describe,
+  eventNames,
+  refusalNames,
+  scopeNames,
+  search,
+} from '#app/api/reference.server.ts'
 import { contexts } from '#app/api/table.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -7,6 +13,7 @@ import { SearchBar } from '#app/ui/items/search-box.tsx'
 import { siteMeta } from '#app/views/site-meta.ts'
 import type { Route } from './+types/api-reference'
 import { ApiCall, ApiFields } from './api-call.tsx'
+import { ApiGuide } from './api-guide.tsx'
 import './api-reference.css'
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -30,11 +37,18 @@ let described: ReturnType<typeof describe> | undefined
 export function loader({ request }: Route.LoaderArgs) {
   described ??= describe(contexts)
   const text = new URL(request.url).searchParams.get('search')?.slice(0, 100) ?? ''
-  return { origin: publicOrigin, text, refusals: refusalNames, ...search(described, text) }
+  const guide = { scopes: scopeNames, events: eventNames }
+  return {
+    origin: publicOrigin,
+    text,
+    refusals: refusalNames,
+    ...guide,
+    ...search(described, text),
+  }
 }
 
 export default function ApiReference({ loaderData }: Route.ComponentProps) {
-  const { origin, text, refusals, sections, things } = loaderData
+  const { origin, text, refusals, scopes, events, sections, things } = loaderData
   return (
     <main className="page api-reference">
       <h1>API</h1>
@@ -44,7 +58,12 @@ export default function ApiReference({ loaderData }: Route.ComponentProps) {
         logging in from a partner site have <a href={href('/for-apps')}>a page of their own</a>.
       </p>
       <SearchBar placeholder="Search the calls" search={text} />
-      {text === '' && <Facts refusals={refusals} />}
+      {text === '' && (
+        <>
+          <Facts refusals={refusals} />
+          <ApiGuide origin={origin} scopes={scopes} events={events} />
+        </>
+      )}
       {sections.length === 0 && things.length === 0 && (
         <EmptyState title={`No call mentions “${text}”`}>
           Try a word of its address, like “portfolio”, or the name of a field.
@@ -81,7 +100,8 @@ function Facts({ refusals }: FactsProps) {
     <dl className="api-facts">
       <Fact name="Session">
         The cookie of a login, or its <code>sessionToken</code> as{' '}
-        <code>Authorization: Bearer …</code>
+        <code>Authorization: Bearer …</code>; programs send <a href="#tokens">an access token</a>{' '}
+        there
       </Fact>
       <Fact name="Success">
         <code>{'{ "data": … }'}</code>, and <code>nextCursor</code> beside it where{' '}
@@ -98,6 +118,10 @@ function Facts({ refusals }: FactsProps) {
       <Fact name="Once">
         A POST may carry an <code>Idempotency-Key</code>: repeated within 24 hours, it gives the
         first answer again
+      </Fact>
+      <Fact name="In parts">
+        A photo can be sent in parts and go on after a lost connection, by any client of{' '}
+        <a href="https://tus.io">tus</a>: see <code>…/photos/uploads</code>
       </Fact>
       <Fact name="Clients">
         There are generators for every language, such as <code>npx openapi-typescript</code> and{' '}

@@ -1715,7 +1715,110 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "item.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** You, or somebody who edits your items, created one */
+        post: operations["onItemCreatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "item.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One was changed or restored; sent at most every half minute */
+        post: operations["onItemChangedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "item.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One was deleted */
+        post: operations["onItemDeletedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "item.shared": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One was shared with somebody */
+        post: operations["onItemSharedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "item.sold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A portfolio of yours was sold */
+        post: operations["onItemSoldEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** You pressed the button that sends a test */
+        post: operations["onTestEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         Account: {
@@ -2134,6 +2237,191 @@ export interface components {
                     id: string;
                     username: string;
                 };
+            };
+        };
+        ItemChangedEvent: {
+            /** @constant */
+            type: "item.changed";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** @constant */
+                kind: "location";
+                /** Format: uuid */
+                id: string;
+                item: components["schemas"]["Location"] | null;
+            } | {
+                /** @constant */
+                kind: "portfolio";
+                /** Format: uuid */
+                id: string;
+                item: components["schemas"]["Portfolio"] | null;
+            } | {
+                /** @constant */
+                kind: "shoot";
+                /** Format: uuid */
+                id: string;
+                item: components["schemas"]["Shoot"] | null;
+            } | {
+                /** @constant */
+                kind: "project";
+                /** Format: uuid */
+                id: string;
+                item: components["schemas"]["Project"] | null;
+            } | {
+                /** @constant */
+                kind: "gear";
+                /** Format: uuid */
+                id: string;
+                item: components["schemas"]["Gear"] | null;
+            };
+        };
+        ItemCreatedEvent: {
+            /** @constant */
+            type: "item.created";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** @constant */
+                kind: "location";
+                /** Format: uuid */
+                id: string;
+                item: components["schemas"]["Location"] | null;
+            } | {
+                /** @constant */
+                kind: "portfolio";
+                /** Format: uuid */
+                id: string;
+                item: components["schemas"]["Portfolio"] | null;
+            } | {
+                /** @constant */
+                kind: "shoot";
+                /** Format: uuid */
+                id: string;
+                item: components["schemas"]["Shoot"] | null;
+            } | {
+                /** @constant */
+                kind: "project";
+                /** Format: uuid */
+                id: string;
+                item: components["schemas"]["Project"] | null;
+            } | {
+                /** @constant */
+                kind: "gear";
+                /** Format: uuid */
+                id: string;
+                item: components["schemas"]["Gear"] | null;
+            };
+        };
+        ItemDeletedEvent: {
+            /** @constant */
+            type: "item.deleted";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** @constant */
+                kind: "location";
+                /** Format: uuid */
+                id: string;
+                item: components["schemas"]["Location"] | null;
+            } | {
+                /** @constant */
+                kind: "portfolio";
+                /** Format: uuid */
+                id: string;
+                item: components["schemas"]["Portfolio"] | null;
+            } | {
+                /** @constant */
+                kind: "shoot";
+                /** Format: uuid */
+                id: string;
+                item: components["schemas"]["Shoot"] | null;
+            } | {
+                /** @constant */
+                kind: "project";
+                /** Format: uuid */
+                id: string;
+                item: components["schemas"]["Project"] | null;
+            } | {
+                /** @constant */
+                kind: "gear";
+                /** Format: uuid */
+                id: string;
+                item: components["schemas"]["Gear"] | null;
+            };
+        };
+        ItemSharedEvent: {
+            /** @constant */
+            type: "item.shared";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** @constant */
+                kind: "location";
+                /** Format: uuid */
+                id: string;
+                item: components["schemas"]["Location"] | null;
+            } | {
+                /** @constant */
+                kind: "portfolio";
+                /** Format: uuid */
+                id: string;
+                item: components["schemas"]["Portfolio"] | null;
+            } | {
+                /** @constant */
+                kind: "shoot";
+                /** Format: uuid */
+                id: string;
+                item: components["schemas"]["Shoot"] | null;
+            } | {
+                /** @constant */
+                kind: "project";
+                /** Format: uuid */
+                id: string;
+                item: components["schemas"]["Project"] | null;
+            } | {
+                /** @constant */
+                kind: "gear";
+                /** Format: uuid */
+                id: string;
+                item: components["schemas"]["Gear"] | null;
+            };
+        };
+        ItemSoldEvent: {
+            /** @constant */
+            type: "item.sold";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** @constant */
+                kind: "location";
+                /** Format: uuid */
+                id: string;
+                item: components["schemas"]["Location"] | null;
+            } | {
+                /** @constant */
+                kind: "portfolio";
+                /** Format: uuid */
+                id: string;
+                item: components["schemas"]["Portfolio"] | null;
+            } | {
+                /** @constant */
+                kind: "shoot";
+                /** Format: uuid */
+                id: string;
+                item: components["schemas"]["Shoot"] | null;
+            } | {
+                /** @constant */
+                kind: "project";
+                /** Format: uuid */
+                id: string;
+                item: components["schemas"]["Project"] | null;
+            } | {
+                /** @constant */
+                kind: "gear";
+                /** Format: uuid */
+                id: string;
+                item: components["schemas"]["Gear"] | null;
             };
         };
         Light: {
@@ -3404,6 +3692,13 @@ export interface components {
             data: components["schemas"]["Tag"][];
             nextCursor: string | null;
         };
+        TestEvent: {
+            /** @constant */
+            type: "test";
+            /** Format: date-time */
+            timestamp: string;
+            data: Record<string, never>;
+        };
         User: {
             /** Format: uuid */
             id: string;
@@ -3546,6 +3841,9 @@ export interface components {
         UploadLength: number;
         UploadMetadata: string;
         UploadOffset: number;
+        WebhookId: string;
+        WebhookTimestamp: string;
+        WebhookSignature: string;
     };
     requestBodies: never;
     headers: {
@@ -7989,6 +8287,228 @@ export interface operations {
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Surprise"];
+        };
+    };
+    onItemCreatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": components["parameters"]["WebhookId"];
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ItemCreatedEvent"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onItemChangedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": components["parameters"]["WebhookId"];
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ItemChangedEvent"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onItemDeletedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": components["parameters"]["WebhookId"];
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ItemDeletedEvent"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onItemSharedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": components["parameters"]["WebhookId"];
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ItemSharedEvent"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onItemSoldEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": components["parameters"]["WebhookId"];
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ItemSoldEvent"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onTestEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": components["parameters"]["WebhookId"];
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestEvent"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

@@ -9,12 +9,23 @@ import { listBreaks, type Schemas } from './schemas.ts'
 export function breaksBetween(released: Json, current: Json): string[] {
   const now = openedDocument(current).operations
   const schemas = { old: schemasOf(released), new: schemasOf(current) }
-  return openedDocument(released).operations.flatMap((old) => {
+  const calls = openedDocument(released).operations.flatMap((old) => {
     const line = `${old.method} ${old.path}`
     const same = now.find(({ method, path }) => method === old.method && path === old.path)
     if (!same) return [`${line}: is gone`]
     return compare(old, same, schemas).map((sentence) => `${line}: ${sentence}`)
   })
+  const events = Object.entries(webhooksOf(released)).flatMap(([type, { post: old }]) => {
+    const same = webhooksOf(current)[type]
+    if (!same) return [`event ${type}: is gone`]
+    const breaks = compareJson('tells', old.requestBody, same.post.requestBody, schemas, 'server')
+    return breaks.map((sentence) => `event ${type}: ${sentence}`)
+  })
+  return [...calls, ...events]
+}
+
+function webhooksOf({ webhooks = {} }: Json) {
+  return webhooks as Record<string, { post: Operation }>
 }
 
 function compare(old: Operation, now: Operation, schemas: Schemas): string[] {

@@ -66,7 +66,8 @@ export default function AccessTokens({ loaderData, actionData }: Route.Component
           <>
             A token lets a program use the <Link to={href('/api')}>API</Link> in your name, for what
             you allow and nothing else. It cannot open pages, pay, change your login or delete your
-            account.
+            account. There is also a page{' '}
+            <Link to={href('/for-apps')}>for apps and partner sites</Link>.
           </>
         }
       >

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import {
+  eventWords,
+  type WebhookEvent,
+  webhookEvents,
+} from '#app/domain/accounts/webhooks/webhook.ts'
+import { Gear } from '#app/domain/gear/gear.ts'
+import type { Kind } from '#app/domain/kind.ts'
+import { Location } from '#app/domain/places/location.ts'
+import { Portfolio } from '#app/domain/places/portfolio.ts'
+import { Project } from '#app/domain/shoots/project.ts'
+import { Shoot } from '#app/domain/shoots/shoot.ts'
+import { exampleOf } from './examples.ts'
+import { type Json, referTo, schemaOf } from './json-schema.server.ts'
+
+const items: Record<Kind, z.ZodType> = {
+  location: Location,
+  portfolio: Portfolio,
+  shoot: Shoot,
+  project: Project,
+  gear: Gear,
+}
+
+/** What an event is about; the item is as its owner sees it when it is sent, and null once it is gone. */
+const About = z.union(
+  Object.entries(items).map(([kind, item]) =>
+    z.object({ kind: z.literal(kind), id: z.uuid(), item: item.nullable() }),
+  ),
+)
+
+/**
+ * What webhooks are sent, for the document: an operation for each event.
+ * @param schemas collects what they refer to
+ */
+export function describeWebhooks(tag: string, schemas: Json): Json {
+  const told = webhookEvents.map((type) => describeEvent(type, eventWords[type], About))
+  const tried = describeEvent('test', 'You pressed the button that sends a test', z.object({}))
+  return Object.fromEntries([...told, tried])
+
+  function describeEvent(type: WebhookEvent | 'test', summary: string, data: z.ZodType) {
+    const name = `${type.replace(/(?:^|\.)(\w)/g, (_, first) => first.toUpperCase())}Event`
+    const event = z.object({ type: z.literal(type), timestamp: z.iso.datetime(), data })
+    schemas[name] = schemaOf(event, 'output', schemas)
+    const example = exampleOf(schemas[name] as Json, schemas)
+    const post = {
+      tags: [tag],
+      summary,
+      description: `${summary}. Answer 2xx within some seconds: anything else is tried again, with growing pauses, for days.`,
+      operationId: `on${name}`,
+      security: [],
+      parameters: Object.keys(webhookParameters).map((one) => ({
+        $ref: `#/components/parameters/${one}`,
+      })),
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: referTo(name), example } },
+      },
+      responses: {
+        '2XX': { description: 'You have it.' },
+        410: { description: 'You want no more: the webhook is switched off.' },
+        default: { description: 'It is sent again later.' },
+      },
+    }
+    return [type, { post }]
+  }
+}
+
+/** The headers of Standard Webhooks, by which a receiver knows who sent it. */
+export const webhookParameters: Json = {
+  WebhookId: parameter(
+    'webhook-id',
+    'Of the event: the same when it is sent again.',
+    '01a20066-8bec-7624-b926-7ceea73cdd49',
+  ),
+  WebhookTimestamp: parameter(
+    'webhook-timestamp',
+    'Seconds since 1970 of this try. Refuse what is older than some minutes.',
+    '1798105020',
+  ),
+  WebhookSignature: parameter(
+    'webhook-signature',
+    '`v1,` and the HMAC-SHA256, as base64, of id, timestamp and body with dots between, by the bytes of your secret behind `whsec_`. For a day after you renew the secret there are two, with a space between.',
+    'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
+  ),
+}
+
+function parameter(name: string, description: string, example: string) {
+  return { name, in: 'header', required: true, description, schema: { type: 'string' }, example }
+}
