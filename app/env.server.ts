@@ -87,6 +87,7 @@ const Variables = z.object({
   MAP_TILE_URL: tiles
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png')
     .describe('an address of tiles such as https://tile.example/{z}/{x}/{y}.png'),
+  MAP_TILES_OFFLINE: flag.default(false).describe('0 or 1'),
   ROUTING_URL: z
     .url({ protocol: /^https?$/ })
     .transform((value) => value.replace(/\/+$/, ''))

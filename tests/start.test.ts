@@ -63,6 +63,7 @@ test.each([
   { ADMIN_EMAIL: 'ines' },
   { GOOGLE_MAPS_API_KEY: 'a key' },
   { MAP_TILE_URL: 'xx' },
+  { MAP_TILES_OFFLINE: 'yes' },
   { ROUTING_URL: 'routing.example' },
   { MAP_TILE_URL: 'https://tile.example/{z}/{x}.png' },
   { STRIPE_SECRET_KEY: 'secret' },

@@ -4,6 +4,10 @@ const mapSources = env.GOOGLE_MAPS_API_KEY
   ? ['https://maps.googleapis.com', 'https://maps.gstatic.com']
   : [tileHost(env.MAP_TILE_URL)]
 
+/** A browser that keeps tiles reads them as a page does not. */
+const tilesOffline =
+  env.MAP_TILES_OFFLINE && !env.GOOGLE_MAPS_API_KEY ? ` ${tileHost(env.MAP_TILE_URL)}` : ''
+
 /** On every answer, files and errors included. */
 export const securityHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
@@ -55,7 +59,7 @@ export function contentSecurityPolicy(scripts: string[], sources: PaymentSources
     // Style attributes in the markup position and colour single elements.
     `style-src 'self' 'unsafe-inline'${env.GOOGLE_MAPS_API_KEY ? ' https://fonts.googleapis.com' : ''}`,
     `img-src 'self' data: blob: ${maps}`,
-    `connect-src 'self'${google}${more('connect')}`,
+    `connect-src 'self'${google}${tilesOffline}${more('connect')}`,
     `frame-src 'self'${more('frame')}`,
     `font-src 'self'${env.GOOGLE_MAPS_API_KEY ? ' https://fonts.gstatic.com' : ''}`,
     "object-src 'none'",

@@ -9,3 +9,7 @@ export const mapSettings = {
   tiles: { url: env.MAP_TILE_URL, attribution: openStreetMap },
   ...(env.GOOGLE_MAPS_API_KEY ? { googleMapsApiKey: env.GOOGLE_MAPS_API_KEY } : {}),
 }
+
+/** The template of the tiles that a browser may keep of a shoot that is taken along, if any. */
+export const tilesOffline =
+  env.MAP_TILES_OFFLINE && !env.GOOGLE_MAPS_API_KEY ? env.MAP_TILE_URL : undefined

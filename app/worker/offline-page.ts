@@ -1,5 +1,6 @@
 import { fileSize } from '#app/format/file-size.ts'
 import { formatCount } from '#app/format/plural.ts'
+import { wordMissing } from '#app/ui/offline/complete.ts'
 import { readAll } from '#app/ui/offline/database.ts'
 import { listTaken } from '#app/ui/offline/taken.ts'
 
@@ -7,8 +8,8 @@ import { listTaken } from '#app/ui/offline/taken.ts'
 export async function offlinePage(): Promise<Response> {
   const shoots = await listTaken()
   const items = shoots.map(
-    ({ title, href, bytes, missing }) =>
-      `<li><a href="${escapeHtml(href)}">${escapeHtml(title)}</a><small>${fileSize(bytes)}${missing > 0 ? ', not complete' : ''}</small></li>`,
+    (shoot) =>
+      `<li><a href="${escapeHtml(shoot.href)}">${escapeHtml(shoot.title)}</a><small>${fileSize(shoot.bytes)}${wordMissing(shoot) && ', not complete'}</small></li>`,
   )
   const shared = (await readAll('shared')).length
   const text =

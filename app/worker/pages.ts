@@ -1,4 +1,5 @@
 import { registerRoute } from 'workbox-routing'
+import { keptTiles } from '#app/ui/map/tiles.ts'
 import { findKept, findRoutes, routesKey } from '#app/ui/offline/taken.ts'
 import { offlinePage } from './offline-page.ts'
 import { checkOwner } from './sessions.ts'
@@ -25,6 +26,11 @@ export function answerPages() {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),
     ({ request }) => newestOf(request, fetch(request)),
+  )
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(keptTiles),
+    async ({ request }: Asked) =>
+      (await findKept(request.url)) ?? new Response(null, { status: 404 }),
   )
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),

@@ -7,6 +7,7 @@ import { landLayer } from './leaflet-land.ts'
 import { areaZoom, type Bounds, locationZoom } from './pin.ts'
 import type { LiveMapProps } from './props.ts'
 import { type SunLine, sunLinesHtml } from './sun-lines.ts'
+import { tryKept } from './try-kept.ts'
 
 export function LeafletMap(props: LiveMapProps) {
   const { tiles, hasGestures, label } = props
@@ -34,7 +35,8 @@ export function LeafletMap(props: LiveMapProps) {
       attribution: linkOf(text, href),
     })
     let hasTiles = false
-    layer.on('tileerror', () => {
+    layer.on('tileerror', ({ tile, coords }) => {
+      if (tryKept(tile, coords)) return
       setWithoutTiles(true)
       land.showTowns()
       // Without tiles a street is an empty square: the towns around say where one is.

@@ -26,6 +26,8 @@ export type TakenShoot = {
   bytes: number
   /** How many of its pages and pictures could not be kept. */
   missing: number
+  /** How many tiles of its maps could not. */
+  missingTiles?: number
   /** Changes with what the shoot shows, and with the build that drew its pages. */
   version: string
 }

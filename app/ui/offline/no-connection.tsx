@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { fileSize } from '#app/format/file-size.ts'
 import { Button, ButtonLink } from '../button.tsx'
+import { wordMissing } from './complete.ts'
 import { canTake, useTaking } from './taking.ts'
 import './no-connection.css'
 
@@ -54,12 +55,12 @@ function ShootsHere() {
     <section aria-label="On this device">
       <p>These shoots are with you:</p>
       <ul>
-        {[...taken.values()].map(({ id, title, href, bytes, missing }) => (
-          <li key={id}>
-            <Link to={href}>{title}</Link>
+        {[...taken.values()].map((shoot) => (
+          <li key={shoot.id}>
+            <Link to={shoot.href}>{shoot.title}</Link>
             <small>
-              {fileSize(bytes)}
-              {missing > 0 && ', not complete'}
+              {fileSize(shoot.bytes)}
+              {wordMissing(shoot) && ', not complete'}
             </small>
           </li>
         ))}

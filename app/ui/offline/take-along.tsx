@@ -2,11 +2,11 @@ import * as luggage from 'lucide-react/icons/luggage'
 import type { Clock } from '#app/format/clock.ts'
 import { clockTime, shortDate } from '#app/format/date.ts'
 import { fileSize } from '#app/format/file-size.ts'
-import { formatCount } from '#app/format/plural.ts'
 import { Button } from '../button.tsx'
 import { useClock } from '../clock.ts'
 import { useHydrated } from '../editor/hydrated.ts'
 import { Icon } from '../icon.tsx'
+import { wordMissing } from './complete.ts'
 import type { TakenShoot } from './database.ts'
 import { canTake, leaveHere, take, useTaking } from './taking.ts'
 import './along.css'
@@ -44,7 +44,7 @@ export function TakeAlong({ id, from }: TakeAlongProps) {
               Remove from this device
             </Button>
           )}
-          {shoot && shoot.missing === 0 ? (
+          {shoot && wordMissing(shoot) === '' ? (
             <Button kind="quiet" onClick={again}>
               Refresh
             </Button>
@@ -61,11 +61,13 @@ export function TakeAlong({ id, from }: TakeAlongProps) {
 }
 
 /** 'With you: complete, 14 MB, taken 6:02am'; the day is said when it is another one. */
-function wordTaken({ bytes, missing, takenAt }: TakenShoot, clock: Clock): string {
+function wordTaken(shoot: TakenShoot, clock: Clock): string {
+  const { bytes, takenAt } = shoot
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const day = shortDate(takenAt, zone)
   const time = clockTime(takenAt, zone, clock)
   const when = day === shortDate(Date.now(), zone) ? time : `${day}, ${time}`
-  const state = missing === 0 ? 'complete' : `${formatCount(missing, 'file')} missing`
+  const missing = wordMissing(shoot)
+  const state = missing === '' ? 'complete' : `${missing} missing`
   return `With you: ${state}, ${fileSize(bytes)}, taken ${when}`
 }

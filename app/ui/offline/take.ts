@@ -1,7 +1,9 @@
 import { photoUrl } from '#app/domain/photos/photo.ts'
+import { keptTile } from '../map/tiles.ts'
 import { ask, askJson } from './ask.ts'
 import { askRoutes } from './ask-routes.ts'
 import type { TakenShoot } from './database.ts'
+import { keepTiles } from './keep-tiles.ts'
 import type { Luggage } from './luggage.ts'
 import { cacheOf, dataOf, keepTaken, photoKey, routesKey } from './taken.ts'
 
@@ -16,19 +18,21 @@ const atOnce = 4
 
 /**
  * Keeps everything that a shoot needs: its pages, as documents and as the data that the app asks
- * for, the photos on them in screen size, and the files of the app. What is there already is not
+ * for, the photos on them in screen size, the tiles of its maps, and the files of the app. What is there already is not
  * fetched again, but for the pages.
  * @throws where the browser has no room for it, or the list cannot be had
  */
 export async function takeShoot({ from, onProgress }: Taking): Promise<TakenShoot> {
   const luggage = await askJson<Luggage>(from)
   const { build, files } = await askJson<Build>(buildAddress)
+  const tiles = luggage.tiles ?? { url: '', at: [] }
   const cache = await caches.open(cacheOf(luggage.id))
   const before = new Set((await cache.keys()).map(({ url }) => pathOf(url)))
   const photos = new Set(luggage.photos)
   const wanted = new Set<string>()
   let router = ''
   let missing = 0
+  let missingTiles = 0
   let done = 0
 
   /** What cannot be had is counted; only a device without room for it ends all. */
@@ -57,10 +61,10 @@ export async function takeShoot({ from, onProgress }: Taking): Promise<TakenShoo
   }
 
   const documents = luggage.pages.flatMap((page) => [page, dataOf(page)])
-  const count = () => documents.length + files.length + photos.size + 1
-  const keepEach = (addresses: string[], of: (address: string) => Promise<void>) =>
-    inTurn(addresses, async (address) => {
-      await of(address)
+  const count = () => documents.length + files.length + photos.size + tiles.at.length + 1
+  const keepEach = <One>(all: One[], of: (one: One) => Promise<void>) =>
+    inTurn(all, async (one) => {
+      await of(one)
       done += 1
       onProgress(done, count())
     })
@@ -69,6 +73,11 @@ export async function takeShoot({ from, onProgress }: Taking): Promise<TakenShoo
   await keepEach([routesKey], (key) => keep(key, () => askRoutes(luggage.pages, router)))
   await keepEach(files, (file) => keepOnce(file))
   await keepEach([...photos], (id) => keepOnce(photoKey(id), photoUrl(id, 'full', 'webp')))
+  const keepTile = keepTiles(cache, before, tiles.url)
+  await keepEach(tiles.at, async (at) => {
+    wanted.add(keptTile(at))
+    if (!(await keepTile(at))) missingTiles += 1
+  })
   if (missing === 0) for (const key of before) if (!wanted.has(key)) await cache.delete(key)
 
   const shoot = {
@@ -80,6 +89,7 @@ export async function takeShoot({ from, onProgress }: Taking): Promise<TakenShoo
     takenAt: new Date().toISOString(),
     bytes: await sizeOf(cache),
     missing,
+    missingTiles,
     version: `${luggage.version} ${build}`,
   }
   await keepTaken(shoot)
@@ -99,11 +109,11 @@ type Build = { build: string; files: string[] }
 
 const buildAddress = '/along.json'
 
-async function inTurn(addresses: string[], each: (address: string) => Promise<void>) {
-  const waiting = addresses.values()
+async function inTurn<One>(all: One[], each: (one: One) => Promise<void>) {
+  const waiting = all.values()
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (const address of waiting) await each(address)
+      for (const one of waiting) await each(one)
     }),
   )
 }

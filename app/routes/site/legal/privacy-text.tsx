@@ -2,9 +2,9 @@ import { href } from 'react-router'
 import type { Section } from './page.tsx'
 
 /** The map service that this installation uses: a tile host, or Google. */
-type MapSource = { tileHost: string; isGoogle: boolean }
+type MapSource = { tileHost: string; isGoogle: boolean; keepsTiles: boolean }
 
-export function privacySections({ tileHost, isGoogle }: MapSource): Section[] {
+export function privacySections({ tileHost, isGoogle, keepsTiles }: MapSource): Section[] {
   return [
     {
       title: 'What we collect',
@@ -293,7 +293,7 @@ export function privacySections({ tileHost, isGoogle }: MapSource): Section[] {
             come from here. There is one exception, and it waits for you:{' '}
             {isGoogle
               ? 'where you open a map, it is loaded from Google, and an address you look up is sent to Google, under Google’s privacy policy.'
-              : `where you ask for a map, its tiles are loaded from ${tileHost}, which then sees your network address and which part of the map you look at.`}{' '}
+              : `where you ask for a map, its tiles are loaded from ${tileHost}, which then sees your network address and which part of the map you look at.${keepsTiles ? ' When you take a shoot along, those of its area are loaded, too.' : ''}`}{' '}
             Without it, a drawn outline and links to map apps show the same place.
           </p>
           {!isGoogle && <p>Addresses you look up are searched on our own server.</p>}

@@ -1,0 +1,69 @@
+import { project } from './projection.ts'
+
+/** A tile of a map: its zoom, its column from the west, its row from the north. */
+export type TileAt = { z: number; x: number; y: number }
+
+/** As many as are taken along of a shoot: some 10 MB of a usual server. */
+const most = 600
+
+/** From a view of a country to that of a street. */
+const [widest, closest] = [4, 18]
+
+/** An area of so many tiles is taken whole; of a larger one what is around each position. */
+const mostOfArea = 24
+
+/** The tiles that maps of these positions show, the widest view first, each once. */
+export function listTiles(positions: { latitude: number; longitude: number }[]): TileAt[] {
+  const points = positions.map(project)
+  const tiles = new Map<string, TileAt>()
+  for (let z = widest; z <= closest; z++) {
+    const centres = points.map(({ x, y }) => ({
+      x: Math.floor(x * 2 ** z),
+      y: Math.floor(y * 2 ** z),
+    }))
+    for (const tile of wholeArea(centres) ?? centres.flatMap(around)) {
+      const y = tile.y
+      if (y < 0 || y >= 2 ** z) continue
+      const x = ((tile.x % 2 ** z) + 2 ** z) % 2 ** z
+      tiles.set(`${z} ${x} ${y}`, { z, x, y })
+    }
+  }
+  return [...tiles.values()].slice(0, most)
+}
+
+/** The address of a tile at its server. @param template with `{z}`, `{x}`, `{y}`, and `{s}` perhaps */
+export function tileAddress(template: string, { z, x, y }: TileAt): string {
+  const parts = { z, x, y, s: 'a', r: '' }
+  return template.replace(/\{([zxysr])\}/g, (_, part: keyof typeof parts) => String(parts[part]))
+}
+
+export const keptTiles = '/along/tile/'
+
+/** Where a tile is that was taken along; only the service worker answers there. */
+export function keptTile({ z, x, y }: TileAt): string {
+  return `${keptTiles}${z}/${((x % 2 ** z) + 2 ** z) % 2 ** z}/${y}`
+}
+
+type Corner = Pick<TileAt, 'x' | 'y'>
+
+/** With a margin of one tile; undefined for none, and for an area that is too large. */
+function wholeArea(centres: Corner[]): Corner[] | undefined {
+  const [west, east] = ends(centres.map(({ x }) => x))
+  const [north, south] = ends(centres.map(({ y }) => y))
+  if ((east - west + 3) * (south - north + 3) > mostOfArea) return undefined
+  const tiles: Corner[] = []
+  for (let x = west - 1; x <= east + 1; x++) {
+    for (let y = north - 1; y <= south + 1; y++) tiles.push({ x, y })
+  }
+  return tiles
+}
+
+function around({ x, y }: Corner): Corner[] {
+  return [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((down) => ({ x: x + right, y: y + down })))
+}
+
+function ends(values: number[]): [number, number] {
+  return values.length === 0
+    ? [0, Number.POSITIVE_INFINITY]
+    : [Math.min(...values), Math.max(...values)]
+}
