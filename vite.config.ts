@@ -23,7 +23,7 @@ const groups = [
   {
     name: 'viewer',
     test: new RegExp(
-      `app/(?:routes/viewer/[a-z-]+\\.ts$|routes/viewer/(?:beside|hero|layout|marks|owner)|views/photos|format/date|ui/(?:chrome/|copy-button|items/|carousel|large-|picture|edge-print|marking|viewport|map/(?:map|static-map|drawing|ground|outline|outline-layer|pin|projection|picture-map)\\.))|lucide-react/dist/esm/icons/(?:${viewerIcons})\\.`,
+      `app/(?:routes/viewer/[a-z-]+\\.ts$|routes/viewer/(?:beside|hero|layout|marks|owner)|views/photos|format/date|ui/(?:chrome/|copy-button|items/|markup|carousel|large-|picture|edge-print|marking|viewport|map/(?:map|static-map|drawing|ground|outline|outline-layer|pin|projection|picture-map)\\.))|lucide-react/dist/esm/icons/(?:${viewerIcons})\\.`,
     ),
   },
   { name: 'fields', test: /app\/ui\/(?:field|honeypot|email-collector)\.tsx/ },

@@ -1,3 +1,4 @@
+import { formatNumber } from '#app/format/number.ts'
 import type { Endpoint, Method } from './endpoint.ts'
 import { bodyExamples, exampleOf, exampleOfBody } from './examples.ts'
 import {
@@ -189,7 +190,7 @@ function namesItems(requestBody: Json | undefined, schemas: Json) {
 }
 
 function describeLimit(bytes: number) {
-  return `At most ${bytes.toLocaleString('en-US')} bytes`
+  return `At most ${formatNumber(bytes)} bytes`
 }
 
 function json(schema: Json, example: unknown) {

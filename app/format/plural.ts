@@ -1,3 +1,5 @@
+import { formatNumber } from '#app/format/number.ts'
+
 /** The words for one thing and for more. */
 type Forms = { one: string; other: string }
 
@@ -14,5 +16,5 @@ export function plural(noun: string, count: number): string {
 
 /** Like '1 location' or '1,200 locations'. */
 export function formatCount(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${plural(noun, count)}`
+  return `${formatNumber(count)} ${plural(noun, count)}`
 }

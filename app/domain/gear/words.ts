@@ -1,4 +1,5 @@
 import { catalogue } from '#app/domain/sentences.ts'
+import { formatNumber } from '#app/format/number.ts'
 import { numberOf } from '#app/format/plural.ts'
 
 type Most = { most: number }
@@ -17,7 +18,7 @@ export const gearWords = catalogue('gear', {
   lineWrong: 'This is no gear',
   lineTooLong: 'This line is too long',
   lineBroken: 'This line is broken: look at its quotation marks',
-  linesTooMany: ({ most }: Most) => `A list has at most ${most.toLocaleString('en-US')} lines`,
+  linesTooMany: ({ most }: Most) => `A list has at most ${formatNumber(most)} lines`,
 
   lineRefused: ({ line, reason }: { line: number; reason: string }) => `Line ${line}: ${reason}`,
   nothingTicked: 'Tick what you want to take',

@@ -1,4 +1,5 @@
 import { catalogue } from '#app/domain/sentences.ts'
+import { formatNumber } from '#app/format/number.ts'
 
 type Most = { most: number }
 
@@ -10,11 +11,9 @@ export const messageWords = catalogue('messages', {
   typeUnchosen: 'Choose what your message is about',
   messageTooShort: ({ least }: { least: number }) =>
     `Message must be at least ${least} characters long`,
-  messageTooLong: ({ most }: Most) =>
-    `A message has at most ${most.toLocaleString('en-US')} characters`,
+  messageTooLong: ({ most }: Most) => `A message has at most ${formatNumber(most)} characters`,
   replyEmpty: 'A reply needs some words',
-  replyTooLong: ({ most }: Most) =>
-    `A reply has at most ${most.toLocaleString('en-US')} characters`,
+  replyTooLong: ({ most }: Most) => `A reply has at most ${formatNumber(most)} characters`,
   messageFixed: 'A message stays as it was written',
   noAddress: 'This message has no address to answer',
   notSent: 'Your message was not sent.',
@@ -34,10 +33,8 @@ export const messageWords = catalogue('messages', {
   pushUsersTooMany: ({ most }: Most) => `Write to at most ${most} people at once`,
   pushTitleNeeded: 'Title is required',
   pushTitleTooLong: ({ most }: Most) => `A title has at most ${most} characters`,
-  pushBodyTooLong: ({ most }: Most) =>
-    `A message has at most ${most.toLocaleString('en-US')} characters`,
-  pushDataTooLong: ({ most }: Most) =>
-    `Data has at most ${most.toLocaleString('en-US')} bytes as JSON`,
+  pushBodyTooLong: ({ most }: Most) => `A message has at most ${formatNumber(most)} characters`,
+  pushDataTooLong: ({ most }: Most) => `Data has at most ${formatNumber(most)} bytes as JSON`,
   quietTimeNeeded: 'Quiet hours begin and end at a time like 22:00, which is 10:00pm',
   quietTimesSame: 'Quiet hours cannot begin and end at the same time',
 })

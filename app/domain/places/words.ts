@@ -1,4 +1,5 @@
 import { catalogue } from '#app/domain/sentences.ts'
+import { formatNumber } from '#app/format/number.ts'
 
 type Most = { most: number }
 
@@ -61,7 +62,7 @@ export const placeWords = catalogue('places', {
   awayFrom: ({ town, km, wind }: { town: string; km: number; wind: string }) =>
     `${km} km ${wind} of ${town}`,
   within: ({ km, town, country }: { km: number; town: string; country: string }) =>
-    `Within ${km.toLocaleString('en')} km of ${town}, ${country}`,
+    `Within ${formatNumber(km)} km of ${town}, ${country}`,
   farOff: 'Far from any town',
   farOffNearPole: 'Far from any town, near a pole',
   aroundTheWorld: 'Around the world',

@@ -4,6 +4,7 @@ import { tiers } from '#app/domain/billing/tier.ts'
 import { mailStatuses } from '#app/domain/messages/mail.ts'
 import type { Operations } from '#app/domain/operations.ts'
 import { duration } from '#app/format/duration.ts'
+import { formatNumber } from '#app/format/number.ts'
 import { plural } from '#app/format/plural.ts'
 import { Figures, Panel } from './figures.tsx'
 import { mailStatusLabels } from './mail-status.tsx'
@@ -13,7 +14,7 @@ export function UsersPanel({ users }: Pick<Operations, 'users'>) {
   return (
     <Panel
       title="Users"
-      figure={total.toLocaleString('en-US')}
+      figure={formatNumber(total)}
       unit={plural('account', total)}
       more={[{ href: href('/admin/users'), label: 'All users' }]}
     >
@@ -33,7 +34,7 @@ export function ItemsPanel({ items }: Pick<Operations, 'items'>) {
   return (
     <Panel
       title="Items"
-      figure={items.locations.toLocaleString('en-US')}
+      figure={formatNumber(items.locations)}
       unit={plural('location', items.locations)}
     >
       <Figures
@@ -56,7 +57,7 @@ export function ModerationPanel({ moderation }: Pick<Operations, 'moderation'>) 
   return (
     <Panel
       title="Discover"
-      figure={waiting.toLocaleString('en-US')}
+      figure={formatNumber(waiting)}
       unit="waiting for a look"
       more={[
         { href: desk, label: 'Submissions' },
@@ -79,7 +80,7 @@ export function MailPanel({ mails, unreadMessages }: Pick<Operations, 'mails' | 
   return (
     <Panel
       title="Mail"
-      figure={waiting.toLocaleString('en-US')}
+      figure={formatNumber(waiting)}
       unit="waiting to be sent"
       more={[
         { href: href('/admin/outbox'), label: 'Outbox' },
@@ -109,7 +110,7 @@ export function JobsPanel({ jobs }: Pick<Operations, 'jobs'>) {
   return (
     <Panel
       title="Jobs"
-      figure={failed.toLocaleString('en-US')}
+      figure={formatNumber(failed)}
       unit="failed"
       more={[{ href: href('/admin/jobs'), label: 'Failed jobs' }]}
     >

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { formatNumber } from '#app/format/number.ts'
 
 type PanelProps = {
   title: string
@@ -38,7 +39,7 @@ export function Figures({ rows }: { rows: [name: string, figure: ReactNode, isBa
       {rows.map(([name, figure, isBad]) => (
         <div key={name} className={isBad ? 'admin-bad' : undefined}>
           <dt>{name}</dt>
-          <dd>{typeof figure === 'number' ? figure.toLocaleString('en-US') : figure}</dd>
+          <dd>{typeof figure === 'number' ? formatNumber(figure) : figure}</dd>
         </div>
       ))}
     </dl>

@@ -153,16 +153,15 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           <ul className="sheet rows">
             {shoots.map(({ slug: shoot, title, edge, photo }, index) => (
               <li key={shoot}>
-                <a href={shootWithin(path, shoot)}>
-                  <Card
-                    title={title}
-                    edge={edge}
-                    color={photo?.color}
-                    source={photo ? frameSource('list', media)(photo) : undefined}
-                    layout="list"
-                    eager={!hero && index === 0 && 'first'}
-                  />
-                </a>
+                <Card
+                  href={shootWithin(path, shoot)}
+                  title={title}
+                  edge={edge}
+                  color={photo?.color}
+                  source={photo ? frameSource('list', media)(photo) : undefined}
+                  layout="list"
+                  eager={!hero && index === 0 && 'first'}
+                />
               </li>
             ))}
           </ul>

@@ -1,5 +1,8 @@
+import { memo } from 'react'
+import { preload } from 'react-dom'
 import type { Layout } from '#app/domain/listing.ts'
 import type { Audience } from '#app/domain/sharing/audience.ts'
+import { markup } from '../markup.ts'
 
 /** @param color shown until the picture has loaded */
 export type CardPhoto = { id: string; color: string }
@@ -26,50 +29,55 @@ export type CardProps = {
   eager?: boolean | 'first'
 }
 
-export function Card(props: Omit<CardProps, 'href'>) {
-  const { title, edge, line, status, audience, layout, ...picture } = props
-  return (
-    <>
-      <CardPicture {...picture} />
-      <b>{title}</b>
-      <small>{edge}</small>
-      {layout === 'list' && line && <em>{line}</em>}
-      {(status || audience) && (
-        <span className="card-badges">
-          {status && <span className="card-status">{status}</span>}
-          {audience && (
-            <span className={`card-${audience.audience}`} title={audience.reason}>
-              {audience.words}
-            </span>
-          )}
-        </span>
-      )}
-    </>
-  )
+/** The link of an item, with its photo and its words. */
+export function Card({ href, ...card }: CardProps) {
+  const { source, sizes, eager } = card
+  // React does this for images of its own that are in no `<picture>`.
+  if (eager && source && !source.avif) {
+    const fetchPriority = eager === 'first' ? 'high' : undefined
+    preload(source.src, {
+      as: 'image',
+      imageSrcSet: source.srcSet,
+      imageSizes: sizes,
+      fetchPriority,
+    })
+  }
+  return <CardLink href={href} html={cardMarkup(card).__html} />
 }
 
-type CardPictureProps = Pick<CardProps, 'source' | 'sizes' | 'color' | 'eager'>
+/** Drawn again only when something on it is another. */
+const CardLink = memo(({ href, html }: { href: string; html: string }) => (
+  <a href={href} dangerouslySetInnerHTML={{ __html: html }} />
+))
 
-function CardPicture({ source, sizes, color, eager }: CardPictureProps) {
-  if (!source) return <i />
-  const picture = (
-    <img
-      src={source.src}
-      srcSet={source.srcSet}
-      sizes={source.srcSet && sizes}
-      alt=""
-      width={480}
-      height={320}
-      loading={eager ? undefined : 'lazy'}
-      fetchPriority={eager === 'first' ? 'high' : undefined}
-      style={{ background: color }}
-    />
-  )
-  if (!source.avif) return picture
-  return (
-    <picture>
-      <source type="image/avif" srcSet={source.avif} sizes={source.srcSet && sizes} />
-      {picture}
-    </picture>
-  )
+function cardMarkup({ title, edge, line, status, audience, layout, ...picture }: CardLook) {
+  return markup`${pictureMarkup(picture)}<b>${title}</b><small>${edge}</small>${
+    layout === 'list' && line && markup`<em>${line}</em>`
+  }${
+    (status || audience) &&
+    markup`<span class="card-badges">${
+      status && markup`<span class="card-status">${status}</span>`
+    }${
+      audience &&
+      markup`<span class="card-${audience.audience}" title="${audience.reason}">${audience.words}</span>`
+    }</span>`
+  }`
+}
+
+type CardLook = Omit<CardProps, 'href'>
+
+function pictureMarkup({
+  source,
+  sizes,
+  color,
+  eager,
+}: Pick<CardProps, 'source' | 'sizes' | 'color' | 'eager'>) {
+  if (!source) return markup`<i></i>`
+  const { src, srcSet, avif } = source
+  const chosenBy = srcSet && sizes && markup` sizes="${sizes}"`
+  const image = markup`<img src="${src}"${srcSet && markup` srcSet="${srcSet}"`}${chosenBy} alt="" width="480" height="320"${
+    eager ? eager === 'first' && markup` fetchPriority="high"` : markup` loading="lazy"`
+  } style="background:${color}"/>`
+  if (!avif) return image
+  return markup`<picture><source type="image/avif" srcSet="${avif}"${chosenBy}/>${image}</picture>`
 }

@@ -65,11 +65,9 @@ export function ItemList({ layout, sections, sourceOf, narrow, empty }: ItemList
     }))
     return (
       <ul className={sheets[layout]}>
-        {cards.map(({ id, href, action, ...card }) => (
+        {cards.map(({ id, action, ...card }) => (
           <li key={id}>
-            <a href={href}>
-              <Card {...card} />
-            </a>
+            <Card {...card} />
             {action}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { formatNumber } from '#app/format/number.ts'
 import { kmPerPixel, toPixels, unproject, type View } from './projection.ts'
 
 /** A meridian or parallel: `at` in pixels from the left or the top, `label` like `46.5° N`. */
@@ -31,7 +32,7 @@ export function scaleBarOf(view: View): { pixels: number; label: string } {
   const km = kmPerPixel(view) * view.width * 0.28
   const power = 10 ** Math.floor(Math.log10(km))
   const round = ([5, 2, 1].find((digit) => digit * power <= km) ?? 1) * power
-  const label = round < 1 ? `${Math.round(round * 1000)} m` : `${round.toLocaleString('en')} km`
+  const label = round < 1 ? `${Math.round(round * 1000)} m` : `${formatNumber(round)} km`
   return { pixels: Math.round(round / kmPerPixel(view)), label }
 }
 

@@ -1,3 +1,5 @@
+import { memo } from 'react'
+import { markup } from '../markup.ts'
 import './map.css'
 import './picture-map.css'
 import { MapGround } from './ground.tsx'
@@ -6,9 +8,11 @@ import type { Landmark, Pin } from './pin.ts'
 import { toPixels, viewOf } from './projection.ts'
 import { placeTowns } from './towns.ts'
 
+type MappedPin = Pin & { href: string }
+
 type PictureMapProps = {
   /** Those with a page; of several at one spot the first keeps its picture. */
-  pins: (Pin & { href: string })[]
+  pins: MappedPin[]
   towns: Landmark[]
   label: string
 }
@@ -36,28 +40,29 @@ export function PictureMap({ pins, towns, label }: PictureMapProps) {
       >
         <MapGround view={view} towns={placeTowns(view, towns, marks, 12)} />
       </svg>
-      {pins.map(({ id, title, href, imageUrl, reach }, index) => {
-        const { x, y } = marks[index] as (typeof marks)[number]
-        const room = rooms[index] as Room
-        const name = reach ? `${title}, somewhere around here` : title
-        return (
-          <a
-            key={id}
-            href={href}
-            className={looks[`${room.look}${reach ? ' around' : ''}`]}
-            style={{
-              left: `${((x / size.width) * 100).toFixed(1)}%`,
-              top: `${((y / size.height) * 100).toFixed(1)}%`,
-            }}
-          >
-            {room.look === 'picture' && (
-              <img src={imageUrl} alt="" width={64} height={48} loading="lazy" />
-            )}
-            {room.look === 'picture' && room.below > 0 && <small>{room.below + 1}</small>}
-            <span>{name}</span>
-          </a>
-        )
-      })}
+      <Pins html={pinsMarkup(pins, marks, rooms).__html} />
     </div>
   )
 }
+
+function pinsMarkup(pins: MappedPin[], marks: { x: number; y: number }[], rooms: Room[]) {
+  const links = pins.map(({ title, href, imageUrl, reach }, index) => {
+    const { x, y } = marks[index] as (typeof marks)[number]
+    const room = rooms[index] as Room
+    const look = looks[`${room.look}${reach ? ' around' : ''}`]
+    const left = ((x / size.width) * 100).toFixed(1)
+    const top = ((y / size.height) * 100).toFixed(1)
+    return markup`<a href="${href}"${look && markup` class="${look}"`} style="left:${left}%;top:${top}%">${
+      room.look === 'picture' &&
+      markup`<img src="${imageUrl}" alt="" width="64" height="48" loading="lazy"/>${
+        room.below > 0 && markup`<small>${room.below + 1}</small>`
+      }`
+    }<span>${title}${reach ? ', somewhere around here' : ''}</span></a>`
+  })
+  return markup`${links}`
+}
+
+/** Drawn again only when something on it is another. */
+const Pins = memo(({ html }: { html: string }) => (
+  <div dangerouslySetInnerHTML={{ __html: html }} />
+))

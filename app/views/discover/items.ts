@@ -3,6 +3,7 @@ import type { OwnNearby } from '#app/domain/discover/own-nearby.server.ts'
 import { cellReach } from '#app/domain/places/position/privacy.ts'
 import { edgePrint } from '#app/domain/places/position/words.ts'
 import { dollars } from '#app/format/money.ts'
+import { formatNumber } from '#app/format/number.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { edgeLine } from '#app/ui/edge-print.tsx'
 import type { CardPhoto } from '#app/ui/items/card.tsx'
@@ -79,7 +80,7 @@ export function placeOf({ address, position }: Pick<DiscoverPlace, 'address' | '
 function distanceWords(metres: number, unit: Unit) {
   const amount = metres / metresPer[unit]
   if (unit === 'km' && amount < 0.95) return `${Math.max(50, Math.round(metres / 50) * 50)} m`
-  return `${amount < 9.95 ? amount.toFixed(1) : Math.round(amount).toLocaleString('en')} ${unit}`
+  return `${amount < 9.95 ? amount.toFixed(1) : formatNumber(Math.round(amount))} ${unit}`
 }
 
 /** About a metre. */

@@ -1,6 +1,7 @@
 import * as plus from 'lucide-react/icons/plus'
 import type { Use } from '#app/domain/billing/use.server.ts'
 import type { PlanFilter } from '#app/domain/shoots/plan.ts'
+import { formatNumber } from '#app/format/number.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { edgeLine } from '#app/ui/edge-print.tsx'
@@ -51,7 +52,7 @@ function countWords(use: Use, shown: Shown | undefined) {
   const all =
     use.limit === null
       ? formatCount(use.count, noun)
-      : `${use.count.toLocaleString('en-US')} of ${formatCount(use.limit, noun)}`
+      : `${formatNumber(use.count)} of ${formatCount(use.limit, noun)}`
   if (!shown) return all
   const { count, which } = shown
   if (which === 'found') return `${formatCount(count, noun)} found`

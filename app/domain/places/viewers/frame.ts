@@ -99,6 +99,10 @@ export function readPortfolioFrames(list: FrameList<PortfolioRow>): PortfolioFra
   }))
 }
 
-function rowsOf<Row>(list: FrameList<Row>): Row[] {
-  return JSON.parse(list)
+/** A page reads the same list several times: for its cards, its map, and what search engines read. */
+let last: { list: string; rows: unknown[] } = { list: '[]', rows: [] }
+
+function rowsOf<Row>(list: FrameList<Row>): readonly Row[] {
+  if (list !== last.list) last = { list, rows: JSON.parse(list) }
+  return last.rows as Row[]
 }

@@ -4,6 +4,7 @@ import * as atlas from '#app/domain/discover/regions/atlas.server.ts'
 import type { Gathering } from '#app/domain/discover/regions/gathering.server.ts'
 import type { Country, Region } from '#app/domain/discover/regions/region.ts'
 import { enoughPlaces, mostCounted } from '#app/domain/discover/regions/region.ts'
+import { formatNumber } from '#app/format/number.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
 import { discoverItem } from '#app/views/discover/items.ts'
@@ -34,7 +35,7 @@ export function nothing() {
 
 export function countWords(count: number) {
   if (count < mostCounted) return formatCount(count, 'location')
-  return `More than ${mostCounted.toLocaleString('en')} locations`
+  return `More than ${formatNumber(mostCounted)} locations`
 }
 
 export function cardsOf(places: readonly DiscoverPlace[]) {

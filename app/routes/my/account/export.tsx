@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Form, href, useRevalidator } from 'react-router'
 import { type ExportStatus, isRunning } from '#app/domain/accounts/export/export.ts'
+import { formatNumber } from '#app/format/number.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -56,7 +57,7 @@ function ExportInProgress({
 }: ShownExport & { hasEmail: boolean }) {
   const isCounted = status === 'working' && total > 0
   const words = isCounted
-    ? `${done.toLocaleString('en-US')} of ${formatCount(total, 'photo')}`
+    ? `${formatNumber(done)} of ${formatCount(total, 'photo')}`
     : 'Waiting for its turn'
   return (
     <Form method="post" className="panel">

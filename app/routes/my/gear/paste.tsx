@@ -8,6 +8,7 @@ import * as gears from '#app/domain/gear/gears.server.ts'
 import { maxGearLines, readGearLines } from '#app/domain/gear/lines.server.ts'
 import * as gearLists from '#app/domain/gear/lists.server.ts'
 import { historyDate } from '#app/format/date.ts'
+import { formatNumber } from '#app/format/number.ts'
 import { formatCount } from '#app/format/plural.ts'
 import {
   IdFields,
@@ -110,7 +111,7 @@ export default function GearPaste({ loaderData, actionData }: Route.ComponentPro
           id="text"
           name="text"
           label={proposal ? 'Change the list' : 'Your list'}
-          hint={`One item per line, e.g. “2x Tripod” or “Softbox, Modifiers”: title, category, quantity, notes. You can paste a CSV file with its header too. At most ${most.toLocaleString('en-US')} lines.`}
+          hint={`One item per line, e.g. “2x Tripod” or “Softbox, Modifiers”: title, category, quantity, notes. You can paste a CSV file with its header too. At most ${formatNumber(most)} lines.`}
           defaultValue={text}
           rows={10}
           required

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { billingWords } from '#app/domain/billing/words.ts'
 import { byCategory } from '#app/domain/gear/by-category.ts'
+import { formatNumber } from '#app/format/number.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
@@ -80,5 +81,5 @@ export function GearProposal(props: GearProposalProps) {
 
 function More({ shown, of }: { shown: number; of: number }) {
   if (of <= shown) return null
-  return <p className="edge">and {(of - shown).toLocaleString('en-US')} more</p>
+  return <p className="edge">and {formatNumber(of - shown)} more</p>
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatNumber } from '#app/format/number.ts'
 
 export const stock = {
   /** Weekly growth rates in percent. */
@@ -15,7 +16,7 @@ const money = (max: number, min = 0) =>
   z.coerce
     .number('Please enter a valid number')
     .min(min, min === 0 ? 'Please enter 0 or more' : `Please enter at least ${min}`)
-    .max(max, `Please enter at most ${max.toLocaleString('en-US')}`)
+    .max(max, `Please enter at most ${formatNumber(max)}`)
 
 /** The form's input: dollars, and the price move in percent. Prices may be empty. */
 export const StockInput = z.object({

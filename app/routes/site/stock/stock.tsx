@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { data, Form } from 'react-router'
 import { dollars, price } from '#app/format/money.ts'
+import { formatNumber } from '#app/format/number.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/stock'
@@ -83,7 +84,7 @@ function Positions({ positions }: { positions: Shown['positions'] }) {
 }
 
 const positionRows: [label: string, write: (of: Shown['positions'][number]) => string][] = [
-  ['Shares', ({ shares }) => shares.toLocaleString('en-US')],
+  ['Shares', ({ shares }) => formatNumber(shares)],
   ['Price', (position) => dollars(position.price * 100)],
   ['After the move', ({ target }) => dollars(target * 100)],
   ['Gain', ({ gain }) => dollars(gain * 100)],
