@@ -48,6 +48,19 @@ test('an app that knows the document alone signs up, imports, plans, shares, buy
   expect(all.purchases).toMatchObject([{ grantedItemId, price: 12 }])
   const { locations, shoots, portfolios, purchases } = await tablet.readChanges()
   expect([locations, shoots, portfolios, purchases]).toEqual([[], [], [], []])
+
+  await phone.readChanges()
+  const [pier = '', dunes = ''] = locationIds
+  await tablet.renameLocation(pier, 'Pier at dawn')
+  await tablet.removeLocation(dunes)
+  const cliff = await tablet.importInParts(await aPhotoFile('Cliff', 3), 500)
+  const changes = await phone.readChanges()
+  expect(changes.locations.map(({ title }) => title).toSorted()).toEqual(['Cliff', 'Pier at dawn'])
+  expect(changes.locations.find(({ id }) => id === cliff.placeId)?.imageIds).toEqual([
+    cliff.photoId,
+  ])
+  expect(changes.deleted?.locations).toEqual([dunes])
+  expect(changes.portfolios).toEqual([])
 })
 
 async function aPhotoFile(name: string, hue: number) {

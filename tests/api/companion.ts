@@ -49,6 +49,38 @@ export function openCompanion(makeClient: (token: () => string | undefined) => C
       return locations
     },
 
+    /** A location of a photo that is sent in parts of so many bytes. */
+    async importInParts(photo: File, partBytes: number) {
+      const title = photo.name.replace(/\.\w+$/, '')
+      const { data: place } = answerOf(await api.POST('/location', { body: { title } }))
+      const tus = { 'Tus-Resumable': '1.0.0' } as const
+      const metadata = `filename ${btoa(photo.name)}`
+      const wanted = { ...tus, 'Upload-Length': photo.size, 'Upload-Metadata': metadata }
+      const begun = await api.POST('/location/{id}/photos/uploads', {
+        params: { path: { id: place.id }, header: wanted },
+      })
+      const { id, offset } = answerOf(begun).data
+      for (let from = offset; from < photo.size; from += partBytes) {
+        const part = await api.PATCH('/upload/{id}', {
+          params: { path: { id }, header: { ...tus, 'Upload-Offset': from } },
+          body: '',
+          bodySerializer: () => photo.slice(from, from + partBytes),
+          headers: { 'Content-Type': 'application/offset+octet-stream' },
+        })
+        if (!part.response.ok) answerOf(part)
+      }
+      const ended = await api.GET('/upload/{id}', { params: { path: { id } } })
+      return { placeId: place.id, photoId: answerOf(ended).data.photoId }
+    },
+
+    async renameLocation(id: string, title: string) {
+      answerOf(await api.PATCH('/location/{id}', { params: { path: { id } }, body: { title } }))
+    },
+
+    async removeLocation(id: string) {
+      answerOf(await api.DELETE('/location/{id}', { params: { path: { id } } }))
+    },
+
     async planShoot(body: Schemas['PostShootRequest']) {
       const { data } = answerOf(await api.POST('/shoot', { body }))
       const [first] = data.stops
