@@ -1,8 +1,7 @@
-import { type Locker, Server, type ServerOptions } from '@tus/server'
+import type { Locker, ServerOptions } from '@tus/server'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { DomainError } from '#app/domain/errors.ts'
 import { maxPhotoBytes } from '#app/domain/photos/photo.ts'
-import { openStore } from '#app/domain/photos/uploads/store.server.ts'
 import { photoWords } from '#app/domain/photos/words.ts'
 import { ApiRefusal } from '#app/http/failure.server.ts'
 import type { Call, TusHeader, TusHeaders } from './endpoint.ts'
@@ -34,6 +33,7 @@ export async function answerTus(
 ) {
   requireProtocol(request)
   const failures: unknown[] = []
+  const { Server, openStore } = await loadTus()
   const server = new Server({
     ...hooks,
     path: '/api/upload',
@@ -55,6 +55,15 @@ export async function answerTus(
     const value = answer.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
+}
+
+/** Only who sends a photo in parts waits for the libraries of the protocol, not each start. */
+async function loadTus() {
+  const [{ Server }, { openStore }] = await Promise.all([
+    import('@tus/server'),
+    import('#app/domain/photos/uploads/store.server.ts'),
+  ])
+  return { Server, openStore }
 }
 
 /**

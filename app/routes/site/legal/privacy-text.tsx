@@ -187,7 +187,7 @@ export function privacySections({ tileHost, isGoogle, keepsTiles }: MapSource): 
               Places, portfolios and photos you delete: seven days, so that you can take it back,
               then they go for good.
             </li>
-            <li>Photos of an import that is never saved: one day.</li>
+            <li>Photos of an import that is never saved, or not sent to the end: one day.</li>
             <li>
               Sessions: 14 days after the last use, and 60 days at most. Access tokens: until you
               revoke them, or 30 days after they expired.
