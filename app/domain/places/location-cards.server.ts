@@ -46,12 +46,22 @@ export async function listVisibleByIds(
   )
 }
 
+/** A photo, and the title of its location. */
+type PhotoOfLocation = CoverView & { title: string }
+
 /** At most 200 photos that the actor may see, in the order of the ids and each location. */
-export async function listPhotos(actor: Actor, ids: string[]): Promise<CoverView[]> {
+export async function listPhotos(actor: Actor, ids: string[]): Promise<PhotoOfLocation[]> {
   const user = requireUser(actor)
   return readRows(
-    { id: uuid, width: integer, height: integer, color: text, focalLength: orNull(number) },
-    sql`select ph.id, ph.width, ph.height, ph.color, ph.focal_length as "focalLength"
+    {
+      id: uuid,
+      width: integer,
+      height: integer,
+      color: text,
+      focalLength: orNull(number),
+      title: text,
+    },
+    sql`select ph.id, ph.width, ph.height, ph.color, ph.focal_length as "focalLength", l.title
       from unnest(${ids.filter(isId)}::uuid[]) with ordinality wanted (id, place)
       join locations l on l.id = wanted.id join photos ph on ph.location_id = l.id
       where ${locationIsVisible('l', user)}

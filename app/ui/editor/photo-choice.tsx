@@ -14,7 +14,8 @@ type PhotoChoiceProps = {
   legend: ReactNode
   /** What stands there while there are no photos. */
   empty: string
-  photos: PhotoAt[]
+  /** With the titles of what they show. */
+  photos: (PhotoAt & { title: string })[]
   chosen: readonly string[]
   /** A choice before the photos. */
   first?: ReactNode
@@ -45,11 +46,11 @@ export function PhotoChoice(props: PhotoChoiceProps) {
       ) : (
         <div>
           {first}
-          {photos.map(({ id, color }, index) => (
+          {photos.map(({ id, color, title }, index) => (
             <div key={id} className="photo-choice-tile">
               <label>
                 <input type={type} name={name} value={id} defaultChecked={chosen.includes(id)} />
-                <span className="sr-only">Photo {index + 1}</span>
+                <span className="sr-only">{`Photo ${index + 1}, ${title}`}</span>
                 <img
                   src={photoUrl(id, 'phone', 'webp')}
                   alt=""
@@ -63,7 +64,7 @@ export function PhotoChoice(props: PhotoChoiceProps) {
                 href={photoUrl(id, 'full', 'jpeg')}
                 className="btn btn-quiet btn-icon"
                 title="Look at it large"
-                aria-label={`Look at photo ${index + 1} large`}
+                aria-label={`Look at photo ${index + 1} large, ${title}`}
                 onClick={(event) => open(index, event)}
               >
                 <Icon of={expand} />
@@ -75,7 +76,10 @@ export function PhotoChoice(props: PhotoChoiceProps) {
       {opened && (
         <opened.Lightbox
           label="Photos to choose from"
-          photos={photos.map((photo, index) => largeView(photo, `Photo ${index + 1}`))}
+          photos={photos.map((photo, index) => {
+            const words = `Photo ${index + 1}, ${photo.title}`
+            return { ...largeView(photo, words), edge: photo.title }
+          })}
           position={opened.position}
           actionOf={(position) => (
             <Button type="button" kind="quiet" onClick={() => press(position)}>

@@ -57,7 +57,7 @@ function pinsMarkup(pins: MappedPin[], marks: { x: number; y: number }[], rooms:
       markup`<img src="${imageUrl}" alt="" width="64" height="48" loading="lazy"/>${
         room.below > 0 && markup`<small>${room.below + 1}</small>`
       }`
-    }<span>${title}${reach ? ', somewhere around here' : ''}</span></a>`
+    }<span class="map-pin-title">${title}${reach ? ', somewhere around here' : ''}</span></a>`
   })
   return markup`${links}`
 }

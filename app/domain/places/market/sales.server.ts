@@ -30,8 +30,8 @@ export type Sale = {
   area: string | null
   hero: Sample | null
   samples: Sample[]
-  /** At most 200 photos to pick from, in the order of the locations. */
-  photos: { id: string; color: string }[]
+  /** At most 200 photos to pick from, in the order of the locations, whose titles they bear. */
+  photos: { id: string; color: string; title: string }[]
 }
 
 /** @throws `notFound` for a portfolio that is not the actor's own */
@@ -46,7 +46,7 @@ export async function find(actor: Actor, id: string): Promise<Sale> {
         ${hero(sql`json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,
           'color', ph.color, 'blurHash', ph.blur_hash)`)} as hero,
         coalesce((select json_agg(photo) from (
-          select json_build_object('id', ph.id, 'color', ph.color) as photo
+          select json_build_object('id', ph.id, 'color', ph.color, 'title', l.title) as photo
           from portfolio_locations pl join locations l on l.id = pl.location_id and l.deleted_at is null
             join photos ph on ph.location_id = l.id
           where pl.portfolio_id = p.id order by pl.position, l.id, ph.position, ph.id limit 200

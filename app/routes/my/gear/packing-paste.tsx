@@ -21,7 +21,7 @@ export function PackingPaste({ action, formKey, text, room = 0 }: PackingPastePr
         id="text"
         name="text"
         label="Type or paste a list"
-        hint="One piece a line, such as “2x Tripod”. What you do not own yet is added to your gear."
+        hint="One item per line, such as “2x Tripod”. What you do not own yet is added to your gear."
         defaultValue={text}
         rows={6}
         required

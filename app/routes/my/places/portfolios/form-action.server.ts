@@ -15,7 +15,7 @@ export type PortfolioParts = {
   /** In the order of the portfolio. */
   locations: SortedLocation[]
   /** The photos to choose the hero from. */
-  photos: { id: string; color: string }[]
+  photos: { id: string; color: string; title: string }[]
 }
 
 export type PortfolioAnswer = Partial<PortfolioParts> & {
@@ -36,7 +36,7 @@ export async function findPortfolioParts(actor: Actor, ids: string[]): Promise<P
   ])
   return {
     locations: cards.map((card) => toSortedLocation({ ...card, ownerUser: null })),
-    photos: photos.map(({ id, color }) => ({ id, color })),
+    photos: photos.map(({ id, color, title }) => ({ id, color, title })),
   }
 }
 

@@ -5,15 +5,15 @@ type HeroChoiceProps = {
   name: string
   value: unknown
   errors?: string[]
-  photos: { id: string; color: string }[]
+  photos: { id: string; color: string; title: string }[]
   /** Locations just added offer their cover too. */
   locations: SortedLocation[]
 }
 
 /** Chooses the picture that a portfolio opens with: one of its photos, or by default the first. */
 export function HeroChoice({ name, value, errors, photos, locations }: HeroChoiceProps) {
-  const covers = locations.flatMap(({ photoId, color = '' }) =>
-    photoId && !photos.some(({ id }) => id === photoId) ? { id: photoId, color } : [],
+  const covers = locations.flatMap(({ photoId, color = '', title }) =>
+    photoId && !photos.some(({ id }) => id === photoId) ? { id: photoId, color, title } : [],
   )
   const all = [...photos, ...covers]
   const chosen = all.filter(({ id }) => id === value).map(({ id }) => id)

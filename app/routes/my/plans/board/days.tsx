@@ -1,6 +1,7 @@
 import type { Piece } from '#app/domain/shoots/board.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { type BandDay, DayBand } from '#app/ui/shoots/day-band.tsx'
+import '#app/ui/shoots/day-view.css'
 import { StopBlock } from './stop-block.tsx'
 import { StopRows, type StopRowsProps } from './stop-rows.tsx'
 
@@ -42,7 +43,7 @@ type BoardDayProps = StopRowsProps & { day: BandDay; pieces: Piece[] }
 function BoardDay({ day, pieces, ...rows }: BoardDayProps) {
   const byId = new Map(rows.stops.map((stop) => [stop.id, stop]))
   return (
-    <section className="board-day" aria-labelledby={`day-${day.date}`}>
+    <section className="board-day day-view" aria-labelledby={`day-${day.date}`}>
       <header>
         <h2 id={`day-${day.date}`}>{day.label}</h2>
         <p className="edge">{day.notes.join(' ')}</p>

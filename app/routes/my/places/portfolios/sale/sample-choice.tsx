@@ -4,7 +4,7 @@ import { PhotoChoice } from '#app/ui/editor/photo-choice.tsx'
 type SampleChoiceProps = {
   name: string
   picked: readonly string[]
-  photos: { id: string; color: string }[]
+  photos: { id: string; color: string; title: string }[]
   errors: string[] | undefined
 }
 
