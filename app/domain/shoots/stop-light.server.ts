@@ -37,9 +37,9 @@ export function lightOfStop(
   const from = Date.parse(stop.startsAt)
   const to = stop.endsAt === null ? from : Date.parse(stop.endsAt)
   const light = lightOn(position, from)
-  const phases = phasesBetween(position, from, to)
+  const phases = phasesBetween(light, from, to)
   const wanted = stop.wantedLight && wantedPhases[stop.wantedLight]
-  const open = stop.endsAt === null ? phasesBetween(position, from, from + usualMs) : phases
+  const open = stop.endsAt === null ? phasesBetween(light, from, from + usualMs) : phases
   const missed = wanted && !open.includes(wanted) ? nearest(light, wanted, from, to) : undefined
   return { light, from, to, phases, missed }
 }
@@ -49,9 +49,8 @@ function lightOn(position: Coordinates, at: number): LightDay {
 }
 
 /** Of a stop over several days, only the first and the last day count. */
-function phasesBetween(position: Coordinates, from: number, to: number): LightPhase[] {
-  const first = lightOn(position, from)
-  const days = to > first.day.to ? [first, lightOn(position, to)] : [first]
+function phasesBetween(first: LightDay, from: number, to: number): LightPhase[] {
+  const days = to > first.day.to ? [first, lightOn(first.position, to)] : [first]
   const spans = days.flatMap((day) => day.phases)
   const met = spans.filter((span) => span.from <= to && span.to > from)
   return [...new Set(met.map(({ phase }) => phase))]

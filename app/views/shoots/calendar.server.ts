@@ -1,6 +1,8 @@
-import { type LightDay, lightOfDays } from '#app/domain/places/light/days.server.ts'
-import { lightOf } from '#app/domain/places/light/light.server.ts'
-import { civilDays, dateIn } from '#app/domain/places/position/time-zone.server.ts'
+import { createLruCache } from '#app/domain/lru-cache.ts'
+import type { LightDay } from '#app/domain/places/light/days.server.ts'
+import { findLightOf, lightOf } from '#app/domain/places/light/light.server.ts'
+import type { MoonPhase } from '#app/domain/places/light/light.ts'
+import { dateIn } from '#app/domain/places/position/time-zone.server.ts'
 import type { CalendarShoot } from '#app/domain/shoots/calendar.server.ts'
 import { addDays, daysBetween } from '#app/domain/shoots/calendar.ts'
 import { type Clock, clockWords } from '#app/format/clock.ts'
@@ -69,10 +71,9 @@ export function calendarDays(
   clock: Clock,
   elsewhere?: Place,
 ): CalendarDay[] {
-  const first = dates[0] as string
   const spans = shoots.map((shoot) => ({ shoot, ...spanOf(shoot) }))
-  const days = lightOfDays(greenwich, 'UTC', civilDays('UTC', first, dates.length))
-  return days.map(({ day: { date }, moon }) => {
+  return dates.map((date) => {
+    const moon = moonOn(date)
     const shoot = spans.find(
       (one) => one.first <= date && one.last >= date && one.shoot.latitude !== null,
     )?.shoot
@@ -81,7 +82,7 @@ export function calendarDays(
     return {
       date,
       label: weekdayDate(Date.parse(date), 'UTC'),
-      ...(quarters.has(moon.phase) ? { moon: moon.phase } : {}),
+      ...(quarters.has(moon) ? { moon } : {}),
       ...(light ? { sky: skyGradient(skyOf(light)), sun: sunWords(light, clock) } : {}),
     }
   })
@@ -91,6 +92,11 @@ type Place = Pick<CalendarShoot, 'latitude' | 'longitude' | 'timeZone'>
 
 /** The moon has the same phase everywhere. */
 const greenwich = { latitude: 51.48, longitude: 0 }
+const moons = createLruCache<MoonPhase>(1_000)
+
+function moonOn(date: string): MoonPhase {
+  return moons.find(date) ?? moons.keep(date, lightOf(greenwich, date, 'UTC').moon.phase)
+}
 
 const quarters = new Set<string>(['New moon', 'First quarter', 'Full moon', 'Last quarter'])
 
@@ -122,10 +128,8 @@ const momentWords = { sunrise: 'Sunrise', sunset: 'Sunset' } as const
 
 function lightAt({ latitude, longitude, timeZone }: Place, date: string) {
   if (latitude === null || longitude === null) return undefined
-  const [day] = civilDays(timeZone, date, 1)
   // Samoa had no 30th of December 2011.
-  if (!day || day.from === day.to) return undefined
-  return lightOf({ latitude, longitude }, date, timeZone)
+  return findLightOf({ latitude, longitude }, date, timeZone)
 }
 
 function lightWords({ phases, moon, timeZone, day }: LightDay, clock: Clock): string {

@@ -77,7 +77,7 @@ export function stopViews(
 
 /** How many stops miss the light that they are for. */
 export function countMissed(stops: Stop[]): number {
-  return stops.filter((stop) => lightAt(stop)?.missed !== undefined).length
+  return stops.filter((stop) => stop.wantedLight && lightAt(stop)?.missed !== undefined).length
 }
 
 /** The time of a stop in words: 'Fri, Oct 2nd, 5:30pm to 7:00pm EDT, for golden hour'. */

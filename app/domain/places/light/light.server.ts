@@ -27,18 +27,23 @@ const sunsets = createLruCache<{ at: number | null }>(5_000)
  * @param timeZone whose calendar the date is of; that of the place by default
  * @throws `invalid` for a day that the time zone skipped
  */
-export function lightOf(
+export function lightOf(position: Coordinates, date: string, timeZone?: string): LightDay {
+  const light = findLightOf(position, date, timeZone)
+  if (!light) throw invalid(placeWords.dayLeftOut, 'date')
+  return light
+}
+
+/** As `lightOf`; undefined for a day that the time zone skipped. */
+export function findLightOf(
   position: Coordinates,
   date: string,
   timeZone = zoneAt(position),
-): LightDay {
+): LightDay | undefined {
   const key = `${position.latitude} ${position.longitude} ${date} ${timeZone}`
   const known = days.find(key)
   if (known) return known
   const [light] = lightOfDays(position, timeZone, civilDays(timeZone, date, 1))
-  if (!light || light.day.from === light.day.to) {
-    throw invalid(placeWords.dayLeftOut, 'date')
-  }
+  if (!light || light.day.from === light.day.to) return undefined
   return days.keep(key, light)
 }
 
