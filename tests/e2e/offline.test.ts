@@ -179,15 +179,102 @@ test('in the app without a network the page stays, says what it cannot open, and
   expect(await page.locator('main').count()).toBe(1)
 })
 
+test('two tabs of a taken shoot tick one piece and save one form offline: one tick, and one conflict', async () => {
+  const { user, id } = await aDay()
+  const gear = `/my/shoots/${id}/gear`
+  const page = await browser.open(gear, { as: user, ...withWorker })
+  await takeAlong(page)
+  await page.context().setOffline(true)
+  const other = await page.context().newPage()
+  await other.goto(gear)
+  for (const tab of [page, other]) {
+    tab.on('dialog', (dialog) => dialog.accept())
+    await tab.getByRole('checkbox', { name: 'Packed: Bag 1', exact: true }).click()
+    await tab.getByText('1 tick not stored yet').waitFor()
+    await tab.goto(`/my/shoots/${id}`)
+    await tab.getByLabel('Title', { exact: true }).fill(tab === page ? 'Dusk' : 'Noon')
+    await tab.locator('.editor-foot').getByRole('button').click()
+    await tab.locator('.unsent').waitFor()
+  }
+  await page.context().setOffline(false)
+  const conflicts = () =>
+    Promise.all(
+      [page, other].map(
+        async (tab) => (await tab.getByText('Someone saved a newer version of this').count()) > 0,
+      ),
+    )
+  await expect
+    .poll(async () => (await conflicts()).sort(), { timeout: 60_000 })
+    .toEqual([false, true])
+  const find = async () => {
+    const listed = await slots.listOfShoot(user, id)
+    const { rows } = await query<{ title: string }>('select title from shoots where id = $1', [id])
+    const packed = listed.flatMap(({ isPacked, title }) => (isPacked ? title : []))
+    return { packed, title: rows[0]?.title, all: listed.length }
+  }
+  const [isRefused] = await conflicts()
+  const title = isRefused ? 'Noon' : 'Dusk'
+  await expect.poll(find).toEqual({ packed: ['Bag 1'], title, all: 10 })
+})
+
+test('a new worker takes over and loses neither what is typed nor what was taken along', async () => {
+  const { user, id } = await aDay()
+  const page = await browser.open(`/my/shoots/${id}/plan`, { as: user, ...phone, ...withWorker })
+  await takeAlong(page)
+  await page.goto('/my/portfolios/new')
+  const title = page.getByLabel('Title', { exact: true })
+  await title.fill('Coast at dawn')
+  // Another address of the script is to the browser what another script is.
+  const script = await page.evaluate(async () => {
+    const changed = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+    await navigator.serviceWorker.register('/service-worker.js?next')
+    await changed
+    return navigator.serviceWorker.controller?.scriptURL
+  })
+  expect(script).toMatch(/\?next$/)
+  expect(await title.inputValue()).toBe('Coast at dawn')
+  await page.locator('.editor-foot').getByRole('button').click()
+  await page.waitForURL(/\/my\/portfolios\/[0-9a-f-]{36}/)
+  await page.context().setOffline(true)
+  await page.goto(`/my/shoots/${id}/plan`)
+  await page.locator('.board-page').waitFor()
+})
+
 test('logging out leaves nothing on the device', async () => {
   const { user, id } = await aDay()
   const page = await browser.open(`/my/shoots/${id}/gear`, { as: user, ...phone, ...withWorker })
   await takeAlong(page)
-  expect(await page.evaluate(() => caches.keys())).toHaveLength(1)
+  await page.context().setOffline(true)
+  await page.getByRole('checkbox', { name: 'Packed: Bag 1', exact: true }).click()
+  await page.getByText('1 tick not stored yet').waitFor()
+  await expect
+    .poll(() => page.evaluate(countKept))
+    .toEqual({ caches: 1, taken: 1, outbox: 1, shared: 0 })
+  await page.context().setOffline(false)
   await page.evaluate(() => fetch('/logout', { method: 'POST' }))
-  expect(await page.evaluate(() => caches.keys())).toEqual([])
+  expect(await page.evaluate(countKept)).toEqual({ caches: 0, taken: 0, outbox: 0, shared: 0 })
   await page.context().setOffline(true)
   // The page that stands in has no scripts to wait for.
   await page.evaluate((path) => location.assign(path), `/my/shoots/${id}/gear`)
   await page.getByText('No shoots on this device.').waitFor()
 })
+
+/** How much is in the caches and in each store of this browser. */
+async function countKept() {
+  const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('recce')
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+  const counts: Record<string, number> = { caches: (await caches.keys()).length }
+  for (const name of opened.objectStoreNames) {
+    const request = opened.transaction(name).objectStore(name).count()
+    counts[name] = await new Promise((resolve) => {
+      request.onsuccess = () => resolve(request.result)
+    })
+  }
+  opened.close()
+  return counts
+}

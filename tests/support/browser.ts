@@ -67,7 +67,19 @@ export function useBrowser(server: RunningServer, { hasWindows = false } = {}) {
     await page.goto(path)
     return page
   }
-  return { open }
+  /** A browser of its own that keeps what it has in a folder, for the next one; close it. */
+  async function openProfile(folder: string, { as }: Pick<Opening, 'as'> = {}) {
+    const context = await chromium.launchPersistentContext(folder, {
+      executablePath: (hasWindows ? undefined : findShell()) ?? findBrowser(),
+      args: flags,
+      baseURL: server.origin,
+      serviceWorkers: 'block',
+    })
+    context.setDefaultTimeout(120_000)
+    if (as) await context.addCookies([cookieOf(as.headers.Cookie, server.origin)])
+    return context
+  }
+  return { open, openProfile }
 }
 
 async function launch(executablePath: string | undefined) {

@@ -49,11 +49,11 @@ function ShootsHere() {
   const { taken, isRead } = useTaking()
   if (!canTake() || !isRead) return null
   if (taken.size === 0) {
-    return <p>No shoot is with you. While you are online, open one and press “Take along”.</p>
+    return <p>No shoots on this device. While you are online, open one and press “Take along”.</p>
   }
   return (
     <section aria-label="On this device">
-      <p>These shoots are with you:</p>
+      <p>These shoots are on this device:</p>
       <ul>
         {[...taken.values()].map((shoot) => (
           <li key={shoot.id}>
