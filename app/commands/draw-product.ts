@@ -33,10 +33,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
     scrollBy({ top: board.getBoundingClientRect().top - 76, behavior: 'instant' })
   })
   await keep(demo, `product-board-${colorScheme}`, desk)
-  await demo.setViewportSize(phone)
-  await demo.goto('/app/demo/shoot/stellar-music-video')
-  await demo.locator('.view h1').waitFor()
-  await keep(demo, `product-viewer-${colorScheme}`, phone)
+
+  // As a client sees it, from its title on.
+  const client = await open(undefined, colorScheme)
+  await client.setViewportSize(phone)
+  await client.goto('/app/demo/shoot/stellar-music-video')
+  await client.locator('.view h1').evaluate((title) => {
+    scrollBy({ top: title.getBoundingClientRect().top - 96, behavior: 'instant' })
+  })
+  await keep(client, `product-viewer-${colorScheme}`, phone)
 
   // Whom the photos are new to.
   const crew = await open('crew', colorScheme)
@@ -45,6 +50,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
     .locator('#choose-photos')
     .setInputFiles(photos.map((name) => `app/demo/photos/${name}.jpg`))
   await crew.locator('.import-save').waitFor()
+  // Names and pictures of the places come after the places themselves.
+  await crew.waitForFunction(() => {
+    const names = [...document.querySelectorAll<HTMLInputElement>('.import-fields .input')]
+    const pins = [...document.querySelectorAll('.import-map .map-pin')]
+    return (
+      pins.length > 0 &&
+      pins.every((pin) => pin.querySelector('img')) &&
+      names.every(({ value }) => value !== '')
+    )
+  })
   await crew.evaluate(() => {
     const top = document.querySelector('main h1')?.getBoundingClientRect().top ?? 0
     scrollBy({ top: top - 90, behavior: 'instant' })
@@ -54,13 +69,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
 await browser.close()
 rmSync(folder, { recursive: true })
 
-async function open(username: string, colorScheme: 'light' | 'dark') {
+/** @param username whose page it is; a visitor's without */
+async function open(username: string | undefined, colorScheme: 'light' | 'dark') {
   const context = await browser.newContext({
     baseURL: origin,
     colorScheme,
     reducedMotion: 'reduce',
     viewport: desk,
   })
+  if (!username) return context.newPage()
   const data = { emailOrUsername: username, password }
   const login = await context.request.post('/api/login', { data })
   if (!login.ok()) throw new Error(`${username} could not log in: ${login.status()}`)

@@ -23,7 +23,7 @@ const pictures = [
     name: 'viewer',
     title: 'Send one link',
     words: 'It opens on any phone, without an account and without JavaScript, and it prints.',
-    alt: 'A shoot on a phone, with its date, its first location and its light',
+    alt: 'A shoot on a phone, with its title, its dates and its first location',
     width: 390,
     height: 780,
   },
