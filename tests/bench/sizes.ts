@@ -40,7 +40,9 @@ export async function firstView(origin: string, path: string) {
   ])
   const styles = await weigh(origin, matches(html, /rel="stylesheet" href="([^"]+)"/g))
   const fonts = await weigh(origin, matches(html, /as="font"[^>]*href="([^"]+)"/g))
-  const pictures = await weigh(origin, matches(html, /(\/landing\/[^" ]+) 640w/g))
+  // A browser loads the pictures of one scheme.
+  const byDay = html.replaceAll(/<source[^>]*prefers-color-scheme: dark[^>]*>/g, '')
+  const pictures = await weigh(origin, matches(byDay, /(\/landing\/[^" ]+) 640w/g))
   return {
     scripts,
     all: scripts + styles + fonts + pictures + brotliCompressSync(html).length / 1000,
