@@ -1,3 +1,4 @@
+import { createLruCache } from '#app/domain/lru-cache.ts'
 import type { LightDay } from '#app/domain/places/light/days.server.ts'
 import { lightOfYear } from '#app/domain/places/light/light.server.ts'
 import { utcOffset } from '#app/domain/places/light/words.ts'
@@ -14,7 +15,15 @@ type LightMonth = { name: string; offset: string; rows: LightRow[] }
 const months =
   'January February March April May June July August September October November December'.split(' ')
 
+/** What takes longest of all pages to compute, some hundred kilobytes each. */
+const years = createLruCache<LightMonth[]>(20)
+
 export function lightMonths(position: Coordinates, year: number, clock: Clock): LightMonth[] {
+  const key = `${position.latitude} ${position.longitude} ${year} ${clock}`
+  return years.find(key) ?? years.keep(key, computeMonths(position, year, clock))
+}
+
+function computeMonths(position: Coordinates, year: number, clock: Clock): LightMonth[] {
   const days = lightOfYear(position, year)
   return months.map((name, index) => {
     const ofMonth = days.filter(({ day }) => Number(day.date.slice(5, 7)) === index + 1)
