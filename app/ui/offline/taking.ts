@@ -30,8 +30,12 @@ export function useTaking(): Taking {
   )
 }
 
-/** Takes a shoot along, again if it is with somebody. @param from where the list of what it needs is */
-export async function take(id: string, from: string) {
+/**
+ * Takes a shoot along, again if it is with somebody.
+ * @param from where the list of what it needs is
+ * @param isAsked whether its user wants it now, and is told when it fails
+ */
+export async function take(id: string, from: string, isAsked = true) {
   if (state.underway.has(id)) return
   const report = (done: number, total: number) =>
     show({ underway: new Map(state.underway).set(id, { done, total }) })
@@ -44,7 +48,7 @@ export async function take(id: string, from: string) {
     const shoot = await takeShoot({ from, onProgress: report })
     show({ taken: new Map(state.taken).set(id, shoot) })
   } catch (error) {
-    show({ failed: new Map(state.failed).set(id, wordFailure(error)) })
+    if (isAsked) show({ failed: new Map(state.failed).set(id, wordFailure(error)) })
   }
   show({ underway: without(state.underway, id) })
 }
@@ -60,7 +64,7 @@ export async function takeChanges() {
   const { isOutdated } = await import('./take.ts')
   await readTaken()
   for (const shoot of state.taken.values()) {
-    if (await isOutdated(shoot)) await take(shoot.id, shoot.from)
+    if (await isOutdated(shoot)) await take(shoot.id, shoot.from, false)
   }
 }
 
