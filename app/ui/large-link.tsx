@@ -14,7 +14,12 @@ export function LargeLink({ photo, label, children }: LargeLinkProps) {
   const { opened, open, close } = useLightbox()
   return (
     <>
-      <a href={largeUrl(photo)} title="Look at it large" onClick={(event) => open(0, event)}>
+      <a
+        href={largeUrl(photo)}
+        title="Look at it large"
+        aria-label="Look at the picture large"
+        onClick={(event) => open(0, event)}
+      >
         {children}
       </a>
       {opened && <opened.Lightbox label={label} photos={[photo]} position={0} onClose={close} />}
