@@ -102,6 +102,9 @@ async function importPhotos(page: Page) {
   steps.push('choose 20 photos')
   await page.locator('#choose-photos').setInputFiles(names.map((name) => join(folder.path, name)))
   await expect.poll(() => page.locator('.import-tiles img').count()).toBe(20)
+  for (const at of [1, 2, 3, 4]) {
+    await expect.poll(() => page.getByLabel(`Name of place ${at}`).inputValue()).not.toBe('')
+  }
   await press('Save', page.getByRole('button', { name: 'Save', exact: true }))
   await page.getByRole('heading', { name: '4 places, 20 photos' }).waitFor()
 }
