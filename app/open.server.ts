@@ -13,8 +13,8 @@ import { dropRepeats } from '#app/http/repeats.server.ts'
 import { startWorkers, stopWorkers } from '#app/jobs/workers.server.ts'
 
 /**
- * @param runsJobs false where another process of this machine brings the database up to date, watches
- * the disk and runs the jobs
+ * @param runsJobs false where another process of this machine brings the database up to date,
+ * watches the disk and runs the jobs
  */
 export async function openApp(
   say: (message: string) => void,

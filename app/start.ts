@@ -42,7 +42,8 @@ async function begin(database?: OpenDatabase) {
 
 process.env.NODE_ENV ||= 'production'
 limitMemory()
-// Compiled code of the last run, beside the build that it belongs to. What cannot be written is compiled anew.
+// Compiled code of the last run, beside the build that it belongs to. What cannot be written is
+// compiled anew.
 if (import.meta.env?.PROD) enableCompileCache(fileURLToPath(new URL('compiled', import.meta.url)))
 start().catch((error: Error) => {
   console.error(error.message)

@@ -10,8 +10,9 @@ const pages = /^\/api(?:\/|\.data|\/_\.data|\/openapi\.json\/?)?$/
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Answers an API call, and what Stripe sends by the dozen at once, without React Router, whose search
- * for the route takes as long as the call itself. Unknown addresses are answered as calls are.
+ * Answers an API call, and what Stripe sends by the dozen at once, without React Router, whose
+ * search for the route takes as long as the call itself. Unknown addresses are answered as calls
+ * are.
  * @returns undefined for what is no call or is written in another way: React Router answers it
  */
 export function answerCall(

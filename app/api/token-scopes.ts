@@ -1,7 +1,9 @@
 import type { NeededScopes } from '#app/domain/accounts/access-tokens/scope.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** What the calls of a context are about; nobody pays by a token, and a closed context takes none. */
+/**
+ * What the calls of a context are about; nobody pays by a token, and a closed context takes none.
+ */
 type Area = 'library' | 'plans' | 'sharing' | 'money' | 'closed'
 
 /** Gives each call the scopes that it needs of a token, where it does not name them itself. */

@@ -67,9 +67,9 @@ async function loadTus() {
 }
 
 /**
- * Nobody waits for anybody: who writes at the same byte of the same photo writes the same, whichever
- * process and however late, and the photo is made once. So an app that comes back need not wait
- * until its lost connection is given up.
+ * Nobody waits for anybody: who writes at the same byte of the same photo writes the same,
+ * whichever process and however late, and the photo is made once. So an app that comes back need
+ * not wait until its lost connection is given up.
  */
 const unlocked: Locker = {
   newLock: () => ({ lock: async () => {}, unlock: async () => {} }),

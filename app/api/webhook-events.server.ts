@@ -21,7 +21,10 @@ const items: Record<Kind, z.ZodType> = {
   gear: Gear,
 }
 
-/** What an event is about; the item is as its owner sees it when it is sent, and null once it is gone. */
+/**
+ * What an event is about; the item is as its owner sees it when it is sent, and null once it is
+ * gone.
+ */
 const About = z.union(
   Object.entries(items).map(([kind, item]) =>
     z.object({ kind: z.literal(kind), id: z.uuid(), item: item.nullable() }),

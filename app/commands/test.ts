@@ -31,10 +31,11 @@ const checks: Step[] = [
 const build: Step = { name: 'Build', command: ['node', 'app/commands/setup.mjs', 'build'] }
 
 /**
- * Runs all tests beside the checks and the build, for which only those in a browser wait, and prints
- * the slowest files and how many tests passed and failed. A failed check counts as one failed test,
- * as does a test file that cannot be loaded. `--changed`, with what git compares to if it is not the
- * last commit, runs only the tests that a change touches, and builds only for those that need it.
+ * Runs all tests beside the checks and the build, for which only those in a browser wait, and
+ * prints the slowest files and how many tests passed and failed. A failed check counts as one
+ * failed test, as does a test file that cannot be loaded. `--changed`, with what git compares to if
+ * it is not the last commit, runs only the tests that a change touches, and builds only for those
+ * that need it.
  */
 async function test([option, since = 'HEAD']: string[]) {
   const filters = option === '--changed' ? findTouched(since) : process.argv.slice(2)

@@ -7,8 +7,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export type Waiter = 'reader' | 'searcher' | 'writer' | 'nobody'
 
 /**
- * Number of connections; milliseconds to get one, to get a lock, for both and a second lock together, and
- * for a statement in all.
+ * Number of connections; milliseconds to get one, to get a lock, for both and a second lock
+ * together, and for a statement in all.
  */
 type PoolLimits = {
   connections: number
@@ -27,9 +27,9 @@ export const poolLimits: Record<Waiter, PoolLimits> = {
 }
 
 /**
- * The lock timeout in milliseconds of a transaction that waited so long for its connection; undefined
- * where the usual one holds. A change waits for two locks at most, one after the other: for the row of
- * its owner, and for what it changes.
+ * The lock timeout in milliseconds of a transaction that waited so long for its connection;
+ * undefined where the usual one holds. A change waits for two locks at most, one after the other:
+ * for the row of its owner, and for what it changes.
  */
 export function findLockTimeout(waited: number): number | undefined {
   if (waited < shortWait) return undefined

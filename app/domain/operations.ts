@@ -30,7 +30,9 @@ export type Operations = {
   /** By status: waiting, sending, sent, unclear, failed. */
   mails: Record<string, number>
   unreadMessages: number
-  /** Submissions and reports; `oldest` is the age in seconds of the submission that waits longest. */
+  /**
+   * Submissions and reports; `oldest` is the age in seconds of the submission that waits longest.
+   */
   moderation: { waiting: number; reports: number; decidedThisWeek: number; oldest: number | null }
   database: {
     version: string

@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router'
 import { bannerCookie } from './cookies.server.ts'
 
-/** A status message; `undo` is the form that undoes the change it reports, `next` a link to go on. */
+/**
+ * A status message; `undo` is the form that undoes the change it reports, `next` a link to go on.
+ */
 export type BannerMessage = {
   statusMessage: string
   statusType: 'success' | 'error' | 'warning' | 'info'

@@ -8,8 +8,8 @@ import { quickBrotli, quickGzip } from './compression.server.ts'
 
 /**
  * The public pages rendered last, by their addresses. Each is kept for three uses: it is the answer
- * as long as its version stands; it need not be rendered again where loaders find the same data; and
- * it is shown while the database is away. The least recently used go first.
+ * as long as its version stands; it need not be rendered again where loaders find the same data;
+ * and it is shown while the database is away. The least recently used go first.
  */
 const pages = new Map<string, KeptPage>()
 
@@ -31,7 +31,9 @@ export type KeptPage = {
   bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> & { identity: Uint8Array<ArrayBuffer> }
   /** Milliseconds; what it shows is no older. */
   readAt: number
-  /** What it may be answered by without asking the loaders; undefined where they are always asked. */
+  /**
+   * What it may be answered by without asking the loaders; undefined where they are always asked.
+   */
   standing?: Standing | undefined
 }
 

@@ -28,7 +28,9 @@ export type Payments = SellerPayments & {
   findSubscriptionOf(key: string, customerId: string): Promise<Subscription | undefined>
   /** What another plan costs at once, after what is left of the plan before. */
   previewPlan(subscription: KnownSubscription, plan: Plan): Promise<Preview>
-  /** @param at the second that the amount was shown for; null takes nothing before the next period */
+  /**
+   * @param at the second that the amount was shown for; null takes nothing before the next period
+   */
   changePlan(key: string, id: string, plan: Plan, at: number | null): Promise<void>
   endAtPeriodEnd(key: string, id: string, ends: boolean): Promise<void>
   /** Tries the card on what is owed. */
@@ -45,7 +47,9 @@ export type Payments = SellerPayments & {
   findIntent(id: string): Promise<Intent | undefined>
   /** What `createIntent` with this key has made, if anything. */
   findIntentOf(key: string, customerId: string): Promise<Intent | undefined>
-  /** Nothing is taken by it any more. @returns how it ended, which may be that it was paid before */
+  /**
+   * Nothing is taken by it any more. @returns how it ended, which may be that it was paid before
+   */
   cancelIntent(key: string, id: string): Promise<Intent>
   /** Gives the whole amount back; one that was given back already is left as it is. */
   refundIntent(key: string, id: string): Promise<void>
@@ -127,7 +131,9 @@ export type Intent = {
   email: string | null
 }
 
-/** What the bank of who paid takes back: at first only asked for, then held, at last won or lost. */
+/**
+ * What the bank of who paid takes back: at first only asked for, then held, at last won or lost.
+ */
 export type Dispute = {
   id: string
   intentId: string | null
@@ -159,7 +165,9 @@ export type PaymentEvent = {
   id: string
   type: string
   customerId: string | null
-  /** What it is about: a subscription, an intent, an account, a transfer; of a refund its intent. */
+  /**
+   * What it is about: a subscription, an intent, an account, a transfer; of a refund its intent.
+   */
   objectId: string | null
   /** The subscription that it may have changed. */
   subscriptionId: string | null

@@ -29,7 +29,9 @@ export type PushServices = {
   }
 }
 
-/** The services of browsers, whose keys are ours, and Expo. Their libraries load when one is used. */
+/**
+ * The services of browsers, whose keys are ours, and Expo. Their libraries load when one is used.
+ */
 export function createPushServices(): PushServices {
   return {
     web: {

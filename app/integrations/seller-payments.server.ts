@@ -1,6 +1,6 @@
 /**
- * How sellers are paid: into accounts of their own at the provider, by transfers of what it holds for
- * us. Keys and errors are those of `Payments`.
+ * How sellers are paid: into accounts of their own at the provider, by transfers of what it holds
+ * for us. Keys and errors are those of `Payments`.
  */
 export type SellerPayments = {
   /** Its owner proves to the provider who they are. */

@@ -13,8 +13,9 @@ import {
 export type AskStripe = <Answer>(call: () => Promise<Answer>) => Promise<Answer>
 
 /**
- * A refusal of the card or of the request took nothing. Everything else, also a key that is still in
- * use, leaves open whether it happened. Stripe keeps an error of its own as the answer of the key.
+ * A refusal of the card or of the request took nothing. Everything else, also a key that is still
+ * in use, leaves open whether it happened. Stripe keeps an error of its own as the answer of the
+ * key.
  */
 export function translate(error: unknown): unknown {
   const { StripeCardError, StripeInvalidRequestError, StripeIdempotencyError, StripeError } =

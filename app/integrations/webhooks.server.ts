@@ -11,7 +11,9 @@ export type Post = (
   body: string,
 ) => Promise<PostOutcome>
 
-/** @param isAllowed whether an address may be connected to; by default one of the public internet */
+/**
+ * @param isAllowed whether an address may be connected to; by default one of the public internet
+ */
 export function createPost(isAllowed?: IsAllowed, time?: number): Post {
   return async (address, headers, body) => {
     requireNoTransaction('a webhook')

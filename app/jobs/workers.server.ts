@@ -122,7 +122,10 @@ export async function startWorkers(connection: PoolConfig, report: (error: Error
   })
 }
 
-/** What the provider says of sales, of accounts of sellers and of what was sent; admins hear of trouble. */
+/**
+ * What the provider says of sales, of accounts of sellers and of what was sent; admins hear of
+ * trouble.
+ */
 async function compareSales() {
   await comparePurchases()
   await sellerAccounts.refreshOld()
@@ -135,9 +138,9 @@ export async function stopWorkers() {
 }
 
 /**
- * Removes expired sessions, tokens, imports, uploads and exports, old mails, notifications and audit lines,
- * removed items past their undo, files that belong to nothing, and words that nothing has any more;
- * puts counts together, and renews test subscriptions.
+ * Removes expired sessions, tokens, imports, uploads and exports, old mails, notifications and
+ * audit lines, removed items past their undo, files that belong to nothing, and words that nothing
+ * has any more; puts counts together, and renews test subscriptions.
  */
 export async function tidy(now: Date) {
   await sessions.removeExpired(now)

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Closes an open `details` by Escape, by a press elsewhere and by what is chosen or sent in it, except
- * within `data-keeps-open`. Its last child is what unfolds.
+ * Closes an open `details` by Escape, by a press elsewhere and by what is chosen or sent in it,
+ * except within `data-keeps-open`. Its last child is what unfolds.
  */
 export function useCloseElsewhere(box: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {

@@ -8,7 +8,9 @@ import './lightbox.css'
 export type LightboxProps = Pick<CarouselProps, 'label' | 'photos' | 'position'> & {
   /** The address of the page that has a picture open; without it turning leaves the address. */
   hrefOf?: CarouselProps['hrefOf']
-  /** The page without the lightbox, where the server draws it, too: its close link without scripts. */
+  /**
+   * The page without the lightbox, where the server draws it, too: its close link without scripts.
+   */
   closeHref?: string
   /** What can be done with the picture in view. */
   actionOf?: (position: number) => ReactNode

@@ -1,4 +1,6 @@
-/** HTML for `dangerouslySetInnerHTML`. Only `markup` makes it: no text of a person is taken for it. */
+/**
+ * HTML for `dangerouslySetInnerHTML`. Only `markup` makes it: no text of a person is taken for it.
+ */
 class Markup {
   readonly __html: string
   constructor(html: string) {

@@ -1,6 +1,6 @@
 /**
- * A QR code of `size` by `size` modules, row by row: the dark ones are the bits set in the digits of
- * `modules`, four in each. As a path the page would carry it twice, drawn and to be drawn from.
+ * A QR code of `size` by `size` modules, row by row: the dark ones are the bits set in the digits
+ * of `modules`, four in each. As a path the page would carry it twice, drawn and to be drawn from.
  */
 export type QrView = { size: number; modules: string }
 

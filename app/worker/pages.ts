@@ -47,7 +47,9 @@ function askServer(request: Request, findHere = findKept): Promise<Response> {
   return newestOf(request, network, findHere)
 }
 
-/** The answer of the network, or what is kept when that fails or takes long. @throws without either */
+/**
+ * The answer of the network, or what is kept when that fails or takes long. @throws without either
+ */
 async function newestOf({ url }: Request, network: Promise<Response>, findHere = findKept) {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
   const first = await Promise.race([network.catch(() => undefined), late])

@@ -10,9 +10,9 @@ export const password = 'correct horse battery'
 
 /**
  * Makes a database with the owner `bench`, who has a location with six photos, portfolios of 60 and
- * of 6, all public, and `aBigShoot`; the owner `mapper`, who has 10,000 locations, all submitted, and
- * one without a position, like the first; and the admin `moderator`, on whose desk the oldest of
- * these has photos and neighbours. It runs until `database.stop()`.
+ * of 6, all public, and `aBigShoot`; the owner `mapper`, who has 10,000 locations, all submitted,
+ * and one without a position, like the first; and the admin `moderator`, on whose desk the oldest
+ * of these has photos and neighbours. It runs until `database.stop()`.
  */
 export async function makeFixture(dataDir: string) {
   const embedded = await startEmbedded(dataDir)

@@ -4,7 +4,9 @@ import type { Served } from './served.ts'
 
 type Rate = { path: string; requests: number; connections?: number }
 
-/** Requests a second, asked over raw connections: a client of HTTP costs more than what is measured. */
+/**
+ * Requests a second, asked over raw connections: a client of HTTP costs more than what is measured.
+ */
 async function rateOf({ origin }: Served, { path, requests, connections = 16 }: Rate) {
   const { hostname, port } = new URL(origin)
   const asked = `GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAccept-Encoding: br\r\n\r\n`

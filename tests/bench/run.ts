@@ -35,8 +35,8 @@ const measurements: Record<string, (bench: Bench) => Promise<Figure[]>> = {
 
 /**
  * Runs the named measurements, or all of them; `faults` runs the faults named after it, `discover`
- * fills a database of its own with `--rows` places, `money` lets `--runs` people pay, `inputs` sends
- * as many random inputs as it names to every call.
+ * fills a database of its own with `--rows` places, `money` lets `--runs` people pay, `inputs`
+ * sends as many random inputs as it names to every call.
  */
 async function run(names: string[]) {
   if (names[0] === 'faults') return measureFaults(names.slice(1))

@@ -11,7 +11,9 @@ import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
 
 const database = useDatabase()
 
-/** Each changes what may be found, of a place, a portfolio, a tag, a photo or a person by number. */
+/**
+ * Each changes what may be found, of a place, a portfolio, a tag, a photo or a person by number.
+ */
 const changes: Record<string, string> = {
   publish: 'update locations set is_discoverable = true, taken_down_at = null where slug = $1',
   withdraw: 'update locations set is_discoverable = false where slug = $1',

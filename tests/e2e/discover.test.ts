@@ -39,7 +39,9 @@ test('a photographer in an unknown town finds places within an hour’s drive, a
   expect(findNotices(page).errors).toEqual([])
 })
 
-/** Twenty places within an hour of Interlaken, one of them a waterfall to the west, and one far off. */
+/**
+ * Twenty places within an hour of Interlaken, one of them a waterfall to the west, and one far off.
+ */
 async function aValley() {
   const heidi = await aUser({ username: 'heidi' })
   const near = (at: number) => ({

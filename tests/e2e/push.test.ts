@@ -13,8 +13,8 @@ const browser = useBrowser(server)
 const path = '/my/account/notifications'
 
 /**
- * Chromium without windows asks nobody and reaches no push service, so the page has a push manager of
- * the test: it gives a subscription once the person, who is `answer`, has been asked.
+ * Chromium without windows asks nobody and reaches no push service, so the page has a push manager
+ * of the test: it gives a subscription once the person, who is `answer`, has been asked.
  */
 async function standIn(page: Page, answer: 'granted' | 'denied') {
   const { pushToken } = aBrowser('https://fcm.googleapis.com/fcm/send/abc')

@@ -5,7 +5,9 @@ import type { User } from '#app/domain/accounts/user.ts'
 import * as uploads from '#app/domain/photos/uploads/uploads.server.ts'
 import * as partialFiles from '#app/integrations/partial-files.server.ts'
 
-/** An upload in parts that is begun, by default for 1,000 bytes that any token of its user may send. */
+/**
+ * An upload in parts that is begun, by default for 1,000 bytes that any token of its user may send.
+ */
 export async function anUpload(
   user: User,
   locationId: string,

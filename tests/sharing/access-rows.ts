@@ -3,7 +3,8 @@ import type { Section } from '#app/domain/sharing/section.ts'
 
 /**
  * Everybody who may ask. The buyer has bought a portfolio of the owner, the reporter has reported a
- * page of theirs; the admin is the moderator, too, and an impersonator is one who acts as the owner.
+ * page of theirs; the admin is the moderator, too, and an impersonator is one who acts as the
+ * owner.
  */
 export const whos = [
   'visitor',

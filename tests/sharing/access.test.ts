@@ -92,7 +92,10 @@ test('by the API a token does what its scopes say of what its owner may, and not
   expect(surprises).toEqual([])
 })
 
-/** Programs with tokens: of the owner one that reads and one that does all, of a stranger the latter. */
+/**
+ * Programs with tokens: of the owner one that reads and one that does all, of a stranger the
+ * latter.
+ */
 async function makePrograms({ headers, words }: World) {
   const reads = scopes.filter((scope) => scope.endsWith(':read'))
   const given = [

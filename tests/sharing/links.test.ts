@@ -35,7 +35,9 @@ const tells: Record<Section, RegExp> = {
   notes: /Ring the bell/,
 }
 
-/** A private shoot in a private project and a private portfolio, with something in every section. */
+/**
+ * A private shoot in a private project and a private portfolio, with something in every section.
+ */
 async function makeItems() {
   const owner = await aUser()
   const place = { coordinates: position, address: 'Bahnhofstrasse 1, Zermatt' }

@@ -125,7 +125,9 @@ export function mayEditShoot(actor: Actor, shoot: ShootFacts): boolean {
   return mayEdit(actor, shoot) || (!shoot.isDeleted && isInShared(actor, shoot, 'edit'))
 }
 
-/** The owner, and whoever accepted a share of the shoot or of a project of its owner that holds it. */
+/**
+ * The owner, and whoever accepted a share of the shoot or of a project of its owner that holds it.
+ */
 export function isOfCrew({ grants: _, ...person }: Actor, shoot: ShootFacts): boolean {
   if (shoot.isDeleted) return false
   return isOwnOrShared(person, shoot) || isInShared(person, shoot, 'view')

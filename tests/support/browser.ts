@@ -17,7 +17,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page is left before its scripts would run fast enough to make good what optimising them takes.
+  // A page is left before its scripts would run fast enough to make good what optimising them
+  // takes.
   '--js-flags=--no-opt --no-maglev',
   // Not by a route, which would switch the browser's cache off.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
@@ -30,9 +31,9 @@ type Opening = BrowserContextOptions & {
 }
 
 /**
- * Call once at the top of a test file, after `useServer()`: a real Chromium, one a worker. Every page has a
- * browser context of its own that reaches only our server and is closed after its test. Navigations
- * resolve when the page's scripts, if any, have started.
+ * Call once at the top of a test file, after `useServer()`: a real Chromium, one a worker. Every
+ * page has a browser context of its own that reaches only our server and is closed after its test.
+ * Navigations resolve when the page's scripts, if any, have started.
  * @param hasWindows whether the test needs the Chromium that people use; the one without windows
  *   is quicker, but follows no redirect of a form to another site and lays some lines out otherwise
  */

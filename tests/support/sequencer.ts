@@ -2,8 +2,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
  * Starts with what needs no build, until there is one; then the longest files, so that none is left
- * over at the end: the walks through all pages, then those with a browser, which share a server, then
- * what takes many seconds. What loads the app anew comes last.
+ * over at the end: the walks through all pages, then those with a browser, which share a server,
+ * then what takes many seconds. What loads the app anew comes last.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {

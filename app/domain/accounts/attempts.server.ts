@@ -31,8 +31,8 @@ const wideFactor = 10
 
 /**
  * Counts an attempt to log in, sign up, reset or confirm, or to open a link by its password: by
- * account or link and address together, so that the owner still gets in from another address, and by
- * address alone.
+ * account or link and address together, so that the owner still gets in from another address, and
+ * by address alone.
  * @param account the id where there is one, so that all names of an account count as one; else what
  * was typed
  * @throws `tooMany`

@@ -111,8 +111,8 @@ export async function confirm(token: string): Promise<Confirmed> {
 type Confirmed = { userId: string; email: string; invitations: number }
 
 /**
- * Confirms the address of an account whose owner has shown that they read its mails. Nothing changes
- * for an account with another address, or where somebody else has confirmed it.
+ * Confirms the address of an account whose owner has shown that they read its mails. Nothing
+ * changes for an account with another address, or where somebody else has confirmed it.
  */
 export async function confirmProven(userId: string, email: string) {
   await db.transaction().execute(async (trx) => {

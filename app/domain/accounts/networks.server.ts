@@ -14,7 +14,9 @@ export function networksOf(address: string): [narrow: string, wide?: string] {
   return [`${first(4)}::/64`, `${first(3)}::/48`]
 }
 
-/** Where an address is, no more exactly than it has to be said: `203.0.113.x`, `2001:db8:0::/48`. */
+/**
+ * Where an address is, no more exactly than it has to be said: `203.0.113.x`, `2001:db8:0::/48`.
+ */
 export function roughNetwork(address: string): string {
   const [narrow, wide] = networksOf(address)
   return wide ?? narrow.replace(/\.\d+$/, '.x')

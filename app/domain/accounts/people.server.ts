@@ -101,7 +101,10 @@ export async function changeTier(actor: Actor, id: string, tier: Tier) {
   })
 }
 
-/** Logs somebody out everywhere, and ends their access tokens. @throws `forbidden`, also for oneself; `notFound` */
+/**
+ * Logs somebody out everywhere, and ends their access tokens. @throws `forbidden`, also for
+ * oneself; `notFound`
+ */
 export async function endSessions(actor: Actor, id: string) {
   const admin = requireAdmin(requireSelf(actor))
   return db.transaction().execute(async (trx) => {

@@ -88,8 +88,8 @@ export type LoginInput = z.infer<typeof LoginInput>
 const Impersonator = z.object({ id: z.uuid(), username: z.string(), endsAt: z.string() })
 
 /**
- * The account as its owner and admins see it; `impersonator` is the admin who acts as them, `scopes`
- * are what the access token of the request may do.
+ * The account as its owner and admins see it; `impersonator` is the admin who acts as them,
+ * `scopes` are what the access token of the request may do.
  */
 export const User = z.object({
   id: z.uuid(),

@@ -7,8 +7,9 @@ import { isGivenUp } from './event-rows.server.ts'
 import { payments } from './payments.server.ts'
 
 /**
- * Mails the admins, once a day at most, where money waits for longer than half an hour, where giving
- * back or paying out failed, or where books and provider differ. What waits for its purchase has a day.
+ * Mails the admins, once a day at most, where money waits for longer than half an hour, where
+ * giving back or paying out failed, or where books and provider differ. What waits for its purchase
+ * has a day.
  */
 export function tellAdmins(): Promise<void> {
   return db.transaction().execute(async (trx) => {

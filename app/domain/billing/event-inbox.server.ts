@@ -11,8 +11,8 @@ const waiting: Waiting[] = []
 let isWriting = false
 
 /**
- * Writes an event down, once. The provider sends many at the same moment: those that come while others
- * are being written are written together, so that they take one connection and not one each.
+ * Writes an event down, once. The provider sends many at the same moment: those that come while
+ * others are being written are written together, so that they take one connection and not one each.
  * @throws what the database throws, for all of those that were written together
  */
 export function keepSoon(event: PaymentEvent): Promise<void> {

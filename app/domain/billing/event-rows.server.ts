@@ -30,7 +30,9 @@ export async function keepEvents(trx: DatabaseTransaction, events: PaymentEvent[
 /** Days after which the purchase that an event waits for is no longer expected. */
 const mostDays = 30
 
-/** The SQL condition on `payment_events` that nobody works it any more, unless its purchase comes. */
+/**
+ * The SQL condition on `payment_events` that nobody works it any more, unless its purchase comes.
+ */
 export const isGivenUp = sql`(waits_for is not null
   and received_at < now() - make_interval(days => ${literal(mostDays)}))`
 
@@ -43,8 +45,8 @@ export async function lockIntent(trx: DatabaseTransaction, intentId: string) {
 }
 
 /**
- * Leaves an event until the purchase of its payment is written down, if that can still come: a whole
- * refund is seen by whoever asks the provider from now on. The caller has `lockIntent`.
+ * Leaves an event until the purchase of its payment is written down, if that can still come: a
+ * whole refund is seen by whoever asks the provider from now on. The caller has `lockIntent`.
  */
 export async function letWait(
   trx: DatabaseTransaction,

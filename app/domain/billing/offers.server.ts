@@ -36,8 +36,8 @@ export async function find(actor: Actor, id: string): Promise<Offer> {
 /**
  * What is for sale to the actor, at the price that a code makes of it.
  * @param typed the code; empty for none
- * @throws `notFound`, `forbidden` for an own portfolio, `conflict` for one that is not for sale, `invalid`
- * for a code that gives nothing
+ * @throws `notFound`, `forbidden` for an own portfolio, `conflict` for one that is not for sale,
+ * `invalid` for a code that gives nothing
  */
 export async function requirePricedSale(
   actor: Actor,

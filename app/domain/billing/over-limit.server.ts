@@ -35,7 +35,9 @@ export async function requireChangeable(trx: Database, userId: string, kind: Kin
   throw new DomainError('limit', sentence)
 }
 
-/** How many items of the same owner and category were made before it; counts no further than asked. */
+/**
+ * How many items of the same owner and category were made before it; counts no further than asked.
+ */
 async function countBefore(
   trx: Database,
   kind: Kind,

@@ -44,7 +44,9 @@ export async function catchUp(): Promise<void> {
   await db.transaction().execute((trx) => keepEvents(trx, missed))
 }
 
-/** The ids of events whose job did not end, oldest first, but for those that have waited too long. */
+/**
+ * The ids of events whose job did not end, oldest first, but for those that have waited too long.
+ */
 export async function listWaiting(): Promise<string[]> {
   const rows = await readRows(
     { id: text },

@@ -25,7 +25,9 @@ export function isTest(): boolean {
   return payments().provider === 'sandbox'
 }
 
-/** Whether sellers are paid by the provider. Where no money moves it can be tried, unless it is off. */
+/**
+ * Whether sellers are paid by the provider. Where no money moves it can be tried, unless it is off.
+ */
 export function paysSellers(): boolean {
   return (env.STRIPE_CONNECT ?? (isTest() ? 'express' : 'off')) === 'express'
 }

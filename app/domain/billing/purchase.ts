@@ -10,7 +10,9 @@ export const PurchaseInput = z.strictObject({
 })
 export type PurchaseInput = z.infer<typeof PurchaseInput>
 
-/** Something bought; `grantedItemId` is the buyer's own copy, null once that is deleted for good. */
+/**
+ * Something bought; `grantedItemId` is the buyer's own copy, null once that is deleted for good.
+ */
 export const Purchase = z.object({
   id: z.uuid(),
   itemType: z.literal('portfolio'),

@@ -18,7 +18,8 @@ import { billingWords } from './words.ts'
  * @param code that makes it less; empty for none
  * @returns the id of the buyer's copy
  * @throws `notFound`, `forbidden` for an own portfolio, `conflict` for one that is not for sale any
- * more or costs something else now, `invalid` without a card, for a code that gives nothing, and in the provider's words
+ * more or costs something else now, `invalid` without a card, for a code that gives nothing, and in
+ * the provider's words
  */
 export async function buy(
   actor: Actor,

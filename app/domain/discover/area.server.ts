@@ -60,7 +60,9 @@ export function isWithin({ box, circle }: SearchArea): Fragment {
   return join(conditions, ' and ')
 }
 
-/** SQL: metres from a point to the item `d` by the haversine formula; null where it is on no map. */
+/**
+ * SQL: metres from a point to the item `d` by the haversine formula; null where it is on no map.
+ */
 export function metresFrom(center: Coordinates): Fragment {
   const [latitude, longitude] = [parameter(center.latitude), parameter(center.longitude)]
   return sql`(${literal(2000 * earthRadiusKm)} * asin(least(1, sqrt(

@@ -3,8 +3,8 @@ import { distanceKm } from '#app/domain/places/position/distance.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
 
 /**
- * The squares of web maps: at zoom `z` the world is 2^z squares wide and high. A cell is numbered by
- * the bits of its column and row by turns, so that the cells inside a cell follow each other.
+ * The squares of web maps: at zoom `z` the world is 2^z squares wide and high. A cell is numbered
+ * by the bits of its column and row by turns, so that the cells inside a cell follow each other.
  */
 export type Cell = { zoom: number; number: number }
 

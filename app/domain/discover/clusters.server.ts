@@ -27,7 +27,9 @@ import { searchRows } from './rows.server.ts'
 import type { DiscoverSearch } from './search.ts'
 import type { SubmitKind } from './submission.ts'
 
-/** A map's view: its edges in degrees, and its web map zoom (the world is 256 * 2^zoom pixels wide). */
+/**
+ * A map's view: its edges in degrees, and its web map zoom (the world is 256 * 2^zoom pixels wide).
+ */
 export type MapView = { area: Area; zoom: number }
 
 /** Several items near each other; `position` is their middle. A rough count is that of a sample. */

@@ -23,7 +23,9 @@ import * as surroundings from './surroundings.server.ts'
 
 const mostPhotos = 60
 
-/** A submission with all that a decision needs. @throws `unauthenticated`, `forbidden`, `notFound` */
+/**
+ * A submission with all that a decision needs. @throws `unauthenticated`, `forbidden`, `notFound`
+ */
 export async function find(actor: Actor, id: string): Promise<Look> {
   const admin = requireModerator(actor)
   const submission = await submissions.find(admin, id)

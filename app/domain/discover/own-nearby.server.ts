@@ -18,8 +18,8 @@ const reach = 50
 const metresPerDegree = 111_195
 
 /**
- * Of the found locations of others those of which the actor has a copy, or an own location within 50
- * metres. Where only an area is public, nothing is near it.
+ * Of the found locations of others those of which the actor has a copy, or an own location within
+ * 50 metres. Where only an area is public, nothing is near it.
  */
 export async function listOwnNearby(actor: Actor, ids: string[]): Promise<OwnNearby[]> {
   if (!isUser(actor) || ids.length === 0) return []

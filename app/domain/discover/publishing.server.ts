@@ -39,11 +39,11 @@ export async function follow(
 }
 
 /**
- * Asks for publishing an own item, which the caller has locked: at once where nobody looks, or where
- * the owner is the only admin, else an admin looks before or after, as `MODERATION` says.
+ * Asks for publishing an own item, which the caller has locked: at once where nobody looks, or
+ * where the owner is the only admin, else an admin looks before or after, as `MODERATION` says.
  * @throws `forbidden` without a confirmed address, for what was bought and for what an admin took
- * down, `conflict` for what is published or waits already, `invalid` for the marketplace with what is
- * not for sale
+ * down, `conflict` for what is published or waits already, `invalid` for the marketplace with what
+ * is not for sale
  */
 export async function ask(
   trx: DatabaseTransaction,

@@ -15,8 +15,8 @@ import {
 } from './submission.ts'
 
 /**
- * Runs a change of an item in its transaction. If it changes what is published, an admin is asked to
- * look afterwards: one submission waits for an item, however many changes there are.
+ * Runs a change of an item in its transaction. If it changes what is published, an admin is asked
+ * to look afterwards: one submission waits for an item, however many changes there are.
  */
 export async function change<Result>(
   trx: Database,

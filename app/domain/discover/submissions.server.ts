@@ -47,7 +47,10 @@ export async function submit(
   return findLast(owner, item)
 }
 
-/** Takes an own item off Discover, and withdraws what waits for a look. Idempotent. @throws `notFound` */
+/**
+ * Takes an own item off Discover, and withdraws what waits for a look. Idempotent. @throws
+ * `notFound`
+ */
 export async function removeFromDiscover(actor: Actor, item: SubmitItem): Promise<void> {
   const owner = requireUser(actor)
   await db.transaction().execute(async (trx) => {
@@ -82,7 +85,10 @@ export async function find(actor: Actor, id: string): Promise<Submission> {
   return toSubmission(row)
 }
 
-/** For an admin what waits for a look, the oldest first; for anybody else their own, the newest first. */
+/**
+ * For an admin what waits for a look, the oldest first; for anybody else their own, the newest
+ * first.
+ */
 export async function list(actor: Actor, page: PageOf) {
   const user = requireUser(actor)
   return user.isAdmin ? listWaiting(page) : listOwn(user.id, page)

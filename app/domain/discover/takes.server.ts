@@ -14,7 +14,9 @@ import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import type { Taken, TakeTarget } from './take.ts'
 
-/** The title of the place, that of the item it is in now, and what an undo takes back, if anything. */
+/**
+ * The title of the place, that of the item it is in now, and what an undo takes back, if anything.
+ */
 type Take = { title: string; into: string | undefined; taken: Taken | undefined }
 
 /**

@@ -4,7 +4,10 @@ import { idColumn, tableOf } from '#app/domain/kind-names.server.ts'
 import { reportKinds } from './report-item.ts'
 import { submitKinds } from './submission.ts'
 
-/** SQL: the submissions `s` that wait for a look, for use after `from`; what is deleted waits no more. */
+/**
+ * SQL: the submissions `s` that wait for a look, for use after `from`; what is deleted waits no
+ * more.
+ */
 export const waitingSubmissions: Fragment = sql`submissions s
   where s.status = 'pending' and ${isKept('s', submitKinds)}`
 

@@ -78,7 +78,9 @@ export function readCells(
   )
 }
 
-/** About so many cells are named beside the words of a search: many more take longer than they save. */
+/**
+ * About so many cells are named beside the words of a search: many more take longer than they save.
+ */
 const mostNames = 12
 
 /** All that have the words in the cells of an area, whose names are words as well. */

@@ -21,9 +21,10 @@ const header = /^"?(?:title|name|item|gear)"?\s*[,;\t]/i
 
 /**
  * Reads gear from pasted lines or CSV: `title, category, quantity, notes`, separated by commas,
- * semicolons or tabs, with quotes as in RFC 4180; a known piece has its category without one; a header may give another order of columns. `2x
- * Tripod` and `Tripod x2` have a quantity in the title. Empty lines are skipped, wrong ones are
- * reported by number. Other requests get a turn every few milliseconds.
+ * semicolons or tabs, with quotes as in RFC 4180; a known piece has its category without one; a
+ * header may give another order of columns. `2x Tripod` and `Tripod x2` have a quantity in the
+ * title. Empty lines are skipped, wrong ones are reported by number. Other requests get a turn
+ * every few milliseconds.
  * @throws `invalid` for more than `maxGearLines`
  */
 export async function readGearLines(text: string): Promise<GearLines> {

@@ -33,7 +33,8 @@ export async function undo(actor: Actor, id: string): Promise<UndoResult> {
   const owner = requireUser(actor)
   const isOfList = sql`g.owner_id = ${owner.id} and g.list_id = ${asId(id)}`
   return db.transaction().execute(async (trx) => {
-    // One pass over the list, however PostgreSQL plans it: what is used is found once for all pieces.
+    // One pass over the list, however PostgreSQL plans it: what is used is found once for all
+    // pieces.
     const removed = await readRows(
       { id: uuid },
       sql`update gear g set deleted_at = now()

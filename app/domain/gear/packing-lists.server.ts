@@ -12,7 +12,9 @@ import {
 } from '#app/domain/shoots/shoot-heads.server.ts'
 import { type ListedSlot, slotsOfShoot } from './slots.server.ts'
 
-/** The packing list of a shoot by category. @throws `notFound`, also when the actor may not see it */
+/**
+ * The packing list of a shoot by category. @throws `notFound`, also when the actor may not see it
+ */
 export async function find(
   actor: Actor,
   shootId: string,

@@ -56,7 +56,9 @@ export type Mails = {
   /** `size` and `until` are words. */
   exportReady: { username: string; link: string; size: string; until: string }
   accountRemoved: { username: string }
-  /** To the owner of what was submitted to Discover; `link` leads to where they see and change it. */
+  /**
+   * To the owner of what was submitted to Discover; `link` leads to where they see and change it.
+   */
   submissionDecided: {
     kind: string
     title: string

@@ -17,7 +17,9 @@ const decodingByOwner = new Map<string, number>()
 /** Owners in the order of their last turn, latest last. */
 const served = new Set<string>()
 
-/** Waits for a turn of this owner, which `release` ends. @throws `unavailable` when too many wait */
+/**
+ * Waits for a turn of this owner, which `release` ends. @throws `unavailable` when too many wait
+ */
 export async function acquire(owner: string) {
   const own = waiting.filter((one) => one.owner === owner).length
   if (waiting.length >= maxWaiting || own >= maxWaitingOfOwner) {

@@ -154,7 +154,8 @@ type Searching = { actor?: Asker; ownerId?: string | null | Fragment }
 
 /**
  * The SQL condition of a search over title, address and tags.
- * @param ownerId the one owner of all locations, where there is only one: then their tags are looked
+ * @param ownerId the one owner of all locations, where there is only one: then their tags are
+ * looked
  *   through once, not those of each location
  */
 export function locationMatches(

@@ -53,8 +53,8 @@ export const LocationChanges = z
 export type LocationChanges = z.infer<typeof LocationChanges>
 
 /**
- * A location as the API publishes it. `comments` is null for anybody but the owner; `precision` says
- * how close the position is that is given, `positionPrivacy` how close it is for everybody.
+ * A location as the API publishes it. `comments` is null for anybody but the owner; `precision`
+ * says how close the position is that is given, `positionPrivacy` how close it is for everybody.
  */
 export const Location = z.object({
   id: z.uuid(),

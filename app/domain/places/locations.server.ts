@@ -149,8 +149,8 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Loc
 }
 
 /**
- * Copies locations; the caller has called `makeRoom`, which purchased ones do not need. A copy of what
- * was bought names the purchase, too.
+ * Copies locations; the caller has called `makeRoom`, which purchased ones do not need. A copy of
+ * what was bought names the purchase, too.
  * @param purchaseId where the copies are what somebody bought with it
  * @returns the ids of the copies in the order of the sources, and the new id of each photo
  */

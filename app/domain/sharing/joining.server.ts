@@ -19,7 +19,9 @@ export const JoinInput = z.object({
     .min(1, accountWords.passwordToJoin.text),
 })
 
-/** The account that an invitation is for, as far as its link tells; a new one has an address alone. */
+/**
+ * The account that an invitation is for, as far as its link tells; a new one has an address alone.
+ */
 export type Invited = { name: string; isNew: boolean }
 
 /** Undefined where the link does not tell: whoever has it chooses an account. */

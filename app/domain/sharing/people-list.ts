@@ -3,8 +3,9 @@ export type ListedPerson = { recipient: string; role: string; callTime: string }
 
 /**
  * Reads people who were pasted or typed, one a line: an address or username, what they do and when
- * they are called, with commas, semicolons or tabs between, as a table copies them. The addresses of
- * a mail program, `Mara Lind <mara@example.com>`, are read too; several in a line share the rest.
+ * they are called, with commas, semicolons or tabs between, as a table copies them. The addresses
+ * of a mail program, `Mara Lind <mara@example.com>`, are read too; several in a line share the
+ * rest.
  */
 export function readPeople(text: string): ListedPerson[] {
   return text.split(/\r?\n/).flatMap((line) => readLine(line.trim()))

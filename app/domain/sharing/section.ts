@@ -1,4 +1,6 @@
-/** The parts of an item that a share link shows or hides. `position` is where a location is exactly. */
+/**
+ * The parts of an item that a share link shows or hides. `position` is where a location is exactly.
+ */
 export const sections = [
   'locations',
   'position',
@@ -10,7 +12,10 @@ export const sections = [
 ] as const
 export type Section = (typeof sections)[number]
 
-/** What the owner of a published shoot or project switches on; its locations and concept always show. */
+/**
+ * What the owner of a published shoot or project switches on; its locations and concept always
+ * show.
+ */
 export const publicSections = ['times', 'gear', 'people', 'notes'] as const
 export type PublicSection = (typeof publicSections)[number]
 

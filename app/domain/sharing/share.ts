@@ -43,9 +43,9 @@ export const mostAtOnce = 20
 
 /**
  * A person an item is shared with. `id` is the user's; it and the username are null until the
- * invited address has an account. `userItemId` is the id of the share. `role`, `callTime` (`HH:MM` on
- * the clock of the shoot) and `phone` are of the crew of a shoot; the number is empty for whom it is
- * kept from.
+ * invited address has an account. `userItemId` is the id of the share. `role`, `callTime` (`HH:MM`
+ * on the clock of the shoot) and `phone` are of the crew of a shoot; the number is empty for whom
+ * it is kept from.
  */
 export const Member = z.object({
   id: z.uuid().nullable(),

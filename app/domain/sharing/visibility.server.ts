@@ -190,8 +190,8 @@ export function isEditable(i: string, actor: Asker, kind: Kind): Fragment {
 }
 
 /**
- * Whether somebody is of the crew of the shoot `s`, who tick its gear: its owner, and the members of
- * it or of a project that holds it. Nobody is by a grant.
+ * Whether somebody is of the crew of the shoot `s`, who tick its gear: its owner, and the members
+ * of it or of a project that holds it. Nobody is by a grant.
  */
 export function isOfCrew(s: string, asker: Asker): Fragment {
   const person = { id: asker.id }

@@ -9,7 +9,9 @@ export type BoardDay = {
   change?: { at: number; offset: number } | undefined
 }
 
-/** When a stop begins and ends, in ms since 1970; without an end it is a moment, without both open. */
+/**
+ * When a stop begins and ends, in ms since 1970; without an end it is a moment, without both open.
+ */
 export type StopTimes = { from: number | null; to: number | null }
 
 /** The part of a stop that lies on one day: where, as parts of the day, and in which row. */

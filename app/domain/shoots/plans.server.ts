@@ -20,7 +20,8 @@ import * as shootChanges from './shoot-changes.server.ts'
 import { shootWords } from './words.ts'
 
 /**
- * Only the owner can make a plan public, hidden or archived, and not public what an admin took down.
+ * Only the owner can make a plan public, hidden or archived, and not public what an admin took
+ * down.
  * @throws `forbidden`
  */
 export function checkOwnerChanges<Changes extends object>(

@@ -13,8 +13,8 @@ import { shootWords } from './words.ts'
 type Span = { startsAt: Date | null; endsAt: Date | null }
 
 /**
- * Puts a shoot on another first day, or on none. Its end and its stops go with it; all keep the time
- * that the clocks there show. Idempotent: on that day already, it stays without a new version.
+ * Puts a shoot on another first day, or on none. Its end and its stops go with it; all keep the
+ * time that the clocks there show. Idempotent: on that day already, it stays without a new version.
  * @param date `YYYY-MM-DD` in the time zone of the shoot; null takes its date away
  * @param based the first day that the mover has seen; where it is elsewhere by now, somebody else
  * has moved it. Without any, nothing is checked

@@ -4,7 +4,9 @@ import type { Coordinates } from '#app/domain/places/position/globe.ts'
 /** The way between two stops by car. An estimate knows no roads. */
 export type Travel = { km: number; minutes: number; isEstimate: boolean }
 
-/** Finds the way between two places; whoever knows the roads is asked in place of `estimateTravel`. */
+/**
+ * Finds the way between two places; whoever knows the roads is asked in place of `estimateTravel`.
+ */
 export type FindTravel = (from: Coordinates, to: Coordinates) => Travel
 
 /** Names the way between two stops by their ids. */
@@ -43,10 +45,15 @@ export const estimateTravel: FindTravel = (from, to) => {
   return { km, minutes: Math.round(hours * 60) + parking, isEstimate: true }
 }
 
-/** Kilometres of road that a day's drive covers: beyond them people fly, or there is no road at all. */
+/**
+ * Kilometres of road that a day's drive covers: beyond them people fly, or there is no road at all.
+ */
 const daysDrive = 900
 
-/** Like 'about 12 km, 25 min' or '12 km, 25 min by road'. An estimate of more than a day's drive says the distance alone. */
+/**
+ * Like 'about 12 km, 25 min' or '12 km, 25 min by road'. An estimate of more than a day's drive
+ * says the distance alone.
+ */
 export function travelWords({ km, minutes, isEstimate }: Travel): string {
   const far = km < 1 ? `${Math.round(km * 100) * 10} m` : `${Math.round(km * 10) / 10} km`
   const distance = km >= 20 ? `${Math.round(km)} km` : far

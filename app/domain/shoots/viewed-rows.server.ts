@@ -90,7 +90,10 @@ export function planColumns(kind: PlanKind, alias: string, actor: Actor) {
       or exists (select 1 from photos cph where cph.concept_id = c.id))) as "hasConcept"`
 }
 
-/** The visible locations in order, as JSON. @param more fields beyond `ViewedPlanLocation`, from `il` */
+/**
+ * The visible locations in order, as JSON. @param more fields beyond `ViewedPlanLocation`, from
+ * `il`
+ */
 export function locationsOf(kind: PlanKind, i: string, actor: Actor, more = nothing): Fragment {
   const { position, join } = joinPosition('l', actor)
   return sql`coalesce((select json_agg(json_build_object(

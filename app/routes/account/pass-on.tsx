@@ -5,7 +5,9 @@ import type { PassedLogin } from './answer-login.server.ts'
 
 type PassOnProps = { passed: PassedLogin; next: string; deepLink: string | null | undefined }
 
-/** Passes the user id and the session token to the app around the page. Says so when none listens. */
+/**
+ * Passes the user id and the session token to the app around the page. Says so when none listens.
+ */
 export function PassOn({ passed, next, deepLink }: PassOnProps) {
   const [isHeard, setHeard] = useState(false)
   const posted = useRef<PassedLogin>(undefined)

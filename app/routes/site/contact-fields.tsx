@@ -29,7 +29,8 @@ export function ContactFields({ stamp, sender, lastResult }: ContactFieldsProps)
   })
   const [isComplete, setIsComplete] = useState<boolean>()
   const { state, formAction } = useNavigation()
-  // The browser may have restored the form's values. Before it is painted, as in the form of a card.
+  // The browser may have restored the form's values. Before it is painted, as in the form of a
+  // card.
   useLayoutEffect(() => {
     const element = document.forms.namedItem('contact')
     if (element) setIsComplete(isFilledIn(element))

@@ -12,8 +12,9 @@ import { readRouter, setUnsent, type Unsent } from '#app/ui/unsent/unsent.ts'
 type Results = Record<string, DataStrategyResult>
 
 /**
- * Keeps a page that is asked for anew while there is no connection, and a form's content when no answer comes, or one that is not from the app: the page stays with
- * all its fields and shows a notice, where React Router would show the error page.
+ * Keeps a page that is asked for anew while there is no connection, and a form's content when no
+ * answer comes, or one that is not from the app: the page stays with all its fields and shows a
+ * notice, where React Router would show the error page.
  */
 export const keepUnsent: MiddlewareFunction<Results> = async ({ request }, next) => {
   if (request.method === 'GET') return keepShown(request, await next())

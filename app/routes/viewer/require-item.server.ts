@@ -5,7 +5,9 @@ import type { Look } from './look.server.ts'
 /** What the viewers' error boundary shows in place of an item. */
 export type Blocked = { blocked: BlockedItem; isPrivate: boolean }
 
-/** @throws the overlay (404) or the Private notice (403) as a response; below a link nothing (404) */
+/**
+ * @throws the overlay (404) or the Private notice (403) as a response; below a link nothing (404)
+ */
 export function requireItem<Item>(
   viewed: Viewed<Item>,
   look: Pick<Look, 'isLinked'> = { isLinked: false },

@@ -12,7 +12,9 @@ export type FaceProps = {
   logoutHref: string
 }
 
-/** The user's picture; it opens, without scripts too, what is about them and not about their work. */
+/**
+ * The user's picture; it opens, without scripts too, what is about them and not about their work.
+ */
 export function Face({ name, urls, entries, current, logoutHref }: FaceProps) {
   const box = useRef<HTMLDetailsElement>(null)
   useCloseElsewhere(box)

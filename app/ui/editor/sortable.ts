@@ -3,8 +3,8 @@ import { moveItem } from '#app/domain/places/portfolio-form.ts'
 
 /**
  * Reorders items by dragging a handle (mouse, pen or finger) or by buttons. Each item needs
- * `data-sort={id}`. A pressed button keeps the focus when its item moves; `announcement` is the text for a
- * live region.
+ * `data-sort={id}`. A pressed button keeps the focus when its item moves; `announcement` is the
+ * text for a live region.
  * @param list the element that contains the items
  */
 export function useSortable<Item extends { id: string }>(

@@ -38,8 +38,8 @@ const words = { isPacked: 'Packed', cameHome: 'Came home' }
 export const changeForm = 'slot-change'
 
 /**
- * One line of a packing list: the whole line but its photo is the checkbox, large enough for a thumb. All lines
- * share one form and follow their links by `useFollow`: a list has hundreds.
+ * One line of a packing list: the whole line but its photo is the checkbox, large enough for a
+ * thumb. All lines share one form and follow their links by `useFollow`: a list has hundreds.
  */
 export function PackingRow(props: PackingRowProps) {
   const { slot, field, list, isOpen, refusal, onPhoto } = props
@@ -110,7 +110,9 @@ export function tick(event: FormEvent, onTick: (tick: SlotTick) => void) {
   onTick({ id, field, value: value === 'true' })
 }
 
-/** Changes the quantity, which only the owner of the gear may do, leaves it at home or removes it. */
+/**
+ * Changes the quantity, which only the owner of the gear may do, leaves it at home or removes it.
+ */
 function SlotChange({ slot }: { slot: PackedSlot }) {
   const { id, quantity, most, owner, title, inUse } = slot
   return (

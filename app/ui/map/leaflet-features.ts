@@ -11,7 +11,9 @@ export type Features = Map<string, { marker: L.Marker; key: string }>
 
 type Latest = RefObject<LiveMapProps>
 
-/** Unchanged markers are not touched, so that they keep their image; one drawn anew keeps the focus. */
+/**
+ * Unchanged markers are not touched, so that they keep their image; one drawn anew keeps the focus.
+ */
 export function drawFeatures(
   map: L.Map,
   features: Features,

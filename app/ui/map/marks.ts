@@ -62,7 +62,9 @@ export function hasFocus(holder: Element | null | undefined): boolean {
   return holder?.matches(':focus-within') ?? false
 }
 
-/** Gives the focus to the mark in `holder`, whose element has taken the place of the focused one. */
+/**
+ * Gives the focus to the mark in `holder`, whose element has taken the place of the focused one.
+ */
 export function focusMark(holder: Element | null | undefined) {
   holder?.querySelector<HTMLElement>('.map-pin, .map-cluster')?.focus({ preventScroll: true })
 }

@@ -31,7 +31,9 @@ export function listTiles(positions: { latitude: number; longitude: number }[]):
   return [...tiles.values()].slice(0, most)
 }
 
-/** The address of a tile at its server. @param template with `{z}`, `{x}`, `{y}`, and `{s}` perhaps */
+/**
+ * The address of a tile at its server. @param template with `{z}`, `{x}`, `{y}`, and `{s}` perhaps
+ */
 export function tileAddress(template: string, { z, x, y }: TileAt): string {
   const parts = { z, x, y, s: 'a', r: '' }
   return template.replace(/\{([zxysr])\}/g, (_, part: keyof typeof parts) => String(parts[part]))

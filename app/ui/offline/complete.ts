@@ -1,7 +1,9 @@
 import { formatCount } from '#app/format/plural.ts'
 import type { TakenShoot } from './database.ts'
 
-/** What of a shoot could not be kept, such as '2 files and 1 map tile'; empty when it is complete. */
+/**
+ * What of a shoot could not be kept, such as '2 files and 1 map tile'; empty when it is complete.
+ */
 export function wordMissing({ missing, missingTiles = 0 }: TakenShoot): string {
   const parts = [
     missing > 0 && formatCount(missing, 'file'),

@@ -18,8 +18,8 @@ const atOnce = 4
 
 /**
  * Keeps everything that a shoot needs: its pages, as documents and as the data that the app asks
- * for, the photos on them in screen size, the tiles of its maps, and the files of the app. What is there already is not
- * fetched again, but for the pages.
+ * for, the photos on them in screen size, the tiles of its maps, and the files of the app. What is
+ * there already is not fetched again, but for the pages.
  * @throws where the browser has no room for it, or the list cannot be had
  */
 export async function takeShoot({ from, onProgress }: Taking): Promise<TakenShoot> {

@@ -11,7 +11,10 @@ import './waiting.css'
 /** Milliseconds. */
 const usual = 4_000
 
-/** Says how many changes are on this device alone, and which of them were refused when they were sent. */
+/**
+ * Says how many changes are on this device alone, and which of them were refused when they were
+ * sent.
+ */
 export default function Waiting({ userId }: { userId: string }) {
   const entries = useKept(userId)
   const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine)

@@ -10,7 +10,10 @@ export type Trouble = { isOnline: boolean; isBusy: boolean; seconds: number }
 /** The browser's connection; tests bring their own. */
 export type Connection = {
   isOnline: () => boolean
-  /** Resolves after that time, or on `signal`; earlier and with `true` when the browser is back online. */
+  /**
+   * Resolves after that time, or on `signal`; earlier and with `true` when the browser is back
+   * online.
+   */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<boolean>
   /** From 0 to 1. */
   random: () => number
@@ -29,9 +32,10 @@ const [first, longest] = [2_000, 30_000]
 
 /**
  * Repeats an attempt until it succeeds: after a pause that doubles up to half a minute, after the
- * time that a busy server asks for, or at once when the browser is back online. Attempts while it is
- * offline are rare and do not count.
- * @throws a final `SendFailure`; the last error after `most` attempts; any error once `signal` is aborted
+ * time that a busy server asks for, or at once when the browser is back online. Attempts while it
+ * is offline are rare and do not count.
+ * @throws a final `SendFailure`; the last error after `most` attempts; any error once `signal` is
+ * aborted
  */
 export async function keepTrying<Answer>(
   attempt: () => Promise<Answer>,

@@ -4,8 +4,8 @@ import { SenderAway, sendFailureOf } from './answer.ts'
  * Sends a form or a text by POST. @returns the JSON of the answer
  * @param userId whose it is, for what is kept in the browser and may leave when somebody else is
  * logged in: the server takes it from that user alone
- * @throws `Refused`, a `Failure` of a busy server, `SenderAway` while that user is logged out, or any
- * other error for a lost connection
+ * @throws `Refused`, a `Failure` of a busy server, `SenderAway` while that user is logged out, or
+ * any other error for a lost connection
  */
 export async function post<Answer>(
   address: string,

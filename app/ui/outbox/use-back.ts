@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import type { Outbox } from './outbox.ts'
 
-/** Sends what waits for its user: they are back when a page of theirs opens or is looked at again. */
+/**
+ * Sends what waits for its user: they are back when a page of theirs opens or is looked at again.
+ */
 export function useBack<Content>(outbox: Pick<Outbox<Content>, 'start' | 'state'>) {
   useEffect(() => {
     const look = () => {

@@ -3,8 +3,8 @@ import { ConnectionLost } from './connection-lost.ts'
 /**
  * Answers for the shown page which routes its address has. React Router asks the server that before
  * it submits a form to an address with parameters, and without an answer shows the error page, with
- * which the form would be lost. For other pages the missing answer gets its name. Returns a function
- * that stops it.
+ * which the form would be lost. For other pages the missing answer gets its name. Returns a
+ * function that stops it.
  */
 export function answerForShownRoutes() {
   const ask = window.fetch

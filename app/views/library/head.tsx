@@ -46,7 +46,9 @@ export function LibraryHead(props: LibraryHeadProps) {
   )
 }
 
-/** `3 locations found`, `0 archived shoots`, `3 current shoots · 4 of 10 shoots`, `47 locations`. */
+/**
+ * `3 locations found`, `0 archived shoots`, `3 current shoots · 4 of 10 shoots`, `47 locations`.
+ */
 function countWords(use: Use, shown: Shown | undefined) {
   const noun = nounOf(use.category)
   const all =

@@ -61,8 +61,8 @@ export function litItems(
 }
 
 /**
- * Days with their light where the first shoot of that day is, and the quarter of the moon that falls
- * on them.
+ * Days with their light where the first shoot of that day is, and the quarter of the moon that
+ * falls on them.
  * @param elsewhere where the light of all other days is
  */
 export function calendarDays(

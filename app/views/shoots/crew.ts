@@ -5,7 +5,9 @@ import { formatPhone } from '#app/format/phone.ts'
 import type { CrewView } from '#app/ui/shoots/crew-list.tsx'
 import { peopleHref } from '../addresses.ts'
 
-/** The crew as the page of a shoot shows it: nobody where its owner is alone with nothing to tell. */
+/**
+ * The crew as the page of a shoot shows it: nobody where its owner is alone with nothing to tell.
+ */
 export function crewView(crew: CrewMember[], shootId: string, clock: Clock): CrewView[] {
   const [first] = crew
   const isAlone = crew.length === 1 && !first?.role && !first?.callTime && !first?.phone

@@ -60,7 +60,9 @@ export function fitting(schema: Json, components: Json, known: Known): Value {
   return type === 'object' ? fc.dictionary(fc.string(), fc.string(), { maxKeys: 2 }) : anything
 }
 
-/** The same, with something wrong: another type, a field that nobody knows or may set, no object. */
+/**
+ * The same, with something wrong: another type, a field that nobody knows or may set, no object.
+ */
 export function hostile(value: Value): Value {
   return fc.oneof(
     { weight: 6, arbitrary: fc.tuple(value, fc.nat(), anything).map(spoil) },

@@ -14,7 +14,10 @@ import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { call } from '#tests/support/api.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
 
-/** An owner with one of each thing and a program of theirs, a crew, an admin: who asks, and the ids that they know. */
+/**
+ * An owner with one of each thing and a program of theirs, a crew, an admin: who asks, and the ids
+ * that they know.
+ */
 export async function aWorld() {
   const [owner, crew, admin] = [await aUser(), await aUser(), await aUser({ role: 'admin' })]
   const coordinates = { latitude: 35.68, longitude: 139.76 }

@@ -34,8 +34,8 @@ type Stage = {
 }
 
 /**
- * Runs people who subscribe, change, cancel, resume, buy and get money back, and sellers who are paid,
- * each with one fault at a random step, and compares the books after it.
+ * Runs people who subscribe, change, cancel, resume, buy and get money back, and sellers who are
+ * paid, each with one fault at a random step, and compares the books after it.
  * @param url a migrated database, with nobody else in it
  */
 export async function runMoney(

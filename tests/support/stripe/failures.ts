@@ -10,7 +10,9 @@ export class StripeFailure extends Error {
   }
 }
 
-/** A thing that is named in the path is not found; one that is named in the body is a wrong request. */
+/**
+ * A thing that is named in the path is not found; one that is named in the body is a wrong request.
+ */
 export function missing(what: string, id: string, param = 'id') {
   const status = param === 'id' ? 404 : 400
   const message = `No such ${what}: '${id}'`

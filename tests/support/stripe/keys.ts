@@ -11,7 +11,9 @@ type Kept = { path: string; params: Params; answer: StripeAnswer | undefined }
 export class Keys {
   readonly #kept = new Map<string, Kept>()
 
-  /** What the key says already: its answer, or that it is in use, or that it was for another call. */
+  /**
+   * What the key says already: its answer, or that it is in use, or that it was for another call.
+   */
   find({ key, path, params }: StripeCall): StripeAnswer | undefined {
     const kept = key === null ? undefined : this.#kept.get(key)
     if (!kept) return undefined

@@ -63,7 +63,9 @@ export async function standInForStripe(
   return { asked }
 }
 
-/** Runs in the page. What it has in common with Stripe's is what a form that uses it may rely on. */
+/**
+ * Runs in the page. What it has in common with Stripe's is what a form that uses it may rely on.
+ */
 function script(isBroken: boolean) {
   type Listener = (event: object) => void
   type Confirming = {

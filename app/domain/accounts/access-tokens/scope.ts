@@ -1,6 +1,8 @@
 import { accessTokenWords } from './words.ts'
 
-/** What a personal access token may do. To write includes to read; what is not named here none may. */
+/**
+ * What a personal access token may do. To write includes to read; what is not named here none may.
+ */
 export const scopes = [
   'library:read',
   'library:write',

@@ -35,7 +35,8 @@ export async function find(actor: Actor, userId: string): Promise<Bundle> {
  * What has changed in a bundle since it was read, what is gone from it, and the new order of lists
  * that have another.
  * @param token the `syncToken` of what was read last
- * @throws `notFound` for other users, `gone` for a token that is not theirs, or too old: then `find`
+ * @throws `notFound` for other users, `gone` for a token that is not theirs, or too old: then
+ * `find`
  */
 export async function findSince(actor: Actor, userId: string, token: string): Promise<BundleSince> {
   const user = requireOneself(actor, userId)

@@ -19,8 +19,8 @@ export type Reading = Numbered & { known: Known | null }
 export type Last = Reading & { forgotten: number; state: string; isCurrent: boolean }
 
 /**
- * Asks for the last reading, before the bundle is read: what changes while it is read is found by the
- * next one.
+ * Asks for the last reading, before the bundle is read: what changes while it is read is found by
+ * the next one.
  * @param since the reading that will be compared with; undefined to compare with none
  */
 export async function findLast(user: SignedIn, since?: number): Promise<Last> {

@@ -6,11 +6,11 @@ import { env } from '#app/env.server.ts'
 import { Bundle } from './bundle.ts'
 
 /**
- * SQL: a text that stays the same only while the bundle of a user does. Triggers count each change of
- * what people make by whose it is (`page_versions`), in the transaction of the change, so that one
- * that was not committed yet is seen by the next question. Counted are the user, whose things they
- * favour or share, who stands with these, and who is named in them; what counts for nobody else is
- * taken as it is.
+ * SQL: a text that stays the same only while the bundle of a user does. Triggers count each change
+ * of what people make by whose it is (`page_versions`), in the transaction of the change, so that
+ * one that was not committed yet is seen by the next question. Counted are the user, whose things
+ * they favour or share, who stands with these, and who is named in them; what counts for nobody
+ * else is taken as it is.
  */
 export function stateOf(user: SignedIn): Fragment {
   return sql`(with favored as (select * from favorites where user_id = ${user.id}),
@@ -43,7 +43,10 @@ export function stateOf(user: SignedIn): Fragment {
     ), 'UTF8')), 'hex'))`
 }
 
-/** What else the bundle of an actor follows from: its form, where we are, and what opened links allow. */
+/**
+ * What else the bundle of an actor follows from: its form, where we are, and what opened links
+ * allow.
+ */
 export function circumstancesOf({ grants = [] }: Actor): string {
   return hash('sha256', JSON.stringify([formOfBundle(), env.PUBLIC_URL, grants]), 'base64url')
 }

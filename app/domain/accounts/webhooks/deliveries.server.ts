@@ -46,7 +46,9 @@ type Claimed = {
   createdAt: Date
 }
 
-/** The next try is put off first, so that each is sent by one process, and again if that one dies. */
+/**
+ * The next try is put off first, so that each is sent by one process, and again if that one dies.
+ */
 function claim(now: Date): Promise<Claimed[]> {
   return readRows(
     {
@@ -99,7 +101,9 @@ async function send(delivery: Claimed, now: Date, post: Post) {
   await record(delivery, outcome, now, Math.round(performance.now() - began))
 }
 
-/** Made once, so that a try that is repeated says the same: the item as its owner sees it by now. */
+/**
+ * Made once, so that a try that is repeated says the same: the item as its owner sees it by now.
+ */
 async function makeBody({ id, type, kind, itemId, createdAt }: Claimed, ownerId: string) {
   const item =
     kind && itemId && type !== 'item.deleted'
@@ -137,7 +141,9 @@ async function record(
   })
 }
 
-/** Switches a webhook off that fails for days, or that says it is gone (410), and tells its owner. */
+/**
+ * Switches a webhook off that fails for days, or that says it is gone (410), and tells its owner.
+ */
 async function recordHealth(
   trx: DatabaseTransaction,
   id: string,

@@ -99,7 +99,10 @@ export async function remove(actor: Actor, id: string) {
   })
 }
 
-/** While it is off nothing new is noted, and what waits stays until it is on again. @throws `notFound` */
+/**
+ * While it is off nothing new is noted, and what waits stays until it is on again. @throws
+ * `notFound`
+ */
 export async function switchTo(actor: Actor, id: string, isActive: boolean) {
   const user = requireSelf(actor)
   const changed = await db

@@ -16,7 +16,10 @@ export type PaidAccount = {
 /** Cents that have to be due before they are paid by themselves. */
 export const leastPayoutCents = 1_000
 
-/** Stripe's names of what it asks for begin with these (docs.stripe.com/connect/handling-api-verification). */
+/**
+ * Stripe's names of what it asks for begin with these
+ * (docs.stripe.com/connect/handling-api-verification).
+ */
 const askedWords: [start: RegExp, words: string][] = [
   [/^external_account|^bank_account/, 'a bank account'],
   [/verification\.(?:additional_)?document/, 'a picture of an identity document'],

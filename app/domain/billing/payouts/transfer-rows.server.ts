@@ -99,8 +99,8 @@ export async function keepTransfer(
 }
 
 /**
- * Writes down what was taken back of a transfer since the last time, and tells the seller once it is
- * the whole. The caller has `lockIntent`. Idempotent.
+ * Writes down what was taken back of a transfer since the last time, and tells the seller once it
+ * is the whole. The caller has `lockIntent`. Idempotent.
  * @returns false where no payout of this transfer is written down
  */
 export async function keepReversed(trx: DatabaseTransaction, transfer: Transfer): Promise<boolean> {
@@ -147,7 +147,9 @@ export async function findAsking(trx: DatabaseTransaction, { operation }: Transf
   return asking
 }
 
-/** Leaves an event until the payout of its transfer is written down. The caller has `lockIntent`. */
+/**
+ * Leaves an event until the payout of its transfer is written down. The caller has `lockIntent`.
+ */
 export async function letTransferWait(
   trx: DatabaseTransaction,
   eventId: string,

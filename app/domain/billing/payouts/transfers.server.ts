@@ -57,9 +57,9 @@ export const takingBack: Operation<{ payoutId: string; transferId: string }, Tra
 /**
  * Sends a seller what is due, once, however often it is pressed.
  * @param dueCents what the admin saw
- * @throws as `requireAdmin`; `notFound`; `conflict` where something else is due by now, or nothing, or
- * the account is not ready; `invalid` with the provider's words; `unavailable` where nobody knows yet:
- * a job then ends it
+ * @throws as `requireAdmin`; `notFound`; `conflict` where something else is due by now, or nothing,
+ * or the account is not ready; `invalid` with the provider's words; `unavailable` where nobody
+ * knows yet: a job then ends it
  */
 export async function send(
   actor: Actor,
@@ -90,8 +90,8 @@ export async function send(
 const atOnce = 100
 
 /**
- * Pays once in a calendar month (UTC) whoever is due at least `leastPayoutCents` and can be paid. What
- * the provider refuses is tried again after a day, and stands with what has failed.
+ * Pays once in a calendar month (UTC) whoever is due at least `leastPayoutCents` and can be paid.
+ * What the provider refuses is tried again after a day, and stands with what has failed.
  */
 export async function sendAllDue(): Promise<void> {
   if (!paysSellers()) return

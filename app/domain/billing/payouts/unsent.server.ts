@@ -15,7 +15,9 @@ export type Unsent = {
   createdAt: Date
 }
 
-/** All that is open and what failed in the last 30 days: the latest 100. @throws as `requireAdmin` */
+/**
+ * All that is open and what failed in the last 30 days: the latest 100. @throws as `requireAdmin`
+ */
 export async function list(actor: Actor): Promise<Unsent[]> {
   requireAdmin(actor)
   return readRows(

@@ -88,8 +88,8 @@ export async function setEnded(
 export type Usable = Pick<Promotion, 'id' | 'code' | 'percentOff' | 'centsOff'>
 
 /**
- * The code that a buyer has typed. In a transaction it stays usable until the end of it: what others
- * are paying for just now counts as used.
+ * The code that a buyer has typed. In a transaction it stays usable until the end of it: what
+ * others are paying for just now counts as used.
  * @throws `invalid` that says why it gives nothing
  */
 export async function requireUsable(
@@ -122,8 +122,8 @@ export async function requireUsable(
 }
 
 /**
- * Whether others have used a code as often as it may be, who bought with it or are paying for it just
- * now. It stays so until the end of the transaction.
+ * Whether others have used a code as often as it may be, who bought with it or are paying for it
+ * just now. It stays so until the end of the transaction.
  */
 export async function isUsedUp(
   trx: DatabaseTransaction,

@@ -10,8 +10,8 @@ import { salesWords } from './words.ts'
 const atOnce = 200
 
 /**
- * Asks the provider about the purchases of the last 180 days that it was not asked about for longest,
- * writes down what was given back there, and notes where the two differ otherwise.
+ * Asks the provider about the purchases of the last 180 days that it was not asked about for
+ * longest, writes down what was given back there, and notes where the two differ otherwise.
  */
 export async function comparePurchases() {
   const rows = await readRows(

@@ -7,8 +7,8 @@ import { lockSoldByIntent } from './sold.server.ts'
 import { tellDispute } from './telling.server.ts'
 
 /**
- * Writes down what the provider says of a dispute now. Idempotent, in any order; the copy stays with
- * the buyer.
+ * Writes down what the provider says of a dispute now. Idempotent, in any order; the copy stays
+ * with the buyer.
  * @param eventId waits where the purchase is not written down yet
  */
 export async function keepDispute(id: string, eventId: string) {

@@ -17,5 +17,7 @@ export type WatchedDispute = {
   createdAt: Date
 }
 
-/** A purchase or payout of which books and purchases, or books and provider, say different things. */
+/**
+ * A purchase or payout of which books and purchases, or books and provider, say different things.
+ */
 export type Difference = { id: string; title: string; words: string }

@@ -67,8 +67,8 @@ export async function list(actor: Actor): Promise<Payout[]> {
 
 /**
  * Enters what an admin has paid a seller, and tells the seller.
- * @throws as `requireAdmin`; `notFound`; `conflict` where the balance is another one by now, so that
- * nothing is entered twice; `invalid` for more than is owed
+ * @throws as `requireAdmin`; `notFound`; `conflict` where the balance is another one by now, so
+ * that nothing is entered twice; `invalid` for more than is owed
  */
 export async function pay(
   actor: Actor,
@@ -106,8 +106,8 @@ export async function pay(
 /**
  * Takes a payout back, and tells the seller: one by hand out of the books, where it was entered by
  * mistake, and a transfer at the provider too.
- * @throws as `requireAdmin`; `notFound`; `conflict` for one that was taken back before; for a transfer
- * as `takeBack`
+ * @throws as `requireAdmin`; `notFound`; `conflict` for one that was taken back before; for a
+ * transfer as `takeBack`
  */
 export async function undo(actor: Actor, payoutId: string): Promise<{ sellerName: string }> {
   requireAdmin(actor)

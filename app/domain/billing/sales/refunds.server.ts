@@ -16,8 +16,8 @@ import { salesWords } from './words.ts'
  * Gives the whole price of a purchase back, once: by the seller within `refundDays`, by an admin at
  * any time. Pressed twice, or by both, it is given back once.
  * @throws `notFound` for what is not the actor's sale, `forbidden` for a seller who is too late,
- * `conflict` for what was given back or is disputed, `invalid` with the provider's words, `unavailable`
- * where nobody knows yet: a job then ends it
+ * `conflict` for what was given back or is disputed, `invalid` with the provider's words,
+ * `unavailable` where nobody knows yet: a job then ends it
  */
 export async function refund(actor: Actor, id: string): Promise<{ title: string; cents: number }> {
   const user = requireSelf(actor)

@@ -69,7 +69,9 @@ export function findTestAccount(linkId: string): Promise<TestAccount | undefined
   })
 }
 
-/** Plays the owner and the provider: the account is like this from now on, and the link has ended. */
+/**
+ * Plays the owner and the provider: the account is like this from now on, and the link has ended.
+ */
 export async function endTestAccountLink(linkId: string, outcome: AccountOutcome) {
   await db.transaction().execute(async (trx) => {
     const link = await requireRecord(trx, 'accountLink', linkId)

@@ -6,7 +6,9 @@ import { findTestPage, payTestIntent, type TestPage } from './sandbox-intents.se
 import { endTestAccountLink, findTestAccount, type TestAccount } from './sandbox-sellers.server.ts'
 import type { AccountOutcome } from './test-account.ts'
 
-/** What a page of the embedded provider asks for. @throws `notFound`, also where real money moves */
+/**
+ * What a page of the embedded provider asks for. @throws `notFound`, also where real money moves
+ */
 export async function find(id: string): Promise<TestPage> {
   const page = isTest() ? await findTestPage(id) : undefined
   if (!page) throw notFound('Payment')
@@ -35,7 +37,8 @@ export async function findAccount(linkId: string): Promise<TestAccount> {
 
 /**
  * Lets the test provider say this of the account.
- * @returns where the page leads then; a link that has ended leads to where it is told, and says nothing
+ * @returns where the page leads then; a link that has ended leads to where it is told, and says
+ * nothing
  * @throws as `find`
  */
 export async function endAccountLink(linkId: string, outcome: AccountOutcome): Promise<string> {

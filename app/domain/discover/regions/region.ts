@@ -1,7 +1,10 @@
 /** `code` is the two letters of ISO 3166, `slug` its name in addresses. */
 export type Country = { code: string; name: string; slug: string }
 
-/** A state, canton or county as the gazetteer has it; `town` is its biggest, the position its middle. */
+/**
+ * A state, canton or county as the gazetteer has it; `town` is its biggest, the position its
+ * middle.
+ */
 export type Region = {
   country: Country
   code: string

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { messageWords } from '#app/domain/messages/words.ts'
 
-/** What is shown on a device. `data` is for the app; a `url` of our own in it is opened by a press. */
+/**
+ * What is shown on a device. `data` is for the app; a `url` of our own in it is opened by a press.
+ */
 export type PushMessage = {
   /** A message that comes twice replaces itself. */
   id: string

@@ -81,7 +81,10 @@ export async function find(actor: Actor, id: string): Promise<Upload> {
   return toUpload(row, await offsetOf(row))
 }
 
-/** What the actor has begun within a day and can go on with, and what came of the rest; newest first. */
+/**
+ * What the actor has begun within a day and can go on with, and what came of the rest; newest
+ * first.
+ */
 export async function list(actor: Actor): Promise<Upload[]> {
   const rows = await listOwn(actor)
   const found = await Promise.all(rows.map(async (row) => ({ row, offset: await findOffset(row) })))

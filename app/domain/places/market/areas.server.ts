@@ -8,7 +8,9 @@ import { wordsOfArea } from '#app/domain/places/viewers/sale-area.server.ts'
 /** Portfolios that are put to words before others of them have been kept. */
 const batchSize = 100
 
-/** The words of the area of a portfolio's locations, as far as everybody may know where they are. */
+/**
+ * The words of the area of a portfolio's locations, as far as everybody may know where they are.
+ */
 export async function find(id: string, reader?: Actor): Promise<string | null> {
   return wordsOfArea(await listPositions(id, reader))
 }

@@ -11,7 +11,9 @@ export type PositionPrivacy = (typeof positionPrivacies)[number]
 /** Metres from the middle of a cell to its corners. */
 export const cellReach = 800
 
-/** The middle of the cell that holds a position, as `cell_latitude` and `cell_longitude` have it. */
+/**
+ * The middle of the cell that holds a position, as `cell_latitude` and `cell_longitude` have it.
+ */
 export function cellOf({ latitude, longitude }: Coordinates): Coordinates {
   const middle = (Math.min(Math.floor(latitude * 100), 8999) + 0.5) / 100
   const around = Math.max(1, Math.floor(36_000 * Math.cos((middle * Math.PI) / 180)))

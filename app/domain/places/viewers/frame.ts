@@ -99,7 +99,9 @@ export function readPortfolioFrames(list: FrameList<PortfolioRow>): PortfolioFra
   }))
 }
 
-/** A page reads the same list several times: for its cards, its map, and what search engines read. */
+/**
+ * A page reads the same list several times: for its cards, its map, and what search engines read.
+ */
 let last: { list: string; rows: unknown[] } = { list: '[]', rows: [] }
 
 function rowsOf<Row>(list: FrameList<Row>): readonly Row[] {

@@ -129,7 +129,10 @@ const profileRow: Columns<ProfileRow> = {
   nextLocation: orNull(text),
 }
 
-/** `after` is the slug of the last item on the previous page; a `tsquery` `wanted` replaces the search. */
+/**
+ * `after` is the slug of the last item on the previous page; a `tsquery` `wanted` replaces the
+ * search.
+ */
 type Filter = Pick<Listing, 'search' | 'sort' | 'direction'> & {
   actor: Actor
   wanted: string | undefined

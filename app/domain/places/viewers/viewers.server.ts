@@ -53,7 +53,9 @@ export type ViewedLocation = VisiblePosition & {
   isFavorite: boolean
   photos: ViewedPhoto[]
   tags: string[]
-  /** Codes of where it is on Discover, empty until they are found out; null where it is not there. */
+  /**
+   * Codes of where it is on Discover, empty until they are found out; null where it is not there.
+   */
   discover: { country: string; region: string } | null
   /** The portfolio in the address, and the neighbours of this location in it. */
   parent: (LinkedItem & { previous: LinkedItem | null; next: LinkedItem | null }) | null
@@ -148,8 +150,8 @@ function joinPortfolio({ column, value }: AddressName, actor: Actor) {
 }
 
 /**
- * The portfolio at an address and a page of its locations at the scale of a map, in one statement, and another one for
- * the area of a portfolio for sale.
+ * The portfolio at an address and a page of its locations at the scale of a map, in one statement,
+ * and another one for the area of a portfolio for sale.
  * @param after the slug of the last location on the previous page
  */
 export async function findPortfolio(

@@ -1,6 +1,6 @@
 /**
- * Whether this browser can be notified: `denied` when somebody has told it not to ask any more, `on`
- * with a subscription to our key.
+ * Whether this browser can be notified: `denied` when somebody has told it not to ask any more,
+ * `on` with a subscription to our key.
  */
 export type BrowserPush = 'unsupported' | 'denied' | 'off' | 'on'
 

@@ -30,7 +30,8 @@ export function useCalendar(
   const shown = shift(items)
   const follow = useFollow()
 
-  // A shoot that moves to another week is another element there, and has the focus before the next key.
+  // A shoot that moves to another week is another element there, and has the focus before the next
+  // key.
   useLayoutEffect(() => {
     const id = focused.current
     focused.current = undefined

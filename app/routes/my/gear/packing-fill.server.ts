@@ -13,7 +13,9 @@ import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { settle } from '#app/http/outcome.server.ts'
 import { readChoice, readChoiceOf } from './packing-action.server.ts'
 
-/** Fills the packing list of a shoot: by a written list, several pieces, one, or another shoot's. */
+/**
+ * Fills the packing list of a shoot: by a written list, several pieces, one, or another shoot's.
+ */
 export function fillPacking(request: Request, actor: Actor, shootId: string) {
   const list = href('/my/shoots/:id/gear', { id: shootId })
   const succeed = (statusMessage: string) =>

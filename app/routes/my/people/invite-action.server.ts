@@ -13,8 +13,8 @@ import { settle } from '#app/http/outcome.server.ts'
 export type InviteRow = ListedPerson
 
 /**
- * Invites everybody in the lines and the list of the form, or nobody: then all go back to the page as
- * lines, as far as it has room for them.
+ * Invites everybody in the lines and the list of the form, or nobody: then all go back to the page
+ * as lines, as far as it has room for them.
  */
 export function inviteAll(
   { form }: SentAction,

@@ -22,7 +22,9 @@ type LinkFormProps = {
   lastResult?: SubmissionResult<string[]> | undefined
 }
 
-/** Sections that are off in a new link: what shows who works there, and what one notes for oneself. */
+/**
+ * Sections that are off in a new link: what shows who works there, and what one notes for oneself.
+ */
 const offAtFirst: readonly Section[] = ['people', 'notes']
 
 export function LinkForm({ kind, link, name = '', lastResult }: LinkFormProps) {

@@ -49,7 +49,9 @@ const whatFollows = {
   off: 'It is published at once.',
 }
 
-/** The form that submits a location or portfolio; without a confirmed address it says what to do. */
+/**
+ * The form that submits a location or portfolio; without a confirmed address it says what to do.
+ */
 export function SubmitFields(props: SubmitFieldsProps) {
   const { kind, emailConfirmed, moderation, privateLocations, lastResult } = props
   const [form, fields] = useSchemaForm({

@@ -57,7 +57,9 @@ export function bandsOf(board: HTMLElement, days: BandDay[]) {
 /** Pixels from an edge where it begins to scroll, and the most that it scrolls in a frame. */
 const [edge, fastest] = [48, 14]
 
-/** Scrolls the day and the page while the pointer is near their edge. @param place after each step */
+/**
+ * Scrolls the day and the page while the pointer is near their edge. @param place after each step
+ */
 export function measureScroll(bands: Bands, place: () => void) {
   const high = window.innerHeight
   let pointer = { x: 0, y: 0 }

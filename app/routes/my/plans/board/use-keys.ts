@@ -19,7 +19,8 @@ const hourMs = 3_600_000
 export function useKeys({ root, days, stops, move, undo }: Keys) {
   const focused = useRef<string>(undefined)
 
-  // A block that moves to another day is another element there, and has the focus before the next key.
+  // A block that moves to another day is another element there, and has the focus before the next
+  // key.
   useLayoutEffect(() => {
     const id = focused.current
     focused.current = undefined
