@@ -51,6 +51,7 @@ function listFiles(bundle: Rollup.OutputBundle): string[] {
   return [...files].map((file) => `/${file}`).sort()
 }
 
-function isTaken({ moduleIds }: Rollup.OutputChunk) {
-  return moduleIds.some((id) => taken.test(id))
+/** A page whose modules were all put into shared files is an entry without modules. */
+function isTaken({ moduleIds, facadeModuleId }: Rollup.OutputChunk) {
+  return [...moduleIds, facadeModuleId ?? ''].some((id) => taken.test(id))
 }

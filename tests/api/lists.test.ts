@@ -8,8 +8,8 @@ import { aUser } from '#tests/support/factories.ts'
 
 useDatabase()
 
-/** Constant and short. */
-const whole = ['GET geartemplates', 'GET categories']
+/** Constant or short. */
+const whole = ['GET uploads', 'GET geartemplates', 'GET categories']
 
 test('every list that may be long takes a limit and gives a cursor', () => {
   const unlimited = endpoints.filter(

@@ -118,6 +118,7 @@ async function makePortfolio(page: Page) {
 
 async function planShoot(page: Page) {
   await press('Plan a shoot there', page.getByRole('link', { name: 'Plan a shoot there' }))
+  await page.getByRole('heading', { name: 'New shoot' }).waitFor()
   await press('Remove, of Porto', page.getByRole('button', { name: 'Remove: Porto' }))
   await type('Title', page.getByLabel('Title', { exact: true }), 'Tuscan dusk')
   await type('Begins', page.getByLabel('Begins'), '2031-06-01T05:00')

@@ -103,14 +103,14 @@ test('a shoot that is taken along opens on every tab without a network, and what
   for (let number = 1; number <= 10; number++) {
     await page.getByRole('checkbox', { name: `Packed: Bag ${number}`, exact: true }).click()
   }
-  await page.getByText('10 changes wait on this device').waitFor()
+  await page.getByText('10 changes are waiting on this device').waitFor()
   await page.goto(`/my/locations/${places[0]}`)
   await page.locator('.photo-drop input').setInputFiles({
     name: 'low-tide.jpg',
     mimeType: 'image/jpeg',
     buffer: await aPhoto({ hue: 200 }),
   })
-  await page.getByText('11 changes wait on this device').waitFor()
+  await page.getByText('11 changes are waiting on this device').waitFor()
   page.on('dialog', (dialog) => dialog.accept())
   await page.close()
 

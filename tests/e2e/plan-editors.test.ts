@@ -170,7 +170,7 @@ test('a day of six places and six people is printed as a call sheet on two pages
   }
   await page.emulateMedia({ media: 'print' })
   const tops = []
-  for (const part of ['.view > header', '.crew', '.day-view', '.stops', '.call-sheet-gear']) {
+  for (const part of ['.view > header', '.crew', '.day-view', '.call-sheet-gear', '.stops']) {
     tops.push((await page.locator(part).first().boundingBox())?.y)
   }
   expect(tops).toEqual(tops.toSorted((a, b) => Number(a) - Number(b)))

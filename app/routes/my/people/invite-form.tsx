@@ -2,7 +2,9 @@ import * as plus from 'lucide-react/icons/plus'
 import { Form, useSearchParams } from 'react-router'
 import { roleLength } from '#app/domain/sharing/crew.ts'
 import { mostAtOnce, type ShareKind } from '#app/domain/sharing/share.ts'
+import { type Clock, clockWords } from '#app/format/clock.ts'
 import { ButtonLink, SubmitButton } from '#app/ui/button.tsx'
+import { useClock } from '#app/ui/clock.ts'
 import { SelectField, TextareaField, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { accessWords } from '#app/views/sharing/access-words.ts'
@@ -30,6 +32,7 @@ const blank: InviteRow = { recipient: '', role: '', callTime: '' }
 /** A line for each person; one line may also name several, who then get the same role and time. */
 export function InviteForm({ kind, refused }: InviteFormProps) {
   const [searchParams] = useSearchParams()
+  const clock = useClock()
   const wanted = Number.parseInt(searchParams.get('lines') ?? '', 10) || 1
   const count = Math.min(Math.max(wanted, refused?.rows.length ?? 1), mostAtOnce)
   const rows = Array.from({ length: count }, (_, at) => refused?.rows[at] ?? blank)
@@ -62,7 +65,7 @@ export function InviteForm({ kind, refused }: InviteFormProps) {
           id="invite-list"
           name="list"
           label="One person a line"
-          hint={listHints[kind === 'shoot' ? 'shoot' : 'other']}
+          hint={listHint(kind, clock)}
           rows={5}
           defaultValue={refused?.list}
           autoCapitalize="none"
@@ -98,10 +101,10 @@ export function InviteForm({ kind, refused }: InviteFormProps) {
   )
 }
 
-const listHints = {
-  shoot:
-    'An email or username, a role and a call time, such as “mara@example.com, Gaffer, 5:30am”.',
-  other: 'An email or username.',
+function listHint(kind: ShareKind, clock: Clock) {
+  if (kind !== 'shoot') return 'An email or username.'
+  const callTime = clockWords('05:30', clock)
+  return `An email or username, a role and a call time, such as “mara@example.com, Gaffer, ${callTime}”.`
 }
 
 type InviteLineProps = {
