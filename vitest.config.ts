@@ -27,9 +27,8 @@ const tests = defineConfig({
     pool: 'forks',
     // Loading the app takes longer than most files of tests: a worker does it once.
     isolate: false,
-    // Browser tests wait as long as they compute: with three, the two cores of a small machine have
-    // nothing to do for a third of the time.
-    maxWorkers: 4,
+    // Browser tests wait more than they compute: one more than the two cores of a small machine.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // For what hangs: on a machine whose cores are taken by something else all takes twenty times as long.
     testTimeout: 600_000,
