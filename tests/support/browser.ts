@@ -90,7 +90,24 @@ async function launch(executablePath: string | undefined) {
 
 /** Waits for React's hydration, of which one effect takes the scrolling over from the browser. */
 async function waitForScripts(page: Page) {
-  await page.waitForFunction(() => window.history.scrollRestoration === 'manual')
+  const isStarted = () => window.history.scrollRestoration === 'manual'
+  await page.waitForFunction(isStarted).catch(async (cause: Error) => {
+    const missing = await page.evaluate(listMissing).catch(String)
+    const { errors } = findNotices(page)
+    throw new Error(`${page.url()} did not start: ${JSON.stringify({ missing, errors })}`, {
+      cause,
+    })
+  })
+}
+
+/** What a page asked for and did not get, or not yet. */
+function listMissing() {
+  const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const failed = asked.filter(({ responseStatus }) => responseStatus !== 200)
+  const came = new Set(asked.map(({ name }) => name))
+  const scripts = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
+  const late = scripts.filter(({ href }) => !came.has(href))
+  return [document.readyState, ...failed.map(({ name }) => name), ...late.map(({ href }) => href)]
 }
 
 /** Makes each navigation wait for the page's scripts, before which nothing is typed or pressed. */
