@@ -29,10 +29,6 @@ export async function measureLighthouse() {
   const folder = mkdtempSync(join(tmpdir(), 'recce-lighthouse-'))
   const environment = { DATA_DIR: folder, DEMO_PASSWORD: password, RATE_LIMITS: 'off' }
   const ours = await serve('build/server/index.js', 20_312, { environment })
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debuggingPort}`],
-  })
   try {
     const Cookie = await logIn(ours.origin)
     for (const { name, path, least } of pages) {
@@ -43,7 +39,6 @@ export async function measureLighthouse() {
       print(name, figuresOf(visits, least))
     }
   } finally {
-    await browser.close()
     await ours.stop()
     rmSync(folder, { recursive: true })
   }
@@ -62,9 +57,14 @@ async function logIn(origin: string) {
     .join('; ')
 }
 
-/** Lighthouse looks as a phone unless told otherwise. */
+/** As a phone, which Lighthouse is unless told otherwise, in a browser that has seen nothing yet. */
 async function look(address: string, extraHeaders: Record<string, string>) {
-  const found = await lighthouse(address, { port: debuggingPort, logLevel: 'error', extraHeaders })
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debuggingPort}`],
+  })
+  const flags = { port: debuggingPort, logLevel: 'error', extraHeaders } as const
+  const found = await lighthouse(address, flags).finally(() => browser.close())
   if (!found || found.lhr.runtimeError) {
     throw new Error(`${address}: ${found?.lhr.runtimeError?.message ?? 'no result'}`)
   }
