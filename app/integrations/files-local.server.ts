@@ -9,6 +9,7 @@ import {
   fromStream,
 } from './file-store.ts'
 import { checkItem, checkKey } from './files-key.ts'
+import { ignoreMissing } from './ignore-missing.server.ts'
 
 /** Bytes read at a time; a file of at most this size is read at once, and stays open no longer. */
 const chunkSize = 1024 * 1024
@@ -150,15 +151,6 @@ function streamOf(handle: FileHandle, start: number, end: number) {
     },
     { highWaterMark: 0 },
   )
-}
-
-async function ignoreMissing<T>(result: Promise<T>): Promise<T | undefined> {
-  try {
-    return await result
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
 }
 
 const full = new Set(['ENOSPC', 'EDQUOT'])

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { env } from '#app/env.server.ts'
 import { requireNoTransaction } from '#app/outside.server.ts'
+import { ignoreMissing } from './ignore-missing.server.ts'
 import { MailUnclear, sendBySmtp } from './smtp.server.ts'
 
 export { MailUnclear }
@@ -75,10 +76,7 @@ export async function send(
 
 /** A mail in the outbox, as RFC 5322 text; undefined when it went by SMTP. */
 export async function findSent(id: string): Promise<Buffer | undefined> {
-  return readFile(fileOf(id)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
+  return ignoreMissing(readFile(fileOf(id)))
 }
 
 export async function removeSent(id: string): Promise<void> {

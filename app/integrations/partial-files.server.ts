@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from '#app/env.server.ts'
+import { ignoreMissing } from './ignore-missing.server.ts'
 
 /**
  * Where files arrive in parts, each named by an id. They are not in the store of files, which knows
@@ -40,13 +41,4 @@ export async function remove(ids: readonly string[]) {
 
 export async function list(): Promise<string[]> {
   return (await ignoreMissing(readdir(folder))) ?? []
-}
-
-async function ignoreMissing<T>(result: Promise<T>): Promise<T | undefined> {
-  try {
-    return await result
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
 }
