@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { bannerCookie } from './cookies.server.ts'
 
@@ -20,19 +21,30 @@ export async function redirectWithBanner(
 }
 
 export async function headersWithBanner(banner: BannerMessage, headers = new Headers()) {
-  headers.append('Set-Cookie', await bannerCookie.serialize(banner))
+  // Two that say the same are told apart.
+  const value = await bannerCookie.serialize({ ...banner, id: randomUUID() })
+  headers.append('Set-Cookie', value)
   return headers
 }
 
-/** With the `Set-Cookie` value that deletes it. */
+/**
+ * What a page is told of the banner: `cookie`, for a script, is the pair that brought it. The page
+ * deletes it once the banner is shown: an answer that nobody waits for any more, because somebody
+ * went on meanwhile, would take it along.
+ */
+export type ShownBanner = BannerMessage & { id: string; cookie?: string }
+
+/** The banner that a page is to show; `forget` deletes it where the page itself can't. */
 export async function takeBanner(request: Request) {
-  const cookies = request.headers.get('Cookie')
-  if (!cookies?.includes('recce_banner=')) return undefined
-  const banner: BannerMessage | null = await bannerCookie.parse(cookies)
-  return banner ? { banner, forget: await bannerCookie.serialize('', { maxAge: 0 }) } : undefined
+  const cookies = request.headers.get('Cookie') ?? ''
+  const cookie = /(?:^|; )(recce_banner=[^;]+)/.exec(cookies)?.[1]
+  const banner: ShownBanner | null = cookie ? await bannerCookie.parse(cookies) : null
+  if (!banner) return undefined
+  if (new URL(request.url).pathname.endsWith('.data')) return { banner: { ...banner, cookie } }
+  return { banner, forget: await bannerCookie.serialize('', { maxAge: 0 }) }
 }
 
-/** Also deletes the cookie that brought the banner. */
+/** Also deletes the cookie that brought the banner, where no script does. */
 export function withBanner<Data extends object>(
   value: Data,
   taken: Awaited<ReturnType<typeof takeBanner>>,

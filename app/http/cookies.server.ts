@@ -19,8 +19,15 @@ export const keptSessionCookie = createCookie('recce_kept_session', common)
 /** Ties a login for another site to the browser that began it. */
 export const ssoCookie = createCookie('recce_sso', common)
 
-/** A banner on its way over a redirect, signed so that nobody else can write one. */
-export const bannerCookie = createCookie('recce_banner', { ...common, secrets: [sessionSecret()] })
+/**
+ * A banner on its way over a redirect, signed so that nobody else can write one. The page deletes
+ * it when it is shown.
+ */
+export const bannerCookie = createCookie('recce_banner', {
+  ...common,
+  httpOnly: false,
+  secrets: [sessionSecret()],
+})
 
 /**
  * The account that has logged in in this browser, signed: a login link for any other asks first.

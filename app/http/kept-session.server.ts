@@ -1,6 +1,7 @@
 import { redirectDocument } from 'react-router'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
-import { bannerCookie, keptSessionCookie, sessionCookie } from './cookies.server.ts'
+import { headersWithBanner } from './banner.server.ts'
+import { keptSessionCookie, sessionCookie } from './cookies.server.ts'
 
 /**
  * Where a session ends. Recorded as its end, not as a write, and still allowed when the hour of
@@ -52,7 +53,7 @@ export async function backToSelf(request: Request, { pathname, search }: URL) {
   const { headers, lives } = await headersToReturn(request)
   const over = 'Your time as somebody else is over. You are yourself again'
   const statusMessage = isRead(request) ? over : `${over}, and nothing was saved`
-  const banner = { statusType: 'warning', statusMessage }
-  if (lives) headers.append('Set-Cookie', await bannerCookie.serialize(banner))
+  const banner = { statusType: 'warning' as const, statusMessage }
+  if (lives) await headersWithBanner(banner, headers)
   return redirectDocument(isRead(request) ? pathname + search : '/', { status: 303, headers })
 }

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { href, useLocation } from 'react-router'
 import type { AutoLoginRequest } from '#app/http/auto-login.server.ts'
-import type { BannerMessage } from '#app/http/banner.server.ts'
+import type { ShownBanner } from '#app/http/banner.server.ts'
 import { LoginModal } from '#app/routes/account/login-modal.tsx'
 import { LogoutQuestion } from '#app/routes/account/logout-question.tsx'
 import { Footer } from '#app/ui/chrome/footer.tsx'
@@ -36,7 +36,7 @@ type ChromeProps = {
   /** The app asked for a link back to it. */
   hasDeepLink: boolean
   autoLogin?: AutoLoginRequest | null
-  banner?: BannerMessage
+  banner?: ShownBanner
   children: ReactNode
 }
 

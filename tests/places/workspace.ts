@@ -22,5 +22,6 @@ export async function keyOf(path: string, headers: Sent): Promise<string> {
 }
 
 export async function bannerOf(response: Response): Promise<BannerMessage> {
-  return bannerCookie.parse(cookiesOf(response))
+  const { id: _, ...banner } = await bannerCookie.parse(cookiesOf(response))
+  return banner as BannerMessage
 }

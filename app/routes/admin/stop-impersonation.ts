@@ -1,5 +1,5 @@
 import { href, redirect, redirectDocument } from 'react-router'
-import { bannerCookie } from '#app/http/cookies.server.ts'
+import { headersWithBanner } from '#app/http/banner.server.ts'
 import { headersToReturn, keepsSession } from '#app/http/kept-session.server.ts'
 import type { Route } from './+types/stop-impersonation'
 
@@ -10,7 +10,6 @@ export function loader() {
 export async function action({ request }: Route.ActionArgs) {
   if (!keepsSession(request)) return redirectDocument('/', 303)
   const { headers } = await headersToReturn(request)
-  const banner = { statusType: 'info', statusMessage: 'You are yourself again' }
-  headers.append('Set-Cookie', await bannerCookie.serialize(banner))
+  await headersWithBanner({ statusType: 'info', statusMessage: 'You are yourself again' }, headers)
   return redirectDocument(href('/admin/users'), { status: 303, headers })
 }

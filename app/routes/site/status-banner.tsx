@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useFetchers, useLocation, useNavigation } from 'react-router'
-import type { BannerMessage } from '#app/http/banner.server.ts'
+import type { ShownBanner } from '#app/http/banner.server.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { readUnsent } from '#app/ui/unsent/unsent.ts'
 
@@ -9,9 +9,10 @@ import { readUnsent } from '#app/ui/unsent/unsent.ts'
  * answered. Without one it goes at once when the next action starts, so that it never stands beside
  * the new message; one with a link stays as long as the page, any other fades.
  */
-export function StatusBanner({ banner }: { banner?: BannerMessage }) {
+export function StatusBanner({ banner }: { banner?: ShownBanner }) {
   const [shown, setShown] = useState(banner)
-  const undone = useRef<BannerMessage>(undefined)
+  const undone = useRef<ShownBanner>(undefined)
+  const last = useRef(banner?.id)
   const place = useRef<HTMLDivElement>(null)
   const navigation = useNavigation()
   const fetchers = useFetchers()
@@ -23,7 +24,11 @@ export function StatusBanner({ banner }: { banner?: BannerMessage }) {
     setShown((before) => (before?.next ? undefined : before))
   }, [pathname])
   useEffect(() => {
-    if (banner) setShown(banner)
+    if (!banner) return
+    forget(banner)
+    if (banner.id === last.current) return
+    last.current = banner.id
+    setShown(banner)
   }, [banner])
   useEffect(() => {
     if (isActing) setShown((before) => (before?.undo ? before : undefined))
@@ -62,4 +67,11 @@ export function StatusBanner({ banner }: { banner?: BannerMessage }) {
       )}
     </Banner>
   )
+}
+
+/** Unless a newer banner is on its way already. */
+function forget({ cookie }: ShownBanner) {
+  if (cookie && document.cookie.split('; ').includes(cookie))
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs HTTPS and new browsers
+    document.cookie = 'recce_banner=; Max-Age=0; Path=/'
 }
