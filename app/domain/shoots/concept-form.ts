@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { versionField } from '#app/domain/form-fields.ts'
 import {
   type ConceptChanges,
   ConceptInput,
@@ -19,13 +20,7 @@ export const ConceptForm = z
     description: ConceptInput.shape.description,
     linkUrl: perLink,
     linkTitle: perLink,
-    /** The version that a change is based on, 0 before the first use. */
-    version: z
-      .unknown()
-      .optional()
-      .transform(
-        (value) => z.coerce.number().int().min(0).max(2_147_483_647).safeParse(value).data,
-      ),
+    version: versionField(0),
   })
   .superRefine((form, context) => {
     for (const message of linksOf(form).wrong) {

@@ -3,23 +3,28 @@ import { type MouseEvent, useRef, useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { Notice } from '../banner.tsx'
 import { Button } from '../button.tsx'
-import { type Compared, compare, type Difference } from './difference.ts'
+import { basisOf, type Compared, compare, type Difference } from './difference.ts'
+
+type Answer = { result?: SubmissionResult<string[]> | undefined; conflict?: string | undefined }
 
 type Editing<Values> = {
   newest: number
   saved: Values
-  answer: { result?: SubmissionResult<string[]> | undefined; conflict?: string | undefined }
+  answer: Answer
+  /** Each field, with what is saved and what the form sent. */
   differ: (saved: Values) => Difference[]
 }
 
 /**
- * Returns the version that the form's text is based on, to be sent along, and a notice to show
+ * Returns what the form's text is based on, to be sent along as its `version`, and a notice to show
  * above the form when another user has saved a newer one.
  */
 export function useConflict<Values>({ newest, saved, answer, differ }: Editing<Values>) {
-  const { version, before } = useBasis(newest, saved, answer)
-  const { conflict } = answer
-  const notice = conflict && <Changes message={conflict} {...compare(differ, saved, before)} />
+  const rows = differ(saved)
+  const version = useBasis(basisOf(newest, rows), answer)
+  const { conflict, result } = answer
+  const sent = result?.initialValue?.version
+  const notice = conflict && <Changes message={conflict} {...compare(rows, sent)} />
   return { version, notice }
 }
 
@@ -31,27 +36,16 @@ export function alsoAfterConflict({
   return defaultShouldRevalidate || actionStatus === 409
 }
 
-type Basis<Values> = {
-  version: number
-  /** The saved values that the conflicting text was based on, if they are known. */
-  before: Values | undefined
-}
-
 /**
- * The version that the text of an editor is based on. Only the user's own save moves it, or a
- * conflict that has been shown, not a page that is loaded again for another reason.
- * @param saved the values of version `newest`
+ * What the text of an editor is based on. Only the user's own save moves it, or a conflict that has
+ * been shown, not a page that is loaded again for another reason.
  */
-function useBasis<Values>(
-  newest: number,
-  saved: Values,
-  { result, conflict }: Editing<Values>['answer'],
-): Basis<Values> {
+function useBasis(newest: string, { result, conflict }: Answer): string {
   const { formData } = useNavigation()
   const isConflict = conflict !== undefined
-  const based = (isConflict ? undefined : versionOf(result)) ?? newest
-  const basis = useRef({ version: based, values: based === newest ? saved : undefined })
-  const before = useRef<Values>(undefined)
+  // Without scripts what was sent comes back with the form's errors.
+  const sent = isConflict ? undefined : result?.initialValue?.version
+  const basis = useRef(typeof sent === 'string' ? sent : newest)
   const isSaving = useRef(false)
   const answered = useRef(result)
   if (formData?.get('intent') === 'save') isSaving.current = true
@@ -60,18 +54,9 @@ function useBasis<Values>(
     const isNews = answered.current !== result
     answered.current = result
     const isSaved = !isConflict && !result?.error
-    if (isSaved || (isNews && isConflict)) {
-      before.current = isSaved ? undefined : basis.current.values
-      basis.current = { version: newest, values: saved }
-    }
+    if (isSaved || (isNews && isConflict)) basis.current = newest
   }
-  return { version: basis.current.version, before: before.current }
-}
-
-/** Without scripts the version that was sent comes back with the form's errors. */
-function versionOf(result: SubmissionResult<string[]> | undefined) {
-  const version = Number(result?.initialValue?.version)
-  return Number.isInteger(version) && version > 0 ? version : undefined
+  return basis.current
 }
 
 /** Offers the choice between both texts of each field, once the newer version is loaded. */

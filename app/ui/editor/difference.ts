@@ -1,4 +1,4 @@
-/** A field whose saved value differs from what a form sent, in words. */
+/** A field's saved value beside what a form sent, in words; they are equal where nobody changed it. */
 export type Difference = {
   label: string
   saved: string
@@ -32,24 +32,34 @@ export type Compared = {
 
 /**
  * Finds the changes of another user that this form would undo. A field that only the form changed
- * does not count, unless `before` is unknown: then every difference counts.
- * @param differ compares saved values with what the form sent
- * @param before the saved values when the form was opened
+ * does not count, unless it is unknown what the form was loaded with: then every difference counts.
+ * @param rows each field, with what is saved and what the form sent
+ * @param basis what the form was loaded with (`basisOf`)
  */
-export function compare<Values>(
-  differ: (saved: Values) => Difference[],
-  saved: Values,
-  before: Values | undefined,
-): Compared {
-  const now = differ(saved)
-  const then = before === undefined ? [] : differ(before)
-  const differences = now.filter((row) => {
-    const was = then.find(({ label }) => label === row.label)
-    return !was || exactOf(was) !== exactOf(row)
-  })
-  return { differences, isSame: now.length === 0 }
+export function compare(rows: Difference[], basis: unknown): Compared {
+  const [, ...marks] = typeof basis === 'string' ? basis.split(' ') : []
+  const isKept = (row: Difference, index: number) => marks[index] === markOf(row)
+  const isOther = ({ saved, yours }: Difference) => saved !== yours
+  return {
+    differences: rows.filter((row, index) => isOther(row) && !isKept(row, index)),
+    isSame: !rows.some(isOther),
+  }
 }
 
-function exactOf({ exact, saved }: Difference) {
-  return exact ?? saved
+/**
+ * What the text of a form is based on, as its field `version` says it: the saved version, and a mark
+ * of each of its values.
+ */
+export function basisOf(version: number, rows: Difference[]): string {
+  return [version, ...rows.map(markOf)].join(' ')
+}
+
+/** FNV-1a over the UTF-16 units of the saved value. */
+function markOf({ exact, saved }: Difference) {
+  const text = exact ?? saved
+  let mark = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) {
+    mark = Math.imul(mark ^ text.charCodeAt(at), 0x01000193)
+  }
+  return (mark >>> 0).toString(36)
 }

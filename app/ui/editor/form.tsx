@@ -10,9 +10,9 @@ import './index.css'
 
 export type EditorProps = {
   lastResult?: SubmissionResult<string[]>
-  /** `formKey` is given to create, `version` (the one the form is based on) to change. */
+  /** `formKey` is given to create, `version` (what the form is based on) to change. */
   formKey?: string
-  version?: number
+  version?: string
   save: string
   children?: ReactNode
 }

@@ -165,11 +165,10 @@ export default function GearPiece({ loaderData, actionData }: Route.ComponentPro
 type Values = Route.ComponentProps['loaderData']['values']
 
 function differences(saved: Values, sent: Record<string, unknown>): Difference[] {
-  const rows = [
+  return [
     textDifference('Title', 'title', saved.title, fieldText(sent.title)),
     textDifference('How many', 'quantity', String(saved.quantity), fieldText(sent.quantity)),
     { label: 'Category', saved: saved.category, yours: fieldText(sent.category) },
     textDifference('Notes', 'notes', fieldText(saved.notes), fieldText(sent.notes)),
   ]
-  return rows.filter(({ saved, yours }) => saved !== yours)
 }

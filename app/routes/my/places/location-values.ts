@@ -57,10 +57,10 @@ export function locationDifferences(
   given: Record<string, unknown> | null | undefined,
 ): Difference[] {
   const sent = given ?? {}
-  return Object.entries(labels).flatMap(([name, label]) => {
+  return Object.entries(labels).map(([name, label]) => {
     const there = fieldText(saved[name as keyof LocationValues])
     const here = fieldText(sent[name])
     const field = textFields.has(name) ? { field: { name, value: there } } : {}
-    return there === here ? [] : [{ label, saved: there, yours: here, ...field }]
+    return { label, saved: there, yours: here, ...field }
   })
 }

@@ -24,14 +24,13 @@ export function projectDifferences(
   given: Record<string, unknown> | null | undefined,
 ): Difference[] {
   const sent = given ?? {}
-  const rows = [
+  return [
     textDifference('Title', 'title', saved.title, fieldText(sent.title)),
     textDifference('Description', 'description', saved.description, fieldText(sent.description)),
     { label: 'Hidden', saved: fieldText(saved.isHidden), yours: fieldText(sent.isHidden === 'on') },
     { label: 'Shoots', ...lists(saved.shootIds, sent.shootIds) },
     { label: 'Locations', ...lists(saved.locationIds, sent.locationIds) },
   ]
-  return rows.filter((row) => row.saved !== row.yours)
 }
 
 function lists(saved: string[], given: unknown) {

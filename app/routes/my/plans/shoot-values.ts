@@ -88,7 +88,7 @@ export function shootDifferences(
     saved: typedWords(saved, clock),
     yours: typedWords(yours, clock),
   })
-  const rows = [
+  return [
     textDifference('Title', 'title', saved.title, fieldText(sent.title)),
     textDifference('Description', 'description', saved.description, fieldText(sent.description)),
     hours('Begins', 'startDate', saved.startDate, fieldText(sent.startDate)),
@@ -110,7 +110,6 @@ export function shootDifferences(
       yours: planned === sentPlan ? 'as saved' : 'other times, light or notes',
     },
   ]
-  return rows.filter((row) => row.saved !== row.yours)
 }
 
 function toList({ start, end, light, note }: StopValues = emptyStop) {

@@ -29,7 +29,7 @@ export function portfolioDifferences(
 ): Difference[] {
   const sent = given ?? {}
   const sentIds = [sent.locationIds ?? []].flat()
-  const rows = [
+  return [
     textDifference('Title', 'title', saved.title, fieldText(sent.title)),
     textDifference('Description', 'description', saved.description, fieldText(sent.description)),
     {
@@ -53,7 +53,6 @@ export function portfolioDifferences(
           : `${sentIds.length}, others or in another order`,
     },
   ]
-  return rows.filter((row) => row.saved !== row.yours)
 }
 
 function heroWords(photoId: string) {

@@ -22,7 +22,7 @@ type AddLocationsProps = {
   adding: Adding
   chosen: Map<string, SortedLocation>
   /** Changes when the form has been saved or refused. */
-  version: number | undefined
+  version: string | undefined
   onAdd: (location: SortedLocation) => void
   /** Called when a save has also created the place that was still in its fields. */
   onSaved: () => void

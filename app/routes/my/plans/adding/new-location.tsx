@@ -15,7 +15,7 @@ type NewLocationFieldsProps = {
   kind: PlanKind
   place: NewLocation
   use: Use
-  version: number | undefined
+  version: string | undefined
   onAdd: (location: SortedLocation) => void
   onSaved: () => void
 }

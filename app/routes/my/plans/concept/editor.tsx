@@ -11,8 +11,8 @@ import { type ConceptValues, texts } from './values.ts'
 type ConceptEditorProps = {
   values: ConceptValues
   lastResult?: SubmissionResult<string[]>
-  /** The version that the text is based on, and the saved one. */
-  version: number
+  /** What the text is based on, and the saved version. */
+  version: string
   saved: number
   children?: ReactNode
 }

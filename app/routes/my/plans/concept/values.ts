@@ -12,7 +12,7 @@ export function conceptDifferences(
   saved: ConceptValues,
   sent: Record<string, unknown> | null | undefined,
 ): Difference[] {
-  const rows = [
+  return [
     textDifference('Title', 'title', saved.title, fieldText(sent?.title)),
     textDifference(
       'Idea',
@@ -26,7 +26,6 @@ export function conceptDifferences(
       yours: lines(texts(sent?.linkUrl), texts(sent?.linkTitle)),
     },
   ]
-  return rows.filter(({ saved, yours }) => saved !== yours)
 }
 
 /** The texts of a field that appears several times in a form. */

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { aPiece } from '#tests/gear/a-piece.ts'
+import { pageOf, textOf } from '#tests/places/workspace.ts'
+import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
+import { post } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+
+useDatabase()
+
+type Owner = Awaited<ReturnType<typeof aUser>>
+
+/** Each editor, and the field in it that the other tab changes. */
+const editors = {
+  'a location': ['/my/locations', aLocation, 'description', 'Description'],
+  'a portfolio': ['/my/portfolios', aPortfolio, 'description', 'Description'],
+  'a shoot': ['/my/shoots', aShoot, 'description', 'Description'],
+  'a project': ['/my/projects', aProject, 'description', 'Description'],
+  gear: ['/my/gear', aPiece, 'notes', 'Notes'],
+} as const
+
+test.each(Object.entries(editors))(
+  'without scripts, too, only what the other tab changed of %s has to be looked at',
+  async (_, [list, make, name, label]) => {
+    const owner: Owner = await aUser()
+    const { id } = await make(owner, { title: 'Pier' })
+    const path = `${list}/${id}`
+    const loaded = fieldsOf(await pageOf(path, owner.headers))
+    const other = { ...loaded, [name]: 'Changed in the other tab' }
+    expect((await post(path, other, owner.headers)).status).toBe(303)
+
+    const late = await post(path, { ...loaded, title: 'Old pier' }, owner.headers)
+    expect(late.status).toBe(409)
+    const html = textOf(await late.text())
+    expect(changesOf(html)).toEqual([label])
+    expect(html).toContain('Changed in the other tab')
+    const mine = fieldsOf(html)
+    expect(mine).toMatchObject({ title: 'Old pier', [name]: '' })
+
+    const wrong = await post(path, { ...mine, title: '' }, owner.headers)
+    expect(wrong.status).toBe(400)
+    const version = fieldsOf(textOf(await wrong.text())).version ?? ''
+    expect(version).toBe(mine.version)
+    expect((await post(path, { ...mine, version }, owner.headers)).status).toBe(303)
+    const saved = fieldsOf(await pageOf(path, owner.headers))
+    expect(saved).toMatchObject({ title: 'Old pier', [name]: '' })
+  },
+)
+
+test('a concept that was empty when it was opened says what the other tab wrote first', async () => {
+  const owner = await aUser()
+  const { id } = await aShoot(owner)
+  const path = `/my/shoots/${id}/concept`
+  const { version = '' } = fieldsOf(await pageOf(path, owner.headers))
+  await post(path, { intent: 'save', version, description: 'Neon' }, owner.headers)
+  const late = await post(path, { intent: 'save', version, title: 'Night' }, owner.headers)
+  expect(late.status).toBe(409)
+  expect(changesOf(textOf(await late.text()))).toEqual(['Idea'])
+})
+
+function changesOf(html: string) {
+  const [, changes = ''] = /<dl class="changes">(.*?)<\/dl>/s.exec(html) ?? []
+  return [...changes.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, label]) => label)
+}
+
+/** The named fields of the editor's form with their values, as a browser would send them. */
+function fieldsOf(html: string): Record<string, string> {
+  const form = /<form[^>]* class="editor"[^>]*>.*?<\/form>|<form[^>]* id="gear".*?<\/form>/s
+  const [editor = ''] = form.exec(html) ?? []
+  const sent: Record<string, string> = { intent: 'save' }
+  for (const [tag] of editor.matchAll(/<input[^>]*>/g)) {
+    const { name, value = '', type } = attributesOf(tag)
+    if (name && type !== 'checkbox' && type !== 'radio' && name !== 'intent') sent[name] = value
+  }
+  for (const [, tag = '', text = ''] of editor.matchAll(/<textarea([^>]*)>(.*?)<\/textarea>/gs)) {
+    const { name } = attributesOf(tag)
+    if (name) sent[name] = text.trim()
+  }
+  for (const [, tag = '', options = ''] of editor.matchAll(/<select([^>]*)>(.*?)<\/select>/gs)) {
+    const { name } = attributesOf(tag)
+    const [, chosen] = /<option[^>]* value="([^"]*)"[^>]* selected/.exec(options) ?? []
+    if (name) sent[name] = chosen ?? ''
+  }
+  return sent
+}
+
+function attributesOf(tag: string): Partial<Record<string, string>> {
+  return Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, n, v]) => [n, v]))
+}
