@@ -16,6 +16,7 @@ import {
   keyOf,
   makePage,
 } from '#app/http/kept-pages.server.ts'
+import { startLater } from '#app/http/later-scripts.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { publicPages } from '#app/http/metrics.server.ts'
 import { beginOf, noteOutage } from '#app/http/outage.server.ts'
@@ -47,7 +48,7 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64')
   const { id } = requestFacts(context)
   const { html, hasFailed } = await render(request, routerContext, nonce, id)
-  const body = Buffer.from(loadModulesLater(html))
+  const body = Buffer.from(startLater(html, nonce))
   headers.set(
     'Content-Security-Policy',
     contentSecurityPolicy([`'nonce-${nonce}'`], paymentSources(routerContext)),
@@ -136,17 +137,9 @@ function stylesOf({ manifest, staticHandlerContext }: EntryContext) {
   return [...new Set(styles)].map((href) => `<${href}>; rel=preload; as=style`).join(', ')
 }
 
-/** Scripts load after what a visitor sees first: styles, fonts and pictures. */
-function loadModulesLater(html: string) {
-  return html.replaceAll(modules, `${modules} fetchpriority="low"`)
-}
-
-const modules = '<link rel="modulepreload"'
-
 async function renderPage(key: string, request: Request, routerContext: EntryContext, id: string) {
   const mark = randomBytes(16).toString('hex')
   const { html, hasFailed } = await render(request, routerContext, mark, id)
-  const { html: unmarked, hashes } = hashScripts(html, mark)
-  const page = loadModulesLater(unmarked)
+  const { html: page, hashes } = hashScripts(startLater(html, mark), mark)
   return hasFailed ? undefined : makePage(key, page, contentSecurityPolicy(hashes))
 }

@@ -44,7 +44,7 @@ export function findCopy(address: string, now = Date.now()) {
 }
 
 const marks = /(?<=\/app\/)[^/?#"'&\\<>\s]+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
-const scripts = /<script\b[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs
+const scripts = /<script\b[^>]*>.*?<\/script>|<link rel="later"[^>]*>/gs
 
 function decodeMark(mark: string) {
   try {

@@ -34,7 +34,7 @@ export async function sizes({ ours }: Bench): Promise<Figure[]> {
 export async function firstView(origin: string, path: string) {
   const html = await text(origin + path)
   const scripts = await weigh(origin, [
-    ...matches(html, /<link rel="modulepreload"[^>]*href="([^"]+)"/g),
+    ...matches(html, /<link rel="later"[^>]*href="([^"]+)"/g),
     ...matches(html, /import\("([^"]+)"\)/g),
     ...matches(html, /import "([^"]+)"/g),
   ])

@@ -177,7 +177,7 @@ test('the scripts of the board load only there, and are at most 25 kB', async ()
   const scriptsOf = async (path: string) => {
     const response = await fetch(server.origin + path, { headers: user.headers })
     const html = await response.text()
-    return [...html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].map(
+    return [...html.matchAll(/<link rel="later"[^>]*href="([^"]+)"/g)].map(
       ([, address = '']) => address,
     )
   }

@@ -15,7 +15,7 @@ function keep(html: string, address = `http://localhost:3000/app/ada/${now}`) {
 
 test('a copy is shown for ten minutes and without what is for scripts', () => {
   const address = keep(
-    '<link rel="modulepreload" href="/a.js"><b>Pier</b><script>go()\n</script><script src="/b.js"></script>',
+    '<link rel="later" href="/a.js"><b>Pier</b><script>go()\n</script><script src="/b.js"></script>',
   )
   expect(findCopy(address, now + 10 * minute)).toEqual({ html: '<b>Pier</b>', readAt: now })
   expect(findCopy(address, now + 10 * minute + 1)).toBeUndefined()

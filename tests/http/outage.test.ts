@@ -60,7 +60,7 @@ test('while the database is away, pages and API say so and when to come back; th
   expect(page).toMatch(
     /role="status"[^>]*><p>We are away for a moment. This is the page as it was at/,
   )
-  expect(page).not.toMatch(/<script|modulepreload/)
+  expect(page).not.toMatch(/<script|rel="later"/)
   expect(await expectAway('hidden page', await request(hidden))).not.toContain('cove')
   await expectAway('its owner asks', await request(path, { headers }))
   const asked = await expectAway('page nobody asked for', await request(`${path}?tab=light`))

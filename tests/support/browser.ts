@@ -105,7 +105,9 @@ function listMissing() {
   const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const failed = asked.filter(({ responseStatus }) => responseStatus !== 200)
   const came = new Set(asked.map(({ name }) => name))
-  const scripts = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
+  const scripts = [
+    ...document.querySelectorAll<HTMLLinkElement>('link[rel=later], link[rel=modulepreload]'),
+  ]
   const late = scripts.filter(({ href }) => !came.has(href))
   return [document.readyState, ...failed.map(({ name }) => name), ...late.map(({ href }) => href)]
 }
