@@ -25,6 +25,7 @@ export async function measureDiscover(args: string[]) {
   try {
     await migrate(connection)
     await addPlaces(connection, fewRows)
+    const reads = await addReads(connection)
     const environment = {
       DATA_DIR: folder,
       DATABASE_URL: url,
@@ -33,14 +34,15 @@ export async function measureDiscover(args: string[]) {
       RATE_LIMITS: 'off',
     }
     const served = await serve('build/server/index.js', 20_312, { path: '/readyz', environment })
-    const few = await newest(served.origin)
+    const few = await timeReads(served.origin, reads)
     const start = performance.now()
     await addPlaces(connection, Number(values.rows))
     const seconds = Math.round((performance.now() - start) / 1000)
     const busy = loadavg().map((one) => one.toFixed(1))
     print(`discover, ${values.rows} places in ${seconds} s, load average ${busy.join(', ')}`, [
       ...(await searches(served.origin)),
-      ...(await pages(served.origin, few)),
+      ...(await compareReads(served.origin, reads, few)),
+      ...(await pages(served.origin)),
       ...(await maps(connection)),
       ...(await saves(connection)),
     ])
@@ -87,8 +89,51 @@ async function searches(origin: string): Promise<Figure[]> {
   ]
 }
 
-async function pages(origin: string, few: number): Promise<Figure[]> {
-  const many = await newest(origin)
+type Reads = Record<string, (origin: string, number: number) => Promise<unknown>>
+
+/** What is read the same however many places there are: somebody with 60 is added to read of. */
+async function addReads(connection: EmbeddedConnection): Promise<Reads> {
+  const { rows } = await asking(connection, (client) =>
+    client.query(`
+      with resident as (
+        insert into users (id, username, email, password_hash, tier)
+          values (gen_random_uuid(), 'resident', 'resident@example.com', '', 'Business') returning id)
+      insert into locations (id, owner_id, slug, title, address, description, latitude, longitude, is_discoverable)
+        select gen_random_uuid(), resident.id, 'home-' || n, title, address, description, latitude, longitude, true
+        from resident, generate_series(0, 59) n join locations on slug = 'found-' || n
+        returning id, slug`),
+  )
+  const { id } = rows.find(({ slug }) => slug === 'home-7')
+  const page = (path: string) => (origin: string, number: number) =>
+    read(`${origin}${path}?n=${number}`)
+  return {
+    newest: (origin) => ask(origin, {}),
+    'a place': page('/app/resident/location/home-7'),
+    'a profile of 60': page('/app/resident'),
+    'a place from the API': (origin) => read(`${origin}/api/location/${id}`),
+  }
+}
+
+/** Milliseconds of each, half of the times; every page is rendered anew. */
+async function timeReads(origin: string, reads: Reads) {
+  const found: Record<string, number> = {}
+  for (const [what, open] of Object.entries(reads)) {
+    found[what] = median(await times(draws * 2, () => open(origin, count++)))
+  }
+  return found
+}
+
+let count = 0
+
+async function compareReads(origin: string, reads: Reads, few: Record<string, number>) {
+  const many = await timeReads(origin, reads)
+  return Object.entries(many).map(([what, took]): Figure => {
+    const times = took / (few[what] ?? Number.NaN)
+    return { what: `${what}, times that of ${fewRows} places`, value: times, unit: 'x', most: 1.3 }
+  })
+}
+
+async function pages(origin: string): Promise<Figure[]> {
   let cursor: string | undefined
   const each: number[] = []
   for (let page = 0; page < 500; page++) {
@@ -99,7 +144,6 @@ async function pages(origin: string, few: number): Promise<Figure[]> {
     if (cursor === undefined) break
   }
   return [
-    { what: `newest, times that of ${fewRows} places`, value: many / few, unit: 'x', most: 1.3 },
     {
       what: 'the 500th page, times the first',
       value: median(each.slice(-20)) / median(each.slice(0, 20)),
@@ -184,10 +228,6 @@ async function asking<Answer>(
   }
 }
 
-async function newest(origin: string) {
-  return median(await times(draws, () => ask(origin, {})))
-}
-
 type Act = (index: number) => Promise<unknown>
 
 /** Milliseconds of each, sorted; the first ones warm up. */
@@ -223,4 +263,10 @@ async function ask(origin: string, body: object) {
   const text = await answer.text()
   if (!answer.ok) throw new Error(`${JSON.stringify(body)} is answered ${answer.status}: ${text}`)
   return JSON.parse(text)
+}
+
+async function read(address: string) {
+  const answer = await fetch(address)
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${address} is answered ${answer.status}: ${text}`)
 }
