@@ -6,13 +6,13 @@ import { defineConfig, type Plugin } from 'vite'
 import { makeArtefacts } from './app/commands/artefacts/artefacts.ts'
 import { buildWorker } from './app/commands/build-worker.ts'
 
-/** The icons that every page may show, and every viewer; those of single pages are a file of their own. */
+/** The icons that every page may show, every viewer, every list; those of single pages are a file of their own. */
 const chromeIcons =
   'arrow-left|bell|check|circle-check|circle-exclamation-point|globe|info|menu|triangle-exclamation-point|x'
-const viewerIcons =
-  'arrow-down|arrow-up|chevron-left|chevron-right|copy|copy-plus|ellipsis|grid-2x2|grid-3x3|hand|heart|list|lock|map|plus|rows-2|search|telescope'
+const viewerIcons = 'chevron-left|chevron-right|copy|ellipsis|hand|heart|lock|plus'
+const listIcons = 'arrow-down|arrow-up|grid-2x2|grid-3x3|images|list|rows-2|search'
 
-/** Few files for a first view: the framework, and what every page or every viewer shows. */
+/** Few files for a first view: the framework, and what every page, viewer or list shows. */
 const groups = [
   { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
@@ -23,17 +23,24 @@ const groups = [
   {
     name: 'viewer',
     test: new RegExp(
-      `app/(?:routes/viewer/[a-z-]+\\.ts$|routes/viewer/(?:beside|hero|layout|marks|owner)|views/photos|format/date|ui/(?:chrome/|copy-button|items/|markup|carousel|large-|picture|edge-print|marking|viewport|map/(?:map|static-map|drawing|ground|outline|outline-layer|pin|projection|picture-map)\\.))|lucide-react/dist/esm/icons/(?:${viewerIcons})\\.`,
+      `app/(?:routes/viewer/[a-z-]+\\.ts$|routes/viewer/(?:beside|hero|layout|marks|owner)|views/photos|format/date|ui/(?:chrome/|copy-button|items/heart|carousel|large-|picture|edge-print|marking|viewport|map/(?:map|static-map|drawing|ground|outline-layer|projection|towns)\\.))|lucide-react/dist/esm/icons/(?:${viewerIcons})\\.`,
+    ),
+  },
+  {
+    name: 'lists',
+    test: new RegExp(
+      `app/(?:ui/(?:items/|markup|empty-state|map/picture-)|domain/listing)|lucide-react/dist/esm/icons/(?:${listIcons})\\.`,
     ),
   },
   { name: 'fields', test: /app\/ui\/(?:field|honeypot|email-collector)\.tsx/ },
   { name: 'landing', test: /app\/views\/landing\// },
   {
     name: 'links',
-    test: /lucide-react\/dist\/esm\/icons\/(?:clapperboard|cloud|message-circle|shopping-bag)\./,
+    test: /app\/ui\/concept\/link-list|lucide-react\/dist\/esm\/icons\/(?:clapperboard|cloud|message-circle|shopping-bag)\./,
   },
+  { name: 'tabs', test: /app\/ui\/(?:tabs|scroll-row)\./ },
+  { name: 'thumbs', test: /app\/ui\/gear\/(?:thumb|use-gear-photos)\./ },
   { name: 'icons', test: /lucide-react\/dist\/esm\/icons\// },
-  { name: 'chrome', test: /lucide-react\// },
   {
     name: 'trying',
     test: /app\/ui\/(?:outbox\/keep-trying|unsent\/(?:sender|check-server))/,
@@ -70,6 +77,21 @@ const programs: Plugin = {
   },
 }
 
+/**
+ * Leaves only the shapes of lucide's icons, which `ui/icon.tsx` draws: the library's own component
+ * with all that it needs, and the names and keys of the shapes, are 2 kB of every page.
+ */
+const shapes: Plugin = {
+  name: 'shapes',
+  apply: 'build',
+  transform(code, id) {
+    if (!/\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/.test(id)) return
+    const [data] = /const __iconData = \{.*?^\};/ms.exec(code) ?? []
+    const unread = /^ {2}(?:name|size): .*\n|,\s+key: "\w+"/gm
+    return data && { code: `export ${data.replace(unread, '')}`, map: null }
+  },
+}
+
 /** The service worker, which is no part of any page. */
 const worker: Plugin = {
   name: 'worker',
@@ -80,7 +102,7 @@ const worker: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), programs, worker],
+  plugins: [tailwindcss(), reactRouter(), shapes, programs, worker],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },

@@ -1,5 +1,3 @@
-import type { LucideIcon } from 'lucide-react'
-
 export type IconProps = {
   /** The whole module of an icon: `import * as menu from 'lucide-react/icons/menu'`. */
   of: IconModule
@@ -8,7 +6,8 @@ export type IconProps = {
   className?: string
 }
 
-export type IconModule = { default: LucideIcon }
+/** Its types tell only of lucide's own component; what a build leaves of it are its shapes. */
+export type IconModule = object
 type Shape = [tag: string, attributes: Record<string, string>]
 
 /**
@@ -16,17 +15,14 @@ type Shape = [tag: string, attributes: Record<string, string>]
  * render this way, and 200 µs with lucide's own components.
  */
 export function Icon({ of, label, className }: IconProps) {
-  const markup = markupOf(of)
-  const look = className ? `icon ${className}` : 'icon'
-  if (!markup) return <of.default className={look} aria-label={label} />
   return (
     <svg
-      className={look}
+      className={className ? `icon ${className}` : 'icon'}
       viewBox="0 0 24 24"
       role={label && 'img'}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      dangerouslySetInnerHTML={markup}
+      dangerouslySetInnerHTML={markupOf(of)}
     />
   )
 }
@@ -36,10 +32,8 @@ const drawn = new WeakMap<IconModule, { __html: string }>()
 function markupOf(icon: IconModule) {
   const known = drawn.get(icon)
   if (known) return known
-  const { __iconData: data } = icon as { __iconData?: { node: Shape[] } }
-  // A module under an icon's former name has only the component, no shapes.
-  if (!data) return
-  const markup = { __html: data.node.map(shape).join('') }
+  const { node } = (icon as { __iconData: { node: Shape[] } }).__iconData
+  const markup = { __html: node.map(shape).join('') }
   drawn.set(icon, markup)
   return markup
 }

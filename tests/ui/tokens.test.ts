@@ -22,7 +22,9 @@ test.each([
 })
 
 test('every icon that is used carries its shapes', async () => {
-  const sources = globSync('app/{ui,routes}/**/*.tsx').map((file) => readFileSync(file, 'utf8'))
+  const sources = globSync('app/{ui,views,routes}/**/*.tsx').map((file) =>
+    readFileSync(file, 'utf8'),
+  )
   const names = new Set(
     sources.flatMap((text) =>
       [...text.matchAll(/\* as \w+ from 'lucide-react\/icons\/([\w-]+)'/g)].map(([, name]) => name),

@@ -1,5 +1,6 @@
-import Hand from 'lucide-react/icons/hand'
+import * as hand from 'lucide-react/icons/hand'
 import { type ComponentType, useEffect, useState } from 'react'
+import { Icon } from '../icon.tsx'
 import './map.css'
 import type { LiveMapProps, LocationMapProps } from './props.ts'
 import { MapAppLinks, StaticMap } from './static-map.tsx'
@@ -40,7 +41,7 @@ export function LocationMap(props: LocationMapProps) {
               title={hasGestures ? 'Hold the map still' : 'Move the map'}
               onClick={() => setGestures(!hasGestures)}
             >
-              <Hand aria-hidden="true" />
+              <Icon of={hand} />
               <span className="sr-only">Move the map by hand</span>
             </button>
           ) : state === 'failed' ? (
