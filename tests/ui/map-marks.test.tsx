@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { gatherPictures } from '#app/ui/map/gather.ts'
 import { PictureMap } from '#app/ui/map/picture-map.tsx'
-import { roomFor } from '#app/ui/map/picture-room.ts'
+import { spotsOf } from '#app/ui/map/picture-room.ts'
 import { viewOf } from '#app/ui/map/projection.ts'
 import { RoutePicture } from '#app/ui/map/route-picture.tsx'
 import { spread } from '#app/ui/map/spread.ts'
@@ -31,24 +31,52 @@ test('a picture below a cluster is counted in it, and one that is pointed at sta
   expect(gatherPictures(pins, clusters, pixel, 'near').pins).toHaveLength(2)
 })
 
-test('pictures on a drawn map lie on no other picture, and the first of a spot has its own', () => {
+test('pictures on a drawn map lie on no other picture, and what is at a spot is one mark', () => {
   const marks = [
     { x: 200, y: 200, hasPicture: true },
     { x: 210, y: 205, hasPicture: true },
     { x: 400, y: 200, hasPicture: true },
     { x: 5, y: 200, hasPicture: true },
     { x: 300, y: 400, hasPicture: false },
+    { x: 310, y: 440, hasPicture: false },
+    { x: 310, y: 455, hasPicture: false },
   ]
-  expect(roomFor(marks, size)).toEqual([
-    { look: 'picture', below: 1 },
-    { look: 'below' },
-    { look: 'picture', below: 0 },
-    { look: 'dot' },
-    { look: 'dot' },
+  expect(spotsOf(marks, size)).toEqual([
+    { look: 'picture', marks: [0, 1] },
+    { look: 'picture', marks: [2] },
+    { look: 'dot', marks: [3] },
+    { look: 'dot', marks: [4, 5] },
+    { look: 'dot', marks: [6] },
   ])
 })
 
-test('every place of a drawn map is a link, with its picture or as a dot', () => {
+/** Where the positions lie that a view is made for. */
+const anywhere = fc.record({
+  x: fc.integer({ min: 90, max: 550 }),
+  y: fc.integer({ min: 70, max: 410 }),
+})
+
+test('whatever lies on a drawn map, each mark is at one spot, and the spots are apart', () => {
+  const some = fc.tuple(anywhere, fc.boolean())
+  fc.assert(
+    fc.property(fc.array(some, { maxLength: 40 }), (list) => {
+      const marks = list.map(([at, hasPicture]) => ({ ...at, hasPicture }))
+      const spots = spotsOf(marks, { width: 640, height: 480 })
+      const all = spots.flatMap((spot) => spot.marks).sort((a, b) => a - b)
+      expect(all).toEqual(marks.map((_, index) => index))
+      const middles = spots.map((spot) => marks[spot.marks[0]] as (typeof marks)[number])
+      for (const [index, one] of middles.entries()) {
+        for (const other of middles.slice(index + 1)) {
+          const [x, y] = [Math.abs(one.x - other.x), Math.abs(one.y - other.y)]
+          expect(Math.max(x, y)).toBeGreaterThanOrEqual(48)
+        }
+      }
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('every place of a drawn map is a link, and those at one spot unfold without scripts', () => {
   const places = [
     { id: 'a', title: 'Quay', ...lisbon, href: '/quay', imageUrl: '/a.jpg' },
     { id: 'b', title: 'Quay again', ...lisbon, href: '/again', imageUrl: '/b.jpg' },
@@ -58,6 +86,8 @@ test('every place of a drawn map is a link, with its picture or as a dot', () =>
   expect(html.match(/<a href="[^"]+"/g)).toHaveLength(3)
   expect(html.match(/<img /g)).toHaveLength(1)
   expect(html).toContain('Palace, somewhere around here')
+  expect(html).toMatch(/<details[^>]*><summary[^>]*><img [^>]*><small[^>]*>2<.*2 places here/)
+  expect(html).toMatch(/<ul><li><a href="\/quay">Quay<\/a><\/li><li><a href="\/again">Quay again</)
 })
 
 test('names of towns lie on no mark and on no name of a bigger town', () => {
@@ -83,12 +113,6 @@ test('stops on the way are numbered, linked where they have a page, and joined i
   expect(html).toContain('role="group"')
   expect(html).toContain('aria-label="2, Palace"')
   expect(html).toMatch(/class="route-picture-way" d="M\d+ \d+L\d+ \d+"/)
-})
-
-/** Where the positions lie that a view is made for. */
-const anywhere = fc.record({
-  x: fc.integer({ min: 90, max: 550 }),
-  y: fc.integer({ min: 70, max: 410 }),
 })
 
 test('numbers that lie on each other stand apart on the map, and one alone stays', () => {

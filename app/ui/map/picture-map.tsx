@@ -1,9 +1,9 @@
-import { memo } from 'react'
+import { type KeyboardEvent, memo } from 'react'
 import { markup } from '../markup.ts'
 import './map.css'
 import './picture-map.css'
 import { MapGround } from './ground.tsx'
-import { type Room, roomFor } from './picture-room.ts'
+import { type Spot, spotsOf } from './picture-room.ts'
 import type { Landmark, Pin } from './pin.ts'
 import { toPixels, viewOf } from './projection.ts'
 import { placeTowns } from './towns.ts'
@@ -11,7 +11,7 @@ import { placeTowns } from './towns.ts'
 type MappedPin = Pin & { href: string }
 
 type PictureMapProps = {
-  /** Those with a page; of several at one spot the first keeps its picture. */
+  /** Those with a page; of several at one spot the first is seen, and leads to all. */
   pins: MappedPin[]
   towns: Landmark[]
   label: string
@@ -19,17 +19,14 @@ type PictureMapProps = {
 
 const size = { width: 720, height: 540 }
 
-const looks: Record<string, string> = { below: 'is-below', 'dot around': 'is-around' }
-
 /** The least width in km: a town and what is around it. */
 const leastKm = 20
 
-/** A drawn map of places with their pictures, each a link. It needs no script and no network. */
+/** A drawn map that leads to places, by their pictures. It needs no script and no network. */
 export function PictureMap({ pins, towns, label }: PictureMapProps) {
   if (pins.length === 0) return null
   const view = viewOf(pins, size, leastKm)
   const marks = pins.map((pin) => ({ ...toPixels(view, pin), hasPicture: Boolean(pin.imageUrl) }))
-  const rooms = roomFor(marks, size)
   return (
     <div className="picture-map map">
       <svg
@@ -40,29 +37,62 @@ export function PictureMap({ pins, towns, label }: PictureMapProps) {
       >
         <MapGround view={view} towns={placeTowns(view, towns, marks, 12)} />
       </svg>
-      <Pins html={pinsMarkup(pins, marks, rooms).__html} />
+      <Spots html={spotsMarkup(pins, marks, spotsOf(marks, size)).__html} />
     </div>
   )
 }
 
-function pinsMarkup(pins: MappedPin[], marks: { x: number; y: number }[], rooms: Room[]) {
-  const links = pins.map(({ title, href, imageUrl, reach }, index) => {
-    const { x, y } = marks[index] as (typeof marks)[number]
-    const room = rooms[index] as Room
-    const look = looks[`${room.look}${reach ? ' around' : ''}`]
+function spotsMarkup(pins: MappedPin[], marks: { x: number; y: number }[], spots: Spot[]) {
+  return markup`${spots.map(({ look, marks: [first, ...more] }) => {
+    const pin = pins[first] as MappedPin
+    const { x, y } = marks[first] as (typeof marks)[number]
     const left = ((x / size.width) * 100).toFixed(1)
     const top = ((y / size.height) * 100).toFixed(1)
-    return markup`<a href="${href}"${look && markup` class="${look}"`} style="left:${left}%;top:${top}%">${
-      room.look === 'picture' &&
-      markup`<img src="${imageUrl}" alt="" width="64" height="48" loading="lazy"/>${
-        room.below > 0 && markup`<small>${room.below + 1}</small>`
-      }`
-    }<span class="map-pin-title">${title}${reach ? ', somewhere around here' : ''}</span></a>`
-  })
-  return markup`${links}`
+    const style = `left:${left}%;top:${top}%`
+    const picture =
+      look === 'picture' &&
+      markup`<img src="${pin.imageUrl}" alt="" width="64" height="48" loading="lazy"/>`
+    if (more.length > 0) {
+      const here = [pin, ...more.map((index) => pins[index] as MappedPin)]
+      return manyMarkup(here, picture, style, y > size.height / 2)
+    }
+    const isAround = look === 'dot' && pin.reach
+    return markup`<a href="${pin.href}"${isAround && markup` class="is-around"`} style="${style}">${
+      picture
+    }<span class="map-pin-title">${nameOf(pin)}</span></a>`
+  })}`
+}
+
+/** Unfolds the links to all that is at a spot, on the half of the map that the spot is not on. */
+function manyMarkup(
+  pins: MappedPin[],
+  picture: ReturnType<typeof markup> | false,
+  style: string,
+  isLow: boolean,
+) {
+  const links = pins.map((pin) => markup`<li><a href="${pin.href}">${nameOf(pin)}</a></li>`)
+  return markup`<details name="spot"${isLow && markup` class="is-low"`}><summary style="${style}">${
+    picture
+  }<small aria-hidden="true">${pins.length}</small><span class="map-pin-title">${
+    pins.length
+  } places here</span></summary><ul>${links}</ul></details>`
+}
+
+function nameOf({ title, reach }: MappedPin) {
+  return reach ? `${title}, somewhere around here` : title
 }
 
 /** Drawn again only when something on it is another. */
-const Pins = memo(({ html }: { html: string }) => (
-  <div dangerouslySetInnerHTML={{ __html: html }} />
+const Spots = memo(({ html }: { html: string }) => (
+  <div {...folding} dangerouslySetInnerHTML={{ __html: html }} />
 ))
+
+/** Escape folds what a spot has unfolded. */
+const folding = { onKeyDown: fold }
+
+function fold({ key, target }: KeyboardEvent) {
+  const details = key === 'Escape' && (target as Element).closest('details')
+  if (!details) return
+  details.open = false
+  details.querySelector('summary')?.focus()
+}

@@ -4,32 +4,38 @@ type Mark = { x: number; y: number; hasPicture: boolean }
 const [width, height] = [72, 56]
 const most = 24
 
-/** What is at a mark: its picture and how many marks lie below it, a dot, or nothing to be seen. */
-export type Room = { look: 'picture'; below: number } | { look: 'dot' | 'below' }
+/** Marks nearer than this share a spot: on a phone fingers would not tell them apart. */
+const apart = 48
 
-/**
- * Which marks have room for their picture, the first ones first: wholly on the map and on no other
- * picture. The others are dots, and those below a picture are counted on it.
- */
-export function roomFor(marks: readonly Mark[], map: { width: number; height: number }): Room[] {
-  const chosen: Mark[] = []
-  for (const mark of marks) {
-    const { x, y, hasPicture } = mark
-    if (!hasPicture || chosen.length === most) continue
-    const isOn =
-      x > width / 2 && x < map.width - width / 2 && y > height / 2 && y < map.height - height / 2
-    if (isOn && !chosen.some((other) => areWithin(mark, other, 1))) chosen.push(mark)
-  }
-  return marks.map((mark): Room => {
-    if (chosen.includes(mark)) {
-      const below = marks.filter((other) => other !== mark && areWithin(mark, other, 0.5))
-      return { look: 'picture', below: below.length }
-    }
-    return { look: chosen.some((one) => areWithin(mark, one, 0.5)) ? 'below' : 'dot' }
-  })
+/** What is drawn at a mark: a picture or a dot, which leads to all the marks that are at it. */
+export type Spot = {
+  look: 'picture' | 'dot'
+  /** Indices of marks, of which the first one is where the spot is. */
+  marks: [number, ...number[]]
 }
 
-/** Whether two marks are less than a part of a picture apart, to the side and up or down. */
-function areWithin(one: Mark, other: Mark, part: number) {
-  return Math.abs(one.x - other.x) < width * part && Math.abs(one.y - other.y) < height * part
+/**
+ * Gathers marks to spots that can each be seen and pressed. The first marks that have room for
+ * their picture keep it, wholly on the map and on no other picture; the others are dots.
+ */
+export function spotsOf(marks: readonly Mark[], map: { width: number; height: number }): Spot[] {
+  const spots: Spot[] = []
+  const isNear = (one: Mark, other: Mark, x: number, y: number) =>
+    Math.abs(one.x - other.x) < x && Math.abs(one.y - other.y) < y
+  for (const [index, mark] of marks.entries()) {
+    const { x, y, hasPicture } = mark
+    if (!hasPicture || spots.length === most) continue
+    const isOn =
+      x > width / 2 && x < map.width - width / 2 && y > height / 2 && y < map.height - height / 2
+    const isFree = spots.every((spot) => !isNear(mark, marks[spot.marks[0]] as Mark, width, height))
+    if (isOn && isFree) spots.push({ look: 'picture', marks: [index] })
+  }
+  const own = new Set(spots.map(({ marks: [index] }) => index))
+  for (const [index, mark] of marks.entries()) {
+    if (own.has(index)) continue
+    const spot = spots.find((one) => isNear(mark, marks[one.marks[0]] as Mark, apart, apart))
+    if (spot) spot.marks.push(index)
+    else spots.push({ look: 'dot', marks: [index] })
+  }
+  return spots
 }
