@@ -1,5 +1,11 @@
 import type { Page } from 'playwright'
-import { findNotices, rulesOfColor, type useBrowser, violationsOn } from '#tests/support/browser.ts'
+import {
+  findNotices,
+  keepAxe,
+  rulesOfColor,
+  type useBrowser,
+  violationsOn,
+} from '#tests/support/browser.ts'
 import type { Library } from './library.ts'
 import { overflowing, smallTargets } from './looks.ts'
 import type { State } from './states.ts'
@@ -27,9 +33,12 @@ export async function faultsOf(
     const { as } = state
     const page =
       pages.get(as) ?? (await open('/', { ...(as && { as: people[as] }), holdBanners: true }))
-    // Leaving an unsaved import asks first.
-    if (!pages.has(as)) page.on('dialog', (dialog) => dialog.accept())
-    pages.set(as, page)
+    if (!pages.has(as)) {
+      pages.set(as, page)
+      await keepAxe(page)
+      // Leaving an unsaved import asks first.
+      page.on('dialog', (dialog) => dialog.accept())
+    }
     const address = `${as} ${state.path}`
     const path = `${as} by night ${state.path.split('?', 1)[0]}`
     const isFirst = { html: !seen.has(address), night: !seen.has(path) }
