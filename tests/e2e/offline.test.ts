@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import * as slots from '#app/domain/gear/slots.server.ts'
@@ -179,6 +179,76 @@ test('in the app without a network the page stays, says what it cannot open, and
   expect(await page.locator('main').count()).toBe(1)
 })
 
+test('where nothing gets through though the browser takes itself for online, the page stays with its text', async () => {
+  const user = await aUser()
+  const page = await browser.open('/my/portfolios/new', { as: user, ...phone })
+  // What keeps a page comes after its start.
+  await page.waitForLoadState('networkidle')
+  const title = page.getByLabel('Title', { exact: true })
+  await title.fill('Coast at dawn')
+  const bar = page.getByRole('navigation', { name: 'Workspace pages' })
+  const lost = page.getByRole('heading', { name: 'No connection' })
+  const leaveBy = async (link: Locator) => {
+    await link.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  }
+  const goBack = async () => {
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await lost.waitFor({ state: 'detached' })
+    expect(await title.inputValue()).toBe('Coast at dawn')
+  }
+
+  // No file of the page.
+  await page.route('**', (route) => route.abort())
+  await leaveBy(bar.getByRole('link', { name: 'Locations' }))
+  await lost.waitFor()
+  await leaveBy(page.getByRole('link', { name: 'Try again' }))
+  await page.getByText('Still no connection.').waitFor()
+  await goBack()
+
+  // All its files, and no answer.
+  await page.unroute('**')
+  await page.route('**/my/locations.data*', (route) => route.abort())
+  await leaveBy(bar.getByRole('link', { name: 'Locations' }))
+  await lost.waitFor()
+  await goBack()
+
+  // An answer that takes long.
+  await page.route('**/my/shoots.data*', () => {})
+  await page.clock.install()
+  await leaveBy(bar.getByRole('link', { name: 'Shoots' }))
+  await page.clock.fastForward(20_000)
+  await lost.waitFor()
+  await goBack()
+
+  // The page that the browser goes back to.
+  await page.unrouteAll()
+  await leaveBy(bar.getByRole('link', { name: 'Locations' }))
+  await page.getByRole('heading', { name: 'Locations', level: 1 }).waitFor()
+  await bar.getByRole('link', { name: 'Shoots' }).click()
+  const shoots = page.getByRole('heading', { name: 'Shoots', level: 1 })
+  await shoots.waitFor()
+  await page.route('**/my/locations.data*', (route) => route.abort())
+  await page.evaluate(() => history.back())
+  await page.getByText('No connection. Please try again').waitFor()
+  expect([await shoots.isVisible(), new URL(page.url()).pathname]).toEqual([true, '/my/shoots'])
+})
+
+test('a button that leads to another page, without its files, leaves the page and its text as they are', async () => {
+  const owner = await aUser()
+  const { slug } = await aLocation(owner, { isDiscoverable: true, title: 'Pier' })
+  const path = `/app/${owner.username}/location/${slug}`
+  const page = await browser.open(path, { as: await aUser() })
+  await page.waitForLoadState('networkidle')
+  await page.route('**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Save a copy' }).click()
+  await page.getByText('No connection. Please try again').waitFor()
+  expect(new URL(page.url()).pathname).toBe(path)
+  await page.unroute('**')
+  await page.getByRole('button', { name: 'Save a copy' }).click()
+  await page.waitForURL(/\/my\/locations\/[0-9a-f-]{36}/)
+})
+
 test('two tabs of a taken shoot tick one piece and save one form offline: one tick, and one conflict', async () => {
   const { user, id } = await aDay()
   const gear = `/my/shoots/${id}/gear`
@@ -189,7 +259,8 @@ test('two tabs of a taken shoot tick one piece and save one form offline: one ti
   await other.goto(gear)
   for (const tab of [page, other]) {
     tab.on('dialog', (dialog) => dialog.accept())
-    await tab.getByRole('checkbox', { name: 'Packed: Bag 1', exact: true }).click()
+    // A tab takes over what the other one has left: it may be ticked already.
+    await tab.getByRole('checkbox', { name: 'Packed: Bag 1', exact: true }).check()
     await tab.getByText('1 tick not stored yet').waitFor()
     await tab.goto(`/my/shoots/${id}`)
     await tab.getByLabel('Title', { exact: true }).fill(tab === page ? 'Dusk' : 'Noon')

@@ -5,7 +5,7 @@ import {
   isRouteErrorResponse,
   type MiddlewareFunction,
 } from 'react-router'
-import { ConnectionLost } from '#app/ui/unsent/connection-lost.ts'
+import { ConnectionLost, staysInstead } from '#app/ui/unsent/connection-lost.ts'
 import { formOf } from '#app/ui/unsent/submitted.ts'
 import { readRouter, setUnsent, type Unsent } from '#app/ui/unsent/unsent.ts'
 
@@ -18,8 +18,8 @@ type Results = Record<string, DataStrategyResult>
  */
 export const keepUnsent: MiddlewareFunction<Results> = async ({ request }, next) => {
   if (request.method === 'GET') return keepShown(request, await next())
-  const sent = await formOf(request)
   setUnsent(undefined)
+  const sent = await formOf(request)
   const results = await next()
   if (request.signal.aborted) return results
   for (const [id, { type, result }] of Object.entries(results)) {
@@ -34,11 +34,16 @@ export const keepUnsent: MiddlewareFunction<Results> = async ({ request }, next)
 }
 
 /** Another page that does not arrive says so. */
-function keepShown({ url, signal }: Request, results: Results) {
+async function keepShown({ url, signal }: Request, results: Results) {
   if (signal.aborted) return results
   const lost = Object.keys(results).filter((id) => isLost(results[id]))
   const page = readRouter()
   const shown = page && lost.every((id) => id in page.loaderData) ? isOfShown(url, page) : undefined
+  if (lost.length > 0 && !shown && isLoading(url, page) && staysInstead()) {
+    // It is on its way back, after which it takes no results.
+    if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve))
+    return results
+  }
   for (const id of lost) {
     results[id] = shown
       ? { type: 'data', result: page?.loaderData[id] }
@@ -57,6 +62,13 @@ function isOfShown(url: string, { location, navigation }: DataRouter['state']) {
   if (search === location.search) return 'as it is'
   // What a part of the page asks for itself is not the page.
   return navigation.location?.search === search ? 'otherwise' : undefined
+}
+
+/** What a part of the page asks for itself is no page that is loading. */
+function isLoading(url: string, page: DataRouter['state'] | undefined) {
+  const { pathname, search } = page?.navigation.location ?? {}
+  const asked = new URL(url)
+  return pathname === asked.pathname && search === asked.search
 }
 
 /** `fetch` throws a TypeError for every request that is lost or gets no answer. */

@@ -75,8 +75,8 @@ async function isHere(address: string) {
 }
 
 /** Says in the place of the page, and in the history after it, that there is no connection. */
-function stay(router: DataRouter, to: string, from: Element) {
-  from.closest('dialog')?.close()
+export function stay(router: DataRouter, to: string, from?: Element) {
+  from?.closest('dialog')?.close()
   const { pathname, search, state } = router.state.location
   const before = readUnreached(state)
   const tries = before?.to === to ? before.tries + 1 : 0

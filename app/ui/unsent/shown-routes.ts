@@ -1,4 +1,6 @@
-import { ConnectionLost } from './connection-lost.ts'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { fetchFiles, type RouteFiles } from './build-files.ts'
+import { ConnectionLost, staysInstead } from './connection-lost.ts'
 
 /**
  * Answers for the shown page which routes its address has. React Router asks the server that before
@@ -16,10 +18,39 @@ export function answerForShownRoutes() {
 
   async function findRoutes(address: URL, init?: RequestInit) {
     if (isOfShown(address)) return Response.json({})
-    return ask(address, init).catch((cause) => {
+    try {
+      const answer = await ask(address, init)
+      // Whoever is on the way to a page imports its files next.
+      if (init?.signal && answer.status === 200) await fetchFilesOf(address, answer.clone())
+      return answer
+    } catch (cause) {
+      if (init?.signal) staysInstead()
       throw new ConnectionLost('No connection', { cause })
-    })
+    }
   }
+}
+
+type AnsweredRoute = RouteFiles & { id: string; parentId?: string; path?: string; index?: boolean }
+
+/** The answer holds those of the addresses above the asked one, too, and may hold more. */
+async function fetchFilesOf({ searchParams }: URL, answer: Response) {
+  const routes: Record<string, AnsweredRoute> = await answer.json()
+  const [asked = ''] = (searchParams.get('paths') ?? '').split(',').sort(byLength)
+  const matches = matchRoutes(nest(Object.values(routes)), asked) ?? []
+  const files = matches.flatMap(({ route: { id } }) => routes[String(id)] ?? [])
+  await Promise.all(files.map(fetchFiles))
+}
+
+function byLength(a: string, b: string) {
+  return b.length - a.length
+}
+
+function nest(routes: AnsweredRoute[], parentId?: string): RouteObject[] {
+  return routes
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index }) =>
+      index ? { id, path, index } : { id, path, children: nest(routes, id) },
+    )
 }
 
 function asksForRoutes(input: RequestInfo | URL): input is URL {

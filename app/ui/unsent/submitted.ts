@@ -1,6 +1,10 @@
 export type Submitted = { form: HTMLFormElement; submitter: HTMLElement | null }
 
 let last: Submitted | undefined
+let sending: Submitted | undefined
+
+/** The form whose answer the page waits for, or waited for last. */
+export const readSending = () => sending
 
 /** Records every submitted form of the page. Returns a function that stops it. */
 export function watchForms() {
@@ -15,6 +19,11 @@ export function watchForms() {
 export async function formOf(request: Request): Promise<Submitted | undefined> {
   const sent = last
   last = undefined
+  sending = await compare(request, sent)
+  return sending
+}
+
+async function compare(request: Request, sent: Submitted | undefined) {
   if (!sent) return undefined
   // Files are not read again to compare: only the last submitted form can have sent them.
   const type = request.headers.get('Content-Type') ?? ''
