@@ -109,6 +109,11 @@ test('a pasted list invites each with a role and a call time, or comes back as l
   const many = await send(Array.from({ length: 21 }, (_, at) => `crew${at}@example.com`).join('\n'))
   expect(many.status).toBe(400)
   expect(await many.text()).toMatch(/<textarea[^>]*name="list"[^>]*>crew0@example\.com\ncrew1@/)
+  const late = await send(`${bo.username}, Model, 5am\n\ncleo@example.com, Gaffer, 25:00`)
+  expect(late.status).toBe(400)
+  const kept = textOf(await late.text())
+  expect(kept).toMatch(/name="list"[^>]*>[^<]*, Model, 5am\n\ncleo@example\.com, Gaffer, 25:00</)
+  expect(kept).toMatch(/id="invite-list-error"[^>]*>.*?Line 3: /s)
   expect(await listed(owner, id)).toEqual([])
 
   const invited = await send(`${bo.username}, Model\nCleo <cleo@example.com>; Gaffer; 5:30am`)

@@ -14,7 +14,7 @@ export type InviteRow = ListedPerson
 
 /**
  * Invites everybody in the lines and the list of the form, or nobody: then all go back to the page
- * as lines, as far as it has room for them.
+ * as lines, as far as these can hold them; else the list goes back as it was.
  */
 export function inviteAll(
   { form }: SentAction,
@@ -24,7 +24,7 @@ export function inviteAll(
 ) {
   const list = textOf(form.get('list'))
   const typed = rowsOf(form)
-  const listed = readPeople(list).map((row) => (item.kind === 'shoot' ? row : withoutPlan(row)))
+  const listed = readLines(list, item.kind === 'shoot')
   const rows = listed.length > 0 ? [...typed.filter(isFilled), ...listed] : typed
   const people = peopleOf(rows)
   const [accessLevel, note] = [textOf(form.get('accessLevel')), textOf(form.get('note'))]
@@ -47,9 +47,12 @@ export function inviteAll(
       )
     },
     ({ message, path = '' }, init) => {
-      const wrongRow = people[Number.parseInt(path, 10) || 0]?.row ?? 0
-      const shown = rows.length > mostAtOnce ? { rows: typed, list } : { rows, list: '' }
-      return data({ message, ...shown, wrongRow, note, accessLevel }, init)
+      const wrong = rows[people[Number.parseInt(path, 10)]?.row ?? -1]
+      const fitsLines = rows.length <= mostAtOnce && listed.every(hasShownTime)
+      const shown = fitsLines
+        ? { rows, list: '', wrongRow: wrong ? rows.indexOf(wrong) : 0 }
+        : { rows: typed, list, ...whereIn(typed, listed, wrong) }
+      return data({ message, ...shown, note, accessLevel }, init)
     },
   )
 }
@@ -67,9 +70,29 @@ function isFilled({ recipient, role, callTime }: InviteRow) {
   return `${recipient}${role}${callTime}`.trim() !== ''
 }
 
-/** Only a shoot says who does what and when. */
-function withoutPlan({ recipient }: InviteRow): InviteRow {
-  return { recipient, role: '', callTime: '' }
+type Listed = InviteRow & { line: number }
+
+/** @param hasPlan only a shoot says who does what and when */
+function readLines(list: string, hasPlan: boolean): Listed[] {
+  return list.split('\n').flatMap((text, at) =>
+    readPeople(text).map((row) => ({
+      ...row,
+      ...(hasPlan ? {} : { role: '', callTime: '' }),
+      line: at + 1,
+    })),
+  )
+}
+
+/** A field for times is empty where it gets anything else. */
+function hasShownTime({ callTime }: InviteRow) {
+  return callTime === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(callTime)
+}
+
+/** Which line of the form is wrong, or which of the list; without one it is the whole list. */
+function whereIn(typed: InviteRow[], listed: Listed[], wrong: InviteRow | undefined) {
+  const wrongRow = wrong ? typed.indexOf(wrong) : -1
+  const wrongLine = listed.find((row) => row === wrong)?.line
+  return { wrongRow, ...(wrongRow < 0 ? { isListWrong: true, wrongLine } : {}) }
 }
 
 /** One line can name several people; lines without anything are left out. */

@@ -18,9 +18,12 @@ export const accessOptions = [
 type Refused = {
   message: string
   rows: InviteRow[]
-  /** What was pasted, where it is too long for lines. */
+  /** What was pasted, where lines cannot hold it. */
   list: string
   wrongRow: number
+  /** The message is about the list, or the line of it with this number. */
+  isListWrong?: boolean
+  wrongLine?: number | undefined
   note: string
   accessLevel: string
 }
@@ -68,6 +71,7 @@ export function InviteForm({ kind, refused }: InviteFormProps) {
           hint={listHint(kind, clock)}
           rows={5}
           defaultValue={refused?.list}
+          {...(refused?.isListWrong ? { errors: [listError(refused)] } : {})}
           autoCapitalize="none"
           spellCheck={false}
         />
@@ -99,6 +103,10 @@ export function InviteForm({ kind, refused }: InviteFormProps) {
       </SubmitButton>
     </Form>
   )
+}
+
+function listError({ message, wrongLine }: Refused) {
+  return wrongLine === undefined ? message : `Line ${wrongLine}: ${message}`
 }
 
 function listHint(kind: ShareKind, clock: Clock) {
