@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react'
 import { href, useLocation } from 'react-router'
 import type { Part, Sentence } from '#app/domain/sentences.ts'
 import { Notice } from '#app/ui/banner.tsx'
+import { useIsActing } from './acting.ts'
 
 /** Why something was refused; `parts` are the same words, where some of them lead to a page. */
 export type Reason = { message?: string | undefined; parts?: Part[] | undefined }
@@ -9,10 +11,19 @@ export function reasonOf({ text, parts }: Sentence): Reason {
   return { message: text, parts }
 }
 
-/** Words about larger plans become a link to where one is chosen, which leads back here. */
+/**
+ * Why an action was refused, until the next one starts, so that it never stands beside what that
+ * says. Words about larger plans become a link to where one is chosen, which leads back here.
+ */
 export function Refusal({ of }: { of: Reason | undefined }) {
   const { pathname, search } = useLocation()
-  if (!of?.message) return null
+  const [past, setPast] = useState<Reason>()
+  const isActing = useIsActing()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what this action answers is not past
+  useEffect(() => {
+    if (isActing) setPast(of)
+  }, [isActing])
+  if (!of?.message || of === past) return null
   const { message, parts = [message] } = of
   return (
     <Notice type="error">

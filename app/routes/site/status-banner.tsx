@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, Link, useFetchers, useLocation, useNavigation } from 'react-router'
+import { Form, Link, useLocation, useNavigation } from 'react-router'
 import type { ShownBanner } from '#app/http/banner.server.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { readUnsent } from '#app/ui/unsent/unsent.ts'
+import { useIsActing } from '#app/views/acting.ts'
 
 /**
  * The banner of the last action. With an undo it stays until it is dismissed or the undo is
- * answered. Without one it goes at once when the next action starts, so that it never stands beside
- * the new message; one with a link stays as long as the page, any other fades.
+ * answered. Without one it goes at once when the next action starts, or a form is refused before it
+ * is sent, so that it never stands beside the new message; one with a link stays as long as the page,
+ * any other fades.
  */
 export function StatusBanner({ banner }: { banner?: ShownBanner }) {
   const [shown, setShown] = useState(banner)
@@ -15,8 +17,7 @@ export function StatusBanner({ banner }: { banner?: ShownBanner }) {
   const last = useRef(banner?.id)
   const place = useRef<HTMLDivElement>(null)
   const navigation = useNavigation()
-  const fetchers = useFetchers()
-  const isActing = [navigation, ...fetchers].some(({ state }) => state === 'submitting')
+  const isActing = useIsActing()
   const isBusy = navigation.state !== 'idle'
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: on another page the link has gone stale
@@ -31,8 +32,15 @@ export function StatusBanner({ banner }: { banner?: ShownBanner }) {
     setShown(banner)
   }, [banner])
   useEffect(() => {
-    if (isActing) setShown((before) => (before?.undo ? before : undefined))
+    if (isActing) setShown(withUndo)
   }, [isActing])
+  useEffect(() => {
+    const look = ({ target }: Event) => {
+      if (target instanceof HTMLFormElement && target.method === 'post') setShown(withUndo)
+    }
+    document.addEventListener('submit', look, true)
+    return () => document.removeEventListener('submit', look, true)
+  }, [])
   useEffect(() => {
     if (isBusy || !undone.current) return
     const answered = readUnsent() ? undefined : undone.current
@@ -74,4 +82,8 @@ function forget({ cookie }: ShownBanner) {
   if (cookie && document.cookie.split('; ').includes(cookie))
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs HTTPS and new browsers
     document.cookie = 'recce_banner=; Max-Age=0; Path=/'
+}
+
+function withUndo(banner: ShownBanner | undefined) {
+  return banner?.undo ? banner : undefined
 }

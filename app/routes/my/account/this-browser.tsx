@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Notice } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { type Reason, Refusal } from '#app/views/refusal.tsx'
 import { type BrowserPush, readPush, subscribe, unsubscribe } from './browser-push.ts'
 
 type ThisBrowserProps = {
@@ -12,7 +13,7 @@ type ThisBrowserProps = {
 
 /** Turns notifications in this browser on and off; it asks only when a person presses. */
 export function ThisBrowser({ device, publicKey }: ThisBrowserProps) {
-  const { state, isBusy, failure, turnOn, turnOff } = useBrowserPush(device, publicKey)
+  const { state, isBusy, failure, refusal, turnOn, turnOff } = useBrowserPush(device, publicKey)
   return (
     <>
       <p className="without-script">
@@ -48,14 +49,14 @@ export function ThisBrowser({ device, publicKey }: ThisBrowserProps) {
             </Button>
           </>
         )}
-        {failure && <Notice type="error">{failure}</Notice>}
+        {failure ? <Notice type="error">{failure}</Notice> : <Refusal of={refusal} />}
       </div>
     </>
   )
 }
 
 function useBrowserPush(device: string | undefined, publicKey: string) {
-  const fetcher = useFetcher<{ message?: string }>()
+  const fetcher = useFetcher<Reason>()
   const [browser, setBrowser] = useState<BrowserPush>()
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -86,7 +87,8 @@ function useBrowserPush(device: string | undefined, publicKey: string) {
     // Both have to know it: what only one knows is off.
     state: browser === 'on' && !device ? 'off' : browser,
     isBusy: isAsking || fetcher.state !== 'idle',
-    failure: failure ?? fetcher.data?.message,
+    failure,
+    refusal: fetcher.data,
     turnOn: () =>
       run(async () => {
         const pushToken = await subscribe(publicKey)

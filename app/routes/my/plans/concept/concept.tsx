@@ -4,11 +4,11 @@ import { Form } from 'react-router'
 import { maxImagesOfConcept } from '#app/domain/shoots/concept-limits.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance, manyPhotos } from '#app/http/allowance.ts'
-import { Notice } from '#app/ui/banner.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { alsoAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { conceptHref } from '#app/views/addresses.ts'
+import { Refusal } from '#app/views/refusal.tsx'
 import { PlanHead } from '#app/views/shoots/plan-head.tsx'
 import type { Route } from './+types/concept'
 import { actOnConcept } from './action.server.ts'
@@ -44,7 +44,8 @@ export const shouldRevalidate = alsoAfterConflict
 
 export default function Concept({ loaderData, actionData }: Route.ComponentProps) {
   const { top, values, images, exists } = loaderData
-  const { result, conflict, message, refusals }: Answered = actionData ?? {}
+  const answer: Answered = actionData ?? {}
+  const { result, conflict, refusals } = answer
   const { version, notice } = useConflict({
     newest: loaderData.version,
     saved: values,
@@ -59,7 +60,7 @@ export default function Concept({ loaderData, actionData }: Route.ComponentProps
         The concept is what the {top.kind} should look and feel like: up to ten pictures, ten links
         and the idea in words. Who sees the {top.kind} sees its concept.
       </p>
-      {message && <Notice type="error">{message}</Notice>}
+      <Refusal of={answer} />
       <ConceptImages path={path} images={images} refusals={refusals} />
       <ConceptEditor
         key={top.id}

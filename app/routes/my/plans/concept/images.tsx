@@ -8,6 +8,7 @@ import { PhotoAdding } from '#app/ui/editor/photo-adding.tsx'
 import { useUploads } from '#app/ui/editor/photo-uploads.ts'
 import { useLightbox } from '#app/ui/use-lightbox.ts'
 import { photoTuple, photoView } from '#app/views/photos.ts'
+import { type Reason, Refusal } from '#app/views/refusal.tsx'
 import { useUserId } from '../../user-id.ts'
 
 type ConceptImagesProps = { path: string; images: ConceptImage[]; refusals?: string[] }
@@ -15,10 +16,9 @@ type ConceptImagesProps = { path: string; images: ConceptImage[]; refusals?: str
 /** The images of a concept, each saved at once and apart from the text. */
 export function ConceptImages({ path, images, refusals }: ConceptImagesProps) {
   const { revalidate } = useRevalidator()
-  const fetcher = useFetcher<{ message?: string }>()
-  const captions = useFetcher<{ message?: string }>()
+  const fetcher = useFetcher<Reason>()
+  const captions = useFetcher<Reason>()
   const uploads = useUploads(`${path}/photos`, useUserId(), () => revalidate())
-  const wrong = refusals ?? [fetcher.data?.message ?? captions.data?.message ?? []].flat()
   const room = maxImagesOfConcept - images.length
   const { opened, open, close } = useLightbox()
   const submit = (fields: Record<string, string>) => fetcher.submit(fields, { method: 'post' })
@@ -30,9 +30,11 @@ export function ConceptImages({ path, images, refusals }: ConceptImagesProps) {
           {images.length} of {maxImagesOfConcept}
         </small>
       </h2>
-      {wrong.length > 0 && (
+      <Refusal of={fetcher.data} />
+      <Refusal of={captions.data} />
+      {refusals && (
         <Notice type="error">
-          {wrong.map((refusal) => (
+          {refusals.map((refusal) => (
             <p key={refusal}>{refusal}</p>
           ))}
         </Notice>

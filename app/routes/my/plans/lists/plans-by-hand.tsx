@@ -6,13 +6,13 @@ import { LocationSorter } from '#app/ui/editor/location-sorter.tsx'
 import { useFollow } from '#app/ui/follow.ts'
 import type { PlanItem } from '#app/ui/items/plan-card.ts'
 import { editorHref } from '#app/views/addresses.ts'
-import { Refusal } from '#app/views/refusal.tsx'
+import { type Reason, Refusal } from '#app/views/refusal.tsx'
 
 type PlansByHandProps = { kind: PlanKind; items: PlanItem[] }
 
 /** The user's own shoots or projects as rows in a manual order; each move is saved at once. */
 export function PlansByHand({ kind, items }: PlansByHandProps) {
-  const fetcher = useFetcher<{ message?: string }>()
+  const fetcher = useFetcher<Reason>()
   const follow = useFollow()
   const rows = items.map(({ id, title, status, edge, audience, photo }) => ({
     id,
