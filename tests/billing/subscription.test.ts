@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
@@ -5,13 +6,14 @@ import * as cards from '#app/domain/billing/cards.server.ts'
 import { findCustomer } from '#app/domain/billing/customers.server.ts'
 import { payments } from '#app/domain/billing/payments.server.ts'
 import { renew, settle } from '#app/domain/billing/settling.server.ts'
+import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
 import { PaymentsAway } from '#app/integrations/payments.server.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase, workerDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
 
-useDatabase()
+const { query } = useDatabase()
 
 afterEach(() => {
   vi.useRealTimers()
@@ -42,6 +44,13 @@ async function aPayer(number = '4242424242424242') {
 async function chargesOf(user: Somebody) {
   const charges = await payments().listCharges((await findCustomer(user.id)) as string)
   return charges.map(({ cents }) => cents).reverse()
+}
+
+async function countWaiting() {
+  const { rows } = await query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows.length
 }
 
 const tierOf = async (user: Somebody) => (await users.find(user.id)).tier
@@ -129,6 +138,23 @@ test('what a change costs is shown before, and exactly that is taken', async () 
     expect([400, 409]).toContain(refused.status)
   }
   expect(await tierOf(user)).toBe('Business')
+})
+
+test('a click that waited while another changed the plan asks for nothing any more', async () => {
+  const user = await aPayer()
+  await post(page, pro, user.headers)
+  const client = new pg.Client({ connectionString: workerDatabase().url })
+  await client.connect()
+  await client.query('begin')
+  await client.query('select from users where id = $1 for update', [user.id])
+  const click = subscriptions.changePlan(user, { tier: 'Business', interval: 'Monthly' })
+  await expect.poll(countWaiting).toBe(1)
+  await client.query(`update subscriptions set tier = 'Business' where user_id = $1`, [user.id])
+  await client.query('commit')
+  await client.end()
+  expect(await click).toMatchObject({ subscriptionTier: 'Business' })
+  const { rows } = await query(`select kind from payment_operations where user_id = $1`, [user.id])
+  expect(rows.map(({ kind }) => kind)).not.toContain('changePlan')
 })
 
 test('a smaller plan says before what does not fit, and deletes nothing', async () => {

@@ -65,19 +65,12 @@ export async function create(
     other === tier && paid === interval && status === 'active'
   const before = await findCurrent(user.id)
   if (before && has(before)) return subscriptionOf(before)
-  try {
-    await operate(user.id, subscribe, { customerId, plan }, async (trx) => {
-      if (await findCurrent(user.id, trx)) {
-        throw new DomainError('conflict', billingWords.subscribedAlready)
-      }
-      if (!(await findOwnCard(user.id, trx))) throw invalid(billingWords.cardMissing)
-    })
-  } catch (error) {
-    // The other of two clicks may have been quicker.
-    const now = await findCurrent(user.id)
-    if (!now || !has(now)) throw error
-  }
-  return required(user)
+  return operateUnless(has, user, subscribe, { customerId, plan }, async (trx) => {
+    if (await findCurrent(user.id, trx)) {
+      throw new DomainError('conflict', billingWords.subscribedAlready)
+    }
+    if (!(await findOwnCard(user.id, trx))) throw invalid(billingWords.cardMissing)
+  })
 }
 
 /** Changes the plan, or when it ends. @throws `conflict` without a subscription */
@@ -119,24 +112,24 @@ export async function changePlan(
     throw new DomainError('conflict', billingWords.offerOver)
   }
   const current = await requireCurrent(user.id)
-  if (current.tier === tier && current.interval === interval) return subscriptionOf(current)
+  const isThis = (one: CurrentSubscription) => one.tier === tier && one.interval === interval
+  if (isThis(current)) return subscriptionOf(current)
   if (current.status !== 'active') throw new DomainError('conflict', billingWords.payFirst)
   const { subscriptionId } = current
   const plan = planOf(await priced(user.id, { tier, interval }))
-  await operate(user.id, change, { subscriptionId, plan, at })
-  return required(user)
+  return operateUnless(isThis, user, change, { subscriptionId, plan, at })
 }
 
 /** Lets it end with what is paid, or go on after all. @throws `conflict` without one */
 export async function endAtPeriodEnd(actor: Actor, ends: boolean): Promise<Subscription> {
   const user = requireSelf(actor)
   const current = await requireCurrent(user.id)
-  if (current.cancelAtPeriodEnd === ends) return subscriptionOf(current)
+  const isSo = (one: CurrentSubscription) => one.cancelAtPeriodEnd === ends
+  if (isSo(current)) return subscriptionOf(current)
   const { subscriptionId } = current
-  await operate(user.id, endOrGoOn, { subscriptionId, ends }, async (trx) => {
+  return operateUnless(isSo, user, endOrGoOn, { subscriptionId, ends }, async (trx) => {
     if (!ends && !(await findOwnCard(user.id, trx))) throw invalid(billingWords.cardMissing)
   })
-  return required(user)
 }
 
 /** Tries the saved card on what is owed. @throws `invalid` in the provider's words */
@@ -185,6 +178,27 @@ async function findOther(ownerId: string, subscriptionId: string): Promise<strin
 function undefinedIfRefused(error: unknown) {
   if (!(error instanceof PaymentRefused)) throw error
   return undefined
+}
+
+/** Runs an operation, unless another click was quicker: then what that one has done is returned. */
+async function operateUnless<Input extends object, Answer>(
+  isDone: (current: CurrentSubscription) => boolean,
+  user: SignedIn,
+  operation: Operation<Input, Answer>,
+  input: Input,
+  check?: (trx: DatabaseTransaction) => Promise<void>,
+): Promise<Subscription> {
+  try {
+    await operate(user.id, operation, input, async (trx) => {
+      const now = await findCurrent(user.id, trx)
+      if (now && isDone(now)) throw new DomainError('conflict', billingWords.stillOpen)
+      await check?.(trx)
+    })
+  } catch (error) {
+    const now = await findCurrent(user.id)
+    if (!now || !isDone(now)) throw error
+  }
+  return required(user)
 }
 
 type Change = { subscriptionId: string }
