@@ -15,6 +15,9 @@ const folder = mkdtempSync(join(tmpdir(), 'product-'))
 const desk = { width: 1200, height: 750 }
 const photos = ['riffelsee-1', 'riffelsee-2', 'larch-wood-1', 'alpe-di-siusi-1', 'landwasser-1']
 const phone = { width: 390, height: 780 }
+/** Pixels that phones show of the desk's pictures, of a page so tall that no bar lies on them. */
+const part = { width: 390, height: 560 }
+const tall = { width: 390, height: 1600 }
 
 const browser = await chromium.launch({
   executablePath: findShell() ?? findBrowser(),
@@ -33,6 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     scrollBy({ top: board.getBoundingClientRect().top - 76, behavior: 'instant' })
   })
   await keep(demo, `product-board-${colorScheme}`, desk)
+  await keepPart(demo, `product-board-${colorScheme}`, '.board-day')
 
   // As a client sees it, from its title on.
   const client = await open(undefined, colorScheme)
@@ -65,6 +69,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     scrollBy({ top: top - 90, behavior: 'instant' })
   })
   await keep(crew, `product-import-${colorScheme}`, desk)
+  await keepPart(crew, `product-import-${colorScheme}`, '.import-place:nth-child(2)')
 }
 await browser.close()
 rmSync(folder, { recursive: true })
@@ -76,6 +81,7 @@ async function open(username: string | undefined, colorScheme: 'light' | 'dark')
     colorScheme,
     reducedMotion: 'reduce',
     viewport: desk,
+    deviceScaleFactor: 2,
   })
   if (!username) return context.newPage()
   const data = { emailOrUsername: username, password }
@@ -88,10 +94,22 @@ async function keep(page: Page, name: string, { width }: { width: number }) {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
   const png = join(folder, `${name}.png`)
-  await page.screenshot({ path: png })
+  await page.screenshot({ path: png, scale: 'css' })
   const to = `public/landing/${name}`
   await sharp(png).avif({ quality: 50, effort: 6 }).toFile(`${to}.avif`)
   await sharp(png).jpeg({ quality: 70, mozjpeg: true }).toFile(`${to}.jpg`)
   if (width > 640)
     await sharp(png).resize(640).avif({ quality: 50, effort: 6 }).toFile(`${to}-640.avif`)
+}
+
+/** Keeps a page from an element on, as a phone shows it. */
+async function keepPart(page: Page, name: string, selector: string) {
+  await page.setViewportSize(tall)
+  await page.waitForLoadState('networkidle')
+  const top = await page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().top + scrollY)
+  const png = await page.screenshot({ clip: { x: 0, y: top - 8, ...part }, fullPage: true })
+  await sharp(png).avif({ quality: 50, effort: 6 }).toFile(`public/landing/${name}-phone.avif`)
 }

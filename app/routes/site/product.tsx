@@ -7,9 +7,10 @@ const pictures = [
     title: 'Drop in a folder',
     words:
       'Photos are grouped by where and when they were taken. Nothing is saved until you confirm, and one undo reverses it.',
-    alt: 'Five photos sorted into four named places, beside their map',
+    alt: 'Photos sorted into named places, each with the time they were taken',
     width: 1200,
     height: 750,
+    phone: { width: 390, height: 560 },
   },
   {
     name: 'board',
@@ -18,6 +19,7 @@ const pictures = [
     alt: 'The stops of a shoot lying on a band of night, blue hour, golden hour and day',
     width: 1200,
     height: 750,
+    phone: { width: 390, height: 560 },
   },
   {
     name: 'viewer',
@@ -26,6 +28,7 @@ const pictures = [
     alt: 'A shoot on a phone, with its title, its dates and its first location',
     width: 390,
     height: 780,
+    phone: undefined,
   },
 ] as const
 
@@ -33,9 +36,11 @@ const pictures = [
 export function Product() {
   return (
     <section className="product" aria-label="What it looks like">
-      {pictures.map(({ name, title, words, alt, width, height }) => (
+      {pictures.map(({ name, title, words, alt, width, height, phone }) => (
         <figure key={name} className={`product-${name}`}>
           <picture>
+            {phone && <PhoneSource name={name} size={phone} scheme="dark" />}
+            {phone && <PhoneSource name={name} size={phone} scheme="light" />}
             <Source name={name} width={width} scheme="dark" />
             <Source name={name} width={width} scheme="light" />
             <img
@@ -67,6 +72,25 @@ function Source({ name, width, scheme }: SourceProps) {
       media={scheme === 'dark' ? '(prefers-color-scheme: dark)' : undefined}
       srcSet={`${small}${path}.avif ${width}w`}
       sizes={width > 640 ? '(width >= 768px) min(60vw, 720px), 92vw' : '300px'}
+    />
+  )
+}
+
+type PhoneSourceProps = {
+  name: string
+  size: { width: number; height: number }
+  scheme: 'light' | 'dark'
+}
+
+/** A part of the picture as it is on a phone, where nobody could read the whole. */
+function PhoneSource({ name, size, scheme }: PhoneSourceProps) {
+  const dark = scheme === 'dark' ? ' and (prefers-color-scheme: dark)' : ''
+  return (
+    <source
+      type="image/avif"
+      media={`(width < 640px)${dark}`}
+      srcSet={`/landing/product-${name}-${scheme}-phone.avif`}
+      {...size}
     />
   )
 }
