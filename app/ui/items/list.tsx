@@ -45,8 +45,8 @@ const sheets = {
 const wideSizes = {
   list: '(width < 768px) 100vw, 280px',
   listCompact: '84px',
-  grid: '(width < 1200px) 50vw, 600px',
-  gridCompact: '(width < 632px) 50vw, (width < 1200px) 33vw, 400px',
+  grid: '(width < 1528px) 50vw, 544px',
+  gridCompact: '(width < 632px) 50vw, (width < 968px) 33vw, (width < 1528px) 25vw, 326px',
 }
 const narrowSizes = { list: '426px', listCompact: '84px', grid: '213px', gridCompact: '213px' }
 const eagerCount = { list: 1, listCompact: 6, grid: 4, gridCompact: 6 }

@@ -32,7 +32,11 @@ export function ShelfCard({ item, eager, children }: ShelfCardProps) {
     <article className="shelf-card">
       <a href={portfolioHref(username, slug)}>
         {hero ? (
-          <Picture photo={photoView(hero, '')} sizes="(width < 768px) 100vw, 400px" eager={eager} />
+          <Picture
+            photo={photoView(hero, '')}
+            sizes="(width < 680px) 100vw, (width < 996px) 50vw, 400px"
+            eager={eager}
+          />
         ) : (
           <i />
         )}
