@@ -1,6 +1,7 @@
 import { readPhotoExif } from '#app/domain/photos/exif.ts'
 import { cameraClock } from '#app/domain/photos/photo.ts'
 import { sniff } from '#app/domain/photos/signature.ts'
+import { isWholeJpeg } from '#app/domain/photos/whole-jpeg.ts'
 import { photoWords } from '#app/domain/photos/words.ts'
 import type { ReadAnswer, ReadOrder, ReadPhoto } from './reading.ts'
 
@@ -58,9 +59,15 @@ async function read(job: Job): Promise<ReadAnswer> {
     if (!format) return { id, refusal: photoWords.wrongFormat.text }
     const sameAs = await findSame(job)
     if (sameAs) return { id, sameAs }
-    const part = format === 'jpeg' ? file.slice(0, headOfJpeg) : file
-    const facts = factsOf(await part.arrayBuffer())
-    const photo = { ...facts, sha256: await digestOf(file) }
+    const bytes = await file.arrayBuffer()
+    const isJpeg = format === 'jpeg'
+    // Browsers draw what is there of one that was cut off, the rest grey.
+    if (isJpeg && !isWholeJpeg(new Uint8Array(bytes))) {
+      forget(new Set([id]))
+      return { id, refusal: photoWords.damaged.text }
+    }
+    const facts = factsOf(isJpeg ? bytes.slice(0, headOfJpeg) : bytes)
+    const photo = { ...facts, sha256: await digestOf(bytes) }
     toDraw.push(job)
     return { id, photo }
   } catch {
@@ -74,9 +81,9 @@ function factsOf(data: ArrayBuffer): Omit<ReadPhoto, 'sha256'> {
   return { latitude, longitude, camera, clock: cameraClock(exif)?.getTime() ?? null }
 }
 
-async function digestOf(file: File): Promise<string | null> {
+async function digestOf(bytes: ArrayBuffer): Promise<string | null> {
   if (!crypto.subtle) return null
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
