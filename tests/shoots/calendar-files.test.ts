@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import * as accounts from '#app/domain/accounts/accounts.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as links from '#app/domain/sharing/links.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
@@ -36,6 +37,30 @@ async function aWeekend(owner: Somebody, input: Partial<Parameters<typeof aShoot
     note: 'Gate opens at seven',
   })
   return { shoot, quay, palace, path: `/app/${owner.username}/shoot/${shoot.slug}/calendar.ics` }
+}
+
+/** The unfolded lines of a calendar, which RFC 5545 says how to write. */
+function readStrictly(text: string): string[] {
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}]/u)
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  const lines = text.replaceAll('\r\n ', '').trimEnd().split('\r\n')
+  for (const line of lines) expect(line).toMatch(/^[A-Z-]+(;[A-Z-]+=("[^"]*"|[^";:,]*))*:/)
+  const texts = lines.filter((line) =>
+    /^(SUMMARY|DESCRIPTION|LOCATION|NAME|X-WR-CALNAME):/.test(line),
+  )
+  for (const line of texts) expect(line.replace(/^[A-Z-]+:/, '')).toMatch(/^([^\\;,]|\\[\\;,nN])*$/)
+  for (const [, event = ''] of lines.join('\n').matchAll(/BEGIN:VEVENT\n(.*?)END:VEVENT/gs)) {
+    for (const once of ['UID', 'DTSTAMP', 'DTSTART', 'SEQUENCE', 'LAST-MODIFIED', 'SUMMARY']) {
+      expect(event.match(new RegExp(`^${once}[;:]`, 'gm')), once).toHaveLength(1)
+    }
+    const [start = '', end = '9'] = ['DTSTART', 'DTEND'].map(
+      (name) => new RegExp(`^${name}(?:;VALUE=DATE)?:(\\d{8}(?:T\\d{6}Z)?)$`, 'm').exec(event)?.[1],
+    )
+    expect(start).not.toBe('')
+    expect(end > start, `${start} to ${end}`).toBe(true)
+  }
+  return lines
 }
 
 async function fileOf(path: string, headers: Record<string, string> = {}) {
@@ -105,6 +130,34 @@ test('an event that is changed keeps its UID, and its SEQUENCE rises', async () 
   await locations.update(owner, quay.id, { title: 'New Port' })
   const [, renamed] = (await fileOf(path)).events
   expect(renamed).toMatchObject({ UID: before[1]?.UID, SUMMARY: 'Night\\; blue\\, gold: New Port' })
+})
+
+test('a feed is read by programs that are strict: its lines, its texts, and events without an end', async () => {
+  const owner = await aUser({ username: 'ansel' })
+  await accounts.updateProfile(owner, { displayName: 'Adams, Ansel; \\ Söhne' })
+  await aWeekend(owner, { description: `${'Größe 😀, '.repeat(40)}\r\nsecond;\u000b line\\` })
+  const { id } = await aShoot(owner, { title: 'Dawn', startDate: '2031-05-01T05:00:00Z' })
+  await post('/my/calendar', { intent: 'makeFeed' }, owner.headers)
+  const html = await pageOf('/my/calendar', owner.headers)
+  const [, path = ''] = /value="http:\/\/localhost:3000(\/calendars\/[^"]+)"/.exec(html) ?? []
+  const lines = readStrictly(await (await request(path)).text())
+  expect(lines).toContain('X-WR-CALNAME:Recce: Adams\\, Ansel\\; \\\\ Söhne')
+  expect(lines).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H')
+  expect(lines).toContain('X-PUBLISHED-TTL:PT1H')
+  expect(lines).toContain('DTSTART:20310501T050000Z')
+  expect(lines.filter((line) => line.startsWith('DTEND'))).toHaveLength(2)
+  expect(lines.some((line) => line.startsWith('METHOD'))).toBe(false)
+
+  const midnight = { startDate: '2031-05-01T20:00:00Z', endDate: '2031-05-02T00:00:00Z' }
+  const { slug } = await shoots.update(owner, id, {
+    ...midnight,
+    timeZone: 'UTC',
+    isPublic: true,
+    publicSections: [],
+  })
+  const day = readStrictly(await (await request(`/app/ansel/shoot/${slug}/calendar.ics`)).text())
+  expect(day).toContain('DTSTART;VALUE=DATE:20310501')
+  expect(day).toContain('DTEND;VALUE=DATE:20310502')
 })
 
 test('without times to be seen a shoot takes whole days, and a place of which the area is shown has no point', async () => {

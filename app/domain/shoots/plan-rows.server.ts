@@ -187,7 +187,9 @@ type Dated = Pick<ShootDetails, 'sections' | 'startsAt' | 'endsAt' | 'timeZone'>
 export function closeDates<Shoot extends Dated>(shoot: Shoot): Shoot {
   const { sections, startsAt, endsAt, timeZone } = shoot
   if (sections.includes('times')) return shoot
-  return { ...shoot, startsAt: wholeDay(startsAt, timeZone), endsAt: wholeDay(endsAt, timeZone) }
+  // What ends at midnight takes nothing of the next day.
+  const last = endsAt && new Date(Math.max(endsAt.getTime() - 1, startsAt?.getTime() ?? 0))
+  return { ...shoot, startsAt: wholeDay(startsAt, timeZone), endsAt: wholeDay(last, timeZone) }
 }
 
 export function wholeDay(moment: Date | null, timeZone: string) {

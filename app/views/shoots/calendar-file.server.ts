@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, type ICalEventData } from 'ical-generator'
+import ical, { escape as escapeText, type ICalEventData } from 'ical-generator'
 import { zoneWords } from '#app/domain/places/light/words.ts'
 import { dateIn } from '#app/domain/places/position/time-zone.server.ts'
 import { addDays } from '#app/domain/shoots/calendar.ts'
@@ -12,6 +12,9 @@ export const calendarType = 'text/calendar; charset=utf-8'
 /** Seconds after which a program reads a feed again. */
 const everyHour = 3600
 
+/** Control characters, of which a calendar knows tabs and the ends of its lines. */
+const notKept = /[^\P{Cc}\t\r\n]/gu
+
 type Filed = {
   clock: Clock
   /** The absolute address of the page of a shoot. */
@@ -21,21 +24,21 @@ type Filed = {
 /**
  * Shoots and their planned stops as a calendar (RFC 5545). An event keeps its UID wherever it is
  * read, and its SEQUENCE rises with each change. Moments are written in UTC, which no change of
- * clocks moves; without times to be seen, a shoot takes whole days.
+ * clocks moves; without times to be seen, a shoot takes whole days. There is no METHOD, with which
+ * a DTSTAMP would have to be the moment of reading, and an event would need an ORGANIZER (RFC 5546).
  * @param feedName of a calendar that is read again and again; a file has none
  */
 export function writeCalendar(shoots: FiledShoot[], filed: Filed, feedName?: string): string {
   const calendar = ical({
-    method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Recce', product: 'Recce' },
-    ...(feedName ? { name: feedName, ttl: everyHour } : {}),
+    ...(feedName ? { name: escapeText(feedName, false), ttl: everyHour } : {}),
   })
   for (const shoot of shoots) {
     for (const event of [shootEvent(shoot, filed), ...stopEvents(shoot, filed)]) {
       calendar.createEvent(event)
     }
   }
-  return calendar.toString()
+  return `${calendar.toString().replace(notKept, '')}\r\n`
 }
 
 function shootEvent(shoot: FiledShoot, { clock, hrefOf }: Filed): ICalEventData {
@@ -64,8 +67,7 @@ function stopEvents(shoot: FiledShoot, { clock, hrefOf }: Filed): ICalEventData[
     const when = stopWords(stop, shoot.timeZone, clock)
     return {
       ...common(shoot, uid),
-      start: new Date(startsAt),
-      end: new Date(endsAt ?? startsAt),
+      ...momentsOf(new Date(startsAt), endsAt === null ? null : new Date(endsAt)),
       summary: `${shoot.title}: ${title}`,
       description: [when, note, hrefOf(shoot)].filter(Boolean).join('\n\n'),
       url: hrefOf(shoot),
@@ -90,13 +92,17 @@ function common({ changedAt }: FiledShoot, uid: string) {
 const firstChange = Date.UTC(2020, 0, 1)
 
 function spanOf({ startsAt, endsAt, timeZone, sections }: FiledShoot) {
-  if (sections.includes('times')) return { start: startsAt, end: endsAt ?? startsAt }
-  const last = dateIn(timeZone, (endsAt ?? startsAt).getTime())
+  if (sections.includes('times')) return momentsOf(startsAt, endsAt)
   return {
     allDay: true,
     start: new Date(dateIn(timeZone, startsAt.getTime())),
-    end: new Date(addDays(last, 1)),
+    end: new Date(addDays(dateIn(timeZone, (endsAt ?? startsAt).getTime()), 1)),
   }
+}
+
+/** An end has to be later than its start; without one an event is over as it begins. */
+function momentsOf(start: Date, end: Date | null) {
+  return { start, ...(end && end > start ? { end } : {}) }
 }
 
 function placeOf({ title, address }: FiledShoot['stops'][number]) {

@@ -155,27 +155,31 @@ function sunWords({ sun, polar, timeZone }: LightDay, clock: Clock): string {
 }
 
 /** The first and last day in the zone of the shoot. */
-function spanOf({ startsAt, endsAt, timeZone }: CalendarShoot) {
+function spanOf({ startsAt, endsAt, timeZone, sections }: CalendarShoot) {
   if (!startsAt) return { first: '', last: '' }
   return {
     first: dateIn(timeZone, startsAt.getTime()),
-    last: lastDay(startsAt, endsAt, timeZone),
+    last: lastDay({ startsAt, endsAt, timeZone, sections }),
   }
 }
 
-function lastDay(startsAt: Date, endsAt: Date | null, timeZone: string) {
-  const end = endsAt ? Math.max(endsAt.getTime() - 1, startsAt.getTime()) : startsAt.getTime()
-  return dateIn(timeZone, end)
+type Span = Pick<CalendarShoot, 'endsAt' | 'timeZone' | 'sections'> & { startsAt: Date }
+
+/** What ends at midnight takes nothing of the next day; a day without times is its midnight. */
+function lastDay({ startsAt, endsAt, timeZone, sections }: Span): string {
+  const [first, end] = [startsAt.getTime(), (endsAt ?? startsAt).getTime()]
+  return dateIn(timeZone, sections.includes('times') ? Math.max(end - 1, first) : end)
 }
 
 /** Like `Mon, Nov 23rd, 3:00pm to 9:00pm GMT+1`, with the second date where it is another. */
 function hoursOf(
-  { timeZone, endsAt }: Pick<CalendarShoot, 'timeZone' | 'endsAt'>,
+  { timeZone, endsAt, sections }: Omit<Span, 'startsAt'>,
   startsAt: Date,
   hasTimes: boolean,
   clock: Clock,
 ) {
-  const [first, last] = [dateIn(timeZone, startsAt.getTime()), lastDay(startsAt, endsAt, timeZone)]
+  const first = dateIn(timeZone, startsAt.getTime())
+  const last = lastDay({ startsAt, endsAt, timeZone, sections })
   const days = daysBetween(first, last) + 1
   const begins = weekdayDate(startsAt, timeZone)
   const ends = weekdayDate(Date.parse(last), 'UTC')
