@@ -21,7 +21,8 @@ export async function keyOf(path: string, headers: Sent): Promise<string> {
   return /name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
 }
 
+/** Empty where the answer brings none. */
 export async function bannerOf(response: Response): Promise<BannerMessage> {
-  const { id: _, ...banner } = await bannerCookie.parse(cookiesOf(response))
+  const { id: _, ...banner } = (await bannerCookie.parse(cookiesOf(response))) ?? {}
   return banner as BannerMessage
 }
