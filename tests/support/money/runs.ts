@@ -142,12 +142,12 @@ async function run(stage: Stage, seed: number): Promise<Finding> {
     stripe.fault(undefined)
     told.push(`${step.verb}: ${outcomes.map(describe)}`)
     surprises.push(...outcomes.flatMap(({ surprise }) => surprise ?? []))
-    const [app] = stage.apps
-    if (!app?.isAlive()) stage.apps = [stage.apps[1] as AppProcess, await stage.start()]
+    await replaceDead(stage)
     if (isDone || countHits() === 0) continue
     // Somebody who learns nothing presses again.
     if (random.chance(0.5)) {
       told.push(`again: ${(await perform(stage, step, person, 1, mail)).map(describe)}`)
+      await replaceDead(stage)
     }
     // What was left open would refuse all the rest of the steps.
     if (random.chance(0.7)) await pass(stage, mail)
@@ -156,6 +156,12 @@ async function run(stage: Stage, seed: number): Promise<Finding> {
   const wrong = await compareBooks(client.query.bind(client), stripe.store, { userId, sellerId })
   const isHit = countHits() > 0 || kind === 'doubleClick' || kind === 'eventsLost'
   return { seed, fault, isHit, steps: told, wrong: [...wrong, ...surprises] }
+}
+
+/** A process that was killed is started anew, as by who watches over it. */
+async function replaceDead(stage: Stage) {
+  const [app, other] = stage.apps as [AppProcess, AppProcess]
+  if (!app.isAlive()) stage.apps = [other, await stage.start()]
 }
 
 /** Most of what is planned can be done; what cannot is to be refused. */
