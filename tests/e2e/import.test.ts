@@ -196,6 +196,30 @@ test('with the keyboard alone: a photo without a position goes to a place, and a
   expect(await places(person.id)).toEqual({ Zermatt: 2 })
 })
 
+test('a photo is looked at large before it is saved, and chosen there, with the keyboard alone', async () => {
+  const page = await browser.open('/my/import', { as: await aUser() })
+  await choose(page, ['peak-1.jpg', 'peak-2.jpg'])
+  const first = page.getByRole('button', { name: /peak-1\.jpg.* large/ })
+  await first.focus()
+  await page.keyboard.press('Enter')
+  const large = page.getByRole('dialog', { name: /Photos of/ })
+  const width = () =>
+    large.getByRole('img', { name: /peak-1\.jpg/ }).evaluate((img) => {
+      return (img as HTMLImageElement).naturalWidth
+    })
+  await expect.poll(width).toBeGreaterThan(200)
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowRight')
+  await large.getByText('2 / 2').waitFor()
+  await large.getByRole('button', { name: 'Choose it' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await large.waitFor({ state: 'detached' })
+  expect(await page.getByRole('checkbox', { name: /peak-2\.jpg/ }).isChecked()).toBe(true)
+  expect(await page.getByRole('checkbox', { name: /peak-1\.jpg/ }).isChecked()).toBe(false)
+  expect(await first.evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
 test('near a place one has, photos are offered to it', async () => {
   const person = await aUser()
   await aLocation(person, { title: 'Old Port', coordinates: zermatt })

@@ -73,6 +73,7 @@ export function Arranging(props: ArrangingProps) {
   }
   const choosing = {
     thumbnails: reading.thumbnails,
+    fileOf: reading.fileOf,
     onChoose: choice.choose,
     // Waits for the bar, which is rendered only with the first chosen photo.
     onActions: () => queueMicrotask(() => select.current?.focus()),
