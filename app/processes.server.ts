@@ -8,6 +8,7 @@ import { log } from '#app/http/log.server.ts'
 import { exit } from '#app/prepare.server.ts'
 import { createRelay } from '#app/relay.server.ts'
 import { assignmentFor } from '#app/siblings.server.ts'
+import { closeUntaken } from '#app/untaken.server.ts'
 
 /** Milliseconds before a process that could not begin is tried again, at first and at most. */
 const [firstPause, longestPause] = [1_000, 30_000]
@@ -31,6 +32,7 @@ export async function runProcesses(database: OpenDatabase) {
     const connection = database.connection as Record<string, unknown>
     const worker = cluster.fork(assignmentFor({ connection, runsJobs }))
     worker.on('message', (words) => relay(worker, words))
+    closeUntaken(worker)
     const ended = once(worker, 'exit').then(() => false)
     const serves = await Promise.race([once(worker, 'listening').then(() => true), ended])
     if (!serves) return false

@@ -157,6 +157,18 @@ test('a sender who went too far with one process is refused by the other as well
   expect((await ask('/robots.txt')).status).toBe(200)
 })
 
+test('when all processes die, whoever waits for them hears so at once, and new ones serve', async () => {
+  const dead = processes()
+  // They take nothing any more, so that some connections are on their way to them.
+  for (const one of dead) process.kill(one, 'SIGSTOP')
+  const asked = Promise.all(Array.from({ length: 8 }, () => ask('/healthz')))
+  await delay(200)
+  for (const one of dead) process.kill(one, 'SIGKILL')
+  expect(new Set((await asked).map(({ status }) => status))).toEqual(new Set([0]))
+  const isServing = async () => [processes().length, (await ask('/readyz')).status]
+  await expect.poll(isServing, { interval: 100 }).toEqual([2, 200])
+})
+
 test('SIGTERM stops all of them in order', async () => {
   const all = processes()
   app.kill('SIGTERM')
