@@ -7,12 +7,13 @@ type LeaveDialogProps = {
   title: string
   children: ReactNode
   wouldLose: () => boolean
+  onLeave?: () => void
 }
 
 /**
  * Asks before the user leaves a page with unsaved work; on closing or reloading the browser asks.
  */
-export function LeaveDialog({ title, children, wouldLose }: LeaveDialogProps) {
+export function LeaveDialog({ title, children, wouldLose, onLeave }: LeaveDialogProps) {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => wouldLose() && event.preventDefault()
     window.addEventListener('beforeunload', warn)
@@ -33,7 +34,13 @@ export function LeaveDialog({ title, children, wouldLose }: LeaveDialogProps) {
           <Button kind="secondary" onClick={() => blocker.reset()}>
             Stay
           </Button>
-          <Button kind="danger" onClick={() => blocker.proceed()}>
+          <Button
+            kind="danger"
+            onClick={() => {
+              onLeave?.()
+              blocker.proceed()
+            }}
+          >
             Leave
           </Button>
         </>

@@ -1,6 +1,7 @@
 import * as cross from 'lucide-react/icons/x'
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { isOutside } from '../dialog.tsx'
+import { forgetAllKept } from '../editor/kept-text.ts'
 import { useFollow } from '../follow.ts'
 import { Icon } from '../icon.tsx'
 import { ConfirmedMark, type HeaderUser } from './header-user.tsx'
@@ -76,7 +77,7 @@ export function SideMenu({ entries, user, logoutHref, current }: SideMenuProps) 
           <p>
             {user.email} {user.emailConfirmed && <ConfirmedMark />}
           </p>
-          <form action={logoutHref}>
+          <form action={logoutHref} onSubmit={forgetAllKept}>
             <input type="hidden" name="from" value={current} />
             <button type="submit">Logout</button>
           </form>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { LeaveDialog } from '../leave-dialog.tsx'
+import { forgetKept } from './kept-text.ts'
 
 /**
  * Asks before the user leaves a page with unsaved changes.
@@ -19,6 +20,7 @@ export function Unsaved({ form, saved }: { form: string; saved: unknown }) {
     <LeaveDialog
       title="Leave without saving?"
       wouldLose={() => clean.current !== undefined && contentOf(form) !== clean.current}
+      onLeave={() => forgetKept(window.location.pathname)}
     >
       What you changed here is not saved yet.
     </LeaveDialog>

@@ -1,3 +1,4 @@
+import type { SubmissionResult } from '@conform-to/react'
 import * as backpack from 'lucide-react/icons/backpack'
 import * as list from 'lucide-react/icons/list-plus'
 import { useRef } from 'react'
@@ -8,8 +9,15 @@ import { byCategory } from '#app/domain/gear/by-category.ts'
 import { gearTemplates } from '#app/domain/gear/category.ts'
 import { GearForm } from '#app/domain/gear/form.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
+import type { Part } from '#app/domain/sentences.ts'
 import { formatCount } from '#app/format/plural.ts'
-import { IdFields, perform, runChoice, submitForm } from '#app/http/actions.server.ts'
+import {
+  IdFields,
+  perform,
+  runChoice,
+  type SentAction,
+  submitForm,
+} from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { findTyped, keepTyped } from '#app/http/drafts.server.ts'
@@ -22,6 +30,7 @@ import { SearchBar } from '#app/ui/items/search-box.tsx'
 import '#app/ui/gear/index.css'
 import { Refusal, TypedAgain, WayBackWithTyped } from '#app/views/refusal.tsx'
 import { UseLine } from '#app/views/use-line.tsx'
+import { useKeptForm } from '../kept-form.tsx'
 import type { Route } from './+types/gear'
 import { NewGear } from './fields.tsx'
 import { GearGroups } from './groups.tsx'
@@ -70,6 +79,10 @@ export async function action({ request, context }: Route.ActionArgs) {
         statusMessage: `${title} is back`,
       })
     }),
+    fill: async ({ form }: SentAction) => ({
+      result: { initialValue: valuesToShow(form, GearForm) ?? {} },
+      isFilled: true,
+    }),
     save: submitForm(
       GearForm,
       keepTyped(actor, async ({ key, version: _, ...input }: GearForm) => {
@@ -84,10 +97,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return perform(request, verbs, 'save')
 }
 
+type GearAnswer = { result?: SubmissionResult<string[]>; parts?: Part[]; message?: string }
+
 export default function GearPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { groups, total, use, search, page, pages, template, formKey } = loaderData
+  const { groups, total, use, search, page, pages, template } = loaderData
   const { typed } = loaderData
-  const { result = typed ?? undefined, parts } = actionData ?? {}
+  const answer: GearAnswer = actionData ?? {}
+  const { result = typed ?? undefined, parts } = answer
+  const kept = useKeptForm('new-gear', loaderData.formKey, actionData)
   const begun = useRef(use.count)
   const isFull = use.limit !== null && use.count >= use.limit
   return (
@@ -102,14 +119,15 @@ export default function GearPage({ loaderData, actionData }: Route.ComponentProp
         </ButtonLink>
         <UseLine use={use} />
       </header>
-      <Refusal of={actionData} />
+      <Refusal of={answer} />
       {result && <WayBackWithTyped parts={parts} />}
       <TypedAgain isShown={typed !== null && !actionData} />
+      {kept.notice}
       {use.count === 0 && <NoGear />}
       {(!isFull || result) && (
         <NewGear
-          key={`${use.count} ${template?.id}`}
-          formKey={formKey}
+          key={`${use.count} ${template?.id} ${kept.isFilled}`}
+          formKey={kept.formKey}
           template={template}
           lastResult={result}
           isNext={use.count > begun.current}

@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import type { SentForm } from '#app/domain/form-fields.ts'
 import { LocationForm } from '#app/domain/places/location-form.ts'
 import type { Part } from '#app/domain/sentences.ts'
-import { runButton } from '#app/http/actions.server.ts'
+import { runButton, type SentAction } from '#app/http/actions.server.ts'
 import { valuesToShow } from '#app/http/form.server.ts'
 import type { AddressChoice } from '#app/views/places/address-field.tsx'
 import {
@@ -20,6 +20,8 @@ export type LocationAnswer = {
   message?: string
   parts?: Part[]
   refusals?: string[]
+  /** The form is only filled in again. */
+  isFilled?: boolean
 }
 
 type Rendered = { result: SubmissionResult<string[]>; matches?: AddressChoice[] }
@@ -34,6 +36,11 @@ export const addressVerbs = {
     return render(form, {}, matches)
   }),
   chooseAddress: runButton(async ({ form, subject }) => render(form, chooseMatch(subject))),
+}
+
+/** Fills the form of a new location in again, and saves nothing. */
+export async function fillAgain({ form }: SentAction) {
+  return { ...fillIn(form), isFilled: true }
 }
 
 /** The fields as somebody typed them, saved or not. */

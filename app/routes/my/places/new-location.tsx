@@ -13,9 +13,15 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { TypedAgain, WayBackWithTyped } from '#app/views/refusal.tsx'
 import { nextStep } from '#app/views/sharing/next-step.ts'
 import { TightUse } from '#app/views/use-line.tsx'
+import { useKeptForm } from '../kept-form.tsx'
 import type { Route } from './+types/new-location'
 import { LocationEditor } from './location-editor.tsx'
-import { addressVerbs, fillIn, type LocationAnswer } from './location-form-action.server.ts'
+import {
+  addressVerbs,
+  fillAgain,
+  fillIn,
+  type LocationAnswer,
+} from './location-form-action.server.ts'
 import { emptyLocation } from './location-values.ts'
 import { WaitingPhotos } from './waiting-photos.tsx'
 
@@ -35,6 +41,7 @@ export function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const verbs = {
     ...addressVerbs,
+    fill: fillAgain,
     save: submitForm(
       LocationForm,
       keepTyped(actor, async ({ key, version: _, ...typed }: LocationForm) => {
@@ -53,7 +60,9 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function NewLocation({ loaderData, actionData }: Route.ComponentProps) {
   const { typed } = loaderData
-  const { result, matches, parts }: LocationAnswer = actionData ?? typed ?? {}
+  const answer: LocationAnswer = actionData ?? typed ?? {}
+  const { result, matches, parts } = answer
+  const kept = useKeptForm('location', loaderData.formKey, actionData)
   return (
     <main className="page">
       <header className="editor-head">
@@ -64,12 +73,14 @@ export default function NewLocation({ loaderData, actionData }: Route.ComponentP
       </header>
       <TightUse use={loaderData.use} />
       <TypedAgain isShown={typed !== null && !actionData} />
+      {kept.notice}
       <WaitingPhotos />
       <LocationEditor
+        key={kept.isFilled ? 'filled' : 'new'}
         values={emptyLocation}
         lastResult={result}
         matches={matches}
-        formKey={loaderData.formKey}
+        formKey={kept.formKey}
         map={loaderData.map}
         isOwn
         save="Save location"

@@ -13,8 +13,9 @@ import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { TypedAgain, WayBackWithTyped } from '#app/views/refusal.tsx'
 import { nextStep } from '#app/views/sharing/next-step.ts'
 import { TightUse } from '#app/views/use-line.tsx'
+import { useKeptForm } from '../kept-form.tsx'
 import type { Route } from './+types/new-project'
-import { fillIn, type PlanAnswer, planListVerbs, savePlan } from './action.server.ts'
+import { fillAgain, fillIn, type PlanAnswer, planListVerbs, savePlan } from './action.server.ts'
 import { addingOf } from './adding/adding.server.ts'
 import { ownShoots } from './own-shoots.server.ts'
 import { findPlanParts } from './parts.server.ts'
@@ -47,6 +48,7 @@ export function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const verbs = {
     ...planListVerbs(actor, ProjectForm),
+    fill: fillAgain(actor, ProjectForm),
     save: savePlan(actor, ProjectForm, async ({ key, version: _, ...input }) => {
       const { id, title } = await projects.create(actor, { ...input, ...unpublished }, key)
       return redirectWithBanner(href('/my/projects/:id', { id }), {
@@ -63,6 +65,7 @@ export default function NewProject({ loaderData, actionData }: Route.ComponentPr
   const { typed } = loaderData
   const answer = actionData ?? typed ?? undefined
   const { result, adding, parts: refusal }: PlanAnswer = answer ?? {}
+  const kept = useKeptForm('project', loaderData.formKey, actionData)
   return (
     <main className="page">
       <header className="editor-head">
@@ -70,14 +73,16 @@ export default function NewProject({ loaderData, actionData }: Route.ComponentPr
       </header>
       <TightUse use={loaderData.use} />
       <TypedAgain isShown={typed !== null && !actionData} />
+      {kept.notice}
       <ProjectEditor
+        key={kept.isFilled ? 'filled' : 'new'}
         values={emptyProject}
         parts={answer && 'locations' in answer ? answer : loaderData.parts}
         ownShoots={loaderData.ownShoots}
         adding={{ ...loaderData.adding, ...adding }}
         lastResult={result}
         isOwn
-        formKey={loaderData.formKey}
+        formKey={kept.formKey}
         save="Save project"
       >
         {refusal && <WayBackWithTyped parts={refusal} />}

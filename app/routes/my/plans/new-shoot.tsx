@@ -15,8 +15,9 @@ import { findLatestZone } from '#app/views/places/latest-zone.server.ts'
 import { TypedAgain, WayBackWithTyped } from '#app/views/refusal.tsx'
 import { nextStep } from '#app/views/sharing/next-step.ts'
 import { TightUse } from '#app/views/use-line.tsx'
+import { useKeptForm } from '../kept-form.tsx'
 import type { Route } from './+types/new-shoot'
-import { fillIn, type PlanAnswer, planListVerbs, savePlan } from './action.server.ts'
+import { fillAgain, fillIn, type PlanAnswer, planListVerbs, savePlan } from './action.server.ts'
 import { addingOf } from './adding/adding.server.ts'
 import { findPlanParts, zoneNames } from './parts.server.ts'
 import { ShootEditor } from './shoot-editor.tsx'
@@ -53,6 +54,7 @@ export function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const verbs = {
     ...planListVerbs(actor, ShootForm),
+    fill: fillAgain(actor, ShootForm),
     save: savePlan(actor, ShootForm, async (input) => {
       const { id, title } = await shoots.create(
         actor,
@@ -70,9 +72,10 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewShoot({ loaderData, actionData }: Route.ComponentProps) {
-  const { formKey, startDate, timeZone, zones, typed } = loaderData
+  const { startDate, timeZone, zones, typed } = loaderData
   const answer = actionData ?? typed ?? undefined
   const { result, adding, stops = {}, parts: refusal }: PlanAnswer = answer ?? {}
+  const kept = useKeptForm('shoot', loaderData.formKey, actionData)
   return (
     <main className="page">
       <header className="editor-head">
@@ -80,7 +83,9 @@ export default function NewShoot({ loaderData, actionData }: Route.ComponentProp
       </header>
       <TightUse use={loaderData.use} />
       <TypedAgain isShown={typed !== null && !actionData} />
+      {kept.notice}
       <ShootEditor
+        key={kept.isFilled ? 'filled' : 'new'}
         values={{ ...emptyShoot, startDate, timeZone }}
         parts={answer && 'locations' in answer ? answer : loaderData.parts}
         stops={stops}
@@ -89,7 +94,7 @@ export default function NewShoot({ loaderData, actionData }: Route.ComponentProp
         zones={zones}
         isZoneGuessed={!loaderData.isZoneKnown && !answer}
         isOwn
-        formKey={formKey}
+        formKey={kept.formKey}
         save="Save shoot"
       >
         {refusal && <WayBackWithTyped parts={refusal} />}

@@ -277,6 +277,10 @@ export function privacySections({ tileHost, isGoogle, keepsTiles }: MapSource): 
             </li>
           </ul>
           <p>
+            What you type into the form of a new record stays in your browser until you save or
+            leave it, log out, or two weeks have passed, so that a closed tab does not lose it.
+          </p>
+          <p>
             While another site or the app sends you here to log in, <code>recce_sso</code> ties that
             to your browser. While an admin acts in somebody’s name, <code>recce_kept_session</code>{' '}
             keeps the admin’s own session aside.

@@ -5,7 +5,7 @@ import { newKey } from '#app/domain/create-once.server.ts'
 import { maxLocationsOfPortfolio } from '#app/domain/places/portfolio.ts'
 import { PortfolioForm } from '#app/domain/places/portfolio-form.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
-import { guard, perform, submitForm } from '#app/http/actions.server.ts'
+import { guard, perform, type SentAction, submitForm } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
@@ -15,6 +15,7 @@ import { listLatestLocations } from '#app/views/places/location-offers.server.ts
 import { TypedAgain, WayBackWithTyped } from '#app/views/refusal.tsx'
 import { nextStep } from '#app/views/sharing/next-step.ts'
 import { TightUse } from '#app/views/use-line.tsx'
+import { useKeptForm } from '../../kept-form.tsx'
 import type { Route } from './+types/new-portfolio'
 import { PortfolioEditor } from './editor.tsx'
 import {
@@ -63,15 +64,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
   const verbs = guard(async () => ({ ownerUserId: actor.id }), {
     ...portfolioListVerbs(actor),
+    fill: async ({ form }: SentAction) => ({ ...(await fillIn(actor, form)), isFilled: true }),
     save,
   })
   return perform(request, verbs, 'save')
 }
 
 export default function NewPortfolio({ loaderData, actionData }: Route.ComponentProps) {
-  const { formKey, latest, typed } = loaderData
+  const { latest, typed } = loaderData
   const answer = actionData ?? typed ?? undefined
   const { result, found, parts }: PortfolioAnswer = answer ?? {}
+  const kept = useKeptForm('portfolio', loaderData.formKey, actionData)
   return (
     <main className="page">
       <header className="editor-head">
@@ -79,14 +82,15 @@ export default function NewPortfolio({ loaderData, actionData }: Route.Component
       </header>
       <TightUse use={loaderData.use} />
       <TypedAgain isShown={typed !== null && !actionData} />
+      {kept.notice}
       <PortfolioEditor
         values={emptyPortfolio}
-        key={typed ? 'typed' : 'new'}
+        key={kept.isFilled ? 'filled' : typed ? 'typed' : 'new'}
         parts={answer && 'locations' in answer ? answer : loaderData.parts}
         latest={latest}
         found={found}
         lastResult={result}
-        formKey={formKey}
+        formKey={kept.formKey}
         save="Save portfolio"
       >
         {parts && <WayBackWithTyped parts={parts} />}
