@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigation, useSubmit } from 'react-router'
+import { href, useLocation, useNavigate, useNavigation, useSubmit } from 'react-router'
 import { Notice } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { fieldsOf, forgetKept, readKept, writeKept } from '#app/ui/editor/kept-text.ts'
@@ -76,7 +76,7 @@ export function useKeptForm(id: string, formKey: string, answer: Answer | undefi
   const to = navigation.state === 'loading' ? navigation.location.pathname : pathname
   useEffect(() => {
     isLeft.current = to !== pathname
-    if (isSent && isLeft.current && to !== '/login') forgetKept(pathname)
+    if (isSent && isLeft.current && to !== href('/login')) forgetKept(pathname)
     if (isSent) isSaving.current = true
     else if (isSaving.current) {
       isSaving.current = false
