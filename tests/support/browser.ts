@@ -78,6 +78,12 @@ export function useBrowser(server: RunningServer, { hasWindows = false } = {}) {
     })
     context.setDefaultTimeout(120_000)
     if (as) await context.addCookies([cookieOf(as.headers.Cookie, server.origin)])
+    const newPage = context.newPage.bind(context)
+    context.newPage = async () => {
+      const page = await newPage()
+      waitsForScripts(page, server.origin)
+      return page
+    }
     return context
   }
   return { open, openProfile }
