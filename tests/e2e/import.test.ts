@@ -248,6 +248,25 @@ test('on the Basic plan the page says what fits before Save, and saves what is c
   expect(Object.keys(await places(person.id))).toContain('Zermatt')
 })
 
+test('plans are looked at in another tab, and room got there is there for what was arranged', async () => {
+  const owner = await aUser({ tier: 'Basic' })
+  for (let n = 0; n < 10; n++) await aLocation(owner, { title: `Place ${n}` })
+  const page = await browser.open('/my/import', { as: owner })
+  await choose(page, ['peak-1.jpg'])
+  await nameOf(page, 1).fill('Hut')
+  const [plans] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'See the larger plans' }).click(),
+  ])
+  await plans.getByRole('heading', { level: 1 }).waitFor()
+  await query(`update users set tier = 'Pro' where id = $1`, [owner.id])
+  await plans.close()
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await page.getByText('is full').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect.poll(() => places(owner.id)).toMatchObject({ Hut: 1 })
+})
+
 test('a connection that is cut while photos are sent delays them, and none is lost or sent twice', async () => {
   const person = await aUser()
   const page = await browser.open('/my/import', { as: person })

@@ -1,4 +1,5 @@
-import { data, href, Link, redirect, useNavigate, useSubmit } from 'react-router'
+import { useEffect } from 'react'
+import { data, href, redirect, useNavigate, useRevalidator, useSubmit } from 'react-router'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { acceptedFiles } from '#app/domain/photos/photo.ts'
 import { addFiles } from '#app/domain/places/import/arrivals.server.ts'
@@ -72,7 +73,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
         calls={importCalls}
         userId={userId}
         findKnown={askKnown}
-        plans={<Link to={href('/pricing')}>See the larger plans</Link>}
+        plans={<PlansBeside />}
         onDone={(id) => navigate(href('/my/import/:id', { id }), { replace: true })}
         onUndo={(id) =>
           submit({ intent: 'undo' }, { method: 'post', action: href('/my/import/:id', { id }) })
@@ -82,6 +83,21 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
         <RecentImports recent={recent} />
       </Importer>
     </main>
+  )
+}
+
+/** The plans in another tab: what is arranged here is not saved. Room got there counts here. */
+function PlansBeside() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const look = () => void revalidate()
+    window.addEventListener('focus', look)
+    return () => window.removeEventListener('focus', look)
+  }, [revalidate])
+  return (
+    <a href={href('/pricing')} target="_blank" rel="noreferrer">
+      See the larger plans <span className="sr-only">(in a new tab)</span>
+    </a>
   )
 }
 
