@@ -35,7 +35,9 @@ test(`no input of ${numRuns} for each call gets what the document does not say, 
   env.RATE_LIMITS = 'off'
   const world = await aWorld()
   const faults: string[] = []
-  for (const operation of operations) {
+  // What is removed is not there for the others.
+  const isLast = ({ method }: Operation) => Number(method === 'DELETE')
+  for (const operation of operations.toSorted((one, other) => isLast(one) - isLast(other))) {
     const tokens = await world.logIn()
     const requests = requestsOf(operation, components, world.known, world.actors)
     const property = fc.asyncProperty(requests, async (sent) => {
@@ -66,7 +68,7 @@ test('the largest bodies are refused by each kind of call, as the document says'
   ]
   for (const id of ['postTag', 'postLocationIdClone', 'postLocationIdPhotos', 'patchLocationId']) {
     const operation = operations.find(({ operationId }) => operationId === id) as Operation
-    const path = `/api/${operation.path.replace('{id}', known.ids[2] ?? '')}`
+    const path = `/api/${operation.path.replace('{id}', known.ids.location?.[0] ?? '')}`
     for (const body of bodies) {
       const type = 'application/json'
       const sent = { actor: 'user', byGate: false, headers: {}, path, type, body }

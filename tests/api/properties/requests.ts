@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Json } from '#app/api/json-schema.server.ts'
 import type { Operation } from '../document.ts'
-import { fitting, hostile, type Known, odd } from './values.ts'
+import { fitting, hostile, idOf, type Known, odd } from './values.ts'
 
 /** What is sent; `actor` names who sends it, and `byGate` goes through the whole server. */
 export type Sent = {
@@ -20,17 +20,16 @@ export function requestsOf(
   known: Known,
   actors: string[],
 ): fc.Arbitrary<Sent> {
-  const word = fc.oneof(
-    { weight: 5, arbitrary: fc.constantFrom(...known.ids) },
-    { weight: 1, arbitrary: fc.constantFrom(...known.names) },
-    { weight: 1, arbitrary: fc.uuid() },
-    { weight: 1, arbitrary: odd.filter((text) => text.trim() !== '') },
+  const other = fc.oneof(
+    fc.constantFrom(...known.names),
+    odd.filter((text) => text.trim() !== ''),
   )
   const words = parameters
     .filter((one) => one.in === 'path')
     .map(({ name, schema }) => {
-      const own = schema.enum ? fitting(schema, components, known) : word
-      return [name, fc.oneof({ weight: 5, arbitrary: own }, { weight: 1, arbitrary: word })]
+      const id = idOf(name === 'id' ? wordBefore(path, name) : name, known)
+      const own = schema.enum ? fitting(schema, components, known) : id
+      return [name, fc.oneof({ weight: 8, arbitrary: own }, { weight: 1, arbitrary: other })]
     })
   const searched = parameters
     .filter((one) => one.in === 'query')
@@ -74,6 +73,12 @@ export function requestsOf(
       body: undefined,
       ...sent,
     }))
+}
+
+/** `location` for the id in `location/{id}/photos`. */
+function wordBefore(path: string, name: string) {
+  const words = path.split('/')
+  return words[words.indexOf(`{${name}}`) - 1] ?? ''
 }
 
 /** Empty ones are left out, and so is what no header can hold. */

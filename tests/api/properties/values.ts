@@ -3,8 +3,20 @@ import type { Json } from '#app/api/json-schema.server.ts'
 
 type Value = fc.Arbitrary<unknown>
 
-/** Ids that lead somewhere, for fields and addresses that ask for one. */
-export type Known = { ids: string[]; names: string[] }
+/** Ids that lead somewhere, by what they are of, for fields and addresses that ask for one. */
+export type Known = { ids: Record<string, string[]>; names: string[] }
+
+/** An id, mostly of what a name asks for: `shootId`, `locationIds`, `locations-by-portfolio`. */
+export function idOf(name: string, { ids }: Known): fc.Arbitrary<string> {
+  const all = Object.values(ids).flat()
+  const kind = name.replace(/Ids?$|s$/, '').replace(/.*-/, '')
+  const own = ids[kind] ?? all
+  return fc.oneof(
+    { weight: 8, arbitrary: fc.constantFrom(...own) },
+    { weight: 1, arbitrary: fc.constantFrom(...all) },
+    { weight: 1, arbitrary: fc.uuid() },
+  )
+}
 
 /** Texts that programs stumble over. */
 export const odd = fc.constantFrom(
@@ -36,16 +48,19 @@ const anything: Value = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** What fits a schema of the document, as far as the schema says. */
-export function fitting(schema: Json, components: Json, known: Known): Value {
-  const inner = (part: unknown) => fitting(part as Json, components, known)
+/**
+ * What fits a schema of the document, as far as the schema says.
+ * @param name of the field, which says of what an id is
+ */
+export function fitting(schema: Json, components: Json, known: Known, name = ''): Value {
+  const inner = (part: unknown, field = name) => fitting(part as Json, components, known, field)
   const { $ref, anyOf, enum: choices, format, type, properties, required = [] } = schema
   if (typeof $ref === 'string') return inner(components[$ref.split('/').at(-1) ?? ''])
   if ('const' in schema) return fc.constant(schema.const)
   if (Array.isArray(choices)) return fc.constantFrom(...choices)
-  if (Array.isArray(anyOf)) return fc.oneof(...anyOf.map(inner))
+  if (Array.isArray(anyOf)) return fc.oneof(...anyOf.map((one) => inner(one)))
   if (Array.isArray(type)) return fc.oneof(...type.map((one) => inner({ ...schema, type: one })))
-  if (typeof format === 'string') return formatted[format]?.(known) ?? fc.string()
+  if (typeof format === 'string') return formatted[format]?.(known, name) ?? fc.string()
   if (type === 'string') return textOf(schema, known)
   if (type === 'integer') return fc.integer(boundsOf(schema))
   if (type === 'number') return fc.double({ ...boundsOf(schema), noNaN: true })
@@ -53,7 +68,7 @@ export function fitting(schema: Json, components: Json, known: Known): Value {
   if (type === 'null') return fc.constant(null)
   if (type === 'array') return fc.array(inner(schema.items ?? {}), { maxLength: 3 })
   if (properties) {
-    const fields = Object.entries(properties).map(([name, one]) => [name, inner(one)])
+    const fields = Object.entries(properties).map(([field, one]) => [field, inner(one, field)])
     const model: Record<string, Value> = Object.fromEntries(fields)
     return fc.record(model, { requiredKeys: required as string[], noNullPrototype: true })
   }
@@ -98,12 +113,8 @@ function add([value, [name, other]]: [unknown, [string, unknown]]) {
   return Object.fromEntries([...fields, [name, other]])
 }
 
-const formatted: Record<string, (known: Known) => Value> = {
-  uuid: ({ ids }) =>
-    fc.oneof(
-      { weight: 4, arbitrary: fc.constantFrom(...ids) },
-      { weight: 1, arbitrary: fc.uuid() },
-    ),
+const formatted: Record<string, (known: Known, name: string) => Value> = {
+  uuid: (known, name) => idOf(name, known),
   'date-time': () => fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
   date: () => fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
   time: () => fc.constantFrom('00:00', '06:15', '23:59'),
@@ -115,7 +126,7 @@ function textOf({ minLength = 0, maxLength = 60 }: Json, { ids, names }: Known) 
   return fc.oneof(
     fc.string({ minLength: Math.min(Number(minLength), longest), maxLength: longest }),
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: Math.max(1, Math.min(longest, 8)) }),
-    fc.constantFrom(...ids, ...names),
+    fc.constantFrom(...Object.values(ids).flat(), ...names),
   )
 }
 

@@ -39,21 +39,27 @@ export async function aWorld() {
     if (kind !== 'project') await receivedShares.respond(crew, item, 'accepted')
   }
   const concept = { itemType: 'shoot', itemId: shoot.id, title: 'Mood' }
-  const made = [
-    (await call('POST concept', { as: owner, body: concept })).data.id,
-    (await call('POST tag', { as: owner, body: { title: 'harbour' } })).data.id,
-    (await call('POST contact', { body: aMessage })).data.id,
-  ]
+  const made = {
+    concept: [(await call('POST concept', { as: owner, body: concept })).data.id],
+    tag: [(await call('POST tag', { as: owner, body: { title: 'harbour' } })).data.id],
+    contact: [(await call('POST contact', { body: aMessage })).data.id],
+  }
   const people = { visitor: undefined, user: owner, crew, admin }
   const upload = await anUpload(owner, place.id, { bytes: 100 })
   return {
     known: {
-      ids: [
-        ...[owner, crew, place, shown, photo, portfolio, shoot, project, slot].map(({ id }) => id),
-        slot.gearId,
-        upload,
+      ids: {
+        user: [owner.id, crew.id],
+        location: [place.id, shown.id],
+        photo: [photo.id],
+        portfolio: [portfolio.id],
+        shoot: [shoot.id],
+        project: [project.id],
+        slot: [slot.id],
+        gear: [slot.gearId],
+        upload: [upload],
         ...made,
-      ],
+      } as Record<string, string[]>,
       names: [owner.username, crew.username, 'harbour', 'missing', place.slug],
     },
     actors: [...Object.keys(people), 'program'],
