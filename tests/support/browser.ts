@@ -58,13 +58,11 @@ export function useBrowser(server: RunningServer, { hasWindows = false } = {}) {
     // For what hangs: on a busy machine a page may take many seconds.
     context.setDefaultTimeout(120_000)
     if (as) await context.addCookies([cookieOf(as.headers.Cookie, server.origin)])
-    const page = await context.newPage()
     const hasScripts = options.javaScriptEnabled !== false
+    if (hasScripts) context.on('page', (page) => waitsForScripts(page, server.origin))
+    const page = await context.newPage()
     noticed.set(page, watch(page, server.origin, hasScripts))
-    if (hasScripts) {
-      await hearBanners(page, holdBanners)
-      waitsForScripts(page, server.origin)
-    }
+    if (hasScripts) await hearBanners(page, holdBanners)
     await page.goto(path)
     return page
   }
@@ -78,12 +76,7 @@ export function useBrowser(server: RunningServer, { hasWindows = false } = {}) {
     })
     context.setDefaultTimeout(120_000)
     if (as) await context.addCookies([cookieOf(as.headers.Cookie, server.origin)])
-    const newPage = context.newPage.bind(context)
-    context.newPage = async () => {
-      const page = await newPage()
-      waitsForScripts(page, server.origin)
-      return page
-    }
+    context.on('page', (page) => waitsForScripts(page, server.origin))
     return context
   }
   return { open, openProfile }
