@@ -65,41 +65,52 @@ test('a tick that is not stored yet outlives a reload of its list', async () => 
   expect((await slots.listOfShoot(person, id)).map(({ isPacked }) => isPacked)).toEqual([true])
 })
 
-test('a browser that is closed while it sends has sent everything once when it is open again', async () => {
-  const person = await aUser()
-  const { id } = await aShoot(person)
-  for (const title of ['Bag', 'Lens', 'Stand', 'Tripod']) await aSlot(person, id, { title })
-  const { id: place } = await aLocation(person, { title: 'Pier' })
-  const profile = join(folder.path, 'profile')
-  const first = await browser.openProfile(profile, { as: person })
-  const gear = await first.newPage()
-  let arrived = 0
-  const losing = async (route: Route) => {
-    arrived += 1
-    // The first arrives, but its answer does not; the others are under way for ever.
-    if (arrived === 1) await route.fetch()
-  }
-  await first.route('**/tick', losing)
-  await first.route('**/photos', losing)
-  await gear.goto(`/my/shoots/${id}/gear`)
-  for (const box of await gear.getByRole('checkbox', { name: /^Packed: / }).all()) await box.click()
-  const editor = await first.newPage()
-  await editor.goto(`/my/locations/${place}`)
-  await editor.locator('.photo-drop input').setInputFiles(join(folder.path, 'one.jpg'))
-  await expect.poll(() => arrived).toBe(5)
-  await expect.poll(findArrived).toEqual({ packed: 1, files: [] })
-  await first.close()
+test.each(['closed', 'killed'])(
+  'a browser that is %s while it sends has sent everything once when it is open again',
+  async (end) => {
+    const person = await aUser()
+    const { id } = await aShoot(person)
+    for (const title of ['Bag', 'Lens', 'Stand', 'Tripod']) await aSlot(person, id, { title })
+    const { id: place } = await aLocation(person, { title: 'Pier' })
+    const profile = join(folder.path, `profile-${end}`)
+    const first = await browser.openProfile(profile, { as: person })
+    const gear = await first.newPage()
+    let arrived = 0
+    const losing = async (route: Route) => {
+      arrived += 1
+      // The first arrives, but its answer does not; the others are under way for ever.
+      if (arrived === 1) await route.fetch()
+    }
+    await first.route('**/tick', losing)
+    await first.route('**/photos', losing)
+    await gear.goto(`/my/shoots/${id}/gear`)
+    for (const box of await gear.getByRole('checkbox', { name: /^Packed: / }).all())
+      await box.click()
+    const editor = await first.newPage()
+    await editor.goto(`/my/locations/${place}`)
+    await editor.locator('.photo-drop input').setInputFiles(join(folder.path, 'one.jpg'))
+    await expect.poll(() => arrived).toBe(5)
+    await expect.poll(findArrived).toEqual({ packed: 1, files: [] })
+    if (end === 'killed') {
+      const isGone = first.waitForEvent('close')
+      browser.killProfile(profile)
+      await isGone
+    } else await first.close()
 
-  const second = await browser.openProfile(profile, { as: person })
-  const home = await second.newPage()
-  await home.goto('/my')
-  await expect.poll(findArrived, { timeout: 60_000 }).toEqual({ packed: 4, files: ['one.jpg'] })
-  await second.close()
+    const second = await browser.openProfile(profile, { as: person })
+    const home = await second.newPage()
+    await home.goto('/my')
+    await expect.poll(findArrived, { timeout: 60_000 }).toEqual({ packed: 4, files: ['one.jpg'] })
+    await second.close()
 
-  async function findArrived() {
-    const { rows } = await query<{ file: string }>('select file_name as file from photos')
-    const listed = await slots.listOfShoot(person, id)
-    const packed = listed.filter(({ isPacked }) => isPacked).length
-    return { packed, files: rows.map(({ file }) => file) }
-  }
-})
+    async function findArrived() {
+      const { rows } = await query<{ file: string }>(
+        'select file_name as file from photos where location_id = $1',
+        [place],
+      )
+      const listed = await slots.listOfShoot(person, id)
+      const packed = listed.filter(({ isPacked }) => isPacked).length
+      return { packed, files: rows.map(({ file }) => file) }
+    }
+  },
+)

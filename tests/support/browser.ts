@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { afterEach, beforeAll, expect } from 'vitest'
@@ -79,7 +79,25 @@ export function useBrowser(server: RunningServer, { hasWindows = false } = {}) {
     context.on('page', (page) => waitsForScripts(page, server.origin))
     return context
   }
-  return { open, openProfile }
+  return { open, openProfile, killProfile }
+}
+
+/** Kills the browser that has this folder with all its processes, as a power cut would. */
+function killProfile(folder: string) {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const ids = all.filter((id) => readCommand(id).includes(`--user-data-dir=${folder}`))
+  expect(ids).not.toEqual([])
+  // Children first: what a parent leaves behind may end by itself before its turn.
+  for (const id of ids.map(Number).sort((a, b) => b - a)) process.kill(id, 'SIGKILL')
+}
+
+/** Empty for a process that has ended meanwhile. */
+function readCommand(id: string): string[] {
+  try {
+    return readFileSync(`/proc/${id}/cmdline`, 'utf8').split('\0')
+  } catch {
+    return []
+  }
 }
 
 async function launch(executablePath: string | undefined) {
@@ -87,9 +105,13 @@ async function launch(executablePath: string | undefined) {
   return { value, end: () => value.close() }
 }
 
-/** Waits for React's hydration, of which one effect takes the scrolling over from the browser. */
+/**
+ * Waits for React's hydration, of which one effect takes the scrolling over from the browser. The
+ * page that the worker shows in place of one that is not kept has none.
+ */
 async function waitForScripts(page: Page) {
-  const isStarted = () => window.history.scrollRestoration === 'manual'
+  const isStarted = () =>
+    window.history.scrollRestoration === 'manual' || !('__reactRouterContext' in window)
   await page.waitForFunction(isStarted).catch(async (cause: Error) => {
     const missing = await page.evaluate(listMissing).catch(String)
     const { errors } = findNotices(page)
