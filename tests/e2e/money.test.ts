@@ -28,7 +28,7 @@ test('who reaches a limit subscribes and is back at the form, with what was type
   await page.getByRole('link', { name: 'Creative', exact: true }).click()
   await page.getByRole('heading', { name: 'Creative' }).waitFor()
   const confirm = page.getByRole('button', { name: 'Confirm', exact: true })
-  expect(await confirm.isDisabled()).toBe(true)
+  await expect.poll(() => confirm.isDisabled()).toBe(true)
   await typeCard(page)
   await confirm.click()
   await page.getByRole('button', { name: 'Subscribe' }).click()

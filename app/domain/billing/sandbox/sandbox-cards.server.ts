@@ -81,7 +81,7 @@ export const cardCalls: CardCalls = {
   keepCard: (key, customerId, paymentMethodId) =>
     answerOnce(key, async (trx) => {
       const customer = await requireRecord(trx, 'customer', customerId)
-      const number = namedCards[paymentMethodId]
+      const number = namedCards.get(paymentMethodId)
       const cardId = number
         ? await addCard(trx, customerId, { number, expMonth: 12, expYear: nextYear() })
         : paymentMethodId

@@ -46,11 +46,11 @@ export const testCards: Record<string, TestCard> = {
 }
 
 /** The cards that Stripe knows by name, for callers without a form. */
-export const namedCards: Record<string, string> = {
-  pm_card_visa: '4242424242424242',
-  pm_card_mastercard: '5555555555554444',
-  pm_card_amex: '378282246310005',
-  pm_card_chargeDeclined: '4000000000000002',
-  pm_card_createDispute: '4000000000000259',
-  pm_card_chargeCustomerFail: '4000000000000341',
-}
+export const namedCards = new Map([
+  ['pm_card_visa', '4242424242424242'],
+  ['pm_card_mastercard', '5555555555554444'],
+  ['pm_card_amex', '378282246310005'],
+  ['pm_card_chargeDeclined', '4000000000000002'],
+  ['pm_card_createDispute', '4000000000000259'],
+  ['pm_card_chargeCustomerFail', '4000000000000341'],
+])
