@@ -105,9 +105,11 @@ test('a page that a full plan refuses leads to where a larger one is bought, and
 
 async function aBusiness() {
   const user = await aUser({ username: 'studio', tier: 'Business' })
-  const places = await Promise.all(
-    Array.from({ length: 60 }, () => aLocation(user, { isDiscoverable: true })),
+  const place = await aLocation(user, { isDiscoverable: true })
+  const others = await Promise.all(
+    Array.from({ length: 59 }, () => aLocation(user, { isDiscoverable: true })),
   )
+  const places = [place, ...others]
   const locationIds = places.map(({ id }) => id)
   const forSale = { isPurchaseable: true, price: 20, isDiscoverable: true }
   const albums = [await aPortfolio(user, { locationIds, ...forSale })]
@@ -130,7 +132,7 @@ async function aBusiness() {
     slot,
     archived,
     deleted,
-    place: places[0] as (typeof places)[0],
+    place,
     sold: albums[0] as (typeof albums)[0],
     shoot,
     project: projects[0] as (typeof projects)[0],

@@ -2,10 +2,9 @@ import type { Locator, Page } from 'playwright'
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { theExamples } from '#tests/shoots/a-plan.ts'
-import { expectBanner } from '#tests/support/banners.ts'
 import { expectAccessible, useBrowser } from '#tests/support/browser.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { aLocation, aUser } from '#tests/support/factories.ts'
+import { aUser } from '#tests/support/factories.ts'
 import { useServer } from '#tests/support/server.ts'
 import { aLibrary } from './library.ts'
 import { openLogin } from './states.ts'
@@ -255,24 +254,6 @@ test('a banner stays four seconds, fades in 300 ms and is gone; without scripts 
   }
 })
 
-test('what an action says, with its undo, is not lost when somebody goes on before it is shown', async () => {
-  const owner = await aUser()
-  const ridge = await aLocation(owner, { title: 'Ridge' })
-  const page = await browser.open(`/my/locations/${ridge.id}`, { as: owner })
-  await page.evaluate(holdFirstAnswer)
-  await page.locator('.editor-head summary').click()
-  await page.locator('.editor-head .btn-danger').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await page.waitForFunction(() => 'held' in window)
-  await page.getByRole('link', { name: 'Gear' }).first().click()
-  await page.waitForURL('**/my/gear')
-  await expectBanner(page, 'Ridge was deleted')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await page.waitForURL('**/my/locations**')
-  const names = async () => (await page.context().cookies()).map(({ name }) => name)
-  await expect.poll(names).toEqual(['recce_session'])
-})
-
 test('the login modal opens over the page and closes by Escape, backdrop and icon in 200 ms', async () => {
   for (const viewport of widths.map((width) => ({ width, height: 844 }))) {
     const page = await browser.open('/terms', { viewport, reducedMotion: 'no-preference' })
@@ -453,18 +434,4 @@ function recordFade(dialog: Element) {
   dialog.addEventListener('close', () => {
     fade.took = performance.now() - from
   })
-}
-
-/** Lets the first page that is asked for come, but not reach who asked. */
-function holdFirstAnswer() {
-  const { fetch } = window
-  window.fetch = async (asked, how) => {
-    const answer = await fetch(asked, how)
-    const { pathname } = new URL(answer.url)
-    if ('held' in window || how?.body || !pathname.endsWith('.data')) return answer
-    return new Promise((_, refuse) => {
-      Object.assign(window, { held: true })
-      how?.signal?.addEventListener('abort', () => refuse(how.signal?.reason))
-    })
-  }
 }

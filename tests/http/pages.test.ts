@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { tiers, tierTerms } from '#app/domain/billing/tier.ts'
 import { isKind, kinds } from '#app/domain/kind.ts'
 import { fileSize } from '#app/format/file-size.ts'
+import { headersWithBanner } from '#app/http/banner.server.ts'
 import { theExamples } from '#tests/shoots/a-plan.ts'
 import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -302,3 +303,17 @@ test.each(['/nowhere', '/terms/old', '/pricing/pro', '/index.php'])(
     expect([response.status, response.headers.get('Location')]).toEqual([302, '/'])
   },
 )
+
+test('a banner is forgotten by the page that shows it, and not by an answer that may come too late', async () => {
+  const sent = await headersWithBanner({
+    statusType: 'success',
+    statusMessage: 'Ridge was deleted',
+  })
+  const [cookie = ''] = (sent.get('Set-Cookie') ?? '').split(';')
+  const asked = await request('/terms.data', { headers: { Cookie: cookie } })
+  expect(await asked.text()).toContain('Ridge was deleted')
+  expect(asked.headers.getSetCookie().join()).not.toContain('recce_banner')
+  const page = await request('/terms', { headers: { Cookie: cookie } })
+  expect(await page.text()).toContain('Ridge was deleted')
+  expect(page.headers.getSetCookie().join()).toMatch(/recce_banner=[^;]*; Max-Age=0/)
+})
