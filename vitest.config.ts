@@ -12,12 +12,17 @@ const nodeConditions: Plugin = {
   },
 }
 
+/** `npm run test:hunt` asks for a random order. */
+const isShuffled = process.argv.some((word) => word.startsWith('--sequence.shuffle'))
+const isMatrix = process.env.TEST_MATRIX === '1'
+
 const tests = defineConfig({
   plugins: [nodeConditions],
   test: {
     globals: false,
     environment: 'node',
-    include: ['tests/**/*.test.{ts,tsx}'],
+    include: isMatrix ? ['tests/matrix/**/*.test.ts'] : ['tests/**/*.test.{ts,tsx}'],
+    exclude: isMatrix ? [] : ['tests/matrix/**'],
     globalSetup: [
       './tests/support/run-folder.ts',
       './tests/support/artefacts.ts',
@@ -27,9 +32,9 @@ const tests = defineConfig({
     pool: 'forks',
     // Loading the app takes longer than most files of tests: a worker does it once.
     isolate: false,
-    // Browser tests wait more than they compute: one more than the two cores of a small machine.
+    // Some tests wait more than they compute: one more than the two cores of a small machine.
     maxWorkers: 3,
-    sequence: { sequencer: LongestFirst },
+    sequence: isShuffled ? {} : { sequencer: LongestFirst },
     // For what hangs: on a machine whose cores are taken by something else all takes twenty times as long.
     testTimeout: 600_000,
     hookTimeout: 600_000,

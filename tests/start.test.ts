@@ -3,15 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { lockDataDirectory } from '#app/db/data-directory.server.ts'
 import { readEnvironment } from '#app/env.server.ts'
 import { databaseUrl } from '#tests/support/database-url.ts'
 import { startFaults, startOthers } from '#tests/support/start-faults.ts'
+import { testDatabase } from '#tests/support/worker-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'recce-start-'))
 const others = await startOthers()
-const missing = databaseUrl(inject('database').adminUrl, 'no_such_database')
+const missing = databaseUrl(testDatabase().adminUrl, 'no_such_database')
 
 afterAll(async () => {
   await others.stop()
@@ -122,7 +123,7 @@ test.concurrent.each(startFaults(folder, others.ports.odd, others.ports, missing
 
 test('a replica that nobody reaches stops the start too', async () => {
   const { code, said } = await start({
-    DATABASE_URL: inject('database').adminUrl,
+    DATABASE_URL: testDatabase().adminUrl,
     SESSION_SECRET: secret,
     DATABASE_REPLICA_URL: 'postgres://recce@127.0.0.1:1/recce',
   })

@@ -22,7 +22,7 @@ export function findTouched(since: string): string[] {
 
 /** The same of given paths; `files` are all of `app` and `tests`. */
 export function listTouched(changed: string[], files: string[], read: (path: string) => string) {
-  const tests = files.filter((path) => /\.test\.tsx?$/.test(path))
+  const tests = files.filter((path) => /\.(?:test|spec)\.tsx?$/.test(path))
   const contexts = [...new Set(tests.flatMap((path) => /^tests\/(\w+)\//.exec(path)?.[1] ?? []))]
   const moved = new Set(changed)
   const touched = new Set(
@@ -32,7 +32,7 @@ export function listTouched(changed: string[], files: string[], read: (path: str
   )
   return tests.filter((path) => {
     if (moved.has(path) || always.includes(path)) return true
-    if (path.startsWith('tests/e2e/')) return false
+    if (path.startsWith('tests/browser/') || path.startsWith('tests/matrix/')) return false
     return (
       touched.has(path.split('/')[1] ?? '') || importsOf(path, read).some((one) => moved.has(one))
     )

@@ -5,97 +5,142 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, relative, resolve } from 'node:path'
 import { findTouched } from './changed.ts'
 
-type Report = {
+/** What Vitest's reporter writes; times are milliseconds since 1970. */
+type VitestReport = {
   numPassedTests: number
   numFailedTests: number
-  testResults: FileReport[]
+  testResults: {
+    name: string
+    startTime: number
+    endTime: number
+    status: string
+    assertionResults: { status: string }[]
+  }[]
 }
 
-/** Times in milliseconds since 1970. */
-type FileReport = {
-  name: string
-  startTime: number
-  endTime: number
-  status: string
-  assertionResults: { status: string }[]
-}
+/** What Playwright's reporter writes. */
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } }
+
+type Counts = { passed: number; failed: number }
 
 type Step = { name: string; command: string[] }
 
-const checks: Step[] = [
-  { name: 'Format and lint', command: ['biome', 'check', '.'] },
-  { name: 'Types of the routes', command: ['react-router', 'typegen'] },
-  // The `tsc` on the path is the older one that openapi-typescript brings. Four checkers would each
-  // learn the same types: one takes a third less work, and the tests have the other core.
-  { name: 'Types', command: ['node', 'node_modules/typescript/bin/tsc', '--singleThreaded'] },
-]
 const build: Step = { name: 'Build', command: ['node', 'app/commands/setup.mjs', 'build'] }
-
-/**
- * Runs all tests beside the checks and the build, for which only those in a browser wait, and
- * prints the slowest files and how many tests passed and failed. A failed check counts as one
- * failed test, as does a test file that cannot be loaded. `--changed`, with what git compares to if
- * it is not the last commit, runs only the tests that a change touches, and builds only for those
- * that need it.
- */
-async function test([option, since = 'HEAD']: string[]) {
-  const filters = option === '--changed' ? findTouched(since) : process.argv.slice(2)
-  const needsBuild = option !== '--changed' || filters.some((path) => path.startsWith('tests/e2e/'))
-  const building = needsBuild ? begin(build) : undefined
-  const checking = runInTurn(checks)
-  const { passed, failed } = await runTests(filters, building?.pid)
-  const broken = await checking
-  if (building && !(await building.isDone)) broken.push(build.name)
-  for (const name of broken) console.log(`Failed: ${name}`)
-  console.log(`${passed} passed, ${failed + broken.length} failed`)
-  process.exit(failed + broken.length > 0 ? 1 : 0)
+const style: Step = { name: 'Format and lint', command: ['biome', 'check', '.'] }
+const routeTypes: Step = { name: 'Types of the routes', command: ['react-router', 'typegen'] }
+// The `tsc` on the path is the older one that openapi-typescript brings. Four checkers would each
+// learn the same types: one takes a third less work, and the tests have the other core.
+const types: Step = {
+  name: 'Types',
+  command: ['node', 'node_modules/typescript/bin/tsc', '--singleThreaded'],
 }
 
-/** The names of the steps that fail. */
-async function runInTurn(steps: Step[]) {
-  const broken = []
-  for (const step of steps) if (!(await begin(step).isDone)) broken.push(step.name)
-  return broken
+/**
+ * Builds and checks, then runs the tests without a browser and the journeys in one, and prints the
+ * slowest files and how many tests passed and failed. A failed check counts as one failed test, as
+ * does a test file that cannot be loaded. Paths run only their tests; `--changed`, with what git
+ * compares to if it is not the last commit, those that a change touches.
+ */
+async function test(args: string[]) {
+  if (args[0] === '--matrix') return testMatrix()
+  const [option, since = 'HEAD'] = args
+  const paths = option === '--changed' ? findTouched(since) : args
+  const isWhole = paths.length === 0
+  const inBrowser = paths.filter((path) => path.startsWith('tests/browser'))
+  const others = paths.filter((path) => !inBrowser.includes(path))
+  const broken = await runSteps(build, style, routeTypes)
+  const checking = runSteps(types)
+  const counts: Counts[] = []
+  if (isWhole || others.length > 0) counts.push(await runVitest(others))
+  if (isWhole) counts.push(await runPlaywright(['--project=browser', '--grep=@journey']))
+  if (inBrowser.length > 0) counts.push(await runPlaywright(['--project=browser', ...inBrowser]))
+  finish(counts, [...broken, ...(await checking)])
+}
+
+/** Runs what measures everything by everything: minutes of it. */
+async function testMatrix() {
+  const broken = await runSteps(build)
+  const counts = [await runVitest([], { TEST_MATRIX: '1' })]
+  counts.push(await runPlaywright(['--project=matrix']))
+  const bench = ['node', 'tests/bench/run.ts']
+  broken.push(...(await runSteps({ name: 'Faults', command: [...bench, 'faults'] })))
+  const money = { name: 'Money', command: [...bench, 'money', '--runs', '200'] }
+  broken.push(...(await runSteps(money)))
+  finish(counts, broken)
+}
+
+/** Prints the last line, and ends the process. */
+function finish(counts: Counts[], broken: string[]) {
+  for (const name of broken) console.log(`Failed: ${name}`)
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+  const failed = counts.reduce((sum, count) => sum + count.failed, broken.length)
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exit(failed > 0 ? 1 : 0)
+}
+
+/** Runs steps side by side. @returns the names of those that fail */
+async function runSteps(...steps: Step[]): Promise<string[]> {
+  const ended = await Promise.all(steps.map(async (step) => ({ ...step, isDone: await run(step) })))
+  return ended.filter(({ isDone }) => !isDone).map(({ name }) => name)
 }
 
 /** What a step prints comes when it has ended. */
-function begin({ name, command: [program = '', ...args] }: Step) {
+async function run({ name, command: [program = '', ...args] }: Step): Promise<boolean> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment() })
   const chunks: Buffer[] = []
   child.stdout.on('data', (chunk) => chunks.push(chunk))
   child.stderr.on('data', (chunk) => chunks.push(chunk))
-  const isDone = once(child, 'close').then(([status]) => {
-    console.log(`\n${name}\n${Buffer.concat(chunks)}`.trimEnd())
-    return status === 0
-  })
-  return { pid: child.pid, isDone }
+  const [status] = await once(child, 'close')
+  console.log(`\n${name}\n${Buffer.concat(chunks)}`.trimEnd())
+  return status === 0
 }
 
-/** @param builder the process that builds the app, if one does */
-async function runTests(filters: string[], builder?: number) {
+async function runVitest(paths: string[], env: Record<string, string> = {}): Promise<Counts> {
+  const { status, report } = await runWithReport<VitestReport>('vitest', (path) => ({
+    args: [
+      ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`],
+      ...paths,
+    ],
+    env,
+  }))
+  if (!report) return { passed: 0, failed: 1 }
+  printSlowest(report)
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
+  )
+  const failed = report.numFailedTests + unloaded.length
+  return { passed: report.numPassedTests, failed: status === 0 ? failed : Math.max(failed, 1) }
+}
+
+async function runPlaywright(options: string[]): Promise<Counts> {
+  const { status, report } = await runWithReport<PlaywrightReport>('playwright', (path) => ({
+    args: ['test', ...options],
+    env: { TEST_REPORT: path },
+  }))
+  if (!report) return { passed: 0, failed: 1 }
+  const { expected, flaky, unexpected } = report.stats
+  return { passed: expected + flaky, failed: status === 0 ? unexpected : Math.max(unexpected, 1) }
+}
+
+/** Runs a test runner that writes a report to a path, and reads it; undefined if there is none. */
+async function runWithReport<Report>(
+  program: string,
+  prepare: (path: string) => { args: string[]; env?: Record<string, string> },
+) {
   const folder = mkdtempSync(join(tmpdir(), 'recce-report-'))
   const path = join(folder, 'report.json')
-  const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`, ...filters]
-  const env = { ...environment(), ...(builder && { BUILDER: String(builder) }) }
-  const [status] = await once(spawn('vitest', ['run', ...args], { stdio: 'inherit', env }), 'exit')
+  const { args, env } = prepare(path)
+  const child = spawn(program, args, { stdio: 'inherit', env: { ...environment(), ...env } })
+  const [status] = await once(child, 'exit')
   const report: Report | undefined = existsSync(path)
     ? JSON.parse(readFileSync(path, 'utf8'))
     : undefined
   rmSync(folder, { recursive: true })
-  if (report) printSlowest(report)
-  const { passed, failed } = report ? count(report) : { passed: 0, failed: 0 }
-  return { passed, failed: status === 0 ? failed : Math.max(failed, 1) }
+  return { status, report }
 }
 
-function count({ numPassedTests, numFailedTests, testResults }: Report) {
-  const unloaded = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
-  )
-  return { passed: numPassedTests, failed: numFailedTests + unloaded.length }
-}
-
-function printSlowest({ testResults }: Report) {
+function printSlowest({ testResults }: VitestReport) {
   const slowest = testResults
     .map(({ name, startTime, endTime }) => ({ name, took: (endTime - startTime) / 1000 }))
     .toSorted((a, b) => b.took - a.took)

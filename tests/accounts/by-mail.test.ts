@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { env } from '#app/env.server.ts'
 import { startWorkers, stopWorkers } from '#app/jobs/workers.server.ts'
 import { post, request } from '#tests/support/app.ts'
-import { useDatabase, workerDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { workerDatabase } from '#tests/support/worker-database.ts'
 
 useDatabase()
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import pg from 'pg'
-import { expect, inject, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { type BundleSince, bundleLists } from '#app/domain/accounts/sync/bundle.ts'
 import {
@@ -19,6 +19,7 @@ import { call, refusal } from '#tests/support/api.ts'
 import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { testDatabase } from '#tests/support/worker-database.ts'
 
 const database = useDatabase()
 
@@ -331,7 +332,7 @@ test('whatever is written to a table that a bundle reads, while its state stays 
     return { state, bundle }
   }
   const words = new Set((await statementsOf(() => read(ada))).join(' ').match(/\w+/g))
-  const tables = inject('database').tables.map((name) => name.replaceAll(/^.*\.|"/g, ''))
+  const tables = testDatabase().tables.map((name) => name.replaceAll(/^.*\.|"/g, ''))
   const mine = new Set(['syncs', 'sessions', 'page_versions', 'page_neighbours'])
   const asked = tables.filter((table) => words.has(table) && !mine.has(table))
   expect(asked.length).toBeGreaterThan(15)

@@ -3,7 +3,6 @@ import { board } from './board.ts'
 import { desk } from './desk.ts'
 import { measureDiscover } from './discover.ts'
 import { measureFaults } from './faults.ts'
-import { tryInputs } from './inputs.ts'
 import { light } from './light.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { lists } from './lists.ts'
@@ -36,13 +35,12 @@ const measurements: Record<string, (bench: Bench) => Promise<Figure[]>> = {
 
 /**
  * Runs the named measurements, or all of them; `faults` runs the faults named after it, `discover`
- * fills a database of its own with `--rows` places, `money` lets `--runs` people pay, `inputs`
- * sends as many random inputs as it names to every call, `lighthouse` looks at pages of the demo.
+ * fills a database of its own with `--rows` places, `money` lets `--runs` people pay, and
+ * `lighthouse` looks at pages of the demo.
  */
 async function run(names: string[]) {
   if (names[0] === 'faults') return measureFaults(names.slice(1))
   if (names[0] === 'discover') return measureDiscover(names.slice(1))
-  if (names[0] === 'inputs') return tryInputs(names[1])
   if (names[0] === 'lighthouse') return measureLighthouse()
   if (names[0] === 'money') return measureMoney(names.slice(1))
   const unknown = names.find((name) => !(name in measurements))

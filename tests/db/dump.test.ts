@@ -17,7 +17,8 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dump } from '#app/db/dump.server.ts'
 import { restore } from '#app/db/restore.server.ts'
-import { useDatabase, workerDatabase } from '../support/database.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { workerDatabase } from '#tests/support/worker-database.ts'
 
 const { query } = useDatabase()
 const connection = { connectionString: workerDatabase().url }

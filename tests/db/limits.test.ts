@@ -9,7 +9,8 @@ import { db, pool } from '#app/db/client.server.ts'
 import { openPool } from '#app/db/limited-pool.server.ts'
 import { isOutage } from '#app/db/outage.server.ts'
 import { poolLimits, runForWaiter } from '#app/db/pool-limits.server.ts'
-import { useDatabase, workerDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { workerDatabase } from '#tests/support/worker-database.ts'
 
 const { query } = useDatabase()
 const ends: (() => unknown)[] = []

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrate } from '#app/db/migrate.server.ts'
-import { useDatabase, workerDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/database.ts'
 import { migrationNames, migrationsFolder } from '#tests/support/migrations.ts'
+import { workerDatabase } from '#tests/support/worker-database.ts'
 
 const { query } = useDatabase()
 const connection = { connectionString: workerDatabase().url }

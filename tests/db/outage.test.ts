@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { isOutage } from '#app/db/outage.server.ts'
-import { useDatabase, workerDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { workerDatabase } from '#tests/support/worker-database.ts'
 
 const { query } = useDatabase()
 const connectionString = workerDatabase().url

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectReplica, disconnect } from '#app/db/client.server.ts'
 import * as accounts from '#app/domain/accounts/accounts.server.ts'
 import * as operations from '#app/domain/operations.server.ts'
@@ -8,9 +8,10 @@ import { env } from '#app/env.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { request } from '#tests/support/app.ts'
-import { useDatabase, workerDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/database.ts'
 import { databaseUrl } from '#tests/support/database-url.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { testDatabase, workerDatabase } from '#tests/support/worker-database.ts'
 
 useDatabase()
 
@@ -18,8 +19,8 @@ useDatabase()
 const behind = `${workerDatabase().name}_behind`
 
 beforeAll(async () => {
-  await asAdmin(`create database ${behind} template ${inject('database').template}`)
-  await connectReplica({ connectionString: databaseUrl(inject('database').adminUrl, behind) })
+  await asAdmin(`create database ${behind} template ${testDatabase().template}`)
+  await connectReplica({ connectionString: databaseUrl(testDatabase().adminUrl, behind) })
 })
 
 afterAll(async () => {
@@ -87,7 +88,7 @@ test('while the replica is away visitors read the primary', async () => {
 })
 
 async function asAdmin(statement: string) {
-  const admin = new pg.Client({ connectionString: inject('database').adminUrl })
+  const admin = new pg.Client({ connectionString: testDatabase().adminUrl })
   await admin.connect()
   await admin.query(statement)
   await admin.end()

@@ -11,8 +11,9 @@ import { files } from '#app/integrations/files.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { call } from '#tests/support/api.ts'
 import { startCommitCut } from '#tests/support/commit-cut.ts'
-import { useDatabase, workerDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
+import { workerDatabase } from '#tests/support/worker-database.ts'
 
 const { query } = useDatabase()
 let line: Awaited<ReturnType<typeof startCommitCut>>

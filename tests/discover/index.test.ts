@@ -6,8 +6,9 @@ import { findFound } from '#app/domain/discover/search.server.ts'
 import { DiscoverSearch } from '#app/domain/discover/search.ts'
 import * as takedowns from '#app/domain/discover/takedowns.server.ts'
 import { distanceKm } from '#app/domain/places/position/distance.ts'
-import { useDatabase, workerDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { workerDatabase } from '#tests/support/worker-database.ts'
 
 const database = useDatabase()
 

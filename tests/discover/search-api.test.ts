@@ -4,8 +4,9 @@ import { db } from '#app/db/client.server.ts'
 import * as favorites from '#app/domain/places/favorites.server.ts'
 import { call } from '#tests/support/api.ts'
 import { request } from '#tests/support/app.ts'
-import { useDatabase, workerDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { workerDatabase } from '#tests/support/worker-database.ts'
 
 useDatabase()
 

@@ -5,8 +5,9 @@ import * as slots from '#app/domain/gear/slots.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { aShoot } from '#tests/shoots/a-plan.ts'
-import { useDatabase, workerDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
+import { workerDatabase } from '#tests/support/worker-database.ts'
 import { aPiece } from './a-piece.ts'
 
 const { query } = useDatabase()

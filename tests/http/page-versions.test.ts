@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import pg from 'pg'
-import { expect, inject, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as pageVersions from '#app/domain/page-versions.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { aPiece, aSlot } from '#tests/gear/a-piece.ts'
@@ -9,6 +9,7 @@ import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { testDatabase } from '#tests/support/worker-database.ts'
 
 const database = useDatabase()
 
@@ -105,7 +106,7 @@ async function statementsOf(act: () => Promise<unknown>) {
 
 async function tablesReadBy(act: () => Promise<unknown>) {
   const words = new Set((await statementsOf(act)).join(' ').match(/\w+/g))
-  const tables = inject('database').tables.map((name) => name.replaceAll(/^.*\.|"/g, ''))
+  const tables = testDatabase().tables.map((name) => name.replaceAll(/^.*\.|"/g, ''))
   return tables.filter((table) => words.has(table) && !ofVersions.has(table))
 }
 

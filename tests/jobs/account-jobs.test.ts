@@ -5,8 +5,9 @@ import * as photos from '#app/domain/photos/photos.server.ts'
 import { files } from '#app/integrations/files.server.ts'
 import { startWorkers, stopWorkers } from '#app/jobs/workers.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
-import { useDatabase, workerDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser, password } from '#tests/support/factories.ts'
+import { workerDatabase } from '#tests/support/worker-database.ts'
 
 useDatabase()
 const problems: Error[] = []

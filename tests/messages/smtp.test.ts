@@ -8,9 +8,10 @@ import { env } from '#app/env.server.ts'
 import { startWorkers, stopWorkers } from '#app/jobs/workers.server.ts'
 import { render } from '#app/mails/render.server.tsx'
 import { post, request } from '#tests/support/app.ts'
-import { useDatabase, workerDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
+import { workerDatabase } from '#tests/support/worker-database.ts'
 import { aMessage, anAdmin } from './contacts.ts'
 
 const server = await startMailServer()

@@ -3,39 +3,37 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#app/db/embedded/embedded.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { closeQueue, openQueue } from '#app/jobs/queue.server.ts'
 import { databaseUrl } from './database-url.ts'
 import { migrationNames, migrationsFolder } from './migrations.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    database: {
-      /** A database of the same server from which others are made. */
-      adminUrl: string
-      template: string
-      /** Names of this run's databases begin with it. */
-      prefix: string
-      /** Quoted names of the tables that are empty after migration. */
-      tables: string[]
-    }
-  }
+/** What workers know of it, as JSON in `TEST_DATABASE`. */
+export type TestDatabase = {
+  /** A database of the same server from which others are made. */
+  adminUrl: string
+  template: string
+  /** Names of this run's databases begin with it. */
+  prefix: string
+  /** Quoted names of the tables that are empty after migration. */
+  tables: string[]
 }
 
 /**
- * One PostgreSQL for the whole run, with one migrated template: `TEST_DATABASE_URL` if set, else an
- * embedded server in a temporary folder.
+ * Global setup of Vitest and Playwright: one PostgreSQL for the whole run, with one migrated
+ * template. It is `TEST_DATABASE_URL` if set, else an embedded server in a temporary folder.
+ * @returns ends it
  */
-export default async function databaseServer(project: TestProject) {
+export default async function databaseServer() {
   const server = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
     : await startTemporary()
   const template = `recce_test_template_${migrationsHash()}`
   const prefix = `recce_test_${randomBytes(4).toString('hex')}_`
   const tables = await prepareTemplate(server.url, template)
-  project.provide('database', { adminUrl: server.url, template, prefix, tables })
+  const database: TestDatabase = { adminUrl: server.url, template, prefix, tables }
+  process.env.TEST_DATABASE = JSON.stringify(database)
   return async () => {
     await dropDatabases(server.url, prefix)
     await server.stop()

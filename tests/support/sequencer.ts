@@ -1,10 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/**
- * Starts with what needs no build, until there is one; then the longest files, so that none is left
- * over at the end: the walks through all pages, then those with a browser, which share a server,
- * then what takes many seconds. What loads the app anew comes last.
- */
+/** Starts with the files that take longest, so that none is left over at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)
@@ -12,48 +8,28 @@ export class LongestFirst extends BaseSequencer {
   }
 }
 
-/** None of these has a browser; together they take as long as a build. */
-const besideBuild = listPaths(
+/** Those of more than some seconds, beginning with the longest. */
+const long = [
   'sharing/access',
-  'sharing/links',
-  'places/position-doors',
-  'places/viewers',
-  'accounts/account-export',
-  'places/workspace-locations',
-  'billing/purchases',
-  'accounts/hostile',
-)
-
-/** The longest of the others without a browser, beginning with the longest. */
-const long = listPaths(
   'db/embedded',
-  'photos/pictures',
-  'db/durability',
-  'places/import',
-  'billing/limits',
   'db/dump',
+  'billing/limits',
+  'places/import',
+  'sharing/links',
+  'db/durability',
+  'photos/pictures',
   'http/worst-bodies',
+  'places/position-doors',
+  'billing/webhook',
+  'billing/reconciliation',
+  'accounts/hostile',
   'messages/smtp',
-  'photos/media',
-  'places/preview',
-  'db/limits',
+  'accounts/sync',
+  'built/',
   'start',
-  'jobs/account-jobs',
-  'http/uploads',
-  'accounts/by-mail',
-)
-
-const last = listPaths('http/gate')
-
-function listPaths(...names: string[]) {
-  return names.map((name) => `/tests/${name}.test.ts`)
-}
+].map((name) => `/tests/${name}`)
 
 function rankOf({ moduleId }: TestSpecification) {
-  const among = (paths: string[]) => paths.findIndex((path) => moduleId.endsWith(path)) / 100
-  if (among(besideBuild) >= 0) return among(besideBuild)
-  if (moduleId.includes('/e2e/accessibility')) return 1
-  if (moduleId.includes('/e2e/')) return 2
-  if (among(long) >= 0) return 3 + among(long)
-  return among(last) >= 0 ? 5 : 4
+  const rank = long.findIndex((name) => moduleId.includes(name))
+  return rank < 0 ? long.length : rank
 }

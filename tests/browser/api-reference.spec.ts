@@ -1,0 +1,52 @@
+import { aUser } from '#tests/support/factories.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './test.ts'
+
+const phone = { width: 390, height: 844 }
+
+test('a call of the reference is found and tried with one’s own session, and a write asks first', async ({
+  open,
+  database,
+}) => {
+  const user = await aUser({ username: 'ana' })
+  const page = await open('/api', { as: user, viewport: phone })
+  await page.getByRole('searchbox').fill('tag creates')
+  await page.locator('#postShoot').waitFor({ state: 'detached' })
+  const call = page.locator('#postTag')
+  await call.getByText('Try it').click()
+  await call.getByLabel('Body').fill('{ "title": ')
+  await call.getByText('This is not valid JSON yet').waitFor()
+  await call.getByLabel('Body').fill('{ "title": "Pier" }')
+  await call.getByRole('button', { name: 'Send' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send POST tag?' })
+  await dialog.getByText('as ana').waitFor()
+  expect((await database.query('select from tags')).rowCount).toBe(0)
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await call.getByText(/^201/).waitFor()
+  await expect
+    .poll(() => call.getByRole('region', { name: 'Answer' }).innerText())
+    .toContain('Pier')
+  expect((await database.query('select title from tags')).rows).toEqual([{ title: 'Pier' }])
+  await expectAccessible(page)
+})
+
+test('a visitor tries what is open, is led to log in for the rest, and needs no script to read', async ({
+  open,
+}) => {
+  const page = await open('/api?search=geartemplates', { viewport: phone })
+  const call = page.locator('#getGeartemplates')
+  await call.getByText('Try it').click()
+  await call.getByRole('button', { name: 'Send' }).click()
+  await call.getByText(/^200/).waitFor()
+  await page.goto('/api?search=userinfo')
+  const closed = page.locator('#postUserinfo')
+  await closed.getByText('Try it').click()
+  const login = closed.getByRole('link', { name: 'Log in' })
+  expect(await login.getAttribute('href')).toBe('/login?next=%2Fapi')
+  await page.goto('/api?search=zebra')
+  await page.getByText('No call mentions “zebra”').waitFor()
+  const plain = await open('/api?search=userinfo', { javaScriptEnabled: false })
+  await plain.locator('#postUserinfo').getByText('Try it').click()
+  expect(await plain.locator('#postUserinfo pre').innerText()).toContain('curl -X POST')
+  expect(await plain.getByRole('article').count()).toBeLessThan(5)
+})

@@ -1,0 +1,26 @@
+import { HostMessage } from '#app/domain/accounts/host-message.ts'
+import * as cards from '#app/domain/billing/cards.server.ts'
+import { aUser } from '#tests/support/factories.ts'
+import { expect, test } from './test.ts'
+
+test('the app around the page is told of a subscription and then led back, to load anew', async ({
+  open,
+  server,
+}) => {
+  const user = await aUser({ tier: 'Basic' })
+  await cards.saveTestCard(user, { number: '4242424242424242', expMonth: 12, expYear: 2040 })
+  const page = await open('/about', { as: user })
+  await page.addInitScript(() => {
+    const posted = () => JSON.parse(sessionStorage.getItem('posted') ?? '[]')
+    const postMessage = (message: string) =>
+      sessionStorage.setItem('posted', JSON.stringify([...posted(), message]))
+    Object.assign(window, { ReactNativeWebView: { postMessage } })
+  })
+  await page.goto(`${server.origin}/subscription?embedded=true&tier=Pro&deepLink=/my/gear`)
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.waitForURL(/\/my\/gear\?refresh=true$/)
+  const posted = await page.evaluate(() => JSON.parse(sessionStorage.getItem('posted') ?? '[]'))
+  expect(posted.map((one: string) => HostMessage.parse(JSON.parse(one)))).toEqual([
+    { type: 'subscription', change: 'subscribed', tier: 'Pro', interval: 'Monthly' },
+  ])
+})

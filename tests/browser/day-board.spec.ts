@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { aShoot } from '#tests/shoots/a-plan.ts'
+import { aLocation, aUser } from '#tests/support/factories.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './test.ts'
+
+const lisbon = { latitude: 38.70694, longitude: -9.1438 }
+
+test('stops are dragged, moved by keys and undone, kept without a network, and seen by the other editor', async ({
+  open,
+}) => {
+  const user = await aUser()
+  const places = [
+    await aLocation(user, { title: 'Old pier', coordinates: lisbon }),
+    await aLocation(user, { title: 'Rooftop', coordinates: lisbon }),
+  ]
+  const [pier, roof] = places.map(({ id }) => id) as [string, string]
+  const { id } = await aShoot(user, {
+    locationIds: [pier, roof],
+    startDate: '2031-05-01T04:00:00Z',
+    endDate: '2031-05-01T22:00:00Z',
+    timeZone: 'Europe/Lisbon',
+  })
+  await shoots.updateStop(user, id, pier, {
+    startDate: '2031-05-01T10:00:00Z',
+    endDate: '2031-05-01T11:00:00Z',
+  })
+  const stopAt = async (index: number) => {
+    const { startDate, endDate } = (await shoots.find(user, id)).stops[index] ?? {}
+    return [startDate, endDate].map((date) => date?.slice(11, 16))
+  }
+  const size = { width: 1280, height: 900 }
+  const page = await open(`/my/shoots/${id}/plan`, { as: user, viewport: size })
+  const other = await open(`/my/shoots/${id}/plan`, { as: user, viewport: size })
+  const block = page.getByRole('link', { name: /^1 Old pier/ })
+  await expectAccessible(page)
+
+  const band = await page.locator('.day-band-sky').boundingBox()
+  const box = await block.boundingBox()
+  if (!band || !box) throw new Error('There is no band')
+  const hour = band.width / 24
+  await page.mouse.move(box.x + 5, box.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 5 + hour, box.y + 22, { steps: 4 })
+  await page.mouse.move(box.x + 5 + 2 * hour, box.y + 22, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(() => stopAt(0)).toEqual(['12:00', '13:00'])
+  // The other editor sees it without having done anything.
+  await other.getByRole('link', { name: /^1 Old pier ?, 1:00pm to 2:00pm/ }).waitFor()
+
+  await block.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect.poll(() => stopAt(0)).toEqual(['13:05', '14:10'])
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => stopAt(0)).toEqual(['13:05', '14:05'])
+
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText(/1 change kept here/).waitFor()
+  await page.context().setOffline(false)
+  await expect.poll(() => stopAt(0)).toEqual(['12:05', '13:05'])
+
+  // What is looked for in vain leaves the board as it is.
+  await page.route('**/plan.data*', (route) => route.abort())
+  const lost = page.waitForEvent('requestfailed', (one) => one.url().includes('plan.data'))
+  await shoots.updateStop(user, id, pier, { note: 'Ladder' })
+  await lost
+  await page.unroute('**/plan.data*')
+  await block.waitFor()
+
+  // From the tray onto the day, and with one press into the light.
+  const chip = await page.locator('.board-tray summary').boundingBox()
+  const sky = await page.locator('.day-band-sky').boundingBox()
+  if (!chip || !sky) throw new Error('There is no tray')
+  await page.mouse.move(chip.x + 20, chip.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(sky.x + 3 * hour, sky.y + 60, { steps: 4 })
+  await page.mouse.move(sky.x + 4 * hour, sky.y + 60, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(() => stopAt(1)).toEqual(['03:00', '04:00'])
+  await page.getByRole('link', { name: /^1 Rooftop/ }).press('Enter')
+  await page.getByRole('button', { name: 'Golden hour, evening' }).click()
+  await expect.poll(() => stopAt(1)).toEqual(['18:55', '19:55'])
+
+  // The other one takes the stop out while this one moves it.
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: /Rooftop/ }).press('ArrowRight')
+  await page.getByText(/1 change kept here/).waitFor()
+  await shoots.update(user, id, { locationIds: [pier] })
+  await page.context().setOffline(false)
+  await page.getByText(/no longer in the shoot/).waitFor()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+})
+
+test('on a phone a finger scrolls over the board, and drags the block on which it has rested', async ({
+  open,
+}) => {
+  const user = await aUser()
+  const { id: pier } = await aLocation(user, { title: 'Old pier', coordinates: lisbon })
+  const { id } = await aShoot(user, {
+    locationIds: [pier],
+    startDate: '2031-05-01T04:00:00Z',
+    endDate: '2031-05-01T22:00:00Z',
+    timeZone: 'Europe/Lisbon',
+  })
+  const hours = { startDate: '2031-05-01T03:00:00Z', endDate: '2031-05-01T04:00:00Z' }
+  await shoots.updateStop(user, id, pier, hours)
+  const phone = { viewport: { width: 390, height: 600 }, hasTouch: true, isMobile: true }
+  const page = await open(`/my/shoots/${id}/plan`, { as: user, ...phone })
+  await page.locator('.day-band-block').scrollIntoViewIfNeeded()
+  const fingers = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+    })
+  const findBlock = async () => {
+    const box = await page.locator('.day-band-block').boundingBox()
+    if (!box) throw new Error('There is no block')
+    return { x: box.x + 8, y: box.y + 20 }
+  }
+  const ghost = page.locator('.board-ghost')
+
+  const { x, y } = await findBlock()
+  const before = await page.evaluate(() => window.scrollY)
+  await touch('touchStart', x, y)
+  for (const step of [20, 60, 100, 140]) await touch('touchMove', x, y - step)
+  await touch('touchEnd')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before)
+  expect(await ghost.count()).toBe(0)
+  await scrollEnds(page)
+  const block = page.locator('.day-band-block')
+  await block.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
+
+  const held = await findBlock()
+  await touch('touchStart', held.x, held.y)
+  await ghost.waitFor()
+  const scrolled = await page.evaluate(() => window.scrollY)
+  for (const step of [20, 60, 100]) await touch('touchMove', held.x + step, held.y)
+  await touch('touchEnd')
+  const startOf = async () => (await shoots.find(user, id)).stops[0]?.startDate
+  // A day is 640 pixels wide on a phone.
+  await expect.poll(startOf).toBe('2031-05-01T06:45:00.000Z')
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+})
+
+/** A finger that comes down while a page still rolls on stops it, and holds nothing. */
+async function scrollEnds(page: Page) {
+  const at = () => page.evaluate(() => window.scrollY)
+  for (let [before, now] = [-1, await at()]; before !== now; [before, now] = [now, await at()]) {
+    await page.waitForTimeout(200)
+  }
+}
+
+test('what one points at beside the frame is marked in it, and the other way round', async ({
+  open,
+}) => {
+  const user = await aUser({ username: 'ansel' })
+  const { id: pier } = await aLocation(user, { title: 'Old pier', coordinates: lisbon })
+  await aShoot(user, { title: 'Night', isPublic: true, locationIds: [pier] })
+  const viewport = { width: 1280, height: 900 }
+  const page = await open('/app/ansel/shoot/night', { viewport })
+  const [inFrame, onMap] = [page.locator('.stop-place'), page.locator('.route-picture a')]
+  await onMap.hover()
+  await expect.poll(() => inFrame.getAttribute('data-marked')).toBe('')
+  await inFrame.focus()
+  await expect.poll(() => onMap.getAttribute('data-marked')).toBe('')
+  expect(await inFrame.getAttribute('data-marked')).toBeNull()
+})
+
+test('the scripts of the board load only there, and are at most 25 kB', async ({ server }) => {
+  const user = await aUser()
+  const { id } = await aShoot(user, { startDate: '2031-05-01T04:00:00Z' })
+  const scriptsOf = async (path: string) => {
+    const response = await fetch(server.origin + path, { headers: user.headers })
+    const html = await response.text()
+    return [...html.matchAll(/<link rel="later"[^>]*href="([^"]+)"/g)].map(
+      ([, address = '']) => address,
+    )
+  }
+  const elsewhere = new Set(await scriptsOf(`/my/shoots/${id}`))
+  const own = (await scriptsOf(`/my/shoots/${id}/plan`)).filter((one) => !elsewhere.has(one))
+  const sizes = await Promise.all(
+    own.map(async (address) => {
+      const headers = { 'Accept-Encoding': 'br' }
+      const response = await fetch(server.origin + address, { headers })
+      await response.arrayBuffer()
+      return Number(response.headers.get('Content-Length'))
+    }),
+  )
+  const sum = sizes.reduce((all, size) => all + size, 0)
+  expect(sum).toBeGreaterThan(2000)
+  expect(sum).toBeLessThanOrEqual(25_000)
+})

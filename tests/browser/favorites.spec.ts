@@ -1,0 +1,65 @@
+import { defaultListing } from '#app/domain/listing.ts'
+import * as favorites from '#app/domain/places/favorites.server.ts'
+import { aLocation, aUser } from '#tests/support/factories.ts'
+import { expect, test } from './test.ts'
+
+async function aShownPlace() {
+  const [owner, friend] = [await aUser(), await aUser()]
+  const { slug } = await aLocation(owner, { title: 'Old Port', isDiscoverable: true })
+  const count = async () => (await favorites.listLocations(friend, defaultListing)).items.length
+  return { friend, path: `/app/${owner.username}/location/${slug}`, count }
+}
+
+test('the heart turns at once and is stored as it was pressed last, on a slow network too', async ({
+  open,
+}) => {
+  const { friend, path, count } = await aShownPlace()
+  const page = await open(path, { as: friend })
+  const sent: string[] = []
+  const network = Promise.withResolvers<void>()
+  await page.route('**/my/favorites/mark', async (route) => {
+    sent.push(new URLSearchParams(route.request().postData() ?? '').get('intent') ?? '')
+    await network.promise
+    await route.continue()
+  })
+  const heart = page.getByRole('button', { name: 'Favourite' })
+  const pressed = (is: boolean) => expect(heart.getAttribute('aria-pressed')).resolves.toBe(`${is}`)
+  await heart.click()
+  await pressed(true)
+  expect(await count()).toBe(0)
+  await heart.click()
+  await pressed(false)
+  await heart.click()
+  await pressed(true)
+  network.resolve()
+  await expect.poll(count).toBe(1)
+  expect(sent).toEqual(['favorite:location'])
+  await heart.click()
+  await expect.poll(count).toBe(0)
+  await page.reload()
+  await pressed(false)
+})
+
+test('a heart that could not be stored turns back and says so', async ({ open }) => {
+  const { friend, path } = await aShownPlace()
+  const page = await open(path, { as: friend })
+  await page.route('**/my/favorites/mark', (route) => route.abort())
+  const heart = page.getByRole('button', { name: 'Favourite' })
+  await heart.click()
+  await page.getByText('Not saved. Please try again.').waitFor()
+  expect(await heart.getAttribute('aria-pressed')).toBe('false')
+})
+
+test('without scripts the heart is a button of a form, and leads a visitor to the login', async ({
+  open,
+}) => {
+  const { friend, path, count } = await aShownPlace()
+  const page = await open(path, { as: friend, javaScriptEnabled: false })
+  await page.getByRole('button', { name: 'Favourite', pressed: false }).click()
+  await page.getByRole('button', { name: 'Favourite', pressed: true }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(path)
+  expect(await count()).toBe(1)
+  const visitor = await open(path, { javaScriptEnabled: false })
+  await visitor.getByRole('link', { name: 'Favourite' }).click()
+  expect(visitor.url()).toContain(`/login?next=${encodeURIComponent(path)}`)
+})

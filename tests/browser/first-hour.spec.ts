@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { aGeotaggedPhoto } from '#tests/places/geotagged.ts'
+import { readMails } from '#tests/support/mails.ts'
+import { expectBanner } from './banners.ts'
+import { findNotices } from './notices.ts'
+import { expect, type Recce, test } from './test.ts'
+
+const phone = { width: 390, height: 844 }
+const places = {
+  Zermatt: { latitude: 46.0207, longitude: 7.7491, at: '2025:06:21 20:15' },
+  Arezzo: { latitude: 43.4674, longitude: 11.8851, at: '2025:06:24 09:00' },
+  Porto: { latitude: 41.1404, longitude: -8.6095, at: '2025:07:02 18:30' },
+  Cassis: { latitude: 43.2148, longitude: 5.5385, at: '2025:07:04 07:45' },
+}
+const names: string[] = []
+
+test.beforeEach(async ({ folder }) => {
+  for (const [title, place] of Object.entries(places)) {
+    for (let shot = 1; shot <= 5; shot++) {
+      const name = `${title}-${shot}.jpg`
+      const at = `${place.at}:${10 + shot}`
+      const hue = (names.length * 17) % 360
+      const photo = await aGeotaggedPhoto({ ...place, at, hue, width: 480, height: 320 })
+      folder.keep(name, photo)
+      names.push(name)
+    }
+  }
+})
+
+/** What a person does: each press, each field that is filled in and each choice is one. */
+const steps: string[] = []
+
+async function press(what: string, on: Locator) {
+  steps.push(`press ${what}`)
+  await on.click()
+}
+
+async function type(what: string, into: Locator, text: string) {
+  steps.push(`type ${what}`)
+  await into.fill(text)
+}
+
+async function choose(what: string, from: Locator, label: string) {
+  steps.push(`choose ${what}`)
+  await from.selectOption({ label })
+}
+
+test('a new user sends a client a planned shoot in at most 40 steps', async ({
+  open,
+  server,
+  folder,
+}) => {
+  const page = await open('/', {
+    viewport: { width: 1280, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await signUp({ server }, page)
+  await importPhotos({ folder }, page)
+  await makePortfolio(page)
+  await planShoot(page)
+  await setTimes(page)
+  await packGear(page)
+  await invitePeople(page)
+  const link = await copyLink(page)
+  expect(findNotices(page).errors).toEqual([])
+  await openWithoutScripts({ open }, link)
+  expect(steps.length).toBeLessThanOrEqual(40)
+  const record = readFileSync('docs/first-hour.md', 'utf8')
+  expect(stepsIn(record.split('## Before')[0] ?? '')).toEqual(steps)
+})
+
+function stepsIn(text: string) {
+  return [...text.matchAll(/^\d+\. (.+)$/gm)].map(([, step]) => step)
+}
+
+async function signUp({ server }: Pick<Recce, 'server'>, page: Page) {
+  await press('Enter', page.getByRole('banner').getByRole('link', { name: 'Enter' }))
+  const dialog = page.getByRole('dialog', { name: 'Login / Sign Up' })
+  await press('Sign Up', dialog.getByRole('link', { name: 'Sign Up' }))
+  await type('Email', dialog.getByLabel('Email'), 'mara@example.com')
+  await type('Username', dialog.getByLabel('Username'), 'mara')
+  await type('Password', dialog.getByLabel('Password'), 'a rolleiflex in the pram')
+  await press('Sign Up', dialog.getByRole('button', { name: 'Sign Up' }))
+  await expectBanner(page, 'Signed up successfully')
+  const [mail] = await readMails('mara@example.com')
+  const link = new URL(mail?.links.find((one) => one.includes('emailConfirmToken')) ?? '')
+  steps.push('press Confirm email, in the mail')
+  await page.goto(server.origin + link.pathname + link.search)
+  await page.getByRole('heading', { name: 'Email confirmed' }).waitFor()
+  await press('Go to your workspace', page.getByRole('link', { name: 'Go to your workspace' }))
+}
+
+async function importPhotos({ folder }: Pick<Recce, 'folder'>, page: Page) {
+  await press('Import photos', page.getByRole('main').getByRole('link', { name: 'Import photos' }))
+  await page.getByText('Choose a folder').waitFor()
+  steps.push('choose 20 photos')
+  await page.locator('#choose-photos').setInputFiles(names.map((name) => join(folder.path, name)))
+  await expect.poll(() => page.locator('.import-tiles img').count()).toBe(20)
+  for (const at of [1, 2, 3, 4]) {
+    await expect.poll(() => page.getByLabel(`Name of place ${at}`).inputValue()).not.toBe('')
+  }
+  await press('Save', page.getByRole('button', { name: 'Save', exact: true }))
+  await page.getByRole('heading', { name: '4 places, 20 photos' }).waitFor()
+}
+
+async function makePortfolio(page: Page) {
+  await press('Make a portfolio of them', page.getByRole('link', { name: 'Make a portfolio' }))
+  await type('Title', page.getByLabel('Title'), 'Water and stone')
+  await press('Save portfolio', page.getByRole('button', { name: 'Save portfolio' }))
+  await expectBanner(page, 'Water and stone is saved')
+}
+
+async function planShoot(page: Page) {
+  await press('Plan a shoot there', page.getByRole('link', { name: 'Plan a shoot there' }))
+  await page.getByRole('heading', { name: 'New shoot' }).waitFor()
+  await press('Remove, of Porto', page.getByRole('button', { name: 'Remove: Porto' }))
+  await type('Title', page.getByLabel('Title', { exact: true }), 'Tuscan dusk')
+  await type('Begins', page.getByLabel('Begins'), '2031-06-01T05:00')
+  const wanted = { Zermatt: 'Golden hour', Arezzo: 'Daylight', Cassis: 'Blue hour' }
+  for (const [title, light] of Object.entries(wanted)) {
+    await choose(`Light of ${title}`, page.getByLabel(`Light of ${title}`), light)
+  }
+  await press('Save shoot', page.getByRole('button', { name: 'Save shoot', exact: true }))
+  await expectBanner(page, 'Tuscan dusk is saved')
+}
+
+async function setTimes(page: Page) {
+  await press('Plan', page.getByRole('link', { name: 'Plan', exact: true }))
+  await press('Best order', page.getByRole('link', { name: 'Best order' }))
+  await press('Take it', page.getByRole('button', { name: 'Take it' }))
+  await expectBanner(page, 'All stops have their new times')
+}
+
+const gear = [
+  '2x Tripod',
+  'Camera body',
+  '35 mm lens',
+  '85 mm lens',
+  '2x Camera battery',
+  'Softbox',
+  'Reflector',
+  'ND filter',
+  'Light meter',
+  'Gaffer tape',
+]
+
+async function packGear(page: Page) {
+  await press('Gear', page.getByRole('main').getByRole('link', { name: 'Gear', exact: true }))
+  await type('the list of gear', page.getByLabel('Type or paste a list'), gear.join('\n'))
+  await press('Add to the list', page.getByRole('button', { name: 'Add to the list' }))
+  await page.getByText('0 of 12 packed').waitFor()
+}
+
+const people = [
+  'cleo@example.com, Gaffer, 5am',
+  'dee@example.com, Model, 7:30am',
+  'eve@example.com, Stylist, 06:00',
+  'flo@example.com, Driver, 4:30am',
+]
+
+async function invitePeople(page: Page) {
+  await press(
+    'Who sees it',
+    page.getByRole('main').getByRole('link', { name: 'Who sees it' }).last(),
+  )
+  await press('Paste a list', page.getByText('Paste a list'))
+  await type('the list of people', page.getByLabel('One person a line'), people.join('\n'))
+  await press('Invite', page.getByRole('button', { name: 'Invite', exact: true }))
+  await expectBanner(page, '4 people are invited')
+  const flo = page.getByRole('listitem').filter({ hasText: 'flo@example.com' })
+  await flo.getByText('Driver').waitFor()
+}
+
+async function copyLink(page: Page) {
+  await press('Links', page.getByRole('main').getByRole('link', { name: /^Links/ }))
+  await press('Make the link', page.getByRole('button', { name: 'Make the link' }))
+  await press('Copy link', page.getByRole('button', { name: 'Copy link' }))
+  await page.getByText('Link copied').waitFor()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+async function openWithoutScripts({ open }: Pick<Recce, 'open'>, link: string) {
+  steps.push('open the link, without JavaScript')
+  const page = await open(new URL(link).pathname, {
+    javaScriptEnabled: false,
+    viewport: phone,
+  })
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Tuscan dusk')
+  const text = await page.getByRole('main').innerText()
+  for (const said of ['Jun 1st', 'Zermatt', 'Arezzo', 'Cassis', 'Golden hour', 'Blue hour']) {
+    expect(text).toContain(said)
+  }
+  expect(text).not.toContain('Misses')
+  await page.getByRole('link', { name: /^Gear/ }).click()
+  expect(await page.getByRole('main').innerText()).toContain('Camera battery')
+  await page.context().close()
+}

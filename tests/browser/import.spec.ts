@@ -1,0 +1,407 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { aPhoto } from '#tests/photos/a-photo.ts'
+import { aGeotaggedPhoto } from '#tests/places/geotagged.ts'
+import { aLocation, aUser } from '#tests/support/factories.ts'
+import { expectAccessible } from './axe.ts'
+import { expectBanner } from './banners.ts'
+import { expect, type Recce, test } from './test.ts'
+
+const zermatt = { latitude: 46.0207, longitude: 7.7491 }
+const arezzo = { latitude: 43.4674, longitude: 11.8851 }
+const folder = mkdtempSync(join(tmpdir(), 'recce-photos-'))
+const size = { width: 640, height: 480 }
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test.beforeAll(async () => {
+  const { latitude, longitude } = zermatt
+  const at = (time: string) => `2024:06:21 ${time}:00`
+  await keep('peak-1.jpg', aGeotaggedPhoto({ ...zermatt, at: at('20:15'), hue: 10, ...size }))
+  await keep(
+    'peak-2.jpg',
+    aGeotaggedPhoto({ latitude: latitude + 0.0003, longitude, at: at('20:20'), hue: 60, ...size }),
+  )
+  await keep('piazza-1.jpg', aGeotaggedPhoto({ ...arezzo, at: at('09:00'), hue: 110, ...size }))
+  await keep('piazza-2.jpg', aGeotaggedPhoto({ ...arezzo, at: at('09:05'), hue: 160, ...size }))
+  await keep('studio.jpg', aGeotaggedPhoto({ hue: 210, ...size }))
+  await keep(
+    'copy of peak-1.jpg',
+    aGeotaggedPhoto({ ...zermatt, at: at('20:15'), hue: 10, ...size }),
+  )
+  await keep('notes.jpg', Promise.resolve(Buffer.from('only words')))
+  await keep('huge.jpg', Promise.resolve(Buffer.alloc(10 * 1024 * 1024 + 1, 1)))
+})
+
+async function keep(name: string, bytes: Promise<Buffer>) {
+  writeFileSync(join(folder, name), await bytes)
+}
+
+const five = ['peak-1.jpg', 'peak-2.jpg', 'piazza-1.jpg', 'piazza-2.jpg', 'studio.jpg']
+
+function choose(page: Page, names: string[]) {
+  return page.locator('#choose-photos').setInputFiles(names.map((name) => join(folder, name)))
+}
+
+async function places({ database }: Pick<Recce, 'database'>, ownerId: string) {
+  const { rows } = await database.query<{ title: string; photos: number }>(
+    `select l.title, (select count(*)::int from photos p where p.location_id = l.id) as photos
+      from locations l where owner_id = $1 and deleted_at is null order by l.title`,
+    [ownerId],
+  )
+  return Object.fromEntries(rows.map(({ title, photos }) => [title, photos]))
+}
+
+async function names({ database }: Pick<Recce, 'database'>, ownerId: string) {
+  const { rows } = await database.query<{ names: string[] }>(
+    `select array_agg(p.file_name order by p.position) as names
+      from locations l join photos p on p.location_id = l.id
+      where l.owner_id = $1 and deleted_at is null group by l.id order by l.title`,
+    [ownerId],
+  )
+  return rows.map((row) => row.names)
+}
+
+function nameOf(page: Page, number: number) {
+  return page.getByLabel(`Name of place ${number}`)
+}
+
+for (const [name, viewport] of [
+  ['a desktop', { width: 1280, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`on ${name} photos become places, one is moved and one renamed, all is saved and undone`, async ({
+    open,
+    database,
+  }) => {
+    const person = await aUser()
+    const page = await open('/my/import', { as: person, viewport })
+    await expectAccessible(page)
+    await choose(page, [...five, 'copy of peak-1.jpg', 'notes.jpg', 'huge.jpg'])
+
+    await expect.poll(() => nameOf(page, 1).inputValue()).toBe('Arezzo')
+    await expect.poll(() => nameOf(page, 2).inputValue()).toBe('Zermatt')
+    const left = page.locator('.import-refused')
+    await left.waitFor()
+    expect(await left.innerText()).toContain('2 files left out')
+    expect(await left.innerText()).toContain('Image file is too large. Maximum size is 10MB')
+    expect(await left.innerText()).toContain('Photos are JPEG, PNG, WebP, AVIF or HEIC files')
+    expect(await page.getByText('1 file chosen twice, taken once.').isVisible()).toBe(true)
+    await expect.poll(() => page.locator('.import-tiles img').count()).toBe(5)
+    await expectAccessible(page)
+
+    await page.getByRole('checkbox', { name: /studio\.jpg/ }).check()
+    await page.getByLabel('Move to').selectOption({ label: '1. Arezzo' })
+    await page.getByRole('button', { name: 'Move', exact: true }).click()
+    await page
+      .getByRole('heading', { name: '1 photo without a position' })
+      .waitFor({ state: 'detached' })
+    await nameOf(page, 1).fill('Piazza Grande')
+    expect(await places({ database }, person.id)).toEqual({})
+
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('heading', { name: '2 places, 5 photos' }).waitFor()
+    expect(await places({ database }, person.id)).toEqual({ 'Piazza Grande': 3, Zermatt: 2 })
+    expect(await names({ database }, person.id)).toEqual([
+      ['piazza-1.jpg', 'piazza-2.jpg', 'studio.jpg'],
+      ['peak-1.jpg', 'peak-2.jpg'],
+    ])
+    await expectAccessible(page)
+    await page.reload()
+    await page.getByRole('button', { name: 'Undo this import' }).click()
+    await expectBanner(page, 'The import is undone: 2 places and 5 photos removed')
+    expect(await places({ database }, person.id)).toEqual({})
+  })
+}
+
+/** High enough to show what is dragged and its target together. */
+const tall = { width: 1280, height: 1200 }
+
+test('dropped on the page, photos are read, and dragged from one place to another', async ({
+  open,
+}) => {
+  const person = await aUser()
+  const page = await open('/my/import', { as: person, viewport: tall })
+  await drop(page, ['peak-1.jpg', 'piazza-1.jpg', 'studio.jpg'])
+  await expect.poll(() => nameOf(page, 2).inputValue()).toBe('Zermatt')
+  const card = page.getByRole('region', { name: 'Zermatt' })
+  await page
+    .getByRole('checkbox', { name: /studio\.jpg/ })
+    .dragTo(card, { steps: 10, targetPosition: { x: 200, y: 20 } })
+  await expect.poll(() => card.locator('.import-tiles li').count()).toBe(2)
+})
+
+async function drop(page: Page, names: string[]) {
+  const files = names.map((name) => ({
+    name,
+    bytes: readFileSync(join(folder, name)).toString('base64'),
+  }))
+  await page.evaluate((all) => {
+    const transfer = new DataTransfer()
+    for (const { name, bytes } of all) {
+      const data = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))
+      transfer.items.add(new File([data], name, { type: 'image/jpeg' }))
+    }
+    const drop = { bubbles: true, cancelable: true, dataTransfer: transfer }
+    document.body.dispatchEvent(new DragEvent('drop', drop))
+  }, files)
+}
+
+test('the distance regroups at once, and what was arranged by hand stays', async ({ open }) => {
+  const person = await aUser()
+  const near = { latitude: zermatt.latitude + 0.009, longitude: zermatt.longitude }
+  await keep('near.jpg', aGeotaggedPhoto({ ...near, hue: 300 }))
+  const page = await open('/my/import', { as: person })
+  await choose(page, ['peak-1.jpg', 'peak-2.jpg', 'near.jpg'])
+  await expect.poll(() => page.locator('.import-head').count()).toBe(2)
+  await page.getByLabel(/Group photos within/).press('End')
+  await expect.poll(() => page.locator('.import-head').count()).toBe(1)
+  await page
+    .getByLabel(/More for/)
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Split in two' }).click()
+  await expect.poll(() => page.locator('.import-head').count()).toBe(2)
+  await page.getByLabel(/Group photos within/).press('Home')
+  await expect.poll(() => page.locator('.import-head').count()).toBe(2)
+  await page.getByRole('button', { name: 'Group all again' }).click()
+  await expect.poll(() => page.locator('.import-head').count()).toBe(3)
+})
+
+test('with the keyboard alone: a photo without a position goes to a place, and all is saved', async ({
+  open,
+  database,
+}) => {
+  const person = await aUser()
+  const page = await open('/my/import', { as: person })
+  await choose(page, ['peak-1.jpg', 'studio.jpg'])
+  await expect.poll(() => nameOf(page, 1).inputValue()).toBe('Zermatt')
+  await page.getByRole('checkbox', { name: /studio\.jpg/ }).focus()
+  await page.keyboard.press('m')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('move-to')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Zermatt')
+  for (let count = 0; count < 20; count++) {
+    await page.keyboard.press('Tab')
+    const text = await page.evaluate(() => document.activeElement?.textContent)
+    if (text === 'Save') break
+  }
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: '1 place, 2 photos' }).waitFor()
+  expect(await places({ database }, person.id)).toEqual({ Zermatt: 2 })
+})
+
+test('a photo is looked at large before it is saved, and chosen there, with the keyboard alone', async ({
+  open,
+}) => {
+  const page = await open('/my/import', { as: await aUser() })
+  await choose(page, ['peak-1.jpg', 'peak-2.jpg'])
+  const first = page.getByRole('button', { name: /peak-1\.jpg.* large/ })
+  await first.focus()
+  await page.keyboard.press('Enter')
+  const large = page.getByRole('dialog', { name: /Photos of/ })
+  const width = () =>
+    large.getByRole('img', { name: /peak-1\.jpg/ }).evaluate((img) => {
+      return (img as HTMLImageElement).naturalWidth
+    })
+  await expect.poll(width).toBeGreaterThan(200)
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowRight')
+  await large.getByText('2 / 2').waitFor()
+  await large.getByRole('button', { name: 'Choose it' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await large.waitFor({ state: 'detached' })
+  expect(await page.getByRole('checkbox', { name: /peak-2\.jpg/ }).isChecked()).toBe(true)
+  expect(await page.getByRole('checkbox', { name: /peak-1\.jpg/ }).isChecked()).toBe(false)
+  expect(await first.evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
+test('near a place one has, photos are offered to it', async ({ open, database }) => {
+  const person = await aUser()
+  await aLocation(person, { title: 'Old Port', coordinates: zermatt })
+  const page = await open('/my/import', { as: person })
+  await choose(page, ['peak-1.jpg', 'piazza-1.jpg'])
+  const to = page.getByLabel('Save as (place 2)')
+  await to.waitFor()
+  expect(await to.locator('option:checked').innerText()).toContain('Add to Old Port')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('heading', { name: '2 places, 2 photos' }).waitFor()
+  expect(await places({ database }, person.id)).toEqual({ Arezzo: 1, 'Old Port': 1 })
+})
+
+test('on the Basic plan the page says what fits before Save, and saves what is chosen', async ({
+  open,
+  database,
+}) => {
+  const person = await aUser({ tier: 'Basic' })
+  for (let count = 0; count < 9; count++) await aLocation(person)
+  const page = await open('/my/import', { as: person })
+  await choose(page, ['peak-1.jpg', 'piazza-1.jpg'])
+  await page.getByText('room for 1 more place').waitFor()
+  await expect.poll(() => nameOf(page, 2).inputValue()).toBe('Zermatt')
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await page.getByText('Untick 1 first').waitFor()
+  await page.getByRole('checkbox', { name: 'save Arezzo' }).uncheck()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('heading', { name: '1 place, 1 photo' }).waitFor()
+  expect(Object.keys(await places({ database }, person.id))).toContain('Zermatt')
+})
+
+test('plans are looked at in another tab, and room got there is there for what was arranged', async ({
+  open,
+  database,
+}) => {
+  const owner = await aUser({ tier: 'Basic' })
+  for (let n = 0; n < 10; n++) await aLocation(owner, { title: `Place ${n}` })
+  const page = await open('/my/import', { as: owner })
+  await choose(page, ['peak-1.jpg'])
+  await nameOf(page, 1).fill('Hut')
+  const [plans] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'See the larger plans' }).click(),
+  ])
+  await plans.getByRole('heading', { level: 1 }).waitFor()
+  await database.query(`update users set tier = 'Pro' where id = $1`, [owner.id])
+  await plans.close()
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await page.getByText('is full').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect.poll(() => places({ database }, owner.id)).toMatchObject({ Hut: 1 })
+})
+
+test('a connection that is cut while photos are sent delays them, and none is lost or sent twice', async ({
+  open,
+  database,
+}) => {
+  const person = await aUser()
+  const page = await open('/my/import', { as: person })
+  await choose(page, five)
+  await expect.poll(() => nameOf(page, 2).inputValue()).toBe('Zermatt')
+  let cuts = 0
+  await page.route('**/photos?*', async (route) => {
+    cuts += 1
+    if (cuts === 2) {
+      // The photo arrives, but its answer does not.
+      await route.fetch()
+      return route.abort('connectionreset')
+    }
+    return cuts < 4 ? route.abort('connectionreset') : route.continue()
+  })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('The connection was lost. Trying again').waitFor()
+  await page.getByRole('heading', { name: '2 places, 4 photos' }).waitFor()
+  expect(await places({ database }, person.id)).toEqual({ Arezzo: 2, Zermatt: 2 })
+})
+
+test('a save whose answer is lost is one import', async ({ open, database }) => {
+  const person = await aUser()
+  const page = await open('/my/import', { as: person })
+  await choose(page, ['peak-1.jpg'])
+  await expect.poll(() => nameOf(page, 1).inputValue()).toBe('Zermatt')
+  let count = 0
+  await page.route('**/import/begin', async (route) => {
+    if (++count > 1) return route.continue()
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('The connection was lost. Trying again').waitFor()
+  await page.getByRole('heading', { name: '1 place, 1 photo' }).waitFor()
+  expect(await places({ database }, person.id)).toEqual({ Zermatt: 1 })
+})
+
+test('a photo that cannot be saved is named, the others stay, and all can be undone', async ({
+  open,
+  database,
+}) => {
+  const person = await aUser()
+  const whole = await aGeotaggedPhoto({ ...arezzo, hue: 20, ...size })
+  const picture = await sharp(whole).keepExif().png().toBuffer()
+  await keep('cut.png', Promise.resolve(picture.subarray(0, -900)))
+  const page = await open('/my/import', { as: person })
+  await choose(page, ['peak-1.jpg', 'cut.png'])
+  await expect.poll(() => page.locator('.import-head').count()).toBe(2)
+  await page.getByRole('region', { name: 'Zermatt' }).waitFor()
+  await page.getByRole('region', { name: 'Arezzo' }).waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('This photo is damaged or incomplete').waitFor()
+  await page.getByText('1 of 2 photos saved').waitFor()
+  await expectAccessible(page)
+  expect(await places({ database }, person.id)).toEqual({ Arezzo: 0, Zermatt: 1 })
+  await page.getByRole('button', { name: 'Undo all' }).click()
+  await expectBanner(page, 'The import is undone')
+  expect(await places({ database }, person.id)).toEqual({})
+})
+
+test('saving is stopped: what has arrived is kept, and places without a photo are not', async ({
+  open,
+  database,
+}) => {
+  const person = await aUser()
+  const page = await open('/my/import', { as: person })
+  await choose(page, five)
+  await expect.poll(() => nameOf(page, 2).inputValue()).toBe('Zermatt')
+  let count = 0
+  await page.route('**/photos?*', (route) => (++count === 1 ? route.continue() : undefined))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('1 of 4 photos saved').waitFor()
+  await page.getByRole('link', { name: 'Locations', exact: true }).click()
+  await page.getByRole('heading', { name: 'Leave this import?' }).waitFor()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await page.getByRole('button', { name: 'Keep what is saved' }).click()
+  await page.getByRole('heading', { name: '1 place, 1 photo' }).waitFor()
+  expect(Object.values(await places({ database }, person.id))).toEqual([1])
+})
+
+test('without scripts the same page takes the files and shows the proposals on the next', async ({
+  open,
+  database,
+}) => {
+  const person = await aUser()
+  const page = await open('/my/import', { as: person, javaScriptEnabled: false })
+  await expectReadable(page)
+  await page
+    .getByLabel('Photos', { exact: true })
+    .setInputFiles(five.map((name) => join(folder, name)))
+  await page.getByRole('button', { name: 'Read the photos' }).click()
+  await page.getByRole('heading', { name: '2 places from 5 photos' }).waitFor()
+  await page.getByLabel('Name').nth(1).fill('Matterhorn')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { name: '2 places, 4 photos' }).waitFor()
+  expect(await places({ database }, person.id)).toEqual({ Arezzo: 2, Matterhorn: 2 })
+  await page.getByRole('button', { name: 'Undo this import' }).click()
+  await expectBanner(page, 'The import is undone')
+  expect(await places({ database }, person.id)).toEqual({})
+})
+
+async function expectReadable(page: Page) {
+  expect(await page.locator('.import-drop').isVisible()).toBe(false)
+  expect(await page.getByRole('button', { name: 'Read the photos' }).isVisible()).toBe(true)
+}
+
+test('a hundred photos of nearly the same content are told apart and read', async ({ open }) => {
+  const person = await aUser()
+  const large = await aPhoto({ width: 2000, height: 1500 })
+  const page = await open('/my/import', { as: person })
+  await page.evaluate((bytes) => {
+    const data = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))
+    const transfer = new DataTransfer()
+    for (let count = 0; count < 120; count++) {
+      const more = new Uint8Array([count])
+      transfer.items.add(new File([data, more], `${count}.jpg`, { type: 'image/jpeg' }))
+    }
+    const input = document.querySelector<HTMLInputElement>('#choose-photos') as HTMLInputElement
+    input.files = transfer.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  }, large.toString('base64'))
+  await page.getByText('120 photos without a position').waitFor()
+  expect(await page.locator('.import-tiles li').count()).toBe(120)
+})

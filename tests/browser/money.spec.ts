@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import * as cards from '#app/domain/billing/cards.server.ts'
+import { aProject } from '#tests/shoots/a-plan.ts'
+import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { expect, test } from './test.ts'
+
+async function typeCard(page: Page) {
+  await page.getByLabel('Test card number').fill('4242 4242 4242 4242')
+  await page.getByLabel('Expires').fill('12/40')
+  await page.getByLabel('Security code').fill('123')
+}
+
+test('who reaches a limit subscribes and is back at the form, with what was typed', async ({
+  open,
+}) => {
+  const user = await aUser({ tier: 'Basic' })
+  for (const title of ['Spring', 'Summer']) await aProject(user, { title })
+  const page = await open('/my/projects/new', { as: user })
+  await page.getByLabel('Title', { exact: true }).fill('Autumn')
+  await page.locator('[name=description]').fill('Four days of fog')
+  await page.getByRole('button', { name: 'Save project' }).click()
+  await page.getByRole('link', { name: 'Choose a larger plan' }).click()
+  await page.getByRole('link', { name: 'Creative', exact: true }).click()
+  await page.getByRole('heading', { name: 'Creative' }).waitFor()
+  const confirm = page.getByRole('button', { name: 'Confirm', exact: true })
+  await expect.poll(() => confirm.isDisabled()).toBe(true)
+  await typeCard(page)
+  await confirm.click()
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByText('What you typed is here again.').waitFor()
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Autumn')
+  expect(await page.locator('[name=description]').inputValue()).toBe('Four days of fog')
+  await page.getByRole('button', { name: 'Save project' }).click()
+  await page.waitForURL(/\/my\/projects\/[0-9a-f-]{36}$/)
+})
+
+test('a visitor donates whole dollars, is thanked and led on', async ({ open }) => {
+  const page = await open('/donate')
+  const donate = page.getByRole('button', { name: 'Donate' })
+  expect(await donate.isDisabled()).toBe(true)
+  await typeCard(page)
+  await page.getByLabel('Amount').fill('0')
+  expect(await donate.isDisabled()).toBe(true)
+  await page.getByLabel('Amount').fill('2.50')
+  await page.getByText('$2.00, once').waitFor()
+  await donate.dblclick()
+  await page.getByText('Thank you for your donation!').waitFor()
+  await page.waitForURL(/\/$/)
+})
+
+test('a buyer buys, finds the purchase and its receipt, and cancels and resumes a subscription', {
+  tag: '@journey',
+}, async ({ open }) => {
+  const [seller, buyer] = [await aUser({ tier: 'Creative' }), await aUser({ tier: 'Basic' })]
+  const ridge = await aLocation(seller, { title: 'Ridge' })
+  const { id } = await aPortfolio(seller, {
+    title: 'Ridges',
+    locationIds: [ridge.id],
+    price: 45,
+    isPurchaseable: true,
+    isDiscoverable: true,
+  })
+  await cards.saveTestCard(buyer, { number: '4242424242424242', expMonth: 12, expYear: 2040 })
+  const page = await open(`/purchase/portfolio/${id}`, { as: buyer })
+  await page.getByRole('button', { name: 'Purchase' }).click()
+  await page.waitForURL(/\/$/)
+  await page.goto('/my/purchases')
+  await page.getByRole('link', { name: 'Receipt of Ridges' }).click()
+  await page.getByText('Portfolio “Ridges”').waitFor()
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await page.getByText('The receipt is on its way to').waitFor()
+
+  await page.goto('/subscription?tier=Creative')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.waitForURL(/\/$/)
+  await page.goto('/subscription')
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await page.getByRole('button', { name: 'Cancel the subscription' }).click()
+  await page.getByText('Active until').waitFor()
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await page.waitForURL(/\/$/)
+  await page.goto('/subscription')
+  await page.getByText('The next payment is on').waitFor()
+})
+
+test('without scripts a donation is paid on the page of the provider, and a plan with a card in the form', async ({
+  open,
+}) => {
+  const page = await open('/donate', { javaScriptEnabled: false })
+  await page.getByLabel('Amount').fill('7')
+  await page.getByRole('button', { name: 'Pay on a page of its own' }).click()
+  await page.getByRole('heading', { name: '$7.00' }).waitFor()
+  await typeCard(page)
+  await page.getByRole('button', { name: 'Pay $7.00' }).click()
+  await page.getByText('Thank you for your donation!').waitFor()
+
+  const user = await aUser({ tier: 'Basic' })
+  const plans = await open('/subscription?tier=Creative&deepLink=/my/gear', {
+    as: user,
+    javaScriptEnabled: false,
+  })
+  await typeCard(plans)
+  await plans.getByRole('button', { name: 'Confirm' }).click()
+  await plans.getByRole('button', { name: 'Subscribe' }).click()
+  await plans.waitForURL(/\/my\/gear\?refresh=true$/)
+})

@@ -1,0 +1,200 @@
+import * as photos from '#app/domain/photos/photos.server.ts'
+import * as locationCards from '#app/domain/places/location-cards.server.ts'
+import * as crew from '#app/domain/sharing/crew.server.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { aSlot, takeIn } from '#tests/gear/a-piece.ts'
+import { aPhoto } from '#tests/photos/a-photo.ts'
+import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
+import { aLocation, aUser } from '#tests/support/factories.ts'
+import { expectBanner } from './banners.ts'
+import { expect, test } from './test.ts'
+
+test('places are added from Discover and new while a shoot is being written, and nothing of it is lost', async ({
+  open,
+}) => {
+  const other = await aUser({ username: 'fay' })
+  const user = await aUser()
+  const roof = await aLocation(other, { title: 'Copper roof', isDiscoverable: true })
+  const yard = await aLocation(user, { title: 'Own yard' })
+  const { id } = await aShoot(user, { title: 'Roofs', locationIds: [yard.id] })
+  const page = await open(`/my/shoots/${id}`, { as: user })
+  await page.getByLabel('Title', { exact: true }).fill('Roofs and yards')
+  await page.locator('.stop > summary').click()
+  await page.getByLabel('Note', { exact: true }).fill('Ladder')
+  await page.getByText('From Discover').click()
+  await page.getByLabel('Search Discover').pressSequentially('copp')
+  await page.getByRole('option', { name: /Copper roof by fay/ }).click()
+  await page.getByText('A new place').click()
+  await page.getByRole('button', { name: 'Add to the shoot' }).click()
+  await page.getByText('A location needs a title').waitFor()
+  await page.getByLabel('Title of the place').fill('Quarry')
+  await page.getByLabel('Coordinates').fill('46.0207, 7.7491')
+  await page.getByLabel('Coordinates').press('Enter')
+  await page.getByText('Quarry added').waitFor({ state: 'attached' })
+  expect(await page.getByLabel('Title of the place').inputValue()).toBe('')
+  await page.getByLabel('Title of the place').fill('Still being written')
+  await page.locator('.editor-foot').getByRole('button', { name: 'Save' }).click()
+  await expectBanner(page, 'Shoot saved')
+  await page.getByRole('button', { name: 'Move up: Still being written' }).waitFor()
+  expect(await page.getByLabel('Title of the place').inputValue()).toBe('')
+  await page.locator('.editor-foot').getByRole('button', { name: 'Save' }).click()
+  await expectBanner(page, 'Shoot saved')
+  const saved = await shoots.find(user, id)
+  const places = await locationCards.listVisibleByIds(user, saved.locationIds)
+  expect(saved.title).toBe('Roofs and yards')
+  expect(saved.stops[0]?.note).toBe('Ladder')
+  expect(places.map(({ title }) => title)).toEqual([
+    'Own yard',
+    roof.title,
+    'Quarry',
+    'Still being written',
+  ])
+})
+
+test('projects are put in order by keys and by dragging, and stand so the next time', async ({
+  open,
+}) => {
+  const user = await aUser()
+  for (const title of ['Third', 'Second', 'First']) await aProject(user, { title })
+  const page = await open('/my/projects', { as: user })
+  const titles = () => page.locator('.location-sorter b').allTextContents()
+  await page.getByRole('link', { name: 'Custom order' }).click()
+  await page.getByText('In your own order').waitFor()
+  expect(await titles()).toEqual(['First', 'Second', 'Third'])
+  const down = page.getByRole('button', { name: 'Move down: First' })
+  await down.focus()
+  // The list that the first move loads arrives in the middle of the second.
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/my/projects.data*', async (route) => {
+    if (route.request().method() === 'GET') await arrival
+    await route.continue()
+  })
+  await Promise.all([page.waitForResponse(isSaved), page.keyboard.press('Enter')])
+  expect(await titles()).toEqual(['Second', 'First', 'Third'])
+  expect(await down.evaluate((button) => button === document.activeElement)).toBe(true)
+  const grips = page.locator('.location-sorter .grip')
+  const [from, to] = [await grips.nth(2).boundingBox(), await grips.nth(0).boundingBox()]
+  await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 8)
+  await page.mouse.down()
+  await page.mouse.move((to?.x ?? 0) + 8, (to?.y ?? 0) + 8, { steps: 8 })
+  await Promise.all([page.waitForResponse((response) => !isSaved(response)), arrive()])
+  await Promise.all([page.waitForResponse(isSaved), page.mouse.up()])
+  await page.goto(page.url().replace(/\?.*/, ''))
+  expect(await titles()).toEqual(['Third', 'Second', 'First'])
+})
+
+const isSaved = (response: { request: () => { method: () => string } }) =>
+  response.request().method() === 'POST'
+
+test('a shoot of thirty places is printed on two pages', async ({ open }) => {
+  const user = await aUser()
+  const locationIds: string[] = []
+  for (let count = 0; count < 30; count++) {
+    const coordinates = { latitude: 40 + count / 10, longitude: -8 }
+    locationIds.push((await aLocation(user, { title: `Place number ${count}`, coordinates })).id)
+  }
+  const { id, ownerUser, slug } = await aShoot(user, {
+    title: 'Five days',
+    description: 'Five days, thirty places, one car.',
+    locationIds,
+    startDate: '2027-06-21T05:00:00Z',
+    endDate: '2027-06-25T22:00:00Z',
+    isPublic: true,
+  })
+  const stops = locationIds.map((locationId, index) => ({
+    locationId,
+    startDate: new Date(
+      Date.UTC(2027, 5, 21 + Math.floor(index / 6), 6 + (index % 6) * 2),
+    ).toISOString(),
+    endDate: null,
+    wantedLight: 'goldenHour' as const,
+    note: 'Ask for the key at the kiosk; the gate opens at seven and closes for lunch.',
+  }))
+  await shoots.update(user, id, { stops })
+  const page = await open(`/app/${ownerUser}/shoot/${slug}`, { javaScriptEnabled: false })
+  for (const format of ['A4', 'Letter']) {
+    const pdf = await page.pdf({ format })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), format).toHaveLength(2)
+  }
+})
+
+test('a day of six places and six people is printed as a call sheet on two pages', async ({
+  open,
+}) => {
+  const owner = await aUser({ username: 'maya' })
+  const locationIds: string[] = []
+  for (let count = 0; count < 6; count++) {
+    const coordinates = { latitude: 38.7 + count / 100, longitude: -9.2 + count / 50 }
+    const address = `Rua do Cais ${count}, 1200-109 Lisboa`
+    const place = await aLocation(owner, { title: `Quay number ${count}`, coordinates, address })
+    locationIds.push(place.id)
+  }
+  const { id, slug } = await aShoot(owner, {
+    title: 'Harbour at dawn',
+    description: 'From first light to the last ferry. Warm clothes, quiet shoes.',
+    locationIds,
+    startDate: '2031-06-01T04:30:00Z',
+    endDate: '2031-06-01T20:30:00Z',
+    timeZone: 'Europe/Lisbon',
+  })
+  const stops = locationIds.map((locationId, index) => ({
+    locationId,
+    startDate: new Date(Date.UTC(2031, 5, 1, 5 + index * 2.5, 0)).toISOString(),
+    endDate: new Date(Date.UTC(2031, 5, 1, 7 + index * 2.5, 0)).toISOString(),
+    wantedLight: 'goldenHour' as const,
+    note: 'Ask for the key at the kiosk; the gate opens at seven.',
+  }))
+  await shoots.update(owner, id, { stops })
+  for (const [index, role] of roles.entries()) {
+    const member = await aUser({ username: `crew${index}` })
+    await takeIn(owner, member, id, 'view')
+    const line = { role, callTime: `0${index + 4}:30`, phone: `555123456${index}` }
+    await crew.update(owner, id, member.id, line)
+  }
+  for (let count = 0; count < 20; count++) {
+    await aSlot(owner, id, { title: `Lamp number ${count}`, category: `Lights ${count % 4}` })
+  }
+  await photos.create(owner, await aPhoto({ width: 960, height: 640 }), {
+    locationId: String(locationIds[0]),
+  })
+  const page = await open(`/app/maya/shoot/${slug}`, {
+    as: owner,
+    javaScriptEnabled: false,
+  })
+  for (const format of ['A4', 'Letter']) {
+    const pdf = await page.pdf({ format })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), format).toHaveLength(2)
+  }
+  await page.emulateMedia({ media: 'print' })
+  const tops = []
+  for (const part of ['.view > header', '.crew', '.day-view', '.call-sheet-gear', '.stops']) {
+    tops.push((await page.locator(part).first().boundingBox())?.y)
+  }
+  expect(tops).toEqual(tops.toSorted((a, b) => Number(a) - Number(b)))
+  expect(await page.locator('.call-sheet-qr').isVisible()).toBe(true)
+  expect(await page.getByText('+1 (555) 123-4560').isVisible()).toBe(true)
+  expect(await page.getByRole('button').count()).toBe(0)
+})
+
+const roles = ['Photographer', 'First assistant', 'Gaffer', 'Hair and make-up', 'Model', 'Driver']
+
+test('a new shoot is in the time zone of the browser while no place says another', async ({
+  open,
+}) => {
+  const user = await aUser()
+  const zoneOf = async (path: string, javaScriptEnabled: boolean) => {
+    const page = await open(path, {
+      as: user,
+      timezoneId: 'Asia/Tokyo',
+      javaScriptEnabled,
+    })
+    return page.getByLabel('Time zone').inputValue()
+  }
+  expect(await zoneOf('/my/shoots/new', false)).toBe('UTC')
+  expect(await zoneOf('/my/shoots/new', true)).toBe('Asia/Tokyo')
+  await aLocation(user, { coordinates: { latitude: 38.70694, longitude: -9.1438 } })
+  expect(await zoneOf('/my/shoots/new', true)).toBe('Europe/Lisbon')
+})

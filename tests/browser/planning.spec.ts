@@ -1,0 +1,291 @@
+import type { Locator, Page } from '@playwright/test'
+import { aPhoto } from '#tests/photos/a-photo.ts'
+import { aLocation, aUser } from '#tests/support/factories.ts'
+import { readMails } from '#tests/support/mails.ts'
+import { expectBanner } from './banners.ts'
+import { findNotices } from './notices.ts'
+import { expect, type Recce, test } from './test.ts'
+
+const desk = { width: 1280, height: 900 }
+const phone = { width: 390, height: 844 }
+const lisbon = { latitude: 38.70694, longitude: -9.1438 }
+
+test.beforeEach(async ({ folder }) => {
+  const size = { width: 480, height: 320 }
+  folder.keep('mood-1.jpg', await aPhoto({ ...size, hue: 30 }))
+  folder.keep('mood-2.jpg', await aPhoto({ ...size, hue: 210 }))
+})
+
+test('from an idea to a packed car: a producer, her crew in browsers beside hers, and a client without scripts', {
+  tag: '@journey',
+}, async ({ open, server, folder }) => {
+  const ada = await aUser({ username: 'ada' })
+  const bo = await aUser({ username: 'bo' })
+  await aLocation(ada, { title: 'Old port', coordinates: lisbon })
+  await aLocation(ada, { title: 'Lighthouse', coordinates: { latitude: 38.41, longitude: -9.22 } })
+
+  const producer = await open('/my/shoots', { as: ada, viewport: desk })
+  const shoot = await planShoot(producer)
+  await makeProject({ server }, producer)
+  await makeConcept({ server, folder }, producer, shoot)
+  await packGear({ server }, producer, shoot)
+  await invite({ server }, producer, shoot)
+
+  const crew = await open('/my/shared', { as: bo, viewport: desk })
+  await acceptToEdit(crew)
+  await lookIn(await tickFromMail({ open }))
+  await editAtOnce({ server }, producer, crew, shoot)
+  await tickOnPhone(await open(`${shoot}/gear`, { as: bo, viewport: phone, hasTouch: true }))
+  await producer.goto(`${server.origin}${shoot}/gear`)
+  await producer.getByText('All packed').waitFor()
+  await removeFromCrew({ server }, producer, crew, shoot)
+
+  await visitWithoutScripts({ open }, await publish({ server }, producer, shoot))
+  const errors = findNotices(producer).errors.filter((error) => !error.includes('status of 409'))
+  expect(errors).toEqual([])
+})
+
+/** @returns the address of the shoot */
+async function planShoot(page: Page) {
+  await page.getByRole('link', { name: 'New shoot' }).first().click()
+  await page.getByLabel('Title', { exact: true }).fill('Harbour at dawn')
+  await page.getByLabel('Begins').fill('2031-06-01T05:00')
+  await page.getByLabel('Ends').fill('2031-06-01T22:00')
+  await page.getByRole('button', { name: 'Add Old port' }).click()
+  await page.getByRole('button', { name: 'Add Lighthouse' }).click()
+  const [port, lighthouse] = [page.locator('.stop').nth(0), page.locator('.stop').nth(1)]
+  await port.locator('summary').click()
+  await port.getByLabel('Call time').fill('2031-06-01T06:00')
+  await port.getByLabel('Wrap').fill('2031-06-01T07:00')
+  await page.getByLabel('Light of Old port').selectOption('Golden hour')
+  await port.getByLabel('Note', { exact: true }).fill('Bring the ladder')
+  await lighthouse.locator('summary').click()
+  await lighthouse.getByLabel('Call time').fill('2031-06-01T13:00')
+  await page.getByLabel('Light of Lighthouse').selectOption('Blue hour')
+  await page.getByRole('button', { name: 'Save shoot', exact: true }).click()
+  await expectBanner(page, 'Harbour at dawn is saved')
+  await page
+    .getByText(/Misses its blue hour/)
+    .first()
+    .waitFor()
+  return new URL(page.url()).pathname
+}
+
+async function makeProject({ server }: Pick<Recce, 'server'>, page: Page) {
+  await page.goto(`${server.origin}/my/projects/new`)
+  await page.getByLabel('Title', { exact: true }).fill('Summer campaign')
+  await page.getByRole('button', { name: 'Add Harbour at dawn' }).click()
+  await page.getByRole('button', { name: 'Save project', exact: true }).click()
+  await expectBanner(page, 'Summer campaign is saved')
+}
+
+async function makeConcept(
+  { server, folder }: Pick<Recce, 'server' | 'folder'>,
+  page: Page,
+  shoot: string,
+) {
+  await page.goto(`${server.origin}${shoot}/concept`)
+  const [first, second] = ['mood-1.jpg', 'mood-2.jpg'].map((name) => `${folder.path}/${name}`)
+  await page.locator('.needs-script input[type=file]').setInputFiles([first ?? '', second ?? ''])
+  await page.getByText('2 of 10').waitFor()
+  await page.getByLabel('The idea').fill('Fog, steel, one red jacket.')
+  await page.getByLabel('Address of link 1').fill('https://vimeo.com/1')
+  await page.getByRole('button', { name: 'Save', exact: true }).last().click()
+  await expectBanner(page, 'Concept saved')
+}
+
+async function packGear({ server }: Pick<Recce, 'server'>, page: Page, shoot: string) {
+  await page.goto(`${server.origin}/my/gear/paste`)
+  await page.getByLabel('Your list').fill('2x Tripod, Support\nCamera\nReflector, Light')
+  await page.getByRole('button', { name: 'Read the list' }).click()
+  await page.getByRole('button', { name: 'Save 3 pieces' }).click()
+  await expectBanner(page, '3 pieces of gear added')
+  await page.goto(`${server.origin}${shoot}/gear/add`)
+  await page.getByLabel('How many of Tripod').fill('2')
+  for (const title of ['Tripod', 'Camera', 'Reflector']) {
+    await page.getByRole('button', { name: `Add ${title}` }).click()
+    await page.getByRole('button', { name: `Change ${title}` }).waitFor()
+  }
+  await page.getByRole('link', { name: 'Done' }).click()
+  await page.getByText('0 of 4 packed').waitFor()
+}
+
+/** Four people with a role and a call time each, with one press. */
+async function invite({ server }: Pick<Recce, 'server'>, page: Page, shoot: string) {
+  await page.goto(`${server.origin}${shoot}/people`)
+  await page.getByLabel('Invite').fill('bo')
+  await page.getByLabel('Access', { exact: true }).selectOption('Can edit')
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expectBanner(page, 'bo is invited')
+  const people = [
+    ['cleo@example.com', 'Gaffer', '05:00'],
+    ['dee@example.com', 'Model', '07:30'],
+    ['eve@example.com', 'Stylist', '06:00'],
+    ['flo@example.com', 'Driver', '04:30'],
+  ] as const
+  for (const [at, [email, role, call]] of people.entries()) {
+    if (at > 0) await page.getByRole('link', { name: 'Another person' }).click()
+    await page.getByLabel(at > 0 ? `Person ${at + 1}` : 'Invite', { exact: true }).fill(email)
+    await page.getByLabel('Role', { exact: false }).nth(at).fill(role)
+    await page.getByLabel('Call time', { exact: false }).nth(at).fill(call)
+  }
+  await page.getByLabel('Note').fill('Meet at the gate.')
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expectBanner(page, '4 people are invited')
+  const cleo = page.getByRole('listitem').filter({ hasText: 'cleo@example.com' })
+  await cleo.getByText('Role, call time and phone').click()
+  await cleo.getByLabel('Phone').fill('(555) 123-4567')
+  await cleo.getByRole('button', { name: 'Save' }).click()
+  await expectBanner(page, 'The line of cleo@example.com is saved')
+}
+
+async function acceptToEdit(page: Page) {
+  await page.getByRole('button', { name: 'Accept Harbour at dawn' }).click()
+  await expectBanner(page, 'You joined “Harbour at dawn”')
+  await page.getByRole('main').getByRole('link', { name: 'Harbour at dawn' }).first().click()
+  await page.getByText('ada shares it with you to edit').waitFor()
+}
+
+/**
+ * The four taps of the crew from the mail to the first tick: its button, the password, the way in,
+ * and the box. The link knows the address, confirms it and accepts.
+ */
+async function tickFromMail({ open }: Pick<Recce, 'open'>) {
+  const link = await linkTo('cleo@example.com', /invites you to “Harbour at dawn”/)
+  let taps = 1
+  const page = await open(link, { viewport: phone, hasTouch: true })
+  const tap = async (target: Locator) => {
+    await target.tap()
+    taps += 1
+  }
+  await page.getByText('ada has invited you to this shoot.').waitFor()
+  await tap(page.getByLabel('Choose a password'))
+  await page.keyboard.type('a rolleiflex in the pram')
+  await tap(page.getByRole('button', { name: 'Join the crew' }))
+  await tap(page.getByRole('checkbox', { name: 'Packed: Camera' }))
+  await page.getByText('1 of 4 packed').waitFor()
+  await page.getByText(/ · cleo, /).waitFor()
+  expect(taps).toBeLessThanOrEqual(4)
+  await tap(page.getByRole('checkbox', { name: 'Packed: Camera' }))
+  await page.getByText('0 of 4 packed').waitFor()
+  await page.waitForFunction(() => !document.querySelector('.pack-foot[aria-busy=true]'))
+  return page
+}
+
+async function lookIn(page: Page) {
+  await page.getByRole('link', { name: 'Shoot', exact: true }).tap()
+  await page.getByText('Shared: only its owner and crew see this').waitFor()
+  const crew = page.getByRole('region', { name: 'Crew' })
+  for (const line of ['Gaffer', '5:00am', '+1 (555) 123-4567']) await crew.getByText(line).waitFor()
+  expect(page.url()).toContain('/app/ada/shoot/harbour-at-dawn')
+  expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0)
+  await page.context().close()
+}
+
+async function editAtOnce(
+  { server }: Pick<Recce, 'server'>,
+  producer: Page,
+  crew: Page,
+  shoot: string,
+) {
+  await producer.goto(server.origin + shoot)
+  await crew.getByRole('textbox', { name: /Description/ }).fill('Meet at the ferry.')
+  await producer.getByRole('textbox', { name: /Description/ }).fill('Meet at the gate.')
+  await crew.locator('.editor-foot').getByRole('button', { name: 'Save' }).click()
+  await expectBanner(crew, 'Shoot saved')
+  const save = producer.locator('.editor-foot').getByRole('button', { name: 'Save' })
+  await save.click()
+  const changes = producer.locator('.changes')
+  await changes.getByText('Meet at the ferry.').waitFor()
+  await changes.getByText('Meet at the gate.').waitFor()
+  expect(await producer.getByRole('textbox', { name: /Description/ }).inputValue()).toBe(
+    'Meet at the gate.',
+  )
+  await save.click()
+  await expectBanner(producer, 'Shoot saved')
+}
+
+async function tickOnPhone(page: Page) {
+  for (const title of ['Tripod', 'Camera', 'Reflector']) {
+    await page.getByRole('checkbox', { name: new RegExp(`^Packed: .*${title}`) }).tap()
+  }
+  await page.getByText('All packed').waitFor()
+  await page.waitForFunction(() => !document.querySelector('.pack-foot[aria-busy=true]'))
+  await page.context().close()
+}
+
+async function removeFromCrew(
+  { server }: Pick<Recce, 'server'>,
+  producer: Page,
+  crew: Page,
+  shoot: string,
+) {
+  await crew.goto(`${server.origin}${shoot}/gear`)
+  const picture = await conceptPicture({ server }, crew, shoot)
+  expect((await crew.request.get(picture)).status()).toBe(200)
+  await producer.goto(`${server.origin}${shoot}/people`)
+  await producer.getByRole('button', { name: 'Remove bo' }).click()
+  await producer.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expectBanner(producer, 'bo no longer has access')
+  await crew.getByRole('checkbox', { name: /^Packed: .*Camera/ }).click()
+  await crew.getByText('Slot not found').waitFor()
+  expect((await crew.request.get(picture)).status()).toBe(404)
+  expect((await crew.request.get(server.origin + shoot)).status()).toBe(404)
+  expect((await crew.goto(`${server.origin}/app/ada/shoot/harbour-at-dawn`))?.status()).toBe(403)
+  await crew.getByText('Private').first().waitFor()
+}
+
+async function conceptPicture({ server }: Pick<Recce, 'server'>, page: Page, shoot: string) {
+  const html = await (await page.request.get(`${server.origin}${shoot}/concept`)).text()
+  return server.origin + (/\/media\/[^"/]+\/phone\.webp/.exec(html)?.[0] ?? '')
+}
+
+async function publish({ server }: Pick<Recce, 'server'>, page: Page, shoot: string) {
+  await page.goto(`${server.origin}${shoot}/public`)
+  await page.getByRole('switch', { name: /^Public/ }).check()
+  for (const section of ['Exact times', 'Gear', 'Notes of the stops']) {
+    await page.getByRole('checkbox', { name: section }).check()
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectBanner(page, 'Shoot saved')
+  return (await page.getByRole('link', { name: 'View page' }).getAttribute('href')) ?? ''
+}
+
+async function visitWithoutScripts({ open }: Pick<Recce, 'open'>, link: string) {
+  const page = await open(new URL(link).pathname, {
+    javaScriptEnabled: false,
+    viewport: phone,
+  })
+  const main = page.getByRole('main')
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Harbour at dawn')
+  for (const said of ['Jun 1st, 5:00am', 'Old port', 'Golden hour', 'Bring the ladder']) {
+    expect(await main.innerText()).toContain(said)
+  }
+  await page.getByRole('link', { name: /^Gear/ }).click()
+  for (const said of ['Support', 'Tripod', 'Uncategorized', 'Camera']) {
+    expect(await main.innerText()).toContain(said)
+  }
+  await page.getByRole('link', { name: 'Concept' }).click()
+  expect(await main.innerText()).toContain('Fog, steel, one red jacket.')
+  expect(await page.locator('main img').count()).toBeGreaterThan(1)
+  await page.goto(`${link}?tab=locations`)
+  await page
+    .getByRole('link', { name: /Old port/ })
+    .first()
+    .click()
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Old port')
+  expect(await main.innerText()).toContain('for golden hour')
+  await page.context().close()
+}
+
+async function linkTo(recipient: string, subject: RegExp): Promise<string> {
+  let link: string | undefined
+  const find = async () => {
+    const mails = await readMails(recipient)
+    link = mails.findLast((mail) => subject.test(mail.subject ?? ''))?.links[0]
+    return link
+  }
+  await expect.poll(find).toBeDefined()
+  const { pathname, search } = new URL(link ?? '')
+  return pathname + search
+}

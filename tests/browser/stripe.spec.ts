@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { db } from '#app/db/client.server.ts'
+import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { signEvent } from '#tests/support/stripe/events.ts'
+import { standInForStripe } from '#tests/support/stripe/script.ts'
+import { type StripeDouble, startStripe } from '#tests/support/stripe/stripe.ts'
+import { test as base, expect } from './test.ts'
+
+const secret = 'whsec_of_the_journeys'
+
+const test = base.extend<object, { stripe: StripeDouble }>({
+  stripe: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
+    async ({}, use) => {
+      const stripe = await startStripe()
+      await use(stripe)
+      await stripe.stop()
+    },
+    { scope: 'worker' },
+  ],
+  serverEnvironment: [
+    async ({ stripe }, use) => {
+      await use({
+        STRIPE_SECRET_KEY: 'sk_test_of_the_journeys',
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_journeys',
+        STRIPE_WEBHOOK_SECRET: `whsec_before,${secret}`,
+        STRIPE_API_BASE: stripe.origin,
+      })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const form = (page: Page) => page.getByLabel('Card number of the stand-in')
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' })
+
+test('a card is typed into Stripe’s form: declined, then asked for by the bank, then saved, and pays', async ({
+  open,
+  server,
+  stripe,
+}) => {
+  const user = await aUser({ tier: 'Basic' })
+  const page = await open('/pricing', { as: user })
+  const { asked } = await standInForStripe(page, stripe)
+  await page.getByRole('link', { name: 'Choose Pro' }).click()
+  await page.waitForURL('**/subscription?*')
+  await form(page).waitFor()
+  expect(asked).toHaveLength(1)
+  expect(await confirm(page).isDisabled()).toBe(true)
+  await form(page).fill('4000 0000 0000')
+  expect(await confirm(page).isDisabled()).toBe(true)
+  await form(page).fill('4000 0000 0000 0002')
+  await confirm(page).click()
+  await page.getByText('Your card was declined.').waitFor()
+  expect(await page.getByRole('button', { name: 'Subscribe' }).count()).toBe(0)
+
+  await form(page).fill('4000 0025 0000 3155')
+  await confirm(page).click()
+  await page.getByRole('link', { name: 'Complete' }).click()
+  await page.getByText('Visa ending in 3155').first().waitFor()
+  expect(page.url()).not.toContain('setup_intent')
+
+  await page.getByRole('link', { name: 'Replace the card' }).click()
+  await form(page).fill('4242 4242 4242 4242')
+  await confirm(page).click()
+  await page.getByText('ending in 4242').first().waitFor()
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.waitForURL(`${server.origin}/`)
+  const { tier } = await db
+    .selectFrom('users')
+    .select('tier')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  expect(tier).toBe('Pro')
+  expect(stripe.store.all('charge').map(({ amount }) => amount)).toEqual([5000])
+})
+
+test('a script that does not load, or a form that does not, says so and leaves Stripe’s page', async ({
+  open,
+  stripe,
+}) => {
+  const user = await aUser({ tier: 'Basic' })
+  const page = await open('/pricing', { as: user })
+  await page.route('https://js.stripe.com/**', (route) => route.abort())
+  await page.goto('/subscription')
+  await page.getByText('The card form cannot be loaded here.').waitFor()
+  expect(await confirm(page).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Enter the card on Stripe’s page' }).waitFor()
+  await page.unroute('https://js.stripe.com/**')
+  await standInForStripe(page, stripe, { isBroken: true })
+  await page.reload()
+  await page.getByText('An unexpected error occurred. Please try again.').waitFor()
+  expect(await confirm(page).isDisabled()).toBe(true)
+})
+
+test('the running server takes what Stripe signed, unpacked and as it is, and its job works it off', async ({
+  server,
+  stripe,
+}) => {
+  const seller = await aUser({ tier: 'Creative' })
+  const { id: placeId } = await aLocation(seller)
+  const { id } = await aPortfolio(seller, {
+    locationIds: [placeId],
+    price: 45,
+    isPurchaseable: true,
+    isDiscoverable: true,
+  })
+  const buyer = await aUser({ tier: 'Basic' })
+  const body = JSON.stringify({ itemType: 'portfolio', itemId: id })
+  const begun = await fetch(`${server.origin}/api/users/${buyer.id}/purchases`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${buyer.token}` },
+    body,
+  })
+  const { data } = await begun.json()
+  stripe.pay(data.clientSecret.split('_secret_')[0], '4242424242424242')
+  const event = stripe.store.events.findLast(({ type }) => type === 'payment_intent.succeeded')
+  const { payload, header } = signEvent(event as object, secret)
+  const send = (text: string, headers: Record<string, string>) =>
+    fetch(`${server.origin}/stripe-webhook`, {
+      method: 'POST',
+      body: text,
+      headers: { 'Content-Type': 'application/json', ...headers },
+    }).then(({ status }) => status)
+  expect(await send(payload, {})).toBe(400)
+  expect(await send(`${payload}\n`, { 'Stripe-Signature': header })).toBe(400)
+  expect(
+    await Promise.all([1, 2, 3].map(() => send(payload, { 'Stripe-Signature': header }))),
+  ).toEqual([200, 200, 200])
+  const bought = () => db.selectFrom('purchases').select(['buyerId', 'priceCents']).execute()
+  await expect.poll(bought).toEqual([{ buyerId: buyer.id, priceCents: 4500 }])
+})

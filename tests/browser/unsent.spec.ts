@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import * as locations from '#app/domain/places/locations.server.ts'
+import { aLocation, aUser } from '#tests/support/factories.ts'
+import { expectBanner } from './banners.ts'
+import { expect, type Recce, test } from './test.ts'
+
+const line = (page: Page) => page.locator('.unsent')
+
+async function titles({ database }: Pick<Recce, 'database'>) {
+  const { rows } = await database.query<{ title: string }>(
+    'select title from locations where deleted_at is null order by title',
+  )
+  return rows.map(({ title }) => title)
+}
+
+test('an editor that is saved without a connection keeps its text, and saves it when there is one', async ({
+  open,
+  database,
+}) => {
+  const person = await aUser()
+  const { id } = await aLocation(person, { title: 'Pier' })
+  const page = await open(`/my/locations/${id}`, { as: person })
+  await page.getByLabel('Title', { exact: true }).fill('Old pier')
+  await page.getByRole('textbox', { name: /Description/ }).fill('Low tide only')
+  await page.context().setOffline(true)
+  await page.locator('.editor-foot').getByRole('button').click()
+  await line(page).waitFor()
+  expect(await line(page).innerText()).toBe(
+    'No connection. Your text is still here. We save it as soon as we can, or press the button again.',
+  )
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Old pier')
+  expect(await page.getByRole('textbox', { name: /Description/ }).inputValue()).toBe(
+    'Low tide only',
+  )
+  expect(await titles({ database })).toEqual(['Pier'])
+  await page.getByRole('textbox', { name: /Description/ }).fill('Low tide only, from the north')
+  await page.context().setOffline(false)
+  await expectBanner(page, 'Location saved')
+  expect(await line(page).count()).toBe(0)
+  const { rows } = await database.query('select title, description from locations')
+  expect(rows).toEqual([{ title: 'Old pier', description: 'Low tide only, from the north' }])
+})
+
+test('a page that lost its connection while it loaded keeps the text of its form', async ({
+  open,
+  database,
+}) => {
+  const person = await aUser()
+  const { id } = await aLocation(person, { title: 'Pier' })
+  const page = await open('/my/locations', { as: person })
+  await page.route('**/__manifest*', (route) => route.abort())
+  await page.goto(`/my/locations/${id}`)
+  await page.getByLabel('Title', { exact: true }).fill('Old pier')
+  await page.context().setOffline(true)
+  await page.locator('.editor-foot').getByRole('button').click()
+  await line(page).waitFor()
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Old pier')
+  await page.context().setOffline(false)
+  await expectBanner(page, 'Location saved')
+  expect(await titles({ database })).toEqual(['Old pier'])
+})
+
+test('a new location whose answer is lost is made once, though it is sent twice', async ({
+  open,
+  database,
+}) => {
+  const person = await aUser()
+  const page = await open('/my/locations/new', { as: person })
+  let sent = 0
+  await page.route('**/my/locations/new.data*', async (route) => {
+    sent += 1
+    if (sent > 1) return route.continue()
+    await route.fetch({ maxRedirects: 0 })
+    await route.abort()
+  })
+  await page.getByLabel('Title', { exact: true }).fill('Lighthouse')
+  await page.locator('.editor-foot').getByRole('button').click()
+  await line(page).waitFor()
+  await page.waitForURL(/\/my\/locations\/[0-9a-f-]{36}/)
+  expect(sent).toBe(2)
+  expect(await titles({ database })).toEqual(['Lighthouse'])
+})
+
+test('while the server is away its own words stand in the form, which is saved when it is back', async ({
+  open,
+  database,
+}) => {
+  const person = await aUser()
+  const { id } = await aLocation(person, { title: 'Pier' })
+  const page = await open(`/my/locations/${id}`, { as: person })
+  let isAway = true
+  await page.route(`**/my/locations/${id}.data*`, (route) =>
+    isAway
+      ? route.fulfill({ status: 503, body: 'The disk of this server is full.' })
+      : route.continue(),
+  )
+  const looked = Promise.withResolvers<void>()
+  await page.route('**/readyz', (route) => {
+    looked.resolve()
+    return isAway ? route.fulfill({ status: 503 }) : route.continue()
+  })
+  await page.getByLabel('Title', { exact: true }).fill('Old pier')
+  await page.locator('.editor-foot').getByRole('button').click()
+  await line(page).waitFor()
+  expect(await line(page).innerText()).toContain(
+    'The disk of this server is full. Your text is still here.',
+  )
+  await looked.promise
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Old pier')
+  isAway = false
+  await page.locator('.editor-foot').getByRole('button').click()
+  await expectBanner(page, 'Location saved')
+  expect(await titles({ database })).toEqual(['Old pier'])
+})
+
+test('what has no key is not sent again by itself: the form of the password waits for its button', async ({
+  open,
+}) => {
+  const person = await aUser()
+  const page = await open('/my/account/login', { as: person })
+  const form = page.locator('#password')
+  await form.getByLabel('Current password').fill('not the password')
+  await form.getByLabel('New Password', { exact: true }).fill('a harbour at dawn')
+  await form.getByLabel('Confirm New Password').fill('a harbour at dawn')
+  await page.context().setOffline(true)
+  await form.getByRole('button', { name: 'Change password' }).click()
+  await form.locator('.unsent').waitFor()
+  expect(await form.locator('.unsent').innerText()).toBe(
+    'No connection. Your text is still here. Please press the button again.',
+  )
+  await page.context().setOffline(false)
+  expect(await form.getByLabel('Current password').inputValue()).toBe('not the password')
+  await form.getByRole('button', { name: 'Change password' }).click()
+  await form.locator('.field-error').first().waitFor()
+  expect(await line(page).count()).toBe(0)
+})
+
+test('a button that is pressed without a connection says so, and the page stays', async ({
+  open,
+  database,
+}) => {
+  const person = await aUser()
+  const { id } = await aLocation(person, { title: 'Pier' })
+  const page = await open(`/my/locations/${id}`, { as: person })
+  await page.context().setOffline(true)
+  const remove = async () => {
+    await page.getByLabel(/^More for /).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  }
+  await remove()
+  await page.getByText('No connection. Please try again').waitFor()
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Pier')
+  await page.context().setOffline(false)
+  expect(await titles({ database })).toEqual(['Pier'])
+  await remove()
+  await expectBanner(page, 'Pier was deleted')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('No connection. Please try again').waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectBanner(page, 'Pier is back')
+  expect(await titles({ database })).toEqual(['Pier'])
+})
+
+test('in two tabs only what the other one changed has to be looked at', async ({
+  open,
+  database,
+}) => {
+  const person = await aUser()
+  const { id } = await aLocation(person, { title: 'Pier', description: 'Low tide' })
+  const page = await open(`/my/locations/${id}`, { as: person })
+  await page.getByLabel('Title', { exact: true }).fill('Old pier')
+  await locations.update(person, id, { description: 'High tide' })
+  await page.locator('.editor-foot').getByRole('button').click()
+  await page.getByText('Someone saved a newer version of this').waitFor()
+  // The newer version arrives a moment after the refusal.
+  await expect.poll(() => page.locator('.changes dt').allInnerTexts()).toEqual(['Description'])
+  await page.getByRole('button', { name: 'Use saved version' }).click()
+  await page.locator('.editor-foot').getByRole('button').click()
+  await expectBanner(page, 'Location saved')
+  const { rows } = await database.query('select title, description from locations')
+  expect(rows).toEqual([{ title: 'Old pier', description: 'High tide' }])
+})

@@ -1,0 +1,153 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+import { beforeAll, expect, test, vi } from 'vitest'
+import * as locations from '#app/domain/places/locations.server.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aUser } from '#tests/support/factories.ts'
+import { useServer } from './use-server.ts'
+
+useDatabase()
+
+const token = 'the-metrics-of-the-tests'
+const server = useServer({
+  PROCESSES: '2',
+  TRUST_PROXY: '1',
+  RATE_LIMITS: 'on',
+  METRICS_TOKEN: token,
+  LOG_LEVEL: 'fatal',
+})
+
+beforeAll(async () => {
+  const isServing = async () => {
+    expect([processes().length, (await ask('/readyz')).status]).toEqual([2, 200])
+  }
+  await vi.waitFor(isServing, { timeout: 300_000, interval: 100 })
+})
+
+/** The ids of the app processes. */
+function processes(): number[] {
+  const { pid } = server.process
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+  return children === '' ? [] : children.split(' ').map(Number)
+}
+
+/** Asks over a connection of its own unless there is an agent; status 0 means no answer. */
+async function ask(path: string, { agent = new Agent(), headers = {} } = {}) {
+  const asked = get({ host: '127.0.0.1', port: server.port, path, agent, headers })
+  try {
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    return { status: answer.statusCode ?? 0, body: await text(answer) }
+  } catch {
+    return { status: 0, body: '' }
+  }
+}
+
+/** Asks over kept connections, as many senders. @returns ends it with the statuses that came */
+function startAsking(clients: number) {
+  let isOver = false
+  let number = 0
+  const statuses = new Map<number, number>()
+  async function client() {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    while (!isOver) {
+      const sender = `198.18.${(number >> 8) % 256}.${number++ % 256}`
+      const { status } = await ask('/', { agent, headers: { 'X-Forwarded-For': sender } })
+      await delay(20)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+    agent.destroy()
+  }
+  const ended = Promise.all(Array.from({ length: clients }, client))
+  return async () => {
+    isOver = true
+    await ended
+    return [...statuses.keys()]
+  }
+}
+
+test('SIGHUP renews both processes, and nobody who asks meanwhile is refused', async () => {
+  const old = processes()
+  const endAsking = startAsking(4)
+  server.process.kill('SIGHUP')
+  const isNew = () => processes().length === 2 && !processes().some((one) => old.includes(one))
+  await expect.poll(isNew, { interval: 100 }).toBe(true)
+  expect(await endAsking()).toEqual([200])
+})
+
+test('a page that both keep shows a change with the next request to either', async () => {
+  const owner = await aUser()
+  const location = await aLocation(owner, { title: 'Old Port', isDiscoverable: true })
+  const path = `/app/${owner.username}/location/${location.slug}`
+  const titles = async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(path)))
+    return new Set(answers.map(({ body }) => /<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1]))
+  }
+  await titles()
+  expect(await titles()).toEqual(new Set(['Old Port']))
+  await locations.update(owner, location.id, { title: 'New Port' })
+  expect(await titles()).toEqual(new Set(['New Port']))
+  await locations.update(owner, location.id, { isDiscoverable: false })
+  expect(await titles()).toEqual(new Set(['Private']))
+})
+
+test('a process that dies is replaced', async () => {
+  const [dead] = processes() as [number]
+  process.kill(dead, 'SIGKILL')
+  const isReplaced = () => processes().length === 2 && !processes().includes(dead)
+  await expect.poll(isReplaced, { interval: 100 }).toBe(true)
+  expect((await ask('/readyz')).status).toBe(200)
+})
+
+test('the metrics are those of both processes, whichever is asked', async () => {
+  const headers = { Authorization: `Bearer ${token}` }
+  const count = async () => {
+    const { body } = await ask('/metrics', { headers })
+    return Number(/recce_http_requests_total\{method="HEAD",status="200"\} (\d+)/.exec(body)?.[1])
+  }
+  const head = async () => {
+    const answer = await fetch(`http://127.0.0.1:${server.port}/healthz`, {
+      method: 'HEAD',
+      headers: { Connection: 'close' },
+    })
+    return answer.status
+  }
+  for (let number = 0; number < 10; number++) expect(await head()).toBe(200)
+  for (let number = 0; number < 4; number++) await expect.poll(count).toBe(10)
+})
+
+test('a sender who went too far with one process is refused by the other as well', async () => {
+  const headers = { 'X-Forwarded-For': '198.51.100.7' }
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  for (let number = 0; number < 101; number++) {
+    await ask('/', { agent, headers: { ...headers, Host: 'elsewhere.example' } })
+  }
+  agent.destroy()
+  const askBoth = async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => ask('/robots.txt', { headers })))
+    return new Set(answers.map(({ status }) => status))
+  }
+  await expect.poll(askBoth).toEqual(new Set([429]))
+  expect((await ask('/robots.txt')).status).toBe(200)
+})
+
+test('when all processes die, whoever waits for them hears so at once, and new ones serve', async () => {
+  const dead = processes()
+  // They take nothing any more, so that some connections are on their way to them.
+  for (const one of dead) process.kill(one, 'SIGSTOP')
+  const asked = Promise.all(Array.from({ length: 8 }, () => ask('/healthz')))
+  await delay(200)
+  for (const one of dead) process.kill(one, 'SIGKILL')
+  expect(new Set((await asked).map(({ status }) => status))).toEqual(new Set([0]))
+  const isServing = async () => [processes().length, (await ask('/readyz')).status]
+  await expect.poll(isServing, { interval: 100 }).toEqual([2, 200])
+})
+
+test('SIGTERM stops all of them in order', async () => {
+  const all = processes()
+  server.process.kill('SIGTERM')
+  expect(await once(server.process, 'exit')).toEqual([0, null])
+  for (const one of all) expect(() => process.kill(one, 0)).toThrow('ESRCH')
+})
