@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { State } from './states.ts'
 
 export function accountFlowStates(): State[] {
@@ -41,16 +41,16 @@ export function leavingStates(): State[] {
 
 async function send(page: Page, name: string) {
   await page.getByRole('button', { name, exact: true }).click()
-  await page.locator('[aria-invalid=true]').first().waitFor()
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
 }
 
 async function tryAgain(page: Page) {
   await page.getByText('Try Again').click()
-  await page.getByLabel('Email').waitFor()
+  await expect(page.getByLabel('Email')).toBeVisible()
 }
 
 async function askToLogOut(page: Page) {
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
-  await page.getByRole('dialog', { name: 'Are you sure you want to logout?' }).waitFor()
+  await expect(page.getByRole('dialog', { name: 'Are you sure you want to logout?' })).toBeVisible()
 }

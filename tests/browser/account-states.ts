@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
@@ -82,7 +82,7 @@ async function makeWebhook(page: Page) {
   await page.getByRole('textbox', { name: 'Address' }).fill('https://studio.example/recce')
   await page.getByRole('checkbox', { name: 'item.sold' }).check()
   await page.getByRole('button', { name: 'Add the webhook' }).click()
-  await page.getByText('you won’t see it again').waitFor()
+  await expect(page.getByText('you won’t see it again')).toBeVisible()
 }
 
 async function makeToken(page: Page) {
@@ -92,13 +92,13 @@ async function makeToken(page: Page) {
   await page.getByRole('checkbox', { name: 'library:read' }).check()
   await page.getByLabel('Current password').fill(password)
   await page.getByRole('button', { name: 'Make the token' }).click()
-  await page.getByText('you won’t see it again').waitFor()
+  await expect(page.getByText('you won’t see it again')).toBeVisible()
 }
 
 async function wrong(page: Page, label: string, text: string, button: string) {
   await page.getByLabel(label).fill(text)
   await page.getByRole('button', { name: button, exact: true }).click()
-  await page.locator('[aria-invalid=true]').first().waitFor()
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
 }
 
 async function changePasswordWrong(page: Page) {
@@ -107,5 +107,5 @@ async function changePasswordWrong(page: Page) {
   await form.getByLabel('New Password', { exact: true }).fill('a longer sentence')
   await form.getByLabel('Confirm New Password').fill('a longer sentence')
   await form.getByRole('button', { name: 'Change password' }).click()
-  await page.getByText('This is not your current password').waitFor()
+  await expect(page.getByText('This is not your current password')).toBeVisible()
 }

@@ -37,7 +37,7 @@ for (const [name, javaScriptEnabled] of [
     await page.getByLabel('Display name').fill('Dorothea Lange')
     await press(page, 'Save profile')
     await expectBanner(page, 'Profile saved')
-    expect(await page.getByLabel('Username').inputValue()).toBe('lange')
+    await expect(page.getByLabel('Username')).toHaveValue('lange')
 
     const buffer = await aPhoto({ width: 640, height: 480 })
     await page
@@ -45,11 +45,12 @@ for (const [name, javaScriptEnabled] of [
       .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
     await press(page, 'Upload')
     await expectBanner(page, 'Picture saved')
-    await page.getByRole('img', { name: 'Portrait of Dorothea Lange' }).waitFor()
+    await expect(page.getByRole('img', { name: 'Portrait of Dorothea Lange' })).toBeVisible()
     await page.goto(`${server.origin}/app/dorothea`)
     expect(page.url()).toBe(`${server.origin}/app/lange`)
     const shown = page.getByRole('img', { name: 'Portrait of Dorothea Lange' })
-    expect(await shown.getAttribute('src')).toBe(
+    await expect(shown).toHaveAttribute(
+      'src',
       photoUrl(await pictureOf({ database }, 'lange'), 'phone', 'jpeg'),
     )
 
@@ -60,7 +61,7 @@ for (const [name, javaScriptEnabled] of [
     await email.getByLabel('Current password').fill(password)
     await press(page, 'Change email')
     await expectBanner(page, 'Confirmation email sent to: new@example.com')
-    await page.getByText('waits to be confirmed').waitFor()
+    await expect(page.getByText('waits to be confirmed')).toBeVisible()
     const mail = async () => {
       const { rows } = await database.query(
         `select status from mails where template = 'confirmEmail'`,
@@ -72,8 +73,8 @@ for (const [name, javaScriptEnabled] of [
     const link = confirmation?.links.find((one) => one.includes('/confirm-email')) ?? ''
     await page.goto(link.replace('http://localhost:3000', server.origin))
     await page.goto(`${server.origin}/my/account/login`)
-    await page.locator('.account-email', { hasText: 'new@example.com' }).waitFor()
-    expect(await page.getByText('waits to be confirmed').count()).toBe(0)
+    await expect(page.locator('.account-email', { hasText: 'new@example.com' })).toBeVisible()
+    await expect(page.getByText('waits to be confirmed')).toHaveCount(0)
 
     const form = page.locator('#password')
     await form.getByLabel('Current password').fill(password)
@@ -81,7 +82,7 @@ for (const [name, javaScriptEnabled] of [
     await form.getByLabel('Confirm New Password').fill(newPassword)
     await press(page, 'Change password')
     await expectBanner(page, 'Password changed')
-    await expect.poll(() => form.getByLabel('Current password').inputValue()).toBe('')
+    await expect(form.getByLabel('Current password')).toHaveValue('')
     const elsewhere = await open('/login', { javaScriptEnabled })
     await elsewhere.getByLabel('Username or Email').fill('new@example.com')
     await elsewhere.getByLabel('Password', { exact: true }).fill(newPassword)
@@ -110,7 +111,7 @@ for (const [name, javaScriptEnabled] of [
     const page = await open('/my/account/data', { as: owner, javaScriptEnabled })
     await press(page, 'Prepare download')
     const link = page.getByRole('link', { name: 'Download', exact: true })
-    await link.waitFor()
+    await expect(link).toBeVisible()
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
     expect(download.suggestedFilename()).toMatch(/^recce-dorothea-.*\.zip$/)
     const chunks = []
@@ -119,7 +120,7 @@ for (const [name, javaScriptEnabled] of [
     expect(unzip(Buffer.concat(chunks)).get(file)?.equals(bytes)).toBe(true)
 
     await page.getByRole('link', { name: 'Delete my account' }).click()
-    await page.getByText('1 location, 0 portfolios, 1 photo with all files').waitFor()
+    await expect(page.getByText('1 location, 0 portfolios, 1 photo with all files')).toBeVisible()
     await page.getByLabel('Your username').fill('dorothea')
     await page.getByLabel('Current password').fill(password)
     await press(page, 'Delete my account for good')
@@ -135,7 +136,7 @@ test('the account is used by keyboard alone', async ({ open }) => {
   await page.getByLabel('New email').focus()
   await page.keyboard.type('nobody')
   await page.keyboard.press('Tab')
-  await page.getByText('Invalid email').waitFor()
+  await expect(page.getByText('Invalid email')).toBeVisible()
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')

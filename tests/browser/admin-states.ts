@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import * as people from '#app/domain/accounts/people.server.ts'
@@ -68,11 +68,11 @@ async function aMail(recipient: string, status: 'waiting' | 'failed') {
 
 async function manage(page: Page) {
   await page.getByLabel('Manage newcomer').click()
-  await page.getByLabel('Role', { exact: true }).waitFor()
+  await expect(page.getByLabel('Role', { exact: true })).toBeVisible()
 }
 
 async function ask(page: Page) {
   await manage(page)
   await page.getByRole('button', { name: 'End sessions' }).click()
-  await page.getByRole('dialog', { name: 'End all sessions of newcomer?' }).waitFor()
+  await expect(page.getByRole('dialog', { name: 'End all sessions of newcomer?' })).toBeVisible()
 }

@@ -54,7 +54,7 @@ test('a shoot is dragged to another day, moved on by keys, and all is undone', a
   await page.getByRole('button', { name: 'Undo' }).click()
   await expectBanner(page, 'Some day has no date now')
   await page.getByRole('link', { name: 'new shoot on Mon, May 12th 2031' }).click()
-  expect(await page.getByLabel('Begins').inputValue()).toBe('2031-05-12T09:00')
+  await expect(page.getByLabel('Begins')).toHaveValue('2031-05-12T09:00')
 })
 
 test('a shoot that goes back day by day, as fast as that is stored, jumps nowhere', async ({
@@ -91,9 +91,9 @@ test('a drag that is refused puts the shoot back and says why', async ({ open })
   })
   const link = page.locator('.week [data-shoot]').first()
   await drag(page, link, dayOf(page, '2031-05-17'))
-  await page.getByText('Somebody else has moved Ferry at dawn meanwhile').waitFor()
+  await expect(page.getByText('Somebody else has moved Ferry at dawn meanwhile')).toBeVisible()
   expect(await startOf()).toBe('2031-05-12T05:00:00.000Z')
-  await dayOf(page, '2031-05-12').getByRole('link', { name: 'Ferry at dawn' }).waitFor()
+  await expect(dayOf(page, '2031-05-12').getByRole('link', { name: 'Ferry at dawn' })).toBeVisible()
 })
 
 for (const [name, javaScriptEnabled] of [
@@ -109,8 +109,8 @@ for (const [name, javaScriptEnabled] of [
       viewport: phone,
       javaScriptEnabled,
     })
-    expect(await page.locator('.month').isVisible()).toBe(false)
-    await page.locator('.agenda').getByRole('link', { name: 'Ferry at dawn' }).waitFor()
+    await expect(page.locator('.month')).toBeHidden()
+    await expect(page.locator('.agenda').getByRole('link', { name: 'Ferry at dawn' })).toBeVisible()
     const bar = page.getByRole('navigation', { name: 'Workspace' })
     expect((await bar.getByRole('link').allInnerTexts()).map((one) => one.trim())).toEqual([
       'Home',
@@ -119,12 +119,13 @@ for (const [name, javaScriptEnabled] of [
       'Gear',
     ])
     await bar.getByText('More').click()
-    expect(await bar.getByRole('link', { name: 'Calendar' }).getAttribute('aria-current')).toBe(
+    await expect(bar.getByRole('link', { name: 'Calendar' })).toHaveAttribute(
+      'aria-current',
       'page',
     )
     await bar.getByRole('link', { name: 'Portfolios' }).click()
-    await page.getByRole('heading', { name: 'Portfolios', level: 1 }).waitFor()
-    expect(await bar.getByRole('link', { name: 'Calendar' }).count()).toBe(0)
+    await expect(page.getByRole('heading', { name: 'Portfolios', level: 1 })).toBeVisible()
+    await expect(bar.getByRole('link', { name: 'Calendar' })).toHaveCount(0)
     // Nothing of the page ends behind the bar.
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     const [foot, top] = await Promise.all([

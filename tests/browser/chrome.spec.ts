@@ -52,8 +52,8 @@ test('header, side menu and footer have their measures at every width, with and 
     await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
     expect(await page.evaluate(() => scrollY), context).toBeGreaterThan(60)
     expect((await boxOf(header)).y, context).toBe(0)
-    await header.getByText('Logged In').waitFor()
-    expect(await header.getByRole('img', { name: 'email confirmed' }).count(), context).toBe(1)
+    await expect(header.getByText('Logged In')).toBeVisible()
+    await expect(header.getByRole('img', { name: 'email confirmed' }), context).toHaveCount(1)
 
     const menu = await openMenu(page)
     const wide = width < 768 ? 250 : 300
@@ -70,11 +70,13 @@ test('header, side menu and footer have their measures at every width, with and 
       const entry = menu.getByRole('link', { name: label })
       expect(await colourOf(entry), context).toBe(orange[way.colorScheme])
     }
-    expect(await menu.getByText(admin.email ?? '').innerText(), context).toContain('@')
-    expect(await menu.getByRole('img', { name: 'email confirmed' }).count(), context).toBe(1)
-    await menu.getByRole('button', { name: 'Logout' }).waitFor()
+    await expect(menu.getByText(admin.email ?? ''), context).toContainText('@', {
+      useInnerText: true,
+    })
+    await expect(menu.getByRole('img', { name: 'email confirmed' }), context).toHaveCount(1)
+    await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible()
     await page.keyboard.press('Escape')
-    await menu.waitFor({ state: 'hidden' })
+    await expect(menu).toBeHidden()
 
     await expectFooter(page, width, context)
     await page.context().close()
@@ -95,7 +97,7 @@ test('the side menu closes by its icon, by Escape and by what lies beside it, an
     for (const close of closings) {
       const menu = await openMenu(page)
       await close()
-      await menu.waitFor({ state: 'hidden' })
+      await expect(menu).toBeHidden()
       expect(await isFocused(opener)).toBe(true)
     }
 
@@ -110,14 +112,14 @@ test('the side menu closes by its icon, by Escape and by what lies beside it, an
     )
     await menu.getByRole('link', { name: 'Pricing' }).click()
     await page.waitForURL('**/pricing')
-    await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'hidden' })
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
   }
 })
 
 test('an address that is not confirmed has no check mark', async ({ open }) => {
   const page = await open('/', { as: await aUser({ emailConfirmed: false }) })
-  await page.getByRole('banner').getByText('Logged In').waitFor()
-  expect(await page.getByRole('img', { name: 'email confirmed' }).count()).toBe(0)
+  await expect(page.getByRole('banner').getByText('Logged In')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'email confirmed' })).toHaveCount(0)
 })
 
 test('in the app there is no header and no footer, but a way back where a deep link asks for it', async ({
@@ -126,9 +128,9 @@ test('in the app there is no header and no footer, but a way back where a deep l
 }) => {
   for (const javaScriptEnabled of [true, false]) {
     const page = await open('/api?embedded=true', { javaScriptEnabled })
-    expect(await page.getByRole('banner').count()).toBe(0)
-    expect(await page.getByRole('contentinfo').count()).toBe(0)
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
 
     const backs = [
       ['recce://shoots/1', 'recce://shoots/1'],
@@ -141,27 +143,27 @@ test('in the app there is no header and no footer, but a way back where a deep l
       await page.goto(`${server.origin}/api?${query}`)
       const back = page.getByRole('banner').getByRole('link', { name: 'Back to Recce App' })
       if (javaScriptEnabled && href === 'recce://') {
-        await page.getByRole('link', { name: 'Recce, home' }).waitFor()
-        expect(await back.count()).toBe(0)
+        await expect(page.getByRole('link', { name: 'Recce, home' })).toBeVisible()
+        await expect(back).toHaveCount(0)
         continue
       }
-      expect(await back.getAttribute('href'), deepLink).toBe(href)
+      await expect(back, deepLink).toHaveAttribute('href', href)
       expect((await boxOf(page.getByRole('banner'))).height).toBe(60)
-      expect(await page.getByRole('link', { name: 'Recce, home' }).count()).toBe(0)
+      await expect(page.getByRole('link', { name: 'Recce, home' })).toHaveCount(0)
     }
 
     await page.goto(`${server.origin}/api?deepLink=recce://shoots/2`)
     await page.goto(`${server.origin}/about`)
     const kept = page.getByRole('banner').getByRole('link', { name: 'Back to Recce App' })
-    expect(await kept.getAttribute('href')).toBe('recce://shoots/2')
+    await expect(kept).toHaveAttribute('href', 'recce://shoots/2')
     await page.getByRole('link', { name: 'Leave the app view' }).click()
-    await page.getByRole('contentinfo').waitFor()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/about')
 
     await page.goto(`${server.origin}/api?embedded=false&deepLink=recce://home`)
-    await page.getByRole('banner').getByRole('link', { name: 'Recce, home' }).waitFor()
-    expect(await page.getByText('Back to Recce App').count()).toBe(0)
-    await page.getByRole('contentinfo').waitFor()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Recce, home' })).toBeVisible()
+    await expect(page.getByText('Back to Recce App')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
   }
 })
 
@@ -202,7 +204,7 @@ test('the Loading screen covers a slow change of page, but not in the app', asyn
   await openMenu(page)
   await follow()
   const screen = page.locator('.loader-full')
-  await screen.getByText('Loading').waitFor({ state: 'attached' })
+  await expect(screen.getByText('Loading')).toBeAttached()
   await expect.poll(() => screen.evaluate(isSeen)).toBe(true)
   expect(await boxOf(screen)).toEqual({ x: 0, y: 0, width: 1280, height: 720 })
   const globe = screen.locator('svg')
@@ -217,8 +219,8 @@ test('the Loading screen covers a slow change of page, but not in the app', asyn
   await embedded.route('**/*.data*', () => undefined)
   await openMenu(embedded)
   await embedded.getByRole('link', { name: 'Example Profile' }).click()
-  await embedded.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'hidden' })
-  expect(await embedded.locator('.loader-full').count()).toBe(0)
+  await expect(embedded.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+  await expect(embedded.locator('.loader-full')).toHaveCount(0)
 })
 
 test('a banner stays four seconds, fades in 300 ms and is gone; without scripts too', async ({
@@ -237,7 +239,7 @@ test('a banner stays four seconds, fades in 300 ms and is gone; without scripts 
     })
     await page.goto(server.origin)
     const banner = page.locator('.banner')
-    expect(await banner.innerText()).toBe('Logged out')
+    await expect(banner).toHaveText('Logged out', { useInnerText: true })
     const seen = await banner.evaluate((element) => {
       const [fade] = element.getAnimations()
       const { delay, duration } = fade?.effect?.getComputedTiming() ?? {}
@@ -260,7 +262,7 @@ test('a banner stays four seconds, fades in 300 ms and is gone; without scripts 
     expect(halfway).toBeGreaterThan(0.1)
     expect(halfway).toBeLessThan(0.9)
     expect(nearlyGone).toBeLessThan(0.05)
-    if (javaScriptEnabled) await expect.poll(() => banner.count()).toBe(0)
+    if (javaScriptEnabled) await expect(banner).toHaveCount(0)
   }
 })
 
@@ -277,13 +279,13 @@ test('the login modal opens over the page and closes by Escape, backdrop and ico
     ]
     for (const close of closings) {
       await openLogin(page)
-      await modal.getByText('Please login or sign up to continue').waitFor()
+      await expect(modal.getByText('Please login or sign up to continue')).toBeVisible()
       await modal.evaluate((dialog) =>
         Promise.all(dialog.getAnimations().map((one) => one.finished)),
       )
       await modal.evaluate(recordFade)
       await close()
-      await modal.waitFor({ state: 'hidden' })
+      await expect(modal).toBeHidden()
       await page.waitForFunction(() => 'took' in (window as unknown as { fade: Fade }).fade)
       const fade = await page.evaluate(() => (window as unknown as { fade: Fade }).fade)
       expect(fade).toMatchObject({ property: 'opacity', to: '0', duration: 200 })
@@ -296,7 +298,7 @@ test('the login modal opens over the page and closes by Escape, backdrop and ico
 test('without scripts the way in is the page behind the modal', async ({ open }) => {
   const page = await open('/', { javaScriptEnabled: false })
   await page.getByRole('banner').getByRole('link', { name: 'Enter' }).click()
-  await page.getByRole('heading', { name: 'Login / Sign Up' }).waitFor()
+  await expect(page.getByRole('heading', { name: 'Login / Sign Up' })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/login')
 })
 
@@ -307,11 +309,11 @@ test('the frame is a stop of the keyboard only where it scrolls, told once a fra
   await aLibrary(server)
   const page = await open('/app/ansel', { viewport: { width: 1280, height: 900 } })
   const frame = page.locator('.phone')
-  await expect.poll(() => frame.getAttribute('tabindex')).toBe('0')
+  await expect(frame).toHaveAttribute('tabindex', '0')
   await page.setViewportSize({ width: 767, height: 900 })
-  await expect.poll(() => frame.getAttribute('tabindex')).toBe(null)
+  await expect(frame).not.toHaveAttribute('tabindex')
   await page.setViewportSize({ width: 768, height: 900 })
-  await expect.poll(() => frame.getAttribute('tabindex')).toBe('0')
+  await expect(frame).toHaveAttribute('tabindex', '0')
   const frames = await page.evaluate(() => {
     let asked = 0
     const { requestAnimationFrame } = window
@@ -347,7 +349,7 @@ async function anAdmin() {
 async function openMenu(page: Page) {
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  await menu.waitFor()
+  await expect(menu).toBeVisible()
   await menu.evaluate((box) => Promise.all(box.getAnimations().map((one) => one.finished)))
   return menu
 }
@@ -357,23 +359,25 @@ async function expectFooter(page: Page, width: number, context: string) {
   const footer = page.getByRole('contentinfo')
   const links = footer.getByRole('navigation', { name: 'Site' }).getByRole('link')
   if (width < 768) {
-    expect(await links.first().isVisible(), context).toBe(false)
+    await expect(links.first(), context).toBeHidden()
     await footer.getByText('View Links').click()
   } else {
-    expect(await footer.getByText('View Links').isVisible(), context).toBe(false)
+    await expect(footer.getByText('View Links'), context).toBeHidden()
   }
-  await links.first().waitFor()
+  await expect(links.first()).toBeVisible()
   const labels = await links.allInnerTexts()
   expect(labels, context).toEqual([
     ...['Home', 'Discover', 'Marketplace', 'Pricing', 'Contact', 'About', 'Donate'],
     ...['Elements', 'Dashboard', 'Contact Us Mgmt'],
   ])
   const legal = footer.getByRole('navigation', { name: 'Legal' })
-  expect(await legal.getByRole('link').allInnerTexts(), context).toEqual([
-    'Terms of Service',
-    'Privacy Policy',
-  ])
-  expect(await footer.innerText(), context).toContain(`© ${new Date().getFullYear()} Recce`)
+  await expect(legal.getByRole('link'), context).toHaveText(
+    ['Terms of Service', 'Privacy Policy'],
+    { useInnerText: true },
+  )
+  await expect(footer, context).toContainText(`© ${new Date().getFullYear()} Recce`, {
+    useInnerText: true,
+  })
   const { x, width: inner } = await boxOf(footer.locator('div').first())
   expect(inner, context).toBe(Math.min(width, 1200))
   expect(x, context).toBe((width - inner) / 2)

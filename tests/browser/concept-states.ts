@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { User } from '#app/domain/accounts/user.ts'
 import { ConceptChanges, type ConceptItem } from '#app/domain/shoots/concept.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
@@ -52,16 +52,16 @@ export function ownConceptStates(full: string, empty: string): State[] {
 
 async function look(page: Page) {
   await page.getByRole('link', { name: 'Look at picture 2' }).click()
-  await page.getByRole('dialog', { name: /^Concept of/ }).waitFor()
+  await expect(page.getByRole('dialog', { name: /^Concept of/ })).toBeVisible()
 }
 
 async function saveWrongLink(page: Page) {
   await page.getByLabel('Address of link 1').fill('javascript:alert(1)')
   await page.getByRole('button', { name: 'Save', exact: true }).last().click()
-  await page.getByText('Link 1: A link begins with').waitFor()
+  await expect(page.getByText('Link 1: A link begins with')).toBeVisible()
 }
 
 async function askToDelete(page: Page) {
   await page.getByRole('button', { name: 'Delete concept' }).click()
-  await page.getByRole('dialog', { name: 'Delete this concept?' }).waitFor()
+  await expect(page.getByRole('dialog', { name: 'Delete this concept?' })).toBeVisible()
 }

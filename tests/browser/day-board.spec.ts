@@ -47,7 +47,7 @@ test('stops are dragged, moved by keys and undone, kept without a network, and s
   await page.mouse.up()
   await expect.poll(() => stopAt(0)).toEqual(['12:00', '13:00'])
   // The other editor sees it without having done anything.
-  await other.getByRole('link', { name: /^1 Old pier ?, 1:00pm to 2:00pm/ }).waitFor()
+  await expect(other.getByRole('link', { name: /^1 Old pier ?, 1:00pm to 2:00pm/ })).toBeVisible()
 
   await block.focus()
   await page.keyboard.press('ArrowRight')
@@ -59,7 +59,7 @@ test('stops are dragged, moved by keys and undone, kept without a network, and s
 
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText(/1 change kept here/).waitFor()
+  await expect(page.getByText(/1 change kept here/)).toBeVisible()
   await page.context().setOffline(false)
   await expect.poll(() => stopAt(0)).toEqual(['12:05', '13:05'])
 
@@ -69,7 +69,7 @@ test('stops are dragged, moved by keys and undone, kept without a network, and s
   await shoots.updateStop(user, id, pier, { note: 'Ladder' })
   await lost
   await page.unroute('**/plan.data*')
-  await block.waitFor()
+  await expect(block).toBeVisible()
 
   // From the tray onto the day, and with one press into the light.
   const chip = await page.locator('.board-tray summary').boundingBox()
@@ -88,10 +88,10 @@ test('stops are dragged, moved by keys and undone, kept without a network, and s
   // The other one takes the stop out while this one moves it.
   await page.context().setOffline(true)
   await page.getByRole('link', { name: /Rooftop/ }).press('ArrowRight')
-  await page.getByText(/1 change kept here/).waitFor()
+  await expect(page.getByText(/1 change kept here/)).toBeVisible()
   await shoots.update(user, id, { locationIds: [pier] })
   await page.context().setOffline(false)
-  await page.getByText(/no longer in the shoot/).waitFor()
+  await expect(page.getByText(/no longer in the shoot/)).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss' }).click()
 })
 
@@ -130,14 +130,14 @@ test('on a phone a finger scrolls over the board, and drags the block on which i
   for (const step of [20, 60, 100, 140]) await touch('touchMove', x, y - step)
   await touch('touchEnd')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before)
-  expect(await ghost.count()).toBe(0)
+  await expect(ghost).toHaveCount(0)
   await scrollEnds(page)
   const block = page.locator('.day-band-block')
   await block.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
 
   const held = await findBlock()
   await touch('touchStart', held.x, held.y)
-  await ghost.waitFor()
+  await expect(ghost).toBeVisible()
   const scrolled = await page.evaluate(() => window.scrollY)
   for (const step of [20, 60, 100]) await touch('touchMove', held.x + step, held.y)
   await touch('touchEnd')
@@ -165,10 +165,10 @@ test('what one points at beside the frame is marked in it, and the other way rou
   const page = await open('/app/ansel/shoot/night', { viewport })
   const [inFrame, onMap] = [page.locator('.stop-place'), page.locator('.route-picture a')]
   await onMap.hover()
-  await expect.poll(() => inFrame.getAttribute('data-marked')).toBe('')
+  await expect(inFrame).toHaveAttribute('data-marked', '')
   await inFrame.focus()
-  await expect.poll(() => onMap.getAttribute('data-marked')).toBe('')
-  expect(await inFrame.getAttribute('data-marked')).toBeNull()
+  await expect(onMap).toHaveAttribute('data-marked', '')
+  await expect(inFrame).not.toHaveAttribute('data-marked')
 })
 
 test('the scripts of the board load only there, and are at most 25 kB', async ({ server }) => {

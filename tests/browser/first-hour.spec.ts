@@ -88,21 +88,21 @@ async function signUp({ server }: Pick<Recce, 'server'>, page: Page) {
   const link = new URL(mail?.links.find((one) => one.includes('emailConfirmToken')) ?? '')
   steps.push('press Confirm email, in the mail')
   await page.goto(server.origin + link.pathname + link.search)
-  await page.getByRole('heading', { name: 'Email confirmed' }).waitFor()
+  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
   await press('Go to your workspace', page.getByRole('link', { name: 'Go to your workspace' }))
 }
 
 async function importPhotos({ folder }: Pick<Recce, 'folder'>, page: Page) {
   await press('Import photos', page.getByRole('main').getByRole('link', { name: 'Import photos' }))
-  await page.getByText('Choose a folder').waitFor()
+  await expect(page.getByText('Choose a folder')).toBeVisible()
   steps.push('choose 20 photos')
   await page.locator('#choose-photos').setInputFiles(names.map((name) => join(folder.path, name)))
-  await expect.poll(() => page.locator('.import-tiles img').count()).toBe(20)
+  await expect(page.locator('.import-tiles img')).toHaveCount(20)
   for (const at of [1, 2, 3, 4]) {
     await expect.poll(() => page.getByLabel(`Name of place ${at}`).inputValue()).not.toBe('')
   }
   await press('Save', page.getByRole('button', { name: 'Save', exact: true }))
-  await page.getByRole('heading', { name: '4 places, 20 photos' }).waitFor()
+  await expect(page.getByRole('heading', { name: '4 places, 20 photos' })).toBeVisible()
 }
 
 async function makePortfolio(page: Page) {
@@ -114,7 +114,7 @@ async function makePortfolio(page: Page) {
 
 async function planShoot(page: Page) {
   await press('Plan a shoot there', page.getByRole('link', { name: 'Plan a shoot there' }))
-  await page.getByRole('heading', { name: 'New shoot' }).waitFor()
+  await expect(page.getByRole('heading', { name: 'New shoot' })).toBeVisible()
   await press('Remove, of Porto', page.getByRole('button', { name: 'Remove: Porto' }))
   await type('Title', page.getByLabel('Title', { exact: true }), 'Tuscan dusk')
   await type('Begins', page.getByLabel('Begins'), '2031-06-01T05:00')
@@ -150,7 +150,7 @@ async function packGear(page: Page) {
   await press('Gear', page.getByRole('main').getByRole('link', { name: 'Gear', exact: true }))
   await type('the list of gear', page.getByLabel('Type or paste a list'), gear.join('\n'))
   await press('Add to the list', page.getByRole('button', { name: 'Add to the list' }))
-  await page.getByText('0 of 12 packed').waitFor()
+  await expect(page.getByText('0 of 12 packed')).toBeVisible()
 }
 
 const people = [
@@ -170,14 +170,14 @@ async function invitePeople(page: Page) {
   await press('Invite', page.getByRole('button', { name: 'Invite', exact: true }))
   await expectBanner(page, '4 people are invited')
   const flo = page.getByRole('listitem').filter({ hasText: 'flo@example.com' })
-  await flo.getByText('Driver').waitFor()
+  await expect(flo.getByText('Driver')).toBeVisible()
 }
 
 async function copyLink(page: Page) {
   await press('Links', page.getByRole('main').getByRole('link', { name: /^Links/ }))
   await press('Make the link', page.getByRole('button', { name: 'Make the link' }))
   await press('Copy link', page.getByRole('button', { name: 'Copy link' }))
-  await page.getByText('Link copied').waitFor()
+  await expect(page.getByText('Link copied')).toBeVisible()
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
@@ -187,13 +187,15 @@ async function openWithoutScripts({ open }: Pick<Recce, 'open'>, link: string) {
     javaScriptEnabled: false,
     viewport: phone,
   })
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Tuscan dusk')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tuscan dusk', {
+    useInnerText: true,
+  })
   const text = await page.getByRole('main').innerText()
   for (const said of ['Jun 1st', 'Zermatt', 'Arezzo', 'Cassis', 'Golden hour', 'Blue hour']) {
     expect(text).toContain(said)
   }
   expect(text).not.toContain('Misses')
   await page.getByRole('link', { name: /^Gear/ }).click()
-  expect(await page.getByRole('main').innerText()).toContain('Camera battery')
+  await expect(page.getByRole('main')).toContainText('Camera battery', { useInnerText: true })
   await page.context().close()
 }

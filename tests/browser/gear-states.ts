@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { User } from '#app/domain/accounts/user.ts'
 import { GearInput } from '#app/domain/gear/gear.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
@@ -80,18 +80,18 @@ export function gearStates({ planned, bare, over, slot, piece, plain }: Kit): St
 
 async function openTemplates(page: Page) {
   await page.getByText('Begin from a template').click()
-  await page.getByRole('link', { name: 'Backup body' }).waitFor()
+  await expect(page.getByRole('link', { name: 'Backup body' })).toBeVisible()
 }
 
 async function addNothing(page: Page) {
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.locator('[aria-invalid=true]').first().waitFor()
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
 }
 
 async function askToDelete(page: Page) {
   await page.getByLabel(/^More for /).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Delete this piece of gear?' }).waitFor()
+  await expect(page.getByRole('dialog', { name: 'Delete this piece of gear?' })).toBeVisible()
 }
 
 async function readList(page: Page) {
@@ -99,17 +99,17 @@ async function readList(page: Page) {
     .getByLabel('Your list')
     .fill('2x Tripod, Grip\nBag,,many\nSoftbox, Modifiers, 1, white')
   await page.getByRole('button', { name: 'Read the list' }).click()
-  await page.getByRole('button', { name: 'Save 2 pieces' }).waitFor()
+  await expect(page.getByRole('button', { name: 'Save 2 pieces' })).toBeVisible()
 }
 
 async function tickTwo(page: Page) {
   await page.getByRole('checkbox', { name: 'Packed: 2 × Mirrorless body' }).click()
   await page.getByRole('link', { name: 'Change V-mount battery' }).click()
   await page.getByRole('button', { name: /^Leave at home ?: V-mount battery$/ }).click()
-  await page.getByText('stays at home').waitFor()
+  await expect(page.getByText('stays at home')).toBeVisible()
 }
 
 async function addTaken(page: Page) {
   await page.getByRole('button', { name: 'Add 85 mm f/1.8' }).click()
-  await page.getByText('shoots at the same time need 2').waitFor()
+  await expect(page.getByText('shoots at the same time need 2')).toBeVisible()
 }

@@ -81,28 +81,30 @@ for (const [name, viewport] of [
     await expectAccessible(page)
     await choose(page, [...five, 'copy of peak-1.jpg', 'notes.jpg', 'huge.jpg'])
 
-    await expect.poll(() => nameOf(page, 1).inputValue()).toBe('Arezzo')
-    await expect.poll(() => nameOf(page, 2).inputValue()).toBe('Zermatt')
+    await expect(nameOf(page, 1)).toHaveValue('Arezzo')
+    await expect(nameOf(page, 2)).toHaveValue('Zermatt')
     const left = page.locator('.import-refused')
-    await left.waitFor()
-    expect(await left.innerText()).toContain('2 files left out')
-    expect(await left.innerText()).toContain('Image file is too large. Maximum size is 10MB')
-    expect(await left.innerText()).toContain('Photos are JPEG, PNG, WebP, AVIF or HEIC files')
-    expect(await page.getByText('1 file chosen twice, taken once.').isVisible()).toBe(true)
-    await expect.poll(() => page.locator('.import-tiles img').count()).toBe(5)
+    await expect(left).toBeVisible()
+    await expect(left).toContainText('2 files left out', { useInnerText: true })
+    await expect(left).toContainText('Image file is too large. Maximum size is 10MB', {
+      useInnerText: true,
+    })
+    await expect(left).toContainText('Photos are JPEG, PNG, WebP, AVIF or HEIC files', {
+      useInnerText: true,
+    })
+    await expect(page.getByText('1 file chosen twice, taken once.')).toBeVisible()
+    await expect(page.locator('.import-tiles img')).toHaveCount(5)
     await expectAccessible(page)
 
     await page.getByRole('checkbox', { name: /studio\.jpg/ }).check()
     await page.getByLabel('Move to').selectOption({ label: '1. Arezzo' })
     await page.getByRole('button', { name: 'Move', exact: true }).click()
-    await page
-      .getByRole('heading', { name: '1 photo without a position' })
-      .waitFor({ state: 'detached' })
+    await expect(page.getByRole('heading', { name: '1 photo without a position' })).toHaveCount(0)
     await nameOf(page, 1).fill('Piazza Grande')
     expect(await places({ database }, person.id)).toEqual({})
 
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByRole('heading', { name: '2 places, 5 photos' }).waitFor()
+    await expect(page.getByRole('heading', { name: '2 places, 5 photos' })).toBeVisible()
     expect(await places({ database }, person.id)).toEqual({ 'Piazza Grande': 3, Zermatt: 2 })
     expect(await names({ database }, person.id)).toEqual([
       ['piazza-1.jpg', 'piazza-2.jpg', 'studio.jpg'],
@@ -125,12 +127,12 @@ test('dropped on the page, photos are read, and dragged from one place to anothe
   const person = await aUser()
   const page = await open('/my/import', { as: person, viewport: tall })
   await drop(page, ['peak-1.jpg', 'piazza-1.jpg', 'studio.jpg'])
-  await expect.poll(() => nameOf(page, 2).inputValue()).toBe('Zermatt')
+  await expect(nameOf(page, 2)).toHaveValue('Zermatt')
   const card = page.getByRole('region', { name: 'Zermatt' })
   await page
     .getByRole('checkbox', { name: /studio\.jpg/ })
     .dragTo(card, { steps: 10, targetPosition: { x: 200, y: 20 } })
-  await expect.poll(() => card.locator('.import-tiles li').count()).toBe(2)
+  await expect(card.locator('.import-tiles li')).toHaveCount(2)
 })
 
 async function drop(page: Page, names: string[]) {
@@ -155,19 +157,19 @@ test('the distance regroups at once, and what was arranged by hand stays', async
   await keep('near.jpg', aGeotaggedPhoto({ ...near, hue: 300 }))
   const page = await open('/my/import', { as: person })
   await choose(page, ['peak-1.jpg', 'peak-2.jpg', 'near.jpg'])
-  await expect.poll(() => page.locator('.import-head').count()).toBe(2)
+  await expect(page.locator('.import-head')).toHaveCount(2)
   await page.getByLabel(/Group photos within/).press('End')
-  await expect.poll(() => page.locator('.import-head').count()).toBe(1)
+  await expect(page.locator('.import-head')).toHaveCount(1)
   await page
     .getByLabel(/More for/)
     .first()
     .click()
   await page.getByRole('button', { name: 'Split in two' }).click()
-  await expect.poll(() => page.locator('.import-head').count()).toBe(2)
+  await expect(page.locator('.import-head')).toHaveCount(2)
   await page.getByLabel(/Group photos within/).press('Home')
-  await expect.poll(() => page.locator('.import-head').count()).toBe(2)
+  await expect(page.locator('.import-head')).toHaveCount(2)
   await page.getByRole('button', { name: 'Group all again' }).click()
-  await expect.poll(() => page.locator('.import-head').count()).toBe(3)
+  await expect(page.locator('.import-head')).toHaveCount(3)
 })
 
 test('with the keyboard alone: a photo without a position goes to a place, and all is saved', async ({
@@ -177,7 +179,7 @@ test('with the keyboard alone: a photo without a position goes to a place, and a
   const person = await aUser()
   const page = await open('/my/import', { as: person })
   await choose(page, ['peak-1.jpg', 'studio.jpg'])
-  await expect.poll(() => nameOf(page, 1).inputValue()).toBe('Zermatt')
+  await expect(nameOf(page, 1)).toHaveValue('Zermatt')
   await page.getByRole('checkbox', { name: /studio\.jpg/ }).focus()
   await page.keyboard.press('m')
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('move-to')
@@ -193,7 +195,7 @@ test('with the keyboard alone: a photo without a position goes to a place, and a
     if (text === 'Save') break
   }
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: '1 place, 2 photos' }).waitFor()
+  await expect(page.getByRole('heading', { name: '1 place, 2 photos' })).toBeVisible()
   expect(await places({ database }, person.id)).toEqual({ Zermatt: 2 })
 })
 
@@ -213,13 +215,13 @@ test('a photo is looked at large before it is saved, and chosen there, with the 
   await expect.poll(width).toBeGreaterThan(200)
   await expectAccessible(page)
   await page.keyboard.press('ArrowRight')
-  await large.getByText('2 / 2').waitFor()
+  await expect(large.getByText('2 / 2')).toBeVisible()
   await large.getByRole('button', { name: 'Choose it' }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
-  await large.waitFor({ state: 'detached' })
-  expect(await page.getByRole('checkbox', { name: /peak-2\.jpg/ }).isChecked()).toBe(true)
-  expect(await page.getByRole('checkbox', { name: /peak-1\.jpg/ }).isChecked()).toBe(false)
+  await expect(large).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: /peak-2\.jpg/ })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /peak-1\.jpg/ })).not.toBeChecked()
   expect(await first.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
@@ -229,10 +231,12 @@ test('near a place one has, photos are offered to it', async ({ open, database }
   const page = await open('/my/import', { as: person })
   await choose(page, ['peak-1.jpg', 'piazza-1.jpg'])
   const to = page.getByLabel('Save as (place 2)')
-  await to.waitFor()
-  expect(await to.locator('option:checked').innerText()).toContain('Add to Old Port')
+  await expect(to).toBeVisible()
+  await expect(to.locator('option:checked')).toContainText('Add to Old Port', {
+    useInnerText: true,
+  })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('heading', { name: '2 places, 2 photos' }).waitFor()
+  await expect(page.getByRole('heading', { name: '2 places, 2 photos' })).toBeVisible()
   expect(await places({ database }, person.id)).toEqual({ Arezzo: 1, 'Old Port': 1 })
 })
 
@@ -244,13 +248,13 @@ test('on the Basic plan the page says what fits before Save, and saves what is c
   for (let count = 0; count < 9; count++) await aLocation(person)
   const page = await open('/my/import', { as: person })
   await choose(page, ['peak-1.jpg', 'piazza-1.jpg'])
-  await page.getByText('room for 1 more place').waitFor()
-  await expect.poll(() => nameOf(page, 2).inputValue()).toBe('Zermatt')
+  await expect(page.getByText('room for 1 more place')).toBeVisible()
+  await expect(nameOf(page, 2)).toHaveValue('Zermatt')
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
-  await page.getByText('Untick 1 first').waitFor()
+  await expect(page.getByText('Untick 1 first')).toBeVisible()
   await page.getByRole('checkbox', { name: 'save Arezzo' }).uncheck()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('heading', { name: '1 place, 1 photo' }).waitFor()
+  await expect(page.getByRole('heading', { name: '1 place, 1 photo' })).toBeVisible()
   expect(Object.keys(await places({ database }, person.id))).toContain('Zermatt')
 })
 
@@ -267,11 +271,11 @@ test('plans are looked at in another tab, and room got there is there for what w
     page.waitForEvent('popup'),
     page.getByRole('link', { name: 'See the larger plans' }).click(),
   ])
-  await plans.getByRole('heading', { level: 1 }).waitFor()
+  await expect(plans.getByRole('heading', { level: 1 })).toBeVisible()
   await database.query(`update users set tier = 'Pro' where id = $1`, [owner.id])
   await plans.close()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await page.getByText('is full').waitFor({ state: 'detached' })
+  await expect(page.getByText('is full')).toHaveCount(0)
   await page.getByRole('button', { name: /^Save/ }).click()
   await expect.poll(() => places({ database }, owner.id)).toMatchObject({ Hut: 1 })
 })
@@ -283,7 +287,7 @@ test('a connection that is cut while photos are sent delays them, and none is lo
   const person = await aUser()
   const page = await open('/my/import', { as: person })
   await choose(page, five)
-  await expect.poll(() => nameOf(page, 2).inputValue()).toBe('Zermatt')
+  await expect(nameOf(page, 2)).toHaveValue('Zermatt')
   let cuts = 0
   await page.route('**/photos?*', async (route) => {
     cuts += 1
@@ -295,8 +299,8 @@ test('a connection that is cut while photos are sent delays them, and none is lo
     return cuts < 4 ? route.abort('connectionreset') : route.continue()
   })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('The connection was lost. Trying again').waitFor()
-  await page.getByRole('heading', { name: '2 places, 4 photos' }).waitFor()
+  await expect(page.getByText('The connection was lost. Trying again')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '2 places, 4 photos' })).toBeVisible()
   expect(await places({ database }, person.id)).toEqual({ Arezzo: 2, Zermatt: 2 })
 })
 
@@ -304,7 +308,7 @@ test('a save whose answer is lost is one import', async ({ open, database }) => 
   const person = await aUser()
   const page = await open('/my/import', { as: person })
   await choose(page, ['peak-1.jpg'])
-  await expect.poll(() => nameOf(page, 1).inputValue()).toBe('Zermatt')
+  await expect(nameOf(page, 1)).toHaveValue('Zermatt')
   let count = 0
   await page.route('**/import/begin', async (route) => {
     if (++count > 1) return route.continue()
@@ -312,8 +316,8 @@ test('a save whose answer is lost is one import', async ({ open, database }) => 
     return route.abort('connectionreset')
   })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('The connection was lost. Trying again').waitFor()
-  await page.getByRole('heading', { name: '1 place, 1 photo' }).waitFor()
+  await expect(page.getByText('The connection was lost. Trying again')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 place, 1 photo' })).toBeVisible()
   expect(await places({ database }, person.id)).toEqual({ Zermatt: 1 })
 })
 
@@ -327,12 +331,12 @@ test('a photo that cannot be saved is named, the others stay, and all can be und
   await keep('cut.png', Promise.resolve(picture.subarray(0, -900)))
   const page = await open('/my/import', { as: person })
   await choose(page, ['peak-1.jpg', 'cut.png'])
-  await expect.poll(() => page.locator('.import-head').count()).toBe(2)
-  await page.getByRole('region', { name: 'Zermatt' }).waitFor()
-  await page.getByRole('region', { name: 'Arezzo' }).waitFor()
+  await expect(page.locator('.import-head')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'Zermatt' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Arezzo' })).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('This photo is damaged or incomplete').waitFor()
-  await page.getByText('1 of 2 photos saved').waitFor()
+  await expect(page.getByText('This photo is damaged or incomplete')).toBeVisible()
+  await expect(page.getByText('1 of 2 photos saved')).toBeVisible()
   await expectAccessible(page)
   expect(await places({ database }, person.id)).toEqual({ Arezzo: 0, Zermatt: 1 })
   await page.getByRole('button', { name: 'Undo all' }).click()
@@ -347,17 +351,17 @@ test('saving is stopped: what has arrived is kept, and places without a photo ar
   const person = await aUser()
   const page = await open('/my/import', { as: person })
   await choose(page, five)
-  await expect.poll(() => nameOf(page, 2).inputValue()).toBe('Zermatt')
+  await expect(nameOf(page, 2)).toHaveValue('Zermatt')
   let count = 0
   await page.route('**/photos?*', (route) => (++count === 1 ? route.continue() : undefined))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('1 of 4 photos saved').waitFor()
+  await expect(page.getByText('1 of 4 photos saved')).toBeVisible()
   await page.getByRole('link', { name: 'Locations', exact: true }).click()
-  await page.getByRole('heading', { name: 'Leave this import?' }).waitFor()
+  await expect(page.getByRole('heading', { name: 'Leave this import?' })).toBeVisible()
   await page.getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Stop' }).click()
   await page.getByRole('button', { name: 'Keep what is saved' }).click()
-  await page.getByRole('heading', { name: '1 place, 1 photo' }).waitFor()
+  await expect(page.getByRole('heading', { name: '1 place, 1 photo' })).toBeVisible()
   expect(Object.values(await places({ database }, person.id))).toEqual([1])
 })
 
@@ -372,10 +376,10 @@ test('without scripts the same page takes the files and shows the proposals on t
     .getByLabel('Photos', { exact: true })
     .setInputFiles(five.map((name) => join(folder, name)))
   await page.getByRole('button', { name: 'Read the photos' }).click()
-  await page.getByRole('heading', { name: '2 places from 5 photos' }).waitFor()
+  await expect(page.getByRole('heading', { name: '2 places from 5 photos' })).toBeVisible()
   await page.getByLabel('Name').nth(1).fill('Matterhorn')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('heading', { name: '2 places, 4 photos' }).waitFor()
+  await expect(page.getByRole('heading', { name: '2 places, 4 photos' })).toBeVisible()
   expect(await places({ database }, person.id)).toEqual({ Arezzo: 2, Matterhorn: 2 })
   await page.getByRole('button', { name: 'Undo this import' }).click()
   await expectBanner(page, 'The import is undone')
@@ -383,8 +387,8 @@ test('without scripts the same page takes the files and shows the proposals on t
 })
 
 async function expectReadable(page: Page) {
-  expect(await page.locator('.import-drop').isVisible()).toBe(false)
-  expect(await page.getByRole('button', { name: 'Read the photos' }).isVisible()).toBe(true)
+  await expect(page.locator('.import-drop')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Read the photos' })).toBeVisible()
 }
 
 test('a hundred photos of nearly the same content are told apart and read', async ({ open }) => {
@@ -402,6 +406,6 @@ test('a hundred photos of nearly the same content are told apart and read', asyn
     input.files = transfer.files
     input.dispatchEvent(new Event('change', { bubbles: true }))
   }, large.toString('base64'))
-  await page.getByText('120 photos without a position').waitFor()
-  expect(await page.locator('.import-tiles li').count()).toBe(120)
+  await expect(page.getByText('120 photos without a position')).toBeVisible()
+  await expect(page.locator('.import-tiles li')).toHaveCount(120)
 })

@@ -56,18 +56,18 @@ async function signUp(page: Page) {
   await dialog.getByLabel('Password').fill('a rolleiflex in the pram')
   await dialog.getByRole('button', { name: 'Sign Up' }).click()
   await expectBanner(page, 'Signed up successfully')
-  await page.getByRole('heading', { name: 'No locations yet' }).waitFor()
+  await expect(page.getByRole('heading', { name: 'No locations yet' })).toBeVisible()
 }
 
 async function importFolder({ folder }: Pick<Recce, 'folder'>, page: Page) {
   await page.getByRole('main').getByRole('link', { name: 'Import photos' }).click()
-  await page.getByText('Choose a folder').waitFor()
+  await expect(page.getByText('Choose a folder')).toBeVisible()
   await dropOn(page, [folder.path])
-  await expect.poll(() => nameOf(page, 1).inputValue()).toBe('Zermatt')
-  await expect.poll(() => nameOf(page, 2).inputValue()).toBe('Arezzo')
-  await expect.poll(() => nameOf(page, 3).inputValue()).toBe('Porto')
-  await page.getByRole('heading', { name: '1 photo without a position' }).waitFor()
-  await expect.poll(() => page.locator('.import-map .leaflet-interactive').count()).toBe(3)
+  await expect(nameOf(page, 1)).toHaveValue('Zermatt')
+  await expect(nameOf(page, 2)).toHaveValue('Arezzo')
+  await expect(nameOf(page, 3)).toHaveValue('Porto')
+  await expect(page.getByRole('heading', { name: '1 photo without a position' })).toBeVisible()
+  await expect(page.locator('.import-map .leaflet-interactive')).toHaveCount(3)
 }
 
 async function correctThePlaces(page: Page) {
@@ -75,18 +75,18 @@ async function correctThePlaces(page: Page) {
   await page.getByRole('checkbox', { name: /scan\.jpg/ }).check()
   await page.getByLabel('Move to').selectOption({ label: '2. Arezzo' })
   await page.getByRole('button', { name: 'Move', exact: true }).click()
-  await page.getByRole('region', { name: 'Without a place' }).waitFor({ state: 'detached' })
+  await expect(page.getByRole('region', { name: 'Without a place' })).toHaveCount(0)
 }
 
 async function save(page: Page) {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('heading', { name: '3 places, 5 photos' }).waitFor()
+  await expect(page.getByRole('heading', { name: '3 places, 5 photos' })).toBeVisible()
   await page.getByRole('link', { name: 'My locations' }).click()
   for (const title of ['Riffelsee at dusk', 'Arezzo', 'Porto']) {
-    await page.getByRole('main').getByRole('link', { name: title }).waitFor()
+    await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
   }
   await page.getByRole('link', { name: 'Map', exact: true }).click()
-  await page.getByText('3 places in view').waitFor()
+  await expect(page.getByText('3 places in view')).toBeVisible()
   await page.getByRole('link', { name: 'List', exact: true }).click()
   await page.getByRole('main').getByRole('link', { name: 'Riffelsee at dusk' }).click()
   await page.getByRole('textbox', { name: /Description/ }).fill(description)
@@ -102,20 +102,20 @@ async function publish({ server }: Pick<Recce, 'server'>, page: Page) {
   await page.getByRole('checkbox', { name: 'Choose Arezzo' }).check()
   await page.getByLabel('Add to').selectOption('A new portfolio')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.getByRole('heading', { name: 'New portfolio' }).waitFor()
+  await expect(page.getByRole('heading', { name: 'New portfolio' })).toBeVisible()
   await page.getByLabel('Title').fill('Water and stone')
   await page.getByRole('textbox', { name: /Description/ }).fill('Two mornings, two evenings.')
   await page.getByRole('button', { name: 'Save portfolio' }).click()
   await expectBanner(page, 'Water and stone is saved')
   await page.getByRole('link', { name: 'Choose who sees it' }).click()
-  await page.getByRole('heading', { name: 'Publish it on Discover' }).waitFor()
+  await expect(page.getByRole('heading', { name: 'Publish it on Discover' })).toBeVisible()
   for (const check of await page.getByRole('checkbox').all()) await check.check()
   await page.getByRole('button', { name: 'Publish' }).click()
   await expectBanner(page, 'Portfolio published')
   await page.getByRole('link', { name: 'Water and stone' }).click()
   await page.getByLabel('More for Water and stone').click()
   await page.getByRole('button', { name: 'Copy link' }).click()
-  await page.getByText('Link copied').waitFor()
+  await expect(page.getByText('Link copied')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toBe(`${server.origin}/app/vivian/portfolio/water-and-stone`)
   return link
@@ -123,7 +123,7 @@ async function publish({ server }: Pick<Recce, 'server'>, page: Page) {
 
 async function pictureOfPrivatePlace({ server }: Pick<Recce, 'server'>, page: Page) {
   await page.goto(`${server.origin}/app/vivian/location/porto`)
-  await page.getByText('Only you can see it').waitFor()
+  await expect(page.getByText('Only you can see it')).toBeVisible()
   const address = await page.locator('.reel img').getAttribute('src')
   return new URL(address ?? '', server.origin).href
 }
@@ -131,35 +131,37 @@ async function pictureOfPrivatePlace({ server }: Pick<Recce, 'server'>, page: Pa
 async function visitWithoutScripts({ open }: Pick<Recce, 'open'>, link: string) {
   const path = new URL(link).pathname
   const page = await open(path, { javaScriptEnabled: false, viewport: phone })
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Water and stone')
-  expect(await page.locator('.view-hero img').count()).toBe(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Water and stone', {
+    useInnerText: true,
+  })
+  await expect(page.locator('.view-hero img')).toHaveCount(1)
   for (const text of [
     'Curated by vivian',
     '2 locations',
     'Two mornings, two evenings.',
     'Arezzo',
   ]) {
-    expect(await page.getByRole('main').innerText()).toContain(text)
+    await expect(page.getByRole('main')).toContainText(text, { useInnerText: true })
   }
   expect(await countUndecoded(page)).toEqual([])
 
   await page.locator('.view').getByRole('link', { name: 'Riffelsee at dusk' }).click()
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Riffelsee at dusk')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Riffelsee at dusk', {
+    useInnerText: true,
+  })
   const text = await page.getByRole('main').innerText()
   for (const said of [description, '46.02 N 7.75 E', 'No tags yet', '46° 1′']) {
     expect(text).toContain(said)
   }
   expect(await countUndecoded(page)).toEqual([])
-  expect(await page.getByRole('img', { name: 'Map around Riffelsee at dusk' }).isVisible()).toBe(
-    true,
-  )
+  await expect(page.getByRole('img', { name: 'Map around Riffelsee at dusk' })).toBeVisible()
   for (const name of ['Google Maps', 'Apple Maps', 'OpenStreetMap']) {
     const href = await page.getByRole('link', { name }).getAttribute('href')
     expect(href).toMatch(/46\.02.*7\.749/)
   }
   await page.getByRole('link', { name: 'Next picture' }).click()
   await expect.poll(() => page.url()).toContain('photo=2')
-  expect(await page.getByRole('img', { name: 'Riffelsee at dusk, 2' }).isVisible()).toBe(true)
+  await expect(page.getByRole('img', { name: 'Riffelsee at dusk, 2' })).toBeVisible()
   await page.context().close()
 }
 

@@ -20,28 +20,30 @@ test('a client opens a link without scripts, gives its password, and walks to a 
   const page = await open(link.path, { javaScriptEnabled: false })
   await page.getByLabel('Password').fill('open barley')
   await page.getByRole('button', { name: 'Open' }).click()
-  await page.getByText('This is not the password').waitFor()
+  await expect(page.getByText('This is not the password')).toBeVisible()
   await page.getByLabel('Password').fill('open sesame')
   await page.getByRole('button', { name: 'Open' }).click()
-  await page.getByRole('heading', { name: 'Album' }).waitFor()
+  await expect(page.getByRole('heading', { name: 'Album' })).toBeVisible()
   await page
     .locator('.view')
     .getByRole('link', { name: /^Cover/ })
     .click()
-  await page.getByRole('heading', { name: 'Cover' }).waitFor()
+  await expect(page.getByRole('heading', { name: 'Cover' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Gear' }).count()).resolves.toBe(0)
   await page.locator('.view').getByRole('link', { name: 'Quarry' }).click()
-  await page.getByRole('heading', { name: 'Quarry' }).waitFor()
+  await expect(page.getByRole('heading', { name: 'Quarry' })).toBeVisible()
   const picture = page.locator('.view img').first()
   await expect(picture.evaluate((img: HTMLImageElement) => img.currentSrc)).resolves.toContain(
     `${link.base}/media/`,
   )
   await page.getByRole('link', { name: 'Sun and moon calendar' }).click()
-  await page.getByRole('heading', { name: /^Light of/ }).waitFor()
+  await expect(page.getByRole('heading', { name: /^Light of/ })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(
     `${link.path}/shoot/${shoot.slug}/location/${quarry.slug}/light`,
   )
   await links.revoke(owner, item, link.id)
   await page.reload()
-  await page.getByText('This link no longer works. Ask whoever sent it for a new one.').waitFor()
+  await expect(
+    page.getByText('This link no longer works. Ask whoever sent it for a new one.'),
+  ).toBeVisible()
 })

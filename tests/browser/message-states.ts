@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { visitor } from '#app/domain/accounts/actor.ts'
 import { ContactInput } from '#app/domain/messages/contact.ts'
 import * as contacts from '#app/domain/messages/contacts.server.ts'
@@ -74,15 +74,15 @@ async function writeLittle(page: Page) {
   await write(page, 'Help')
   await page.getByLabel('Email').fill('ines')
   await page.getByLabel('Subject').focus()
-  await page.getByText('Message must be at least 10 characters long').waitFor()
-  await page.getByText('Invalid email').waitFor()
+  await expect(page.getByText('Message must be at least 10 characters long')).toBeVisible()
+  await expect(page.getByText('Invalid email')).toBeVisible()
 }
 
 async function sendInVain(page: Page) {
   await write(page)
   await page.route('**/contact.data*', (route) => route.fulfill({ status: 400, body: 'no' }))
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await page.unroute('**/contact.data*')
   await expectBanner(page, 'Failed to submit form')
 }
@@ -90,7 +90,7 @@ async function sendInVain(page: Page) {
 async function sendMessage(page: Page) {
   await write(page)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   await expectBanner(page, 'Message sent successfully')
 }
 
@@ -100,21 +100,21 @@ async function askForNobody(page: Page) {
     form.noValidate = true
   })
   await page.getByRole('button', { name: 'Send Invite' }).click()
-  await page.getByText('Invalid email').waitFor()
+  await expect(page.getByText('Invalid email')).toBeVisible()
 }
 
 async function askForApp(page: Page) {
   await page.getByRole('textbox', { name: 'Email' }).fill('ines@example.com')
   await page.getByRole('button', { name: 'Send Invite' }).click()
-  await page.getByText('Thank you!').waitFor()
+  await expect(page.getByText('Thank you!')).toBeVisible()
 }
 
 async function beginReply(page: Page) {
   await page.getByText('Reply', { exact: true }).first().click()
-  await page.getByRole('button', { name: 'Send reply' }).first().waitFor()
+  await expect(page.getByRole('button', { name: 'Send reply' }).first()).toBeVisible()
 }
 
 async function beginToDelete(page: Page) {
   await page.getByText('Delete', { exact: true }).first().click()
-  await page.getByRole('button', { name: 'Delete this message' }).first().waitFor()
+  await expect(page.getByRole('button', { name: 'Delete this message' }).first()).toBeVisible()
 }

@@ -56,12 +56,12 @@ test('the tiles of a shoot’s area are taken along, shown without a network, an
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   tiles.refused = /^\/18\/136715\//
   await page.getByRole('button', { name: 'Take along' }).click()
-  await page.getByText(/^With you: 3 map tiles missing, /).waitFor()
+  await expect(page.getByText(/^With you: 3 map tiles missing, /)).toBeVisible()
   expect(tiles.asked.size).toBe(9 * 15)
   tiles.asked.clear()
   tiles.refused = /^$/
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByText(/^With you: complete, /).waitFor()
+  await expect(page.getByText(/^With you: complete, /)).toBeVisible()
   expect([...tiles.asked].sort()).toEqual(
     [93_238, 93_239, 93_240].map((row) => `/18/136715/${row}.png`),
   )
@@ -71,7 +71,7 @@ test('the tiles of a shoot’s area are taken along, shown without a network, an
   await page.context().setOffline(true)
   await page.goto(shown)
   await page.getByRole('button', { name: 'Show the map' }).click()
-  await page.locator('.map-tile img[data-kept].leaflet-tile-loaded').first().waitFor()
+  await expect(page.locator('.map-tile img[data-kept].leaflet-tile-loaded').first()).toBeVisible()
   const { kept, empty } = await page.evaluate(() => {
     const images = [...document.querySelectorAll<HTMLImageElement>('.map-tile img')]
     const loaded = images.filter(({ naturalWidth }) => naturalWidth === 256)
@@ -79,5 +79,5 @@ test('the tiles of a shoot’s area are taken along, shown without a network, an
   })
   expect(kept).toBeGreaterThan(0)
   expect(empty).toBeLessThan(kept)
-  await page.getByText('© OpenStreetMap contributors').first().waitFor()
+  await expect(page.getByText('© OpenStreetMap contributors').first()).toBeVisible()
 })

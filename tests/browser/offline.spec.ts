@@ -55,8 +55,8 @@ test('the browser finds the site fit to be installed, and without a network says
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.context().setOffline(true)
   await page.evaluate(() => location.assign('/my/portfolios'))
-  await page.getByRole('heading', { name: 'No connection' }).waitFor()
-  await page.getByText('No shoots on this device.').waitFor()
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  await expect(page.getByText('No shoots on this device.')).toBeVisible()
 })
 
 async function aDay() {
@@ -78,7 +78,9 @@ async function aDay() {
 async function takeAlong(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.getByRole('button', { name: 'Take along' }).click()
-  await page.getByText(/^With you: complete, [\d.]+ [kM]B, taken \d+:\d\d[ap]m$/).waitFor()
+  await expect(
+    page.getByText(/^With you: complete, [\d.]+ [kM]B, taken \d+:\d\d[ap]m$/),
+  ).toBeVisible()
 }
 
 test('a shoot that is taken along opens on every tab without a network, and what is done there arrives once', {
@@ -98,27 +100,27 @@ test('a shoot that is taken along opens on every tab without a network, and what
     ['Gear', '.pack-row >> nth=9'],
   ] as const) {
     await page.getByRole('navigation', { name: 'Dawn' }).getByRole('link', { name: tab }).click()
-    await page.locator(there).waitFor()
+    await expect(page.locator(there)).toBeVisible()
   }
   for (let number = 1; number <= 10; number++) {
     await page.getByRole('checkbox', { name: `Packed: Bag ${number}`, exact: true }).click()
   }
-  await page.getByText('10 changes are waiting on this device').waitFor()
+  await expect(page.getByText('10 changes are waiting on this device')).toBeVisible()
   await page.goto(`/my/locations/${places[0]}`)
   await page.locator('.photo-drop input').setInputFiles({
     name: 'low-tide.jpg',
     mimeType: 'image/jpeg',
     buffer: await aPhoto({ hue: 200 }),
   })
-  await page.getByText('11 changes are waiting on this device').waitFor()
+  await expect(page.getByText('11 changes are waiting on this device')).toBeVisible()
   page.on('dialog', (dialog) => dialog.accept())
   await page.close()
 
   const again = await context.newPage()
   await again.goto('/my/portfolios')
-  await again.getByText('These shoots are on this device:').waitFor()
+  await expect(again.getByText('These shoots are on this device:')).toBeVisible()
   await again.goto(gear)
-  await again.getByText('All packed').waitFor()
+  await expect(again.getByText('All packed')).toBeVisible()
   await context.setOffline(false)
   await expect
     .poll(() => findArrived(id, places[0]), { timeout: 60_000 })
@@ -126,7 +128,7 @@ test('a shoot that is taken along opens on every tab without a network, and what
       packed: 10,
       files: ['Pier.jpg', 'low-tide.jpg'],
     })
-  await again.locator('.waiting').waitFor({ state: 'detached' })
+  await expect(again.locator('.waiting')).toHaveCount(0)
 
   async function findArrived(shootId: string, locationId: string | undefined) {
     const listed = await slots.listOfShoot(user, shootId)
@@ -158,26 +160,26 @@ test('in the app without a network the page stays, says what it cannot open, and
   const bar = page.getByRole('navigation', { name: 'Workspace pages' })
   const lost = page.getByRole('heading', { name: 'No connection' })
   await bar.getByRole('link', { name: 'Locations' }).click()
-  await lost.waitFor()
-  expect(await title.isVisible()).toBe(false)
+  await expect(lost).toBeVisible()
+  await expect(title).toBeHidden()
   await page.getByRole('link', { name: 'Try again' }).click()
-  await page.getByText('Still no connection.').waitFor()
+  await expect(page.getByText('Still no connection.')).toBeVisible()
   await page.evaluate(() => history.back())
-  await lost.waitFor({ state: 'detached' })
-  expect(await title.inputValue()).toBe('Coast at dawn')
+  await expect(lost).toHaveCount(0)
+  await expect(title).toHaveValue('Coast at dawn')
 
   await bar.getByRole('link', { name: 'Locations' }).click()
   await page.getByRole('link', { name: 'Dawn' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
-  await page.locator('.board-page').waitFor()
+  await expect(page.locator('.board-page')).toBeVisible()
   await page.getByRole('navigation', { name: 'Dawn' }).getByRole('link', { name: 'Gear' }).click()
-  await page.locator('.pack-row >> nth=9').waitFor()
+  await expect(page.locator('.pack-row >> nth=9')).toBeVisible()
   await bar.getByRole('link', { name: 'Locations' }).click()
-  await lost.waitFor()
+  await expect(lost).toBeVisible()
   await page.context().setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()
-  await page.getByRole('heading', { name: 'Locations', level: 1 }).waitFor()
-  expect(await page.locator('main').count()).toBe(1)
+  await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
+  await expect(page.locator('main')).toHaveCount(1)
 })
 
 test('where nothing gets through though the browser takes itself for online, the page stays with its text', async ({
@@ -197,23 +199,23 @@ test('where nothing gets through though the browser takes itself for online, the
   }
   const goBack = async () => {
     await page.getByRole('button', { name: 'Back', exact: true }).click()
-    await lost.waitFor({ state: 'detached' })
-    expect(await title.inputValue()).toBe('Coast at dawn')
+    await expect(lost).toHaveCount(0)
+    await expect(title).toHaveValue('Coast at dawn')
   }
 
   // No file of the page.
   await page.route('**', (route) => route.abort())
   await leaveBy(bar.getByRole('link', { name: 'Locations' }))
-  await lost.waitFor()
+  await expect(lost).toBeVisible()
   await leaveBy(page.getByRole('link', { name: 'Try again' }))
-  await page.getByText('Still no connection.').waitFor()
+  await expect(page.getByText('Still no connection.')).toBeVisible()
   await goBack()
 
   // All its files, and no answer.
   await page.unroute('**')
   await page.route('**/my/locations.data*', (route) => route.abort())
   await leaveBy(bar.getByRole('link', { name: 'Locations' }))
-  await lost.waitFor()
+  await expect(lost).toBeVisible()
   await goBack()
 
   // An answer that takes long.
@@ -221,19 +223,19 @@ test('where nothing gets through though the browser takes itself for online, the
   await page.clock.install()
   await leaveBy(bar.getByRole('link', { name: 'Shoots' }))
   await page.clock.fastForward(20_000)
-  await lost.waitFor()
+  await expect(lost).toBeVisible()
   await goBack()
 
   // The page that the browser goes back to.
   await page.unrouteAll()
   await leaveBy(bar.getByRole('link', { name: 'Locations' }))
-  await page.getByRole('heading', { name: 'Locations', level: 1 }).waitFor()
+  await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
   await bar.getByRole('link', { name: 'Shoots' }).click()
   const shoots = page.getByRole('heading', { name: 'Shoots', level: 1 })
-  await shoots.waitFor()
+  await expect(shoots).toBeVisible()
   await page.route('**/my/locations.data*', (route) => route.abort())
   await page.evaluate(() => history.back())
-  await page.getByText('No connection. Please try again').waitFor()
+  await expect(page.getByText('No connection. Please try again')).toBeVisible()
   expect([await shoots.isVisible(), new URL(page.url()).pathname]).toEqual([true, '/my/shoots'])
 })
 
@@ -247,7 +249,7 @@ test('a button that leads to another page, without its files, leaves the page an
   await page.waitForLoadState('networkidle')
   await page.route('**', (route) => route.abort())
   await page.getByRole('button', { name: 'Save a copy' }).click()
-  await page.getByText('No connection. Please try again').waitFor()
+  await expect(page.getByText('No connection. Please try again')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(path)
   await page.unroute('**')
   await page.getByRole('button', { name: 'Save a copy' }).click()
@@ -269,11 +271,11 @@ test('two tabs of a taken shoot tick one piece and save one form offline: one ti
     tab.on('dialog', (dialog) => dialog.accept())
     // A tab takes over what the other one has left: it may be ticked already.
     await tab.getByRole('checkbox', { name: 'Packed: Bag 1', exact: true }).check()
-    await tab.getByText('1 tick not stored yet').waitFor()
+    await expect(tab.getByText('1 tick not stored yet')).toBeVisible()
     await tab.goto(`/my/shoots/${id}`)
     await tab.getByLabel('Title', { exact: true }).fill(tab === page ? 'Dusk' : 'Noon')
     await tab.locator('.editor-foot').getByRole('button').click()
-    await tab.locator('.unsent').waitFor()
+    await expect(tab.locator('.unsent')).toBeVisible()
   }
   await page.context().setOffline(false)
   const conflicts = () =>
@@ -318,12 +320,12 @@ test('a new worker takes over and loses neither what is typed nor what was taken
     return navigator.serviceWorker.controller?.scriptURL
   })
   expect(script).toMatch(/\?next$/)
-  expect(await title.inputValue()).toBe('Coast at dawn')
+  await expect(title).toHaveValue('Coast at dawn')
   await page.locator('.editor-foot').getByRole('button').click()
   await page.waitForURL(/\/my\/portfolios\/[0-9a-f-]{36}/)
   await page.context().setOffline(true)
   await page.goto(`/my/shoots/${id}/plan`)
-  await page.locator('.board-page').waitFor()
+  await expect(page.locator('.board-page')).toBeVisible()
 })
 
 test('logging out leaves nothing on the device', async ({ open }) => {
@@ -332,7 +334,7 @@ test('logging out leaves nothing on the device', async ({ open }) => {
   await takeAlong(page)
   await page.context().setOffline(true)
   await page.getByRole('checkbox', { name: 'Packed: Bag 1', exact: true }).click()
-  await page.getByText('1 tick not stored yet').waitFor()
+  await expect(page.getByText('1 tick not stored yet')).toBeVisible()
   await expect
     .poll(() => page.evaluate(countKept))
     .toEqual({ caches: 1, taken: 1, outbox: 1, shared: 0 })
@@ -342,7 +344,7 @@ test('logging out leaves nothing on the device', async ({ open }) => {
   await page.context().setOffline(true)
   // The page that stands in has no scripts to wait for.
   await page.evaluate((path) => location.assign(path), `/my/shoots/${id}/gear`)
-  await page.getByText('No shoots on this device.').waitFor()
+  await expect(page.getByText('No shoots on this device.')).toBeVisible()
 })
 
 /** How much is in the caches and in each store of this browser. */

@@ -41,7 +41,7 @@ test('what an action said is gone where the server refuses the next one, and the
   const page = await open('/my/shared', { as: person, holdBanners: true })
   for (const left of [2, 1]) {
     await press(page, 'Accept')
-    await expect.poll(() => page.getByRole('button', { name: 'Accept' }).count()).toBe(left)
+    await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(left)
   }
   await expect.poll(() => said(page)).toEqual([expect.stringContaining('You joined “')])
   await press(page, 'Accept')

@@ -36,12 +36,11 @@ test('photos of an editor that lose their connection are all saved when it is ba
   })
   const input = page.locator('.photo-drop input')
   await input.setInputFiles(names.map((name) => join(folder.path, name)))
-  await page
-    .getByText('You are offline. Saving goes on when the connection is back.')
-    .first()
-    .waitFor()
+  await expect(
+    page.getByText('You are offline. Saving goes on when the connection is back.').first(),
+  ).toBeVisible()
   await page.context().setOffline(false)
-  await page.locator('.uploads').waitFor({ state: 'detached' })
+  await expect(page.locator('.uploads')).toHaveCount(0)
   const { rows } = await database.query<{ file: string }>(
     'select file_name as file from photos where removed_at is null order by file_name',
   )
@@ -57,10 +56,10 @@ test('a tick that is not stored yet outlives a reload of its list', async ({ ope
   let isAway = true
   await page.route('**/tick', (route) => (isAway ? route.abort() : route.continue()))
   await page.getByRole('checkbox', { name: 'Packed: Bag' }).click()
-  await page.getByText('1 tick not stored yet').waitFor()
+  await expect(page.getByText('1 tick not stored yet')).toBeVisible()
   isAway = false
   await page.reload()
-  await page.getByText('All packed').waitFor()
+  await expect(page.getByText('All packed')).toBeVisible()
   await page.waitForFunction(() => !document.querySelector('.pack-foot[aria-busy=true]'))
   expect((await slots.listOfShoot(person, id)).map(({ isPacked }) => isPacked)).toEqual([true])
 })

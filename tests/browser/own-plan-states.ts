@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { User } from '#app/domain/accounts/user.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import type { ShareKind } from '#app/domain/sharing/share.ts'
@@ -134,43 +134,43 @@ export function ownPlanStates(plan: Plan): State[] {
 
 async function saveEmpty(page: Page, kind: string) {
   await page.getByRole('button', { name: `Save ${kind}`, exact: true }).click()
-  await page.getByText(`A ${kind} needs a title`).waitFor()
+  await expect(page.getByText(`A ${kind} needs a title`)).toBeVisible()
 }
 
 async function openStop(page: Page) {
   await page.locator('.stop > summary').first().click()
-  await page.getByLabel('Call time').first().waitFor()
+  await expect(page.getByLabel('Call time').first()).toBeVisible()
 }
 
 async function openDiscover(page: Page) {
   await page.getByText('From Discover').click()
-  await page.getByLabel('Search Discover').waitFor()
+  await expect(page.getByLabel('Search Discover')).toBeVisible()
 }
 
 async function addUntitled(page: Page) {
   await page.getByText('A new place').click()
   await page.getByRole('button', { name: 'Add to the shoot' }).click()
-  await page.getByText('A location needs a title').waitFor()
+  await expect(page.getByText('A location needs a title')).toBeVisible()
 }
 
 async function askToDelete(page: Page) {
   await page.getByLabel(/^More for /).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Delete this shoot?' }).waitFor()
+  await expect(page.getByRole('dialog', { name: 'Delete this shoot?' })).toBeVisible()
 }
 
 async function inviteNobody(page: Page) {
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await page.locator('[aria-invalid=true]').first().waitFor()
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
 }
 
 async function openLinkTools(page: Page) {
   await page.locator('summary').filter({ hasText: 'QR code' }).first().click()
   await page.locator('summary').filter({ hasText: 'Change' }).first().click()
-  await page.getByRole('button', { name: 'Save', exact: true }).first().waitFor()
+  await expect(page.getByRole('button', { name: 'Save', exact: true }).first()).toBeVisible()
 }
 
 async function askToLeave(page: Page) {
   await page.getByRole('button', { name: 'Leave Studio day' }).click()
-  await page.getByRole('dialog', { name: 'Leave Studio day?' }).waitFor()
+  await expect(page.getByRole('dialog', { name: 'Leave Studio day?' })).toBeVisible()
 }

@@ -36,14 +36,14 @@ test('fifty ticks on a slow network show at once, and arrive complete and in ord
       await new Promise((done) => requestAnimationFrame(done))
     }
   })
-  await page.getByText('48 of 49 packed').waitFor()
+  await expect(page.getByText('48 of 49 packed')).toBeVisible()
   network.resolve()
   await page.waitForFunction(() => !document.querySelector('.pack-foot[aria-busy=true]'))
   const stored = await slots.listOfShoot(user, id)
   expect(stored.filter(({ isPacked }) => isPacked)).toHaveLength(48)
   expect(sent).toHaveLength(50)
   await page.reload()
-  await page.getByText('48 of 49 packed').waitFor()
+  await expect(page.getByText('48 of 49 packed')).toBeVisible()
 })
 
 test('a tick without a connection says so, and is stored when it is back', async ({ open }) => {
@@ -51,10 +51,10 @@ test('a tick without a connection says so, and is stored when it is back', async
   const page = await open(path, { as: user, ...phone })
   await page.context().setOffline(true)
   await page.getByRole('checkbox', { name: 'Packed: Bag 1' }).click()
-  await page.getByText('1 tick not stored yet').waitFor()
+  await expect(page.getByText('1 tick not stored yet')).toBeVisible()
   expect((await slots.listOfShoot(user, id)).some(({ isPacked }) => isPacked)).toBe(false)
   await page.context().setOffline(false)
-  await page.getByText('1 tick not stored yet').waitFor({ state: 'hidden' })
+  await expect(page.getByText('1 tick not stored yet')).toBeHidden()
   expect((await slots.listOfShoot(user, id)).map(({ isPacked }) => isPacked)).toEqual([true, false])
 })
 
@@ -64,7 +64,7 @@ test('a list is packed without scripts, and comes back to the piece that was tic
   const { user, path } = await aPackingList(30)
   const page = await open(path, { as: user, javaScriptEnabled: false, ...phone })
   await page.getByRole('checkbox', { name: 'Packed: Bag 9' }).click()
-  await page.getByText('1 of 30 packed').waitFor()
+  await expect(page.getByText('1 of 30 packed')).toBeVisible()
   expect(page.url()).toContain('#slot-')
   const box = await page.getByRole('checkbox', { name: 'Packed: Bag 9' }).boundingBox()
   expect(box?.y).toBeLessThan(700)
@@ -75,12 +75,12 @@ test('gear is written one after the other without leaving the keyboard', async (
   const user = await aUser()
   const page = await open('/my/gear', { as: user, ...phone })
   await page.getByLabel('Title').fill('Tripod')
-  expect(await page.getByLabel('Category').inputValue()).toBe('Grip and support')
+  await expect(page.getByLabel('Category')).toHaveValue('Grip and support')
   await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: '1 × Tripod' }).waitFor()
+  await expect(page.getByRole('link', { name: '1 × Tripod' })).toBeVisible()
   await page.keyboard.type('Bag')
   await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: '1 × Bag' }).waitFor()
+  await expect(page.getByRole('link', { name: '1 × Bag' })).toBeVisible()
   expect((await gears.list(user)).map(({ title, category }) => [title, category])).toEqual([
     ['Tripod', 'Grip and support'],
     ['Bag', null],
@@ -99,15 +99,15 @@ test('gear goes from the inventory into a shoot, and what is elsewhere says so i
   await page.getByRole('link', { name: 'Add gear' }).click()
   await page.getByLabel('How many of Tripod').fill('2')
   await page.getByRole('button', { name: 'Add Tripod' }).click()
-  await page.getByText('2 of 3 in the list').waitFor()
+  await expect(page.getByText('2 of 3 in the list')).toBeVisible()
   await page.getByRole('button', { name: 'Add Drone' }).click()
-  await page.getByText('shoots at the same time need 2').waitFor()
+  await expect(page.getByText('shoots at the same time need 2')).toBeVisible()
   await page.getByRole('link', { name: 'Done' }).click()
-  await page.getByText('0 of 2 packed').waitFor()
+  await expect(page.getByText('0 of 2 packed')).toBeVisible()
   await page.getByRole('link', { name: 'Change Tripod' }).click()
   await page.getByRole('button', { name: 'Remove Tripod' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('0 of 2 packed').waitFor()
+  await expect(page.getByText('0 of 2 packed')).toBeVisible()
 })
 
 for (const javaScriptEnabled of [true, false] as const) {
@@ -121,7 +121,7 @@ for (const javaScriptEnabled of [true, false] as const) {
       ;(box as HTMLTextAreaElement).value = text
     }, lines.join('\n'))
     await page.getByRole('button', { name: 'Read the list' }).click()
-    await page.getByText('and 9,800 more').waitFor()
+    await expect(page.getByText('and 9,800 more')).toBeVisible()
     await page.getByRole('button', { name: 'Save 10,000 pieces' }).click()
     await expectBanner(page, '10,000 pieces of gear added')
     expect((await gears.search(user, '')).total).toBe(10_000)

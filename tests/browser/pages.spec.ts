@@ -8,10 +8,10 @@ test('a plan asks a visitor to log in over the page, and goes on to the subscrip
 }) => {
   const page = await open('/pricing')
   await page.getByRole('link', { name: 'Yearly' }).click()
-  await page.getByText('$500').waitFor()
+  await expect(page.getByText('$500')).toBeVisible()
   await page.getByRole('link', { name: 'Choose Pro' }).click()
   const dialog = page.getByRole('dialog', { name: title })
-  await dialog.getByLabel('Username or Email').waitFor()
+  await expect(dialog.getByLabel('Username or Email')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/pricing')
   const action = await dialog.locator('form').first().getAttribute('action')
   expect(new URLSearchParams(action?.split('?')[1]).get('next')).toBe(pro)
@@ -20,9 +20,9 @@ test('a plan asks a visitor to log in over the page, and goes on to the subscrip
 test('without scripts a plan leads to the login page, with the way on', async ({ open }) => {
   const page = await open('/pricing', { javaScriptEnabled: false })
   await page.getByRole('link', { name: 'Yearly' }).click()
-  await page.getByText('$500').waitFor()
+  await expect(page.getByText('$500')).toBeVisible()
   await page.getByRole('link', { name: 'Choose Pro' }).click()
-  await page.getByRole('heading', { name: title }).waitFor()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
   expect(new URL(page.url()).searchParams.get('next')).toBe(pro)
 })
 
@@ -31,10 +31,10 @@ test('a token in the address of the plans asks who is not logged in, and nobody 
   open,
 }) => {
   const page = await open('/pricing?sessionToken=unknown')
-  await page.getByRole('dialog', { name: title }).waitFor()
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
   const own = await open('/pricing?sessionToken=unknown', { as: owner })
-  await own.getByRole('link', { name: 'Choose Pro' }).waitFor()
-  expect(await own.getByRole('dialog').count()).toBe(0)
+  await expect(own.getByRole('link', { name: 'Choose Pro' })).toBeVisible()
+  await expect(own.getByRole('dialog')).toHaveCount(0)
 })
 
 test('the calculator computes anew with and without scripts', async ({ open }) => {
@@ -43,8 +43,8 @@ test('the calculator computes anew with and without scripts', async ({ open }) =
     await page.getByLabel('Principal').fill('1000')
     await page.getByLabel('Ticker A, price').fill('50')
     await page.getByRole('button', { name: 'Calculate' }).click()
-    await page.getByRole('row', { name: 'Shares 40' }).waitFor()
-    expect(await page.getByLabel('Principal').inputValue()).toBe('1000')
+    await expect(page.getByRole('row', { name: 'Shares 40' })).toBeVisible()
+    await expect(page.getByLabel('Principal')).toHaveValue('1000')
   }
 })
 
@@ -54,10 +54,10 @@ test('a password is shown while it is asked for, and hidden again', async ({ ope
   await password.fill('golden hour')
   const show = page.getByRole('button', { name: 'Show characters' })
   await show.click()
-  expect(await password.getAttribute('type')).toBe('text')
-  expect(await password.inputValue()).toBe('golden hour')
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveValue('golden hour')
   await show.click()
-  expect(await password.getAttribute('type')).toBe('password')
+  await expect(password).toHaveAttribute('type', 'password')
 })
 
 test('contents lead to their section, below the header', async ({ open }) => {

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { GearInput } from '#app/domain/gear/gear.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import { SlotInput } from '#app/domain/gear/slot.ts'
@@ -66,16 +67,17 @@ export function planStates(profile: string): State[] {
 
 const openOptions: State['act'] = async (page) => {
   await page.locator('summary[aria-label=Options]').click()
-  await page.getByRole('button', { name: 'Copy page link' }).first().waitFor()
+  await expect(page.getByRole('button', { name: 'Copy page link' }).first()).toBeVisible()
 }
 
 /** The menu stays open and says whether copying worked. */
 const copyLink: State['act'] = async (page) => {
   await openOptions?.(page)
   await page.getByRole('button', { name: 'Copy page link' }).first().click()
-  await page
-    .locator('details[open]')
-    .getByText(/Copied|\/app\//)
-    .first()
-    .waitFor()
+  await expect(
+    page
+      .locator('details[open]')
+      .getByText(/Copied|\/app\//)
+      .first(),
+  ).toBeVisible()
 }

@@ -37,7 +37,7 @@ test('from an idea to a packed car: a producer, her crew in browsers beside hers
   await editAtOnce({ server }, producer, crew, shoot)
   await tickOnPhone(await open(`${shoot}/gear`, { as: bo, viewport: phone, hasTouch: true }))
   await producer.goto(`${server.origin}${shoot}/gear`)
-  await producer.getByText('All packed').waitFor()
+  await expect(producer.getByText('All packed')).toBeVisible()
   await removeFromCrew({ server }, producer, crew, shoot)
 
   await visitWithoutScripts({ open }, await publish({ server }, producer, shoot))
@@ -64,10 +64,7 @@ async function planShoot(page: Page) {
   await page.getByLabel('Light of Lighthouse').selectOption('Blue hour')
   await page.getByRole('button', { name: 'Save shoot', exact: true }).click()
   await expectBanner(page, 'Harbour at dawn is saved')
-  await page
-    .getByText(/Misses its blue hour/)
-    .first()
-    .waitFor()
+  await expect(page.getByText(/Misses its blue hour/).first()).toBeVisible()
   return new URL(page.url()).pathname
 }
 
@@ -87,7 +84,7 @@ async function makeConcept(
   await page.goto(`${server.origin}${shoot}/concept`)
   const [first, second] = ['mood-1.jpg', 'mood-2.jpg'].map((name) => `${folder.path}/${name}`)
   await page.locator('.needs-script input[type=file]').setInputFiles([first ?? '', second ?? ''])
-  await page.getByText('2 of 10').waitFor()
+  await expect(page.getByText('2 of 10')).toBeVisible()
   await page.getByLabel('The idea').fill('Fog, steel, one red jacket.')
   await page.getByLabel('Address of link 1').fill('https://vimeo.com/1')
   await page.getByRole('button', { name: 'Save', exact: true }).last().click()
@@ -104,10 +101,10 @@ async function packGear({ server }: Pick<Recce, 'server'>, page: Page, shoot: st
   await page.getByLabel('How many of Tripod').fill('2')
   for (const title of ['Tripod', 'Camera', 'Reflector']) {
     await page.getByRole('button', { name: `Add ${title}` }).click()
-    await page.getByRole('button', { name: `Change ${title}` }).waitFor()
+    await expect(page.getByRole('button', { name: `Change ${title}` })).toBeVisible()
   }
   await page.getByRole('link', { name: 'Done' }).click()
-  await page.getByText('0 of 4 packed').waitFor()
+  await expect(page.getByText('0 of 4 packed')).toBeVisible()
 }
 
 /** Four people with a role and a call time each, with one press. */
@@ -143,7 +140,7 @@ async function acceptToEdit(page: Page) {
   await page.getByRole('button', { name: 'Accept Harbour at dawn' }).click()
   await expectBanner(page, 'You joined “Harbour at dawn”')
   await page.getByRole('main').getByRole('link', { name: 'Harbour at dawn' }).first().click()
-  await page.getByText('ada shares it with you to edit').waitFor()
+  await expect(page.getByText('ada shares it with you to edit')).toBeVisible()
 }
 
 /**
@@ -158,27 +155,28 @@ async function tickFromMail({ open }: Pick<Recce, 'open'>) {
     await target.tap()
     taps += 1
   }
-  await page.getByText('ada has invited you to this shoot.').waitFor()
+  await expect(page.getByText('ada has invited you to this shoot.')).toBeVisible()
   await tap(page.getByLabel('Choose a password'))
   await page.keyboard.type('a rolleiflex in the pram')
   await tap(page.getByRole('button', { name: 'Join the crew' }))
   await tap(page.getByRole('checkbox', { name: 'Packed: Camera' }))
-  await page.getByText('1 of 4 packed').waitFor()
-  await page.getByText(/ · cleo, /).waitFor()
+  await expect(page.getByText('1 of 4 packed')).toBeVisible()
+  await expect(page.getByText(/ · cleo, /)).toBeVisible()
   expect(taps).toBeLessThanOrEqual(4)
   await tap(page.getByRole('checkbox', { name: 'Packed: Camera' }))
-  await page.getByText('0 of 4 packed').waitFor()
+  await expect(page.getByText('0 of 4 packed')).toBeVisible()
   await page.waitForFunction(() => !document.querySelector('.pack-foot[aria-busy=true]'))
   return page
 }
 
 async function lookIn(page: Page) {
   await page.getByRole('link', { name: 'Shoot', exact: true }).tap()
-  await page.getByText('Shared: only its owner and crew see this').waitFor()
+  await expect(page.getByText('Shared: only its owner and crew see this')).toBeVisible()
   const crew = page.getByRole('region', { name: 'Crew' })
-  for (const line of ['Gaffer', '5:00am', '+1 (555) 123-4567']) await crew.getByText(line).waitFor()
+  for (const line of ['Gaffer', '5:00am', '+1 (555) 123-4567'])
+    await expect(crew.getByText(line)).toBeVisible()
   expect(page.url()).toContain('/app/ada/shoot/harbour-at-dawn')
-  expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0)
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0)
   await page.context().close()
 }
 
@@ -196,9 +194,9 @@ async function editAtOnce(
   const save = producer.locator('.editor-foot').getByRole('button', { name: 'Save' })
   await save.click()
   const changes = producer.locator('.changes')
-  await changes.getByText('Meet at the ferry.').waitFor()
-  await changes.getByText('Meet at the gate.').waitFor()
-  expect(await producer.getByRole('textbox', { name: /Description/ }).inputValue()).toBe(
+  await expect(changes.getByText('Meet at the ferry.')).toBeVisible()
+  await expect(changes.getByText('Meet at the gate.')).toBeVisible()
+  await expect(producer.getByRole('textbox', { name: /Description/ })).toHaveValue(
     'Meet at the gate.',
   )
   await save.click()
@@ -209,7 +207,7 @@ async function tickOnPhone(page: Page) {
   for (const title of ['Tripod', 'Camera', 'Reflector']) {
     await page.getByRole('checkbox', { name: new RegExp(`^Packed: .*${title}`) }).tap()
   }
-  await page.getByText('All packed').waitFor()
+  await expect(page.getByText('All packed')).toBeVisible()
   await page.waitForFunction(() => !document.querySelector('.pack-foot[aria-busy=true]'))
   await page.context().close()
 }
@@ -228,11 +226,11 @@ async function removeFromCrew(
   await producer.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expectBanner(producer, 'bo no longer has access')
   await crew.getByRole('checkbox', { name: /^Packed: .*Camera/ }).click()
-  await crew.getByText('Slot not found').waitFor()
+  await expect(crew.getByText('Slot not found')).toBeVisible()
   expect((await crew.request.get(picture)).status()).toBe(404)
   expect((await crew.request.get(server.origin + shoot)).status()).toBe(404)
   expect((await crew.goto(`${server.origin}/app/ada/shoot/harbour-at-dawn`))?.status()).toBe(403)
-  await crew.getByText('Private').first().waitFor()
+  await expect(crew.getByText('Private').first()).toBeVisible()
 }
 
 async function conceptPicture({ server }: Pick<Recce, 'server'>, page: Page, shoot: string) {
@@ -257,24 +255,28 @@ async function visitWithoutScripts({ open }: Pick<Recce, 'open'>, link: string) 
     viewport: phone,
   })
   const main = page.getByRole('main')
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Harbour at dawn')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour at dawn', {
+    useInnerText: true,
+  })
   for (const said of ['Jun 1st, 5:00am', 'Old port', 'Golden hour', 'Bring the ladder']) {
-    expect(await main.innerText()).toContain(said)
+    await expect(main).toContainText(said, { useInnerText: true })
   }
   await page.getByRole('link', { name: /^Gear/ }).click()
   for (const said of ['Support', 'Tripod', 'Uncategorized', 'Camera']) {
-    expect(await main.innerText()).toContain(said)
+    await expect(main).toContainText(said, { useInnerText: true })
   }
   await page.getByRole('link', { name: 'Concept' }).click()
-  expect(await main.innerText()).toContain('Fog, steel, one red jacket.')
+  await expect(main).toContainText('Fog, steel, one red jacket.', { useInnerText: true })
   expect(await page.locator('main img').count()).toBeGreaterThan(1)
   await page.goto(`${link}?tab=locations`)
   await page
     .getByRole('link', { name: /Old port/ })
     .first()
     .click()
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Old port')
-  expect(await main.innerText()).toContain('for golden hour')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Old port', {
+    useInnerText: true,
+  })
+  await expect(main).toContainText('for golden hour', { useInnerText: true })
   await page.context().close()
 }
 

@@ -51,14 +51,14 @@ test('a location goes from its owner by the desk to the world, and after a repor
   const { owner, vera, otto, cais, bridge } = await aQueue()
   const form = await open(`/my/locations/${cais.id}/public`, { as: owner })
   await form.getByRole('button', { name: 'Submit' }).click()
-  await form.getByText('Please tick this when it is so').first().waitFor()
+  await expect(form.getByText('Please tick this when it is so').first()).toBeVisible()
   for (const box of await form.getByRole('checkbox').all()) await box.check()
   await form.getByRole('button', { name: 'Submit' }).click()
-  await form.getByRole('heading', { name: 'Waiting for a look' }).waitFor()
+  await expect(form.getByRole('heading', { name: 'Waiting for a look' })).toBeVisible()
 
   const desk = await open(path, { as: vera })
   const other = await open(`${path}?open=${bridge}`, { as: otto })
-  await desk.getByRole('heading', { name: 'Alley' }).waitFor()
+  await expect(desk.getByRole('heading', { name: 'Alley' })).toBeVisible()
   await desk.keyboard.press('a')
   await expectBanner(desk, '“Alley” is accepted')
   await expectOpen(desk, 'Bridge')
@@ -68,7 +68,7 @@ test('a location goes from its owner by the desk to the world, and after a repor
   await expectBanner(desk, '“Bridge” is rejected')
   await expectOpen(desk, 'Dock')
   await other.keyboard.press('a')
-  await other.getByRole('alert').getByText('vera has rejected this meanwhile').waitFor()
+  await expect(other.getByRole('alert').getByText('vera has rejected this meanwhile')).toBeVisible()
   await desk.keyboard.press('z')
   await expectBanner(desk, '“Bridge” waits again')
   await expectOpen(desk, 'Bridge')
@@ -83,7 +83,7 @@ test('a location goes from its owner by the desk to the world, and after a repor
   await desk.keyboard.press('a')
   await expectOpen(desk, 'Cais')
   await desk.keyboard.press('a')
-  await desk.getByText('Nothing waits. Every submission is decided.').waitFor()
+  await expect(desk.getByText('Nothing waits. Every submission is decided.')).toBeVisible()
   await expectOpen(desk, 'Submissions')
   const { rows } = await database.query(
     'select l.title, s.status, s.reason from submissions s join locations l on l.id = s.location_id order by l.title',
@@ -102,21 +102,21 @@ test('a location goes from its owner by the desk to the world, and after a repor
   await visitor.getByLabel('It is private land').check()
   await visitor.getByLabel('What we should know').fill('This is my yard.')
   await visitor.getByRole('button', { name: 'Send' }).click()
-  await visitor.getByRole('heading', { name: 'Thank you' }).waitFor()
+  await expect(visitor.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 
   await desk.goto(`${path}?tab=reports`)
-  await desk.getByText('This is my yard.').waitFor()
+  await expect(desk.getByText('This is my yard.')).toBeVisible()
   await desk.getByRole('button', { name: 'Take it out of public view' }).press('Enter')
   await expectBanner(desk, '“Cais” is out of public view')
   await visitor.goto(`/app/ines/location/${cais.slug}`)
-  expect(await visitor.getByRole('heading', { name: 'Cais' }).count()).toBe(0)
+  await expect(visitor.getByRole('heading', { name: 'Cais' })).toHaveCount(0)
 
   await form.goto('/my')
   await form
     .getByRole('link', { name: /notification/i })
     .first()
     .click()
-  await form.getByText('An admin took the location “Cais” out of public view').waitFor()
+  await expect(form.getByText('An admin took the location “Cais” out of public view')).toBeVisible()
   const { rows: mails } = await database.query('select recipient from mails where template = $1', [
     'itemTakenDown',
   ])

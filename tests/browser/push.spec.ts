@@ -67,11 +67,11 @@ test('notifications are turned on and off in a browser, which asks only when som
   const calls = await standIn(page, 'granted')
   await page.goto(`${server.origin}${path}`)
   const turnOn = page.getByRole('button', { name: 'Turn on notifications in this browser' })
-  await turnOn.waitFor()
+  await expect(turnOn).toBeVisible()
   expect(await calls()).toEqual([])
   await turnOn.click()
   await expectBanner(page, 'Notifications are on in this browser')
-  await page.getByText('On in this browser.').waitFor()
+  await expect(page.getByText('On in this browser.')).toBeVisible()
   expect(await calls()).toEqual(['ask', 'subscribe true 87'])
   const { rows } = await database.query(
     'select user_id, platform, session_id is not null as tied from push_devices',
@@ -80,7 +80,7 @@ test('notifications are turned on and off in a browser, which asks only when som
   await page.reload()
   await page.getByRole('button', { name: 'Turn off in this browser' }).click()
   await expectBanner(page, 'The device will get no more notifications')
-  await turnOn.waitFor()
+  await expect(turnOn).toBeVisible()
   expect((await database.query('select from push_devices')).rowCount).toBe(0)
 })
 
@@ -94,6 +94,6 @@ test('a browser that somebody told not to notify says what to do', async ({
   await standIn(page, 'denied')
   await page.goto(`${server.origin}${path}`)
   await page.getByRole('button', { name: 'Turn on notifications in this browser' }).click()
-  await page.getByText('This browser blocks notifications from this site').waitFor()
+  await expect(page.getByText('This browser blocks notifications from this site')).toBeVisible()
   expect((await database.query('select from push_devices')).rowCount).toBe(0)
 })

@@ -78,14 +78,18 @@ test('photos that are shared with somebody who is logged out are in the import a
   await page.locator('[name=password]').first().fill(password)
   await page.locator('[name=password]').first().press('Enter')
   await page.waitForURL(/\/my\/import\?shared/)
-  await page.getByText('2 files left out').waitFor()
+  await expect(page.getByText('2 files left out')).toBeVisible()
   const refused = page.locator('.import-refused')
-  expect(await refused.innerText()).toContain(`huge.jpg ${photoWords.tooLarge.text}`)
-  expect(await refused.innerText()).toContain('notes.jpg')
-  await page.locator('.import-frames img, .import-tiles img').first().waitFor()
+  await expect(refused).toContainText(`huge.jpg ${photoWords.tooLarge.text}`, {
+    useInnerText: true,
+  })
+  await expect(refused).toContainText('notes.jpg', { useInnerText: true })
+  await expect(page.locator('.import-frames img, .import-tiles img').first()).toBeVisible()
 
   // What was taken is not there twice.
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto(target)
-  await page.getByText('The photos you shared aren’t here. Please share them again.').waitFor()
+  await expect(
+    page.getByText('The photos you shared aren’t here. Please share them again.'),
+  ).toBeVisible()
 })

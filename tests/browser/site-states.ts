@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectBanner } from './banners.ts'
 import type { State } from './states.ts'
 
@@ -47,7 +47,7 @@ async function choosePlan(page: Page) {
 }
 
 async function waitForLogin(page: Page) {
-  await page.getByRole('dialog').getByLabel('Username or Email').waitFor()
+  await expect(page.getByRole('dialog').getByLabel('Username or Email')).toBeVisible()
 }
 
 async function showBanner(page: Page) {
@@ -57,10 +57,10 @@ async function showBanner(page: Page) {
 
 async function openDialog(page: Page) {
   await page.getByRole('button', { name: 'Open a dialog' }).click()
-  await page.getByRole('dialog', { name: 'A dialog' }).waitFor()
+  await expect(page.getByRole('dialog', { name: 'A dialog' })).toBeVisible()
 }
 
 async function showPassword(page: Page) {
   await page.getByRole('button', { name: 'Show characters' }).click()
-  await page.locator('#element-password[type=text]').waitFor()
+  await expect(page.locator('#element-password[type=text]')).toBeVisible()
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { aGeotaggedPhoto } from '#tests/places/geotagged.ts'
 import { accountFlowStates, leavingStates } from './account-flow-states.ts'
 import { otherAccountStates, ownAccountStates } from './account-states.ts'
@@ -240,30 +240,30 @@ export function emptyStates(): State[] {
 
 async function openMenu(page: Page) {
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('navigation', { name: 'Menu' }).waitFor()
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
 }
 
 export async function openLogin(page: Page) {
   await page.getByRole('banner').getByRole('link', { name: 'Enter' }).click()
-  await page.getByRole('dialog').getByLabel('Username or Email').waitFor()
+  await expect(page.getByRole('dialog').getByLabel('Username or Email')).toBeVisible()
 }
 
 async function openSignUp(page: Page) {
   await openLogin(page)
   await page.getByRole('link', { name: 'Sign Up' }).click()
-  await page.getByRole('dialog').getByLabel('Username', { exact: true }).waitFor()
+  await expect(page.getByRole('dialog').getByLabel('Username', { exact: true })).toBeVisible()
 }
 
 async function send(page: Page, name: string) {
   await page.getByRole('button', { name, exact: true }).click()
-  await page.locator('[aria-invalid=true]').first().waitFor()
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
 }
 
 async function logInWrong(page: Page) {
   await page.getByLabel('Username or Email').fill('ansel')
   await page.getByLabel('Password').fill('not this one')
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await page.getByText('Wrong username, email or password').first().waitFor()
+  await expect(page.getByText('Wrong username, email or password').first()).toBeVisible()
 }
 
 async function showMap(page: Page) {
@@ -272,14 +272,14 @@ async function showMap(page: Page) {
 }
 
 async function waitForMap(page: Page) {
-  await page.getByRole('button', { name: 'Move the map by hand' }).waitFor()
-  await page.locator('.leaflet-interactive').first().waitFor({ state: 'attached' })
+  await expect(page.getByRole('button', { name: 'Move the map by hand' })).toBeVisible()
+  await expect(page.locator('.leaflet-interactive').first()).toBeAttached()
 }
 
 async function openTakeMenu(page: Page) {
   const place = page.locator('.sheet > li').first()
   await place.locator('.menu > summary').click()
-  await place.getByRole('button', { name: 'My library' }).waitFor()
+  await expect(place.getByRole('button', { name: 'My library' })).toBeVisible()
 }
 
 async function chooseFirst(page: Page) {
@@ -287,7 +287,7 @@ async function chooseFirst(page: Page) {
     .getByRole('checkbox', { name: /Choose/ })
     .first()
     .check()
-  await page.getByText('1 chosen').waitFor()
+  await expect(page.getByText('1 chosen')).toBeVisible()
 }
 
 async function saveWrongLocation(page: Page) {
@@ -297,7 +297,7 @@ async function saveWrongLocation(page: Page) {
 
 async function saveWrongPortfolio(page: Page) {
   await send(page, 'Save portfolio')
-  await page.getByText('A portfolio needs a title').waitFor()
+  await expect(page.getByText('A portfolio needs a title')).toBeVisible()
 }
 
 async function choosePhotos(page: Page) {
@@ -313,10 +313,10 @@ async function choosePhotos(page: Page) {
       ...buffers.map((buffer, index) => ({ name: `${index}.jpg`, mimeType: 'image/jpeg', buffer })),
       { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('only words') },
     ])
-  await page.getByText('1 file left out').waitFor()
-  await page.getByRole('heading', { name: '1 photo without a position' }).waitFor()
+  await expect(page.getByText('1 file left out')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 photo without a position' })).toBeVisible()
   await page.getByRole('checkbox', { name: /2\.jpg/ }).check()
-  await page.getByLabel('Move to').waitFor()
+  await expect(page.getByLabel('Move to')).toBeVisible()
 }
 
 async function saveUnnamed(page: Page) {
@@ -327,7 +327,7 @@ async function saveUnnamed(page: Page) {
 async function askToDelete(page: Page) {
   await page.getByLabel(/^More for /).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Delete this location?' }).waitFor()
+  await expect(page.getByRole('dialog', { name: 'Delete this location?' })).toBeVisible()
 }
 
 async function renameToTaken(page: Page) {
@@ -335,19 +335,19 @@ async function renameToTaken(page: Page) {
   await page.getByText('Delete this tag').click()
   await page.getByLabel('Name').fill('Fog')
   await page.getByRole('button', { name: 'Rename' }).click()
-  await page.getByRole('button', { name: 'Merge them' }).waitFor()
+  await expect(page.getByRole('button', { name: 'Merge them' })).toBeVisible()
 }
 
 async function pressHeart(page: Page) {
   const stored = page.waitForResponse((response) => response.url().endsWith('/favorites/mark'))
   await page.getByRole('button', { name: 'Favourite Old Port' }).click()
-  await page.locator('[aria-pressed=false]').waitFor()
+  await expect(page.locator('[aria-pressed=false]')).toBeVisible()
   await stored
 }
 
 async function suggestTag(page: Page) {
   await page.getByRole('combobox', { name: 'Tags' }).pressSequentially('sto')
-  await page.getByRole('option', { name: 'stone' }).waitFor()
+  await expect(page.getByRole('option', { name: 'stone' })).toBeVisible()
 }
 
 async function saveLocation(page: Page) {

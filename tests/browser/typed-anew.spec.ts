@@ -16,9 +16,9 @@ test('what was typed for a new location outlives its tab until it is saved', asy
 
   const again = await context.newPage()
   await again.goto(`${server.origin}/my/locations/new`)
-  await again.getByText('What you typed is here again').waitFor()
+  await expect(again.getByText('What you typed is here again')).toBeVisible()
   const description = again.getByRole('textbox', { name: /Description/ })
-  await expect.poll(() => description.inputValue()).toBe('Bring boots')
+  await expect(description).toHaveValue('Bring boots')
   await again.locator('.editor-foot').getByRole('button').click()
   await again.waitForURL(/\/my\/locations\/[0-9a-f-]{36}/)
   expect(await again.evaluate(() => localStorage.length)).toBe(0)

@@ -24,19 +24,18 @@ test('an editor that is saved without a connection keeps its text, and saves it 
   await page.getByRole('textbox', { name: /Description/ }).fill('Low tide only')
   await page.context().setOffline(true)
   await page.locator('.editor-foot').getByRole('button').click()
-  await line(page).waitFor()
-  expect(await line(page).innerText()).toBe(
+  await expect(line(page)).toBeVisible()
+  await expect(line(page)).toHaveText(
     'No connection. Your text is still here. We save it as soon as we can, or press the button again.',
+    { useInnerText: true },
   )
-  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Old pier')
-  expect(await page.getByRole('textbox', { name: /Description/ }).inputValue()).toBe(
-    'Low tide only',
-  )
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Old pier')
+  await expect(page.getByRole('textbox', { name: /Description/ })).toHaveValue('Low tide only')
   expect(await titles({ database })).toEqual(['Pier'])
   await page.getByRole('textbox', { name: /Description/ }).fill('Low tide only, from the north')
   await page.context().setOffline(false)
   await expectBanner(page, 'Location saved')
-  expect(await line(page).count()).toBe(0)
+  await expect(line(page)).toHaveCount(0)
   const { rows } = await database.query('select title, description from locations')
   expect(rows).toEqual([{ title: 'Old pier', description: 'Low tide only, from the north' }])
 })
@@ -53,8 +52,8 @@ test('a page that lost its connection while it loaded keeps the text of its form
   await page.getByLabel('Title', { exact: true }).fill('Old pier')
   await page.context().setOffline(true)
   await page.locator('.editor-foot').getByRole('button').click()
-  await line(page).waitFor()
-  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Old pier')
+  await expect(line(page)).toBeVisible()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Old pier')
   await page.context().setOffline(false)
   await expectBanner(page, 'Location saved')
   expect(await titles({ database })).toEqual(['Old pier'])
@@ -75,7 +74,7 @@ test('a new location whose answer is lost is made once, though it is sent twice'
   })
   await page.getByLabel('Title', { exact: true }).fill('Lighthouse')
   await page.locator('.editor-foot').getByRole('button').click()
-  await line(page).waitFor()
+  await expect(line(page)).toBeVisible()
   await page.waitForURL(/\/my\/locations\/[0-9a-f-]{36}/)
   expect(sent).toBe(2)
   expect(await titles({ database })).toEqual(['Lighthouse'])
@@ -101,12 +100,13 @@ test('while the server is away its own words stand in the form, which is saved w
   })
   await page.getByLabel('Title', { exact: true }).fill('Old pier')
   await page.locator('.editor-foot').getByRole('button').click()
-  await line(page).waitFor()
-  expect(await line(page).innerText()).toContain(
+  await expect(line(page)).toBeVisible()
+  await expect(line(page)).toContainText(
     'The disk of this server is full. Your text is still here.',
+    { useInnerText: true },
   )
   await looked.promise
-  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Old pier')
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Old pier')
   isAway = false
   await page.locator('.editor-foot').getByRole('button').click()
   await expectBanner(page, 'Location saved')
@@ -124,15 +124,16 @@ test('what has no key is not sent again by itself: the form of the password wait
   await form.getByLabel('Confirm New Password').fill('a harbour at dawn')
   await page.context().setOffline(true)
   await form.getByRole('button', { name: 'Change password' }).click()
-  await form.locator('.unsent').waitFor()
-  expect(await form.locator('.unsent').innerText()).toBe(
+  await expect(form.locator('.unsent')).toBeVisible()
+  await expect(form.locator('.unsent')).toHaveText(
     'No connection. Your text is still here. Please press the button again.',
+    { useInnerText: true },
   )
   await page.context().setOffline(false)
-  expect(await form.getByLabel('Current password').inputValue()).toBe('not the password')
+  await expect(form.getByLabel('Current password')).toHaveValue('not the password')
   await form.getByRole('button', { name: 'Change password' }).click()
-  await form.locator('.field-error').first().waitFor()
-  expect(await line(page).count()).toBe(0)
+  await expect(form.locator('.field-error').first()).toBeVisible()
+  await expect(line(page)).toHaveCount(0)
 })
 
 test('a button that is pressed without a connection says so, and the page stays', async ({
@@ -149,15 +150,15 @@ test('a button that is pressed without a connection says so, and the page stays'
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   }
   await remove()
-  await page.getByText('No connection. Please try again').waitFor()
-  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Pier')
+  await expect(page.getByText('No connection. Please try again')).toBeVisible()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Pier')
   await page.context().setOffline(false)
   expect(await titles({ database })).toEqual(['Pier'])
   await remove()
   await expectBanner(page, 'Pier was deleted')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('No connection. Please try again').waitFor()
+  await expect(page.getByText('No connection. Please try again')).toBeVisible()
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expectBanner(page, 'Pier is back')
@@ -174,9 +175,9 @@ test('in two tabs only what the other one changed has to be looked at', async ({
   await page.getByLabel('Title', { exact: true }).fill('Old pier')
   await locations.update(person, id, { description: 'High tide' })
   await page.locator('.editor-foot').getByRole('button').click()
-  await page.getByText('Someone saved a newer version of this').waitFor()
+  await expect(page.getByText('Someone saved a newer version of this')).toBeVisible()
   // The newer version arrives a moment after the refusal.
-  await expect.poll(() => page.locator('.changes dt').allInnerTexts()).toEqual(['Description'])
+  await expect(page.locator('.changes dt')).toHaveText(['Description'], { useInnerText: true })
   await page.getByRole('button', { name: 'Use saved version' }).click()
   await page.locator('.editor-foot').getByRole('button').click()
   await expectBanner(page, 'Location saved')
