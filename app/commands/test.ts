@@ -28,6 +28,10 @@ type Step = { name: string; command: string[] }
 const build: Step = { name: 'Build', command: ['node', 'app/commands/setup.mjs', 'build'] }
 const style: Step = { name: 'Format and lint', command: ['biome', 'check', '.'] }
 const routeTypes: Step = { name: 'Types of the routes', command: ['react-router', 'typegen'] }
+const clientTypes: Step = {
+  name: 'Types of the API',
+  command: ['node', 'tests/api/client/write.ts'],
+}
 // The `tsc` on the path is the older one that openapi-typescript brings. Four checkers would each
 // learn the same types: one takes a third less work, and the tests have the other core.
 const types: Step = {
@@ -48,7 +52,7 @@ async function test(args: string[]) {
   const isWhole = paths.length === 0
   const inBrowser = paths.filter((path) => path.startsWith('tests/browser'))
   const others = paths.filter((path) => !inBrowser.includes(path))
-  const broken = await runSteps(build, style, routeTypes)
+  const broken = await runSteps(build, style, routeTypes, clientTypes)
   const checking = runSteps(types)
   const counts: Counts[] = []
   if (isWhole || others.length > 0) counts.push(await runVitest(others))
