@@ -3,11 +3,11 @@ import { db } from '#app/db/client.server.ts'
 import * as temporarySessions from '#app/domain/accounts/temporary-sessions.server.ts'
 import { theExamples } from '#tests/shoots/a-plan.ts'
 import { aUser, password } from '#tests/support/factories.ts'
-import { readMails } from '#tests/support/mails.ts'
 import { expectBanner } from './banners.ts'
 import { withWindows } from './launch.ts'
+import { linkInMail } from './mails.ts'
 import { findNotices } from './notices.ts'
-import { expect, type Recce, test } from './test.ts'
+import { expect, test } from './test.ts'
 
 const partner = 'https://partner.example'
 
@@ -27,9 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('button', { name: 'Sign Up' }).click()
     await expectBanner(page, 'Signed up successfully')
 
-    await page.goto(
-      here({ server }, await linkTo('ines@example.com', 'Confirm your email for Recce')),
-    )
+    await page.goto(await linkInMail('ines@example.com', /^Confirm your email for Recce/))
     await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'View Sample Shoot' })).toBeVisible()
     await page.setViewportSize({ width: 390, height: 844 })
@@ -44,8 +42,8 @@ for (const javaScriptEnabled of [true, false]) {
     await expectBanner(page, 'Reset email sent to: ines@example.com')
     await expect(page.getByLabel('Reset Token')).toBeVisible()
 
-    await page.goto(here({ server }, await linkTo('ines@example.com', 'Reset your Recce password')))
-    expect(await page.getByLabel('Reset Token').inputValue()).toHaveLength(43)
+    await page.goto(await linkInMail('ines@example.com', /^Reset your Recce password/))
+    await expect(page.getByLabel('Reset Token')).toHaveValue(/^.{43}$/)
     await page.getByLabel('New Password', { exact: true }).fill(newPassword)
     await page.getByLabel('Confirm New Password').fill(newPassword)
     await page.getByRole('button', { name: 'Reset Password' }).click()
@@ -59,7 +57,6 @@ for (const javaScriptEnabled of [true, false]) {
 
   test(`a confirmation that is over can be asked for again, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
     open,
-    server,
   }) => {
     await aUser({ email: 'ines@example.com', emailConfirmed: false })
     const page = await open('/confirm-email?emailConfirmToken=old', { javaScriptEnabled })
@@ -70,9 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByLabel('Email', { exact: true }).fill('ines@example.com')
     await page.getByRole('button', { name: 'Send' }).click()
     await expectBanner(page, 'Confirmation email sent to: ines@example.com')
-    await page.goto(
-      here({ server }, await linkTo('ines@example.com', 'Confirm your email for Recce')),
-    )
+    await page.goto(await linkInMail('ines@example.com', /^Confirm your email for Recce/))
     await page.getByRole('button', { name: 'Confirm email' }).click()
     await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
   })
@@ -103,18 +98,18 @@ for (const javaScriptEnabled of [true, false]) {
     const page = await open(`/pricing?interval=Yearly&sessionToken=${token}`, { javaScriptEnabled })
     await page.getByRole('button', { name: `Log in as ${user.username}` }).click()
     await expectBanner(page, 'Auto login successful!')
-    expect(page.url()).toBe(`${server.origin}/pricing?interval=Yearly`)
+    await expect(page).toHaveURL(`${server.origin}/pricing?interval=Yearly`)
     await expect(page.getByText('Logged In')).toBeVisible()
     expect(findNotices(page).errors).toEqual([])
     await logOut(page, javaScriptEnabled)
-    expect(new URL(page.url()).pathname).toBe('/pricing')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/pricing')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 
     const another = await temporarySessions.create(user)
     await page.goto(`${server.origin}/pricing?sessionToken=${another}`)
     if (!javaScriptEnabled) await page.getByRole('button', { name: 'Log in and continue' }).click()
     await expectBanner(page, 'Auto login successful!')
-    expect(page.url()).toBe(`${server.origin}/pricing`)
+    await expect(page).toHaveURL(`${server.origin}/pricing`)
   })
 }
 
@@ -128,7 +123,7 @@ test('who goes on as a guest leaves the modal, and nothing is asked of them', as
   await expect(dialog.getByText('Email/username and password are required')).toHaveCount(0)
   await page.mouse.up()
   await expect(dialog).toBeHidden()
-  expect(new URL(page.url()).pathname).toBe('/about')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/about')
   expect(findNotices(page).errors).toEqual([])
 })
 
@@ -152,6 +147,7 @@ test('a login that fails raises the error banner, on its page and in the modal',
 
 test('in the modal a forgotten password is reset without leaving the page behind', async ({
   open,
+  server,
 }) => {
   await aUser({ username: 'ines', email: 'ines@example.com' })
   const page = await open('/pricing')
@@ -163,7 +159,9 @@ test('in the modal a forgotten password is reset without leaving the page behind
   await dialog.getByLabel('Email', { exact: true }).fill('ines@example.com')
   await dialog.getByRole('button', { name: 'Send Reset Email' }).click()
   await expectBanner(page, 'Reset email sent to: ines@example.com')
-  await dialog.getByLabel('Reset Token').fill(await resetToken())
+  const link = await linkInMail('ines@example.com', /^Reset your Recce password/)
+  const token = new URL(link, server.origin).searchParams.get('resetToken') ?? ''
+  await dialog.getByLabel('Reset Token').fill(token)
   await dialog.getByLabel('New Password', { exact: true }).fill(newPassword)
   await dialog.getByLabel('Confirm New Password').fill('something else')
   await dialog.getByRole('button', { name: 'Reset Password' }).click()
@@ -175,7 +173,7 @@ test('in the modal a forgotten password is reset without leaving the page behind
   await dialog.getByLabel('Password', { exact: true }).fill(newPassword)
   await dialog.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page.getByText('Logged In')).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/pricing')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/pricing')
   expect(findNotices(page).errors).toEqual([])
 })
 
@@ -287,7 +285,7 @@ test('a logout that is thought better of leaves everything as it was', async ({ 
   const question = page.getByRole('dialog', { name: 'Are you sure you want to logout?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toHaveCount(0)
-  expect(new URL(page.url()).pathname).toBe('/my/locations')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/my/locations')
   expect((await db.selectFrom('sessions').select('id').execute()).length).toBe(1)
 })
 
@@ -306,25 +304,4 @@ async function logOut(page: Page, hasScripts: boolean) {
   await expect(asking.getByText('Are you sure you want to logout?')).toBeVisible()
   await asking.getByRole('button', { name: 'Logout' }).click()
   await expectBanner(page, 'Logged out')
-}
-
-async function linkTo(recipient: string, subject: string): Promise<string> {
-  let link: string | undefined
-  const find = async () => {
-    const mail = (await readMails(recipient)).find((one) => one.subject === subject)
-    link = mail?.links[0]
-    return link
-  }
-  await expect.poll(find).toBeDefined()
-  return link as string
-}
-
-async function resetToken() {
-  const link = await linkTo('ines@example.com', 'Reset your Recce password')
-  return new URL(link).searchParams.get('resetToken') as string
-}
-
-function here({ server }: Pick<Recce, 'server'>, link: string) {
-  const { pathname, search } = new URL(link)
-  return server.origin + pathname + search
 }

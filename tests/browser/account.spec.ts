@@ -3,9 +3,9 @@ import { photoUrl } from '#app/domain/photos/photo.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { aLocation, aUser, password } from '#tests/support/factories.ts'
-import { readMails } from '#tests/support/mails.ts'
 import { unzip } from '#tests/support/zip.ts'
 import { expectBanner } from './banners.ts'
+import { linkInMail } from './mails.ts'
 import { expect, type Recce, test } from './test.ts'
 
 const newPassword = 'a longer sentence'
@@ -47,7 +47,7 @@ for (const [name, javaScriptEnabled] of [
     await expectBanner(page, 'Picture saved')
     await expect(page.getByRole('img', { name: 'Portrait of Dorothea Lange' })).toBeVisible()
     await page.goto(`${server.origin}/app/dorothea`)
-    expect(page.url()).toBe(`${server.origin}/app/lange`)
+    await expect(page).toHaveURL(`${server.origin}/app/lange`)
     const shown = page.getByRole('img', { name: 'Portrait of Dorothea Lange' })
     await expect(shown).toHaveAttribute(
       'src',
@@ -62,16 +62,7 @@ for (const [name, javaScriptEnabled] of [
     await press(page, 'Change email')
     await expectBanner(page, 'Confirmation email sent to: new@example.com')
     await expect(page.getByText('waits to be confirmed')).toBeVisible()
-    const mail = async () => {
-      const { rows } = await database.query(
-        `select status from mails where template = 'confirmEmail'`,
-      )
-      return rows[0]?.status
-    }
-    await expect.poll(mail).toBe('sent')
-    const [confirmation] = await readMails('new@example.com')
-    const link = confirmation?.links.find((one) => one.includes('/confirm-email')) ?? ''
-    await page.goto(link.replace('http://localhost:3000', server.origin))
+    await page.goto(await linkInMail('new@example.com', /^Confirm/, '/confirm-email'))
     await page.goto(`${server.origin}/my/account/login`)
     await expect(page.locator('.account-email', { hasText: 'new@example.com' })).toBeVisible()
     await expect(page.getByText('waits to be confirmed')).toHaveCount(0)
@@ -92,7 +83,7 @@ for (const [name, javaScriptEnabled] of [
     await press(page, 'Log out all other devices')
     await expectBanner(page, '1 other device logged out')
     await elsewhere.goto(`${server.origin}/my`)
-    expect(elsewhere.url()).toContain('/login?next=')
+    await expect.poll(() => elsewhere.url()).toContain('/login?next=')
   })
 }
 
@@ -125,7 +116,7 @@ for (const [name, javaScriptEnabled] of [
     await page.getByLabel('Current password').fill(password)
     await press(page, 'Delete my account for good')
     await expectBanner(page, 'Your account was deleted')
-    expect(new URL(page.url()).pathname).toBe('/')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
     expect((await database.query('select from users')).rowCount).toBe(0)
   })
 }
@@ -139,7 +130,7 @@ test('the account is used by keyboard alone', async ({ open }) => {
   await expect(page.getByText('Invalid email')).toBeVisible()
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+  await expect(page.getByLabel('New email')).toBeFocused()
 })
 
 test('on a phone the tab of the page is in view, with scripts and without', async ({ open }) => {

@@ -98,7 +98,7 @@ test('the side menu closes by its icon, by Escape and by what lies beside it, an
       const menu = await openMenu(page)
       await close()
       await expect(menu).toBeHidden()
-      expect(await isFocused(opener)).toBe(true)
+      await expect(opener).toBeFocused()
     }
 
     const menu = await openMenu(page)
@@ -158,7 +158,7 @@ test('in the app there is no header and no footer, but a way back where a deep l
     await expect(kept).toHaveAttribute('href', 'recce://shoots/2')
     await page.getByRole('link', { name: 'Leave the app view' }).click()
     await expect(page.getByRole('contentinfo')).toBeVisible()
-    expect(new URL(page.url()).pathname).toBe('/about')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/about')
 
     await page.goto(`${server.origin}/api?embedded=false&deepLink=recce://home`)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Recce, home' })).toBeVisible()
@@ -206,7 +206,7 @@ test('the Loading screen covers a slow change of page, but not in the app', asyn
   const screen = page.locator('.loader-full')
   await expect(screen.getByText('Loading')).toBeAttached()
   await expect.poll(() => screen.evaluate(isSeen)).toBe(true)
-  expect(await boxOf(screen)).toEqual({ x: 0, y: 0, width: 1280, height: 720 })
+  await expect.poll(() => boxOf(screen)).toEqual({ x: 0, y: 0, width: 1280, height: 720 })
   const globe = screen.locator('svg')
   const { width, height, duration } = await globe.evaluate((svg) => {
     const { width, height, animationDuration } = getComputedStyle(svg)
@@ -290,7 +290,7 @@ test('the login modal opens over the page and closes by Escape, backdrop and ico
       const fade = await page.evaluate(() => (window as unknown as { fade: Fade }).fade)
       expect(fade).toMatchObject({ property: 'opacity', to: '0', duration: 200 })
       expect(fade.took).toBeGreaterThanOrEqual(195)
-      expect(new URL(page.url()).pathname).toBe('/terms')
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/terms')
     }
   }
 })
@@ -299,7 +299,7 @@ test('without scripts the way in is the page behind the modal', async ({ open })
   const page = await open('/', { javaScriptEnabled: false })
   await page.getByRole('banner').getByRole('link', { name: 'Enter' }).click()
   await expect(page.getByRole('heading', { name: 'Login / Sign Up' })).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/login')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/login')
 })
 
 test('the frame is a stop of the keyboard only where it scrolls, told once a frame while resizing', async ({
@@ -392,10 +392,6 @@ async function boxOf(element: Locator) {
 
 function colourOf(element: Locator) {
   return element.evaluate((one) => getComputedStyle(one).color)
-}
-
-function isFocused(element: Locator) {
-  return element.evaluate((one) => one === document.activeElement)
 }
 
 function isSeen(element: Element) {

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { aShoot } from '#tests/shoots/a-plan.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
@@ -126,12 +125,17 @@ test('on a phone a finger scrolls over the board, and drags the block on which i
 
   const { x, y } = await findBlock()
   const before = await page.evaluate(() => window.scrollY)
+  // A finger that comes down while a page still rolls on stops it, and holds nothing.
+  await page.evaluate(() => {
+    const ended = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }))
+    Object.assign(window, { ended })
+  })
   await touch('touchStart', x, y)
   for (const step of [20, 60, 100, 140]) await touch('touchMove', x, y - step)
   await touch('touchEnd')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before)
   await expect(ghost).toHaveCount(0)
-  await scrollEnds(page)
+  await page.evaluate(() => (window as unknown as { ended: Promise<unknown> }).ended)
   const block = page.locator('.day-band-block')
   await block.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
 
@@ -146,14 +150,6 @@ test('on a phone a finger scrolls over the board, and drags the block on which i
   await expect.poll(startOf).toBe('2031-05-01T06:45:00.000Z')
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
 })
-
-/** A finger that comes down while a page still rolls on stops it, and holds nothing. */
-async function scrollEnds(page: Page) {
-  const at = () => page.evaluate(() => window.scrollY)
-  for (let [before, now] = [-1, await at()]; before !== now; [before, now] = [now, await at()]) {
-    await page.waitForTimeout(200)
-  }
-}
 
 test('what one points at beside the frame is marked in it, and the other way round', async ({
   open,

@@ -85,7 +85,7 @@ async function lookAsVisitor(page: Page) {
   await expect(page.getByText('West fall is in your library now')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('West fall is out of your library again')).toBeVisible()
-  expect(new URL(page.url()).searchParams.get('facing')).toBe('west')
+  await expect.poll(() => new URL(page.url()).searchParams.get('facing')).toBe('west')
 }
 
 /** The words are searched while they are typed, the town is chosen from suggestions. */
@@ -137,7 +137,7 @@ async function searchHere(page: Page) {
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await page.getByRole('button', { name: 'Search this area' }).click()
   await expect(page.getByText('Places in this part of the map')).toBeVisible()
-  expect(new URL(page.url()).searchParams.has('view')).toBe(true)
+  await expect.poll(() => new URL(page.url()).searchParams.has('view')).toBe(true)
   await expect(page.getByRole('button', { name: 'Search this area' })).toHaveCount(0)
 }
 

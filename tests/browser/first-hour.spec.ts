@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { aGeotaggedPhoto } from '#tests/places/geotagged.ts'
-import { readMails } from '#tests/support/mails.ts'
 import { expectBanner } from './banners.ts'
+import { linkInMail } from './mails.ts'
 import { findNotices } from './notices.ts'
 import { expect, type Recce, test } from './test.ts'
 
@@ -47,16 +47,12 @@ async function choose(what: string, from: Locator, label: string) {
   await from.selectOption({ label })
 }
 
-test('a new user sends a client a planned shoot in at most 40 steps', async ({
-  open,
-  server,
-  folder,
-}) => {
+test('a new user sends a client a planned shoot in at most 40 steps', async ({ open, folder }) => {
   const page = await open('/', {
     viewport: { width: 1280, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
   })
-  await signUp({ server }, page)
+  await signUp(page)
   await importPhotos({ folder }, page)
   await makePortfolio(page)
   await planShoot(page)
@@ -75,7 +71,7 @@ function stepsIn(text: string) {
   return [...text.matchAll(/^\d+\. (.+)$/gm)].map(([, step]) => step)
 }
 
-async function signUp({ server }: Pick<Recce, 'server'>, page: Page) {
+async function signUp(page: Page) {
   await press('Enter', page.getByRole('banner').getByRole('link', { name: 'Enter' }))
   const dialog = page.getByRole('dialog', { name: 'Login / Sign Up' })
   await press('Sign Up', dialog.getByRole('link', { name: 'Sign Up' }))
@@ -84,10 +80,9 @@ async function signUp({ server }: Pick<Recce, 'server'>, page: Page) {
   await type('Password', dialog.getByLabel('Password'), 'a rolleiflex in the pram')
   await press('Sign Up', dialog.getByRole('button', { name: 'Sign Up' }))
   await expectBanner(page, 'Signed up successfully')
-  const [mail] = await readMails('mara@example.com')
-  const link = new URL(mail?.links.find((one) => one.includes('emailConfirmToken')) ?? '')
+  const link = await linkInMail('mara@example.com', /^Confirm/, 'emailConfirmToken')
   steps.push('press Confirm email, in the mail')
-  await page.goto(server.origin + link.pathname + link.search)
+  await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
   await press('Go to your workspace', page.getByRole('link', { name: 'Go to your workspace' }))
 }

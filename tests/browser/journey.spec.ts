@@ -190,10 +190,9 @@ async function compareWithScripts({ open }: Pick<Recce, 'open'>, link: string) {
   ]) {
     const without = await open(path, { javaScriptEnabled: false })
     const with_ = await open(path)
-    await with_.waitForLoadState('networkidle')
     const text = await readVisibleText(without)
     expect(text.length, path).toBeGreaterThan(100)
-    expect(text, path).toBe(await readVisibleText(with_))
+    await expect.poll(() => readVisibleText(with_), path).toBe(text)
     await without.context().close()
     await with_.context().close()
   }

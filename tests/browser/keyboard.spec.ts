@@ -13,7 +13,7 @@ test('the pictures of a place are turned by arrow keys and by the arrows beside 
   await tabTo(page, '.reel ol')
   await page.keyboard.press('ArrowRight')
   await expect(count).toHaveText('2 / 3', { useInnerText: true })
-  expect(page.url()).toContain('photo=2')
+  await expect.poll(() => page.url()).toContain('photo=2')
   await page.keyboard.press('ArrowRight')
   await expect(count).toHaveText('3 / 3', { useInnerText: true })
   await page.keyboard.press('ArrowRight')
@@ -131,7 +131,7 @@ test('the login over a page holds the focus, closes by Escape and gives it back'
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect.poll(() => readFocus(page)).toBe('Enter')
-  expect(new URL(page.url()).pathname).toBe('/app')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/app')
 })
 
 test('somebody logs in, finds a place and deletes it by keyboard alone, after a question', {
@@ -239,7 +239,7 @@ test('the places of a portfolio are put in order, and one is added, by keyboard'
   await page.keyboard.press('Enter')
   await expectBanner(page, 'Portfolio saved')
   await page.reload()
-  expect(await titles()).toEqual([second, first, ...rest, 'Secret cove'])
+  await expect.poll(titles).toEqual([second, first, ...rest, 'Secret cove'])
 })
 
 test('everywhere on every kind of page one sees where the focus is', async ({ open, server }) => {

@@ -7,6 +7,7 @@ import { aSlot } from '#tests/gear/a-piece.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { aShoot } from '#tests/shoots/a-plan.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
+import { waitForOfflineScript } from './page-scripts.ts'
 import { expect, test } from './test.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
@@ -152,8 +153,7 @@ test('in the app without a network the page stays, says what it cannot open, and
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
   await page.goto('/my/portfolios/new')
-  // What keeps a page comes after its start.
-  await page.waitForLoadState('networkidle')
+  await waitForOfflineScript(page)
   const title = page.getByLabel('Title', { exact: true })
   await title.fill('Coast at dawn')
   await page.context().setOffline(true)
@@ -187,8 +187,7 @@ test('where nothing gets through though the browser takes itself for online, the
 }) => {
   const user = await aUser()
   const page = await open('/my/portfolios/new', { as: user, ...phone })
-  // What keeps a page comes after its start.
-  await page.waitForLoadState('networkidle')
+  await waitForOfflineScript(page)
   const title = page.getByLabel('Title', { exact: true })
   await title.fill('Coast at dawn')
   const bar = page.getByRole('navigation', { name: 'Workspace pages' })
@@ -246,11 +245,11 @@ test('a button that leads to another page, without its files, leaves the page an
   const { slug } = await aLocation(owner, { isDiscoverable: true, title: 'Pier' })
   const path = `/app/${owner.username}/location/${slug}`
   const page = await open(path, { as: await aUser() })
-  await page.waitForLoadState('networkidle')
+  await waitForOfflineScript(page)
   await page.route('**', (route) => route.abort())
   await page.getByRole('button', { name: 'Save a copy' }).click()
   await expect(page.getByText('No connection. Please try again')).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe(path)
+  await expect.poll(() => new URL(page.url()).pathname).toBe(path)
   await page.unroute('**')
   await page.getByRole('button', { name: 'Save a copy' }).click()
   await page.waitForURL(/\/my\/locations\/[0-9a-f-]{36}/)
@@ -340,7 +339,9 @@ test('logging out leaves nothing on the device', async ({ open }) => {
     .toEqual({ caches: 1, taken: 1, outbox: 1, shared: 0 })
   await page.context().setOffline(false)
   await page.evaluate(() => fetch('/logout', { method: 'POST' }))
-  expect(await page.evaluate(countKept)).toEqual({ caches: 0, taken: 0, outbox: 0, shared: 0 })
+  await expect
+    .poll(() => page.evaluate(countKept))
+    .toEqual({ caches: 0, taken: 0, outbox: 0, shared: 0 })
   await page.context().setOffline(true)
   // The page that stands in has no scripts to wait for.
   await page.evaluate((path) => location.assign(path), `/my/shoots/${id}/gear`)

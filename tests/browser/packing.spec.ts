@@ -65,7 +65,7 @@ test('a list is packed without scripts, and comes back to the piece that was tic
   const page = await open(path, { as: user, javaScriptEnabled: false, ...phone })
   await page.getByRole('checkbox', { name: 'Packed: Bag 9' }).click()
   await expect(page.getByText('1 of 30 packed')).toBeVisible()
-  expect(page.url()).toContain('#slot-')
+  await expect.poll(() => page.url()).toContain('#slot-')
   const box = await page.getByRole('checkbox', { name: 'Packed: Bag 9' }).boundingBox()
   expect(box?.y).toBeLessThan(700)
   expect(box?.y).toBeGreaterThan(60)

@@ -15,7 +15,9 @@ export function fileAt(address: string): string | undefined {
 
 function routesIn(table: Table): RouteObject[] {
   return table.map(({ path, file, index, children }) =>
-    index ? { index, path, id: file } : { path, id: file, children: children && routesIn(children) },
+    index
+      ? { index, path, id: file }
+      : { path, id: file, children: children && routesIn(children) },
   )
 }
 

@@ -42,3 +42,19 @@ function listMissing() {
   const late = scripts.filter(({ href }) => !came.has(href))
   return [document.readyState, ...failed.map(({ name }) => name), ...late.map(({ href }) => href)]
 }
+
+/** Waits for the script that keeps a page in view without a connection: it comes after the start. */
+export async function waitForOfflineScript(page: Page) {
+  const script = await page.waitForFunction(() => {
+    const asked = performance.getEntriesByType('resource')
+    return asked.map(({ name }) => name).find((name) => /\/staying-[^/]+\.js$/.test(name))
+  })
+  // React has put it to work when it has nothing more to do.
+  await page.evaluate(
+    async (url) => {
+      await import(url as string)
+      await new Promise((resolve) => requestIdleCallback(resolve))
+    },
+    await script.jsonValue(),
+  )
+}

@@ -12,7 +12,7 @@ test('a plan asks a visitor to log in over the page, and goes on to the subscrip
   await page.getByRole('link', { name: 'Choose Pro' }).click()
   const dialog = page.getByRole('dialog', { name: title })
   await expect(dialog.getByLabel('Username or Email')).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/pricing')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/pricing')
   const action = await dialog.locator('form').first().getAttribute('action')
   expect(new URLSearchParams(action?.split('?')[1]).get('next')).toBe(pro)
 })
@@ -23,7 +23,7 @@ test('without scripts a plan leads to the login page, with the way on', async ({
   await expect(page.getByText('$500')).toBeVisible()
   await page.getByRole('link', { name: 'Choose Pro' }).click()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  expect(new URL(page.url()).searchParams.get('next')).toBe(pro)
+  await expect.poll(() => new URL(page.url()).searchParams.get('next')).toBe(pro)
 })
 
 test('a token in the address of the plans asks who is not logged in, and nobody else', async ({

@@ -60,7 +60,7 @@ test('projects are put in order by keys and by dragging, and stand so the next t
   const titles = () => page.locator('.location-sorter b').allTextContents()
   await page.getByRole('link', { name: 'Custom order' }).click()
   await expect(page.getByText('In your own order')).toBeVisible()
-  expect(await titles()).toEqual(['First', 'Second', 'Third'])
+  await expect.poll(titles).toEqual(['First', 'Second', 'Third'])
   const down = page.getByRole('button', { name: 'Move down: First' })
   await down.focus()
   // The list that the first move loads arrives in the middle of the second.
@@ -73,8 +73,8 @@ test('projects are put in order by keys and by dragging, and stand so the next t
     await route.continue()
   })
   await Promise.all([page.waitForResponse(isSaved), page.keyboard.press('Enter')])
-  expect(await titles()).toEqual(['Second', 'First', 'Third'])
-  expect(await down.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(titles).toEqual(['Second', 'First', 'Third'])
+  await expect(down).toBeFocused()
   const grips = page.locator('.location-sorter .grip')
   const [from, to] = [await grips.nth(2).boundingBox(), await grips.nth(0).boundingBox()]
   await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 8)
@@ -83,7 +83,7 @@ test('projects are put in order by keys and by dragging, and stand so the next t
   await Promise.all([page.waitForResponse((response) => !isSaved(response)), arrive()])
   await Promise.all([page.waitForResponse(isSaved), page.mouse.up()])
   await page.goto(page.url().replace(/\?.*/, ''))
-  expect(await titles()).toEqual(['Third', 'Second', 'First'])
+  await expect.poll(titles).toEqual(['Third', 'Second', 'First'])
 })
 
 const isSaved = (response: { request: () => { method: () => string } }) =>

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
-import { readMails } from '#tests/support/mails.ts'
 import { expectBanner } from './banners.ts'
+import { linkInMail } from './mails.ts'
 import { findNotices } from './notices.ts'
 import { expect, type Recce, test } from './test.ts'
 
@@ -148,7 +148,7 @@ async function acceptToEdit(page: Page) {
  * and the box. The link knows the address, confirms it and accepts.
  */
 async function tickFromMail({ open }: Pick<Recce, 'open'>) {
-  const link = await linkTo('cleo@example.com', /invites you to “Harbour at dawn”/)
+  const link = await linkInMail('cleo@example.com', /invites you to “Harbour at dawn”/)
   let taps = 1
   const page = await open(link, { viewport: phone, hasTouch: true })
   const tap = async (target: Locator) => {
@@ -175,7 +175,7 @@ async function lookIn(page: Page) {
   const crew = page.getByRole('region', { name: 'Crew' })
   for (const line of ['Gaffer', '5:00am', '+1 (555) 123-4567'])
     await expect(crew.getByText(line)).toBeVisible()
-  expect(page.url()).toContain('/app/ada/shoot/harbour-at-dawn')
+  await expect.poll(() => page.url()).toContain('/app/ada/shoot/harbour-at-dawn')
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0)
   await page.context().close()
 }
@@ -267,7 +267,7 @@ async function visitWithoutScripts({ open }: Pick<Recce, 'open'>, link: string) 
   }
   await page.getByRole('link', { name: 'Concept' }).click()
   await expect(main).toContainText('Fog, steel, one red jacket.', { useInnerText: true })
-  expect(await page.locator('main img').count()).toBeGreaterThan(1)
+  await expect(page.locator('main img').nth(1)).toBeVisible()
   await page.goto(`${link}?tab=locations`)
   await page
     .getByRole('link', { name: /Old port/ })
@@ -278,16 +278,4 @@ async function visitWithoutScripts({ open }: Pick<Recce, 'open'>, link: string) 
   })
   await expect(main).toContainText('for golden hour', { useInnerText: true })
   await page.context().close()
-}
-
-async function linkTo(recipient: string, subject: RegExp): Promise<string> {
-  let link: string | undefined
-  const find = async () => {
-    const mails = await readMails(recipient)
-    link = mails.findLast((mail) => subject.test(mail.subject ?? ''))?.links[0]
-    return link
-  }
-  await expect.poll(find).toBeDefined()
-  const { pathname, search } = new URL(link ?? '')
-  return pathname + search
 }

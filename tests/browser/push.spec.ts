@@ -68,11 +68,11 @@ test('notifications are turned on and off in a browser, which asks only when som
   await page.goto(`${server.origin}${path}`)
   const turnOn = page.getByRole('button', { name: 'Turn on notifications in this browser' })
   await expect(turnOn).toBeVisible()
-  expect(await calls()).toEqual([])
+  await expect.poll(calls).toEqual([])
   await turnOn.click()
   await expectBanner(page, 'Notifications are on in this browser')
   await expect(page.getByText('On in this browser.')).toBeVisible()
-  expect(await calls()).toEqual(['ask', 'subscribe true 87'])
+  await expect.poll(calls).toEqual(['ask', 'subscribe true 87'])
   const { rows } = await database.query(
     'select user_id, platform, session_id is not null as tied from push_devices',
   )

@@ -58,7 +58,7 @@ test('a card is typed into Stripe’s form: declined, then asked for by the bank
   await confirm(page).click()
   await page.getByRole('link', { name: 'Complete' }).click()
   await expect(page.getByText('Visa ending in 3155').first()).toBeVisible()
-  expect(page.url()).not.toContain('setup_intent')
+  await expect.poll(() => page.url()).not.toContain('setup_intent')
 
   await page.getByRole('link', { name: 'Replace the card' }).click()
   await form(page).fill('4242 4242 4242 4242')

@@ -31,7 +31,7 @@ test('an editor that is saved without a connection keeps its text, and saves it 
   )
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Old pier')
   await expect(page.getByRole('textbox', { name: /Description/ })).toHaveValue('Low tide only')
-  expect(await titles({ database })).toEqual(['Pier'])
+  await expect.poll(() => titles({ database })).toEqual(['Pier'])
   await page.getByRole('textbox', { name: /Description/ }).fill('Low tide only, from the north')
   await page.context().setOffline(false)
   await expectBanner(page, 'Location saved')
@@ -56,7 +56,7 @@ test('a page that lost its connection while it loaded keeps the text of its form
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Old pier')
   await page.context().setOffline(false)
   await expectBanner(page, 'Location saved')
-  expect(await titles({ database })).toEqual(['Old pier'])
+  await expect.poll(() => titles({ database })).toEqual(['Old pier'])
 })
 
 test('a new location whose answer is lost is made once, though it is sent twice', async ({
@@ -77,7 +77,7 @@ test('a new location whose answer is lost is made once, though it is sent twice'
   await expect(line(page)).toBeVisible()
   await page.waitForURL(/\/my\/locations\/[0-9a-f-]{36}/)
   expect(sent).toBe(2)
-  expect(await titles({ database })).toEqual(['Lighthouse'])
+  await expect.poll(() => titles({ database })).toEqual(['Lighthouse'])
 })
 
 test('while the server is away its own words stand in the form, which is saved when it is back', async ({
@@ -110,7 +110,7 @@ test('while the server is away its own words stand in the form, which is saved w
   isAway = false
   await page.locator('.editor-foot').getByRole('button').click()
   await expectBanner(page, 'Location saved')
-  expect(await titles({ database })).toEqual(['Old pier'])
+  await expect.poll(() => titles({ database })).toEqual(['Old pier'])
 })
 
 test('what has no key is not sent again by itself: the form of the password waits for its button', async ({
@@ -153,7 +153,7 @@ test('a button that is pressed without a connection says so, and the page stays'
   await expect(page.getByText('No connection. Please try again')).toBeVisible()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Pier')
   await page.context().setOffline(false)
-  expect(await titles({ database })).toEqual(['Pier'])
+  await expect.poll(() => titles({ database })).toEqual(['Pier'])
   await remove()
   await expectBanner(page, 'Pier was deleted')
   await page.context().setOffline(true)
@@ -162,7 +162,7 @@ test('a button that is pressed without a connection says so, and the page stays'
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expectBanner(page, 'Pier is back')
-  expect(await titles({ database })).toEqual(['Pier'])
+  await expect.poll(() => titles({ database })).toEqual(['Pier'])
 })
 
 test('in two tabs only what the other one changed has to be looked at', async ({

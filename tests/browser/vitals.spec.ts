@@ -48,7 +48,6 @@ test('a map asks nobody for its tiles before the visitor asks for the map', asyn
 }) => {
   await aLibrary(server)
   const page = await open('/app/ansel/location/old-port')
-  await page.waitForLoadState('networkidle')
   const { foreign } = findNotices(page)
   expect(foreign).toEqual([])
   await page.getByRole('button', { name: 'Show the map' }).click()

@@ -1,13 +1,12 @@
-import PostalMime, { type Email } from 'postal-mime'
 import { db, pool } from '#app/db/client.server.ts'
 import * as accountMails from '#app/domain/accounts/mails.server.ts'
 import * as ownerMails from '#app/domain/discover/owner-mails.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import * as invitations from '#app/domain/sharing/invitations.server.ts'
-import * as transport from '#app/integrations/mail.server.ts'
 import { render } from '#app/mails/render.server.tsx'
+import { type ReadMail as MailInOutbox, readMail } from './read-mail.ts'
 
-export type ReadMail = Email & { recipient: string; links: string[]; text: string; html: string }
+export type ReadMail = MailInOutbox & { recipient: string }
 
 /**
  * Sends every waiting mail, as the job does, into the outbox of `.eml` files, and reads all that
@@ -31,14 +30,7 @@ export async function readMails(recipient?: string): Promise<ReadMail[]> {
     .execute()
   const read = sent
     .filter((mail) => recipient === undefined || mail.recipient === recipient)
-    .map(async ({ id, recipient }) => {
-      const mail = await PostalMime.parse((await transport.findSent(id)) ?? '')
-      const { html = '', text = '' } = mail
-      const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) =>
-        link.replaceAll('&amp;', '&'),
-      )
-      return { ...mail, recipient, html, text, links }
-    })
+    .map(async ({ id, recipient }) => ({ ...(await readMail(id)), recipient }))
   return Promise.all(read)
 }
 
