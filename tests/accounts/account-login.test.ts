@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { deviceName } from '#app/domain/accounts/device.ts'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
@@ -11,6 +11,7 @@ import { aUser, password } from '#tests/support/factories.ts'
 import { readMails } from '#tests/support/mails.ts'
 
 useDatabase()
+afterEach(() => void vi.useRealTimers())
 
 type Owner = Awaited<ReturnType<typeof aUser>>
 const path = '/my/account/login'
@@ -116,16 +117,6 @@ test('whether an address has an account is told to its owner only', async () => 
   expect(mail?.html).not.toContain('emailConfirmToken')
 })
 
-test('an address that somebody else takes meanwhile is not taken over', async () => {
-  const owner = await aUser({ email: 'old@example.com' })
-  await press(owner, 'changeEmail', { email: 'new@example.com', password })
-  const token = await tokenIn('new@example.com')
-  await aUser({ email: 'new@example.com' })
-  expect((await confirm(token)).status).toBe(409)
-  const { data } = await call(`GET user/${owner.id}`, { as: owner })
-  expect(data.email).toBe('old@example.com')
-})
-
 test('what is wrong with a new email is told beside its field, and never the password', async () => {
   const owner = await aUser({ email: 'old@example.com' })
   const wrong: [Record<string, string>, string][] = [
@@ -157,7 +148,7 @@ test('a new password ends the other sessions and reset links, and is told by mai
     confirmPassword: newPassword,
   })
   expect((await bannerOf(response)).statusMessage).toContain('Password changed')
-  expect(await sessions.findUserBy(owner.token)).toBeDefined()
+  expect((await sessions.findUserBy(owner.token))?.id).toBe(owner.id)
   expect(await sessions.findUserBy(elsewhere)).toBeUndefined()
   const body = { resetToken: reset, newPassword: 'yet another one' }
   expect((await call('POST reset-password', { body })).status).toBe(400)
@@ -202,6 +193,7 @@ test('what is wrong with a new password is told in the words of the spec', async
 })
 
 test('guessing the password of an open session ends after ten attempts', async () => {
+  vi.setSystemTime(Date.now())
   const owner = await aUser()
   const guess = { email: 'new@example.com', password: 'wrong one' }
   for (let attempt = 0; attempt < 10; attempt++) {
@@ -237,7 +229,7 @@ test('devices are listed in plain words, this one first, and ended one by one or
   for (const id of [row.id, 'none', '']) {
     expect((await press(owner, `endSession:${id}`)).status).toBe(404)
   }
-  expect(await sessions.findUserBy(other.token)).toBeDefined()
+  expect((await sessions.findUserBy(other.token))?.id).toBe(other.id)
 
   const phoneId = /aria-label="End Safari on iPhone[^"]*"[^>]*value="endSession:([^"]+)"/.exec(html)
   const valued = /value="endSession:([^"]+)"[^>]*aria-label="End Safari on iPhone/.exec(html)
@@ -246,7 +238,7 @@ test('devices are listed in plain words, this one first, and ended one by one or
   expect(await sessions.findUserBy(phone)).toBeUndefined()
   const all = await press(owner, 'endOthers')
   expect((await bannerOf(all)).statusMessage).toBe('2 other devices logged out')
-  expect(await sessions.findUserBy(owner.token)).toBeDefined()
+  expect((await sessions.findUserBy(owner.token))?.id).toBe(owner.id)
   expect(await pageOf(path, owner.headers)).not.toContain('Log out all other devices')
 })
 

@@ -322,30 +322,3 @@ test('the calls of an account are for its owner, and refuse what they do not kno
     expect([body, ...refusal(answer)]).toEqual([body, 400, 'invalid', message])
   }
 })
-
-test('an admin who acts as somebody sees and changes nothing of the account', async () => {
-  const admin = await aUser({ role: 'admin' })
-  const owner = await aUser()
-  await db
-    .updateTable('sessions')
-    .set({ impersonatorId: admin.id, endsAt: new Date(Date.now() + 60_000) })
-    .where('userId', '=', owner.id)
-    .execute()
-  const words = 'You cannot do this while you act as somebody else'
-  for (const page of ['', '/login', '/notifications', '/plan', '/data', '/delete']) {
-    const response = await request(`/my/account${page}`, { headers: owner.headers })
-    expect(response.status).toBe(403)
-    const html = await response.text()
-    expect(html).toContain(words)
-    expect(html).toContain('You act as')
-    const sent = await post(`/my/account${page}`, { intent: 'create' }, owner.headers)
-    expect(sent.status).toBe(page === '/plan' ? 405 : 403)
-  }
-  const bodies = [{ displayName: 'x' }, { email: 'new@example.com', password }]
-  for (const body of [...bodies, { newPassword: 'a long new one', password }]) {
-    const answer = await call(`PATCH user/${owner.id}`, { as: owner, body })
-    expect(refusal(answer)).toEqual([403, 'forbidden', words])
-  }
-  const body = { username: owner.username, password }
-  expect((await call(`DELETE user/${owner.id}`, { as: owner, body })).status).toBe(403)
-})

@@ -1,13 +1,12 @@
-import pg from 'pg'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import * as people from '#app/domain/accounts/people.server.ts'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import { cookiesOf, post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
+import { statementsOf } from './statements.ts'
 
 const database = useDatabase()
-afterEach(() => vi.restoreAllMocks())
 
 const pages = [
   '/admin',
@@ -71,7 +70,7 @@ test('what admins do is refused to everybody else', async () => {
     expect((await post(path, fields)).headers.get('Location')).toContain('/login?next=')
   }
   expect(await log()).toEqual([])
-  expect(await sessions.findUserBy(other.token)).toBeDefined()
+  expect((await sessions.findUserBy(other.token))?.id).toBe(other.id)
 })
 
 test('the dashboard counts what there is, in at most four queries', async () => {
@@ -83,10 +82,10 @@ test('the dashboard counts what there is, in at most four queries', async () => 
   await database.query(`update users set created_at = now() - interval '8 days' where id = $1`, [
     user.id,
   ])
-  await textOf('/admin', admin.headers)
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
   const text = await textOf('/admin', admin.headers)
-  expect(asked.mock.calls.length).toBeLessThanOrEqual(4)
+  const statements = await statementsOf(() => textOf('/admin', admin.headers))
+  expect(statements.length).toBeGreaterThan(0)
+  expect(statements.length).toBeLessThanOrEqual(4)
   expect(text).toContain('Admin Dashboard')
   for (const line of [
     'Users 3 accounts New this week 2 Logged in 3 Basic 1 Creative 0 Pro 1 Business 1',
@@ -126,7 +125,7 @@ test('users are found by part of a name or an address, and by id', async () => {
     const html = /<main.*<\/main>/s.exec(page)?.[0] ?? ''
     const found = names.filter((name) => html.includes(`href="/app/${name}"`))
     expect([search, found]).toEqual([search, expected])
-    if (expected.length === 0) expect(html).toContain('Nobody matches')
+    expect([search, html.includes('Nobody matches')]).toEqual([search, expected.length === 0])
   }
 })
 
@@ -219,7 +218,7 @@ test('an admin logs somebody out everywhere', async () => {
   await post('/admin/users', { intent: 'endSessions', id: user.id }, admin.headers)
   expect(await sessions.findUserBy(user.token)).toBeUndefined()
   expect(await sessions.findUserBy(phone)).toBeUndefined()
-  expect(await sessions.findUserBy(admin.token)).toBeDefined()
+  expect((await sessions.findUserBy(admin.token))?.id).toBe(admin.id)
   expect(await log()).toEqual([['vera', 'sessionsEnded', 'ines', { count: 2 }]])
 })
 
@@ -244,7 +243,7 @@ test('the audit log is read by who, whom and what, page by page', async () => {
   expect((await linesOf('')).map(([, number]) => number)).toEqual(
     Array.from({ length: 50 }, (_, index) => index + 1),
   )
-  expect((await linesOf('who=Anders')).every(([who]) => who === 'anders')).toBe(true)
+  expect((await linesOf('who=Anders')).map(([who]) => who)).toEqual(Array(50).fill('anders'))
   expect((await linesOf('whom=user1&action=roleChanged')).map(([, number]) => number)).toEqual([
     10, 25, 40, 55, 70, 85, 100, 115,
   ])

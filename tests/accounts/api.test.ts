@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
@@ -8,8 +8,10 @@ import { call, refusal } from '#tests/support/api.ts'
 import { cookiesOf, post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser, password } from '#tests/support/factories.ts'
+import { readMails } from '#tests/support/mails.ts'
 
 useDatabase()
+afterEach(() => void vi.useRealTimers())
 
 const required = 'Email/username and password are required'
 const signUpRequired = 'Email, username, and password are required'
@@ -74,7 +76,8 @@ test('page and API give a wrong password and an unknown account the same answer'
   }
 })
 
-test('page and API count the attempts at one account together', async () => {
+test('page and API count the attempts at one account together; the owner still gets in from elsewhere', async () => {
+  vi.setSystemTime(Date.now())
   await aUser({ username: 'vivian' })
   const body = { emailOrUsername: 'vivian', password: 'wrong password' }
   for (let attempt = 0; attempt < 5; attempt++) {
@@ -87,11 +90,13 @@ test('page and API count the attempts at one account together', async () => {
   const form = await post('/login', { ...body, password })
   expect(form.status).toBe(429)
   expect(Number(form.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect(await form.text()).toContain('Too many attempts')
   const elsewhere = { body: { ...body, password }, address: '192.0.2.7' }
   expect((await call('POST login', elsewhere)).status).toBe(200)
 })
 
 test('many writes are too many, with errors and a time to come back', async () => {
+  vi.setSystemTime(Date.now())
   const user = await aUser()
   const statuses = []
   for (let write = 0; write < 100; write++) {
@@ -107,11 +112,17 @@ test('many writes are too many, with errors and a time to come back', async () =
   expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(0)
 })
 
-test('a newcomer signs up and has a session', async () => {
+test('a newcomer signs up, has a session, and is asked by mail to confirm the address', async () => {
   const body = { email: 'ansel@example.com', username: 'Ansel', password, isGetRecceData: true }
   const { data } = await call('POST signup', { body })
-  expect(data.user).toMatchObject({ username: 'ansel', email: 'ansel@example.com', tier: 'Basic' })
+  expect(data.user).toMatchObject({
+    username: 'ansel',
+    email: 'ansel@example.com',
+    emailConfirmed: false,
+    tier: 'Basic',
+  })
   expect(data.locations).toEqual([])
+  expect((await readMails('ansel@example.com')).length).toBe(1)
   const { data: checked } = await call('GET check-session', { as: { token: data.sessionToken } })
   expect(checked.session.userId).toBe(data.user.id)
 })
@@ -282,6 +293,7 @@ test('no password and no hash of one leaves by any answer', async () => {
     call(`GET user/${user.id}/recce`, { as: user }),
     call('POST login', { body: { username: user.username, password: 'wrong password' } }),
   ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 401])
   for (const { data, errors } of answers) {
     expect(JSON.stringify([data, errors])).not.toMatch(
       /argon2|"password|wrong password|correct horse/,

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as attempts from '#app/domain/accounts/attempts.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
 
 useDatabase()
+// Attempts count for a minute, which a busy machine may need for them.
+beforeEach(() => void vi.setSystemTime(Date.now()))
+afterEach(() => void vi.useRealTimers())
 
 const wrong = { password: 'not the password' }
 const refused = { code: 'tooMany' }

@@ -94,14 +94,13 @@ test('an address is asked ten times a day at most, by however many accounts', as
 })
 
 test('whoever deletes an account takes no mails of whoever really has its address along', async () => {
-  const ines = await aUser({ username: 'ines', email: 'ines@example.com' })
+  await aUser({ username: 'ines', email: 'ines@example.com' })
   await call('POST email-password-reset', { body: { email: 'ines@example.com' } })
   const eve = await aUser({ username: 'eve', email: 'INES@example.com', emailConfirmed: false })
   await readMails()
   await call(`DELETE user/${eve.id}`, { as: eve, body: { username: 'eve', password } })
   const subjects = (await readMails('ines@example.com')).map(({ subject }) => subject)
   expect(subjects).toContain('Reset your Recce password')
-  expect(ines.emailConfirmed).toBe(true)
 })
 
 test.each(['İstanbul@example.com', 'ISIL@example.com', 'STRAẞE@example.com', 'Ǆ@example.com'])(

@@ -24,12 +24,6 @@ test('who signs up is told so, is logged in, and is asked by mail to confirm the
   )
 })
 
-test('the API signs up with the same mail', async () => {
-  const { data } = await call('POST signup', { body: ines })
-  expect(data.user.emailConfirmed).toBe(false)
-  expect((await readMails('ines@example.com')).length).toBe(1)
-})
-
 test('without an address there is an account and no mail', async () => {
   const response = await post('/login?mode=signup', { username: 'ines', password })
   expect(response.status).toBe(303)
