@@ -5,8 +5,6 @@ import { refuse } from './refusal.server.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
-const ownOrigins = new Set([env.PUBLIC_URL, ...env.ALLOWED_ORIGINS])
-const ownHosts = new Set([...ownOrigins].map((origin) => new URL(origin).host))
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
 
 /**
@@ -72,7 +70,13 @@ function isMet(expectation: string | undefined) {
 }
 
 function isOwnHost(host: string | undefined) {
-  return host !== undefined && (ownHosts.has(host.toLowerCase()) || isLoopback(host))
+  if (host === undefined) return false
+  const isNamed = ownOrigins().some((origin) => new URL(origin).host === host.toLowerCase())
+  return isNamed || isLoopback(host)
+}
+
+function ownOrigins(): string[] {
+  return [env.PUBLIC_URL, ...env.ALLOWED_ORIGINS]
 }
 
 function isLoopback(host: string) {
@@ -89,7 +93,7 @@ function isOwnOrigin(headers: IncomingHttpHeaders) {
   if (origin !== undefined) {
     const named = URL.parse(origin)
     // The protocol has to match, too: anybody on the network path can forge an `http:` page.
-    return named !== null && (ownOrigins.has(named.origin) || isOwnLoopback(named, host))
+    return named !== null && (ownOrigins().includes(named.origin) || isOwnLoopback(named, host))
   }
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'

@@ -1,14 +1,22 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { findCopy, noteChange } from '#app/http/kept-copies.server.ts'
 import { dropPage, keepPage, makePage } from '#app/http/kept-pages.server.ts'
 
 const minute = 60_000
 const id = '0190a6e2-7c1f-7d3a-9b55-3f0c6d1e2a48'
+const addresses: string[] = []
 let now = Date.now()
+
+// The changes of these tests are in the future: pages of later files would be older than they.
+afterAll(() => {
+  noteChange('all', 0)
+  for (const address of addresses) dropPage(address)
+})
 
 /** Each test uses another address and a later time. */
 function keep(html: string, address = `http://localhost:3000/app/ada/${now}`) {
   now += 20 * minute
+  addresses.push(address)
   keepPage(address, makePage('x', html, ''), now)
   return address
 }

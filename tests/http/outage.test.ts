@@ -1,8 +1,7 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connect, disconnect } from '#app/db/client.server.ts'
 import { type Embedded, startEmbedded } from '#app/db/embedded/embedded.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
@@ -16,7 +15,7 @@ let database: Embedded
 beforeAll(async () => {
   database = await startEmbedded(dataDir)
   await migrate(database.connection)
-  // Of the database of this worker.
+  // It is the database of this worker that is connected so far.
   await disconnect()
   connect(database.connection)
 })
@@ -49,8 +48,9 @@ test('while the database is away, pages and API say so and when to come back; th
   expect((await request(hidden)).status).toBe(200)
   await call(`PATCH location/${quiet.id}`, { as: owner, body: { isDiscoverable: false } })
   // What was read in the millisecond of a write may be older than it, and is not shown.
-  await delay(2)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_000 })
   expect((await request(path)).status).toBe(200)
+  vi.useRealTimers()
 
   await database.stop()
   const kept = await request(path)

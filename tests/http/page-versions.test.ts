@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as pageVersions from '#app/domain/page-versions.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { aPiece, aSlot } from '#tests/gear/a-piece.ts'
@@ -10,14 +10,17 @@ import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/worker-database.ts'
+import { statementsOf } from './statements.ts'
 
 const database = useDatabase()
+// Pages show the light of the hour.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
 
 const paths = [
   '',
   '?layout=list',
   '/location/pier',
-  '/location/pier/light',
   '/portfolio/coast',
   '/portfolio/coast/location/pier',
   '/shoot/dawn',
@@ -39,12 +42,11 @@ async function aWorld() {
     await aUser({ username: 'cleo' }),
   ]
   const seen = { isDiscoverable: true }
-  const place = { ...seen, latitude: 46.6863, longitude: 7.8632, tags: ['water', 'dawn'] }
+  const coordinates = { latitude: 46.6863, longitude: 7.8632 }
+  const place = { ...seen, coordinates, tags: ['water', 'dawn'] }
   const pier = await aLocation(ada, { title: 'Pier', ...place })
   const dock = await aLocation(ada, { title: 'Dock', ...place })
-  for (const location of [pier, dock]) {
-    await photos.create(ada, await aPhoto({ hue: 40 }), { locationId: location.id })
-  }
+  await photos.create(ada, await aPhoto(), { locationId: pier.id })
   await aPortfolio(ada, { title: 'Coast', ...seen, locationIds: [pier.id, dock.id] })
   const plan = { isPublic: true, locationIds: [pier.id, dock.id] }
   const shoot = await aShoot(ada, { ...plan, title: 'Dawn', startDate: '2026-06-01T04:00:00Z' })
@@ -78,8 +80,10 @@ async function aWorld() {
   )
   const stranger = await aUser({ username: 'dora' })
   for (const title of ['Mill', 'Weir', 'Ford']) await aLocation(stranger, { title, ...place })
-  return { ada, ben, dora: stranger }
+  return { ada, ben }
 }
+
+type Look = Awaited<ReturnType<typeof look>>
 
 async function look(path: string) {
   const version = await pageVersions.find('ada')
@@ -88,29 +92,11 @@ async function look(path: string) {
   return { version, isPublic: isPublic && answer.status === 200, body: await answer.text() }
 }
 
-/** The texts of the statements that are asked while `act` runs. */
-async function statementsOf(act: () => Promise<unknown>) {
-  const texts: string[] = []
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...args: unknown[]
-  ) {
-    const [asked] = args as [string | { text: string }]
-    texts.push(typeof asked === 'string' ? asked : asked.text)
-    return original.apply(this, args as never)
-  } as never)
-  await act()
-  spy.mockRestore()
-  return texts
-}
-
 async function tablesReadBy(act: () => Promise<unknown>) {
   const words = new Set((await statementsOf(act)).join(' ').match(/\w+/g))
   const tables = testDatabase().tables.map((name) => name.replaceAll(/^.*\.|"/g, ''))
   return tables.filter((table) => words.has(table) && !ofVersions.has(table))
 }
-
-const original = pg.Client.prototype.query
 
 /** Tables of the versions themselves. */
 const ofVersions = new Set(['page_versions', 'page_neighbours'])
@@ -158,30 +144,30 @@ test('whatever is written to a table that pages read, a page whose version stays
   )
   const known = columns.filter(({ type }) => type in changes)
   const writing = fc.record({ write: fc.constantFrom(...known), seed: fc.nat(), path })
-  let [same, raised] = [0, 0]
-  for (const { write, seed, path: shown } of fc.sample(writing, 120)) {
+  const compared = { same: 0, raised: 0 }
+  async function compare(statement: string, shown: string, before: Look) {
+    const isSame = await pageVersions.isCurrent(before.version)
+    compared[isSame ? 'same' : 'raised'] += 1
+    const now = isSame ? await look(shown) : before
+    expect([statement, now]).toEqual([statement, before])
+  }
+  for (const { write, seed, path: shown } of fc.sample(writing, { numRuns: 120, seed: 1 })) {
     const before = await look(shown)
+    expect([shown, before.isPublic]).toEqual([shown, true])
     const change = await update(write, seed)
-    if (!change || !before.isPublic) continue
-    if (await pageVersions.isCurrent(before.version)) {
-      same += 1
-      expect([change.statement, await look(shown)]).toEqual([change.statement, before])
-    } else raised += 1
+    if (!change) continue
+    await compare(change.statement, shown, before)
     await change.undo()
   }
-  expect(raised).toBeGreaterThan(20)
-  for (const { table, path: shown } of fc.sample(
-    fc.record({ table: fc.constantFrom(...read), path }),
-    20,
-  )) {
+  const removing = fc.record({ table: fc.constantFrom(...read), path })
+  for (const { table, path: shown } of fc.sample(removing, { numRuns: 20, seed: 1 })) {
     const before = await look(shown)
     const statement = `delete from ${table} where ctid = (select ctid from ${table} limit 1)`
     await database.query(statement)
-    if (!(await pageVersions.isCurrent(before.version)) || !before.isPublic) continue
-    same += 1
-    expect([statement, await look(shown)]).toEqual([statement, before])
+    if (before.isPublic) await compare(statement, shown, before)
   }
-  expect(same).toBeGreaterThan(0)
+  expect(compared.same).toBeGreaterThan(0)
+  expect(compared.raised).toBeGreaterThan(0)
 })
 
 type Write = { table: string; column: string; type: string }
@@ -190,7 +176,8 @@ type Write = { table: string; column: string; type: string }
 async function update({ table, column, type }: Write, seed: number) {
   const value = changes[type]?.(column)
   const statement = `update ${table} set ${column} = ${value}`
-  const chosen = `select ctid, ${column}::text as old from ${table} order by md5(ctid::text || ${seed}) limit 1`
+  const chosen = `select ctid, ${column}::text as old from ${table} order by ctid
+    offset ${seed} % (select greatest(count(*), 1) from ${table}) limit 1`
   try {
     const { rows } = await database.query(
       `with chosen as (${chosen}) ${statement} from chosen where ${table}.ctid = chosen.ctid
@@ -199,7 +186,10 @@ async function update({ table, column, type }: Write, seed: number) {
     const [row] = rows
     if (!row) return undefined
     const undoing = `update ${table} set ${column} = $1::${type} where ctid = $2`
-    return { statement, undo: () => database.query(undoing, [row.old, row.ctid]) }
+    const undo = async () => {
+      expect((await database.query(undoing, [row.old, row.ctid])).rowCount).toBe(1)
+    }
+    return { statement, undo }
   } catch (error) {
     expect(error).toBeInstanceOf(pg.DatabaseError)
     return undefined
@@ -223,7 +213,7 @@ test('versions that are put together stay the same, and somebody who is gone lea
 })
 
 test('a change in a transaction that is undone raises nothing, and one that is under way not yet', async () => {
-  const { ada } = await aWorld()
+  const ada = await aUser({ username: 'ada' })
   const before = await pageVersions.find('ada')
   const rename = `update users set display_name = 'Ada' where id = '${ada.id}'`
   await database.query('begin')
@@ -236,7 +226,8 @@ test('a change in a transaction that is undone raises nothing, and one that is u
 })
 
 test('all who ask before a question is sent share it, and each learns of their own page', async () => {
-  const { dora } = await aWorld()
+  const dora = await aUser({ username: 'dora' })
+  await aUser({ username: 'ada' })
   const versions = [await pageVersions.find('ada'), await pageVersions.find('dora')]
   await database.query(`update users set display_name = 'D' where id = $1`, [dora.id])
   let answers: boolean[] = []
@@ -244,5 +235,5 @@ test('all who ask before a question is sent share it, and each learns of their o
     answers = await Promise.all([...versions, ...versions].map(pageVersions.isCurrent))
   })
   expect(answers).toEqual([true, false, true, false])
-  expect(asked).toHaveLength(1)
+  expect(asked).toEqual([expect.stringContaining('from page_versions')])
 })

@@ -16,6 +16,7 @@ test.each<[string, string, Record<string, string>]>([
 ])('the HTML of a refused %s is valid', async (_, path, fields) => {
   const { headers } = path.startsWith('/my') ? await aUser() : { headers: {} }
   const response = await post(path, fields, headers)
-  expect(response.status).toBe(400)
-  expect(await faultsInHtml(await response.text())).toEqual([])
+  const html = await response.text()
+  expect([response.status, html]).toEqual([400, expect.stringContaining('aria-invalid="true"')])
+  expect(await faultsInHtml(html)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { log } from '#app/http/log.server.ts'
 import { write } from '#app/render.server.tsx'
 
@@ -38,6 +38,7 @@ test('a page waits for its code', async () => {
 
 test('a part that fails is logged, and fails the page', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
+  onTestFinished(() => logged.mockRestore())
   const { html, hasFailed } = await rendered(
     <body>
       <Suspense fallback="Loading">
