@@ -180,7 +180,8 @@ async function startQueue(queue: PgBoss, report: (error: Error) => void) {
 /** Only queues jobs: for commands and tests, where no worker runs. */
 async function createSender() {
   const queue = new PgBoss({
-    db: { executeSql: (text, values) => pool().query(text, values) },
+    // Transactions that queue a job may hold all connections of their pool, and wait for this.
+    db: { executeSql: (text, values) => pool('reader').query(text, values) },
     migrate: false,
     supervise: false,
     schedule: false,
