@@ -1,7 +1,8 @@
 import { db } from '#app/db/client.server.ts'
+import * as users from '#app/domain/accounts/users.server.ts'
 import * as cards from '#app/domain/billing/cards.server.ts'
 import { findCustomer } from '#app/domain/billing/customers.server.ts'
-import { work } from '#app/domain/billing/payment-events.server.ts'
+import * as paymentEvents from '#app/domain/billing/payment-events.server.ts'
 import { payments } from '#app/domain/billing/payments.server.ts'
 import * as purchases from '#app/domain/billing/purchases.server.ts'
 import { request } from '#tests/support/app.ts'
@@ -9,8 +10,18 @@ import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
 
 export type Somebody = Awaited<ReturnType<typeof aUser>>
 
-export async function aSeller() {
-  const seller = await aUser({ tier: 'Creative' })
+/** The form of a buyer who agrees to the price of what `aSeller` sells. */
+export const agreed = { intent: 'buy', cents: '4500' }
+
+/** Somebody called Nora Vale with a portfolio of one location for $45. */
+export async function aSeller(with_: { username?: string } = {}) {
+  const { id: sellerId, ...session } = await aUser({ ...with_, tier: 'Creative' })
+  await db
+    .updateTable('users')
+    .set({ displayName: 'Nora Vale' })
+    .where('id', '=', sellerId)
+    .execute()
+  const seller = { ...session, ...(await users.find(sellerId)) }
   const place = await aLocation(seller, { title: 'Secret ridge' })
   const { id } = await aPortfolio(seller, {
     title: 'Ridges',
@@ -19,7 +30,7 @@ export async function aSeller() {
     isPurchaseable: true,
     isDiscoverable: true,
   })
-  return { seller, id }
+  return { seller, place, id, path: `/purchase/portfolio/${id}` }
 }
 
 export async function aBuyer(number = '4242424242424242') {
@@ -30,22 +41,28 @@ export async function aBuyer(number = '4242424242424242') {
 
 /** A portfolio of $45 that was bought; `copyId` is the buyer's. */
 export async function aSale(number?: string) {
-  const { seller, id } = await aSeller()
+  const sold = await aSeller()
   const buyer = await aBuyer(number)
-  const copyId = await purchases.buy(buyer, id, 4500)
+  const copyId = await purchases.buy(buyer, sold.id, 4500)
   const { id: saleId, paymentIntentId } = await db
     .selectFrom('purchases')
     .select(['id', 'paymentIntentId'])
     .where('buyerId', '=', buyer.id)
     .executeTakeFirstOrThrow()
-  return { seller, buyer, id, copyId, saleId, intentId: paymentIntentId }
+  return { ...sold, buyer, copyId, saleId, intentId: paymentIntentId }
 }
 
-/** Cents that the provider holds of a buyer. */
+/** Cents by charge, oldest first, less what was given back. */
 export async function chargesOf({ id }: { id: string }) {
   const customerId = await findCustomer(id)
   const charges = customerId ? await payments().listCharges(customerId) : []
-  return charges.reduce((sum, { cents, refundedCents }) => sum + cents - refundedCents, 0)
+  return charges.map(({ cents, refundedCents }) => cents - refundedCents).reverse()
+}
+
+/** The provider says that something happened to a payment, and the job works it off. */
+export async function happen(id: string, type: string, objectId: string) {
+  await db.insertInto('paymentEvents').values({ id, type, customerId: null, objectId }).execute()
+  await paymentEvents.work(id)
 }
 
 /** Works off what the provider has told, as the jobs do. */
@@ -55,7 +72,7 @@ export async function workEvents() {
     .select('id')
     .where('settledAt', 'is', null)
     .execute()
-  for (const { id } of open) await work(id)
+  for (const { id } of open) await paymentEvents.work(id)
 }
 
 /** Ages all purchases. */
@@ -64,12 +81,26 @@ export async function letDaysPass(days: number) {
   await db.updateTable('purchases').set({ createdAt: ago }).execute()
 }
 
+/** Moves all entries of the books to this time. */
+export async function enterAt(time: string) {
+  await db
+    .updateTable('ledgerEntries')
+    .set({ createdAt: new Date(time) })
+    .execute()
+}
+
+/** A page, as somebody or as a visitor, without the comments that React puts between texts. */
+export async function pageFor(path: string, user?: Pick<Somebody, 'headers'>) {
+  const response = await request(path, user ? { headers: user.headers } : {})
+  const html = (await response.text()).replaceAll('<!-- -->', '').replaceAll('&#x27;', "'")
+  return { status: response.status, html, headers: response.headers }
+}
+
 /** The words of a page. */
-export async function textOf(path: string, { headers }: Pick<Somebody, 'headers'>) {
-  const html = await (await request(path, { headers })).text()
-  return html
-    .replaceAll(/<!-- -->|<script.*?<\/script>/gs, '')
+export async function textOf(path: string, user: Pick<Somebody, 'headers'>) {
+  return (await pageFor(path, user)).html
+    .replaceAll(/<script.*?<\/script>/gs, '')
     .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/&#x27;|’/g, "'")
+    .replaceAll('’', "'")
     .replaceAll(/\s+/g, ' ')
 }

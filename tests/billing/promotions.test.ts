@@ -27,23 +27,22 @@ test('a code takes off what it says, and leaves what a card can pay', () => {
 })
 
 test('a buyer types a code, is told what it gives and pays that; it is used once a purchase', async () => {
-  const { seller, id } = await aSeller()
+  const { seller, id, path } = await aSeller()
   const make = (fields: Record<string, string>) =>
     post(`/my/portfolios/${id}/codes`, { intent: 'create', ...fields }, seller.headers)
   expect((await make({ code: 'spring', percentOff: '20', mostUses: '1' })).status).toBe(303)
   expect((await make({ code: 'SPRING', percentOff: '30' })).status).toBe(409)
   const buyer = await aBuyer()
-  const path = `/purchase/portfolio/${id}`
   const review = await textOf(`${path}?code=Spring`, buyer)
   expect(review).toContain('SPRING takes $9.00 off: $36.00 instead of $45.00.')
   const buy = (who: typeof buyer, cents: string, code = 'spring') =>
     post(path, { intent: 'buy', cents, code }, who.headers)
   expect((await buy(buyer, '1000')).status).toBe(409)
   expect((await buy(buyer, '3600', '')).status).toBe(409)
-  expect(await chargesOf(buyer)).toBe(0)
+  expect(await chargesOf(buyer)).toEqual([])
   const presses = await Promise.all([buy(buyer, '3600'), buy(buyer, '3600')])
   expect(presses.some(({ status }) => status === 303)).toBe(true)
-  expect(await chargesOf(buyer)).toBe(3600)
+  expect(await chargesOf(buyer)).toEqual([3600])
   expect((await statements.findBalance(seller)).cents).toBe(3240)
   expect(await textOf(`/my/portfolios/${id}/codes`, seller)).toContain(
     'SPRING 20% off 1 purchase of 1',
@@ -53,32 +52,28 @@ test('a buyer types a code, is told what it gives and pays that; it is used once
   expect(await textOf(`${path}?code=SPRING`, late)).toContain(usedUp)
   const refused = await buy(late, '3600')
   expect([refused.status, (await refused.text()).includes(usedUp)]).toEqual([400, true])
-  expect(await chargesOf(late)).toBe(0)
   expect((await buy(late, '4500', '')).status).toBe(303)
+  expect(await chargesOf(late)).toEqual([4500])
 })
 
 test('of two who use the last time of a code at once, one pays less and the other nothing', async () => {
-  const { seller, id } = await aSeller()
-  const form = { code: 'LAST', percentOff: null, amountOff: 500, startsOn: '', endsOn: '' }
-  await promotions.create(seller, id, { ...form, mostUses: 1 })
+  const { id } = await aCode({ amountOff: 500, mostUses: 1 })
   const buyers = [await aBuyer(), await aBuyer()]
   await Promise.allSettled(buyers.map((buyer) => purchases.buy(buyer, id, 4000, 'LAST')))
-  const paid = await Promise.all(buyers.map(chargesOf))
-  expect(paid.sort()).toEqual([0, 4000])
+  expect((await Promise.all(buyers.map(chargesOf))).flat()).toEqual([4000])
 })
 
 test('an app pays with a code, from the saved card or by itself', async () => {
-  const { id } = await aCode({ percentOff: 20 })
+  const { seller, id } = await aCode({ percentOff: 20 })
   const [first, second] = [await aBuyer(), await aBuyer()]
   const saved = await begin(first, id)
   expect((await payments().findIntent(saved))?.cents).toBe(3600)
-  expect((await confirm(first, saved)).data?.grantedItemId).toBeTruthy()
-  expect(await chargesOf(first)).toBe(3600)
+  expect((await confirm(first, saved)).status).toBe(200)
+  expect(await chargesOf(first)).toEqual([3600])
   const own = await begin(second, id)
   await payTestIntent(own, { number: '4242424242424242', expMonth: 12, expYear: 2040 })
-  expect((await confirm(second, own)).data?.grantedItemId).toBeTruthy()
-  const used = await db.selectFrom('purchases').select('promotionCodeId').execute()
-  expect(used.map(({ promotionCodeId }) => promotionCodeId !== null)).toEqual([true, true])
+  expect((await confirm(second, own)).status).toBe(200)
+  expect((await promotions.list(seller, id)).map(({ uses }) => uses)).toEqual([2])
   const body = { itemType: 'portfolio', itemId: id, promotionCode: 'NONE' }
   const late = await aBuyer()
   const wrong = await call(`POST users/${late.id}/purchases`, { as: late, body })
@@ -99,10 +94,10 @@ test('what an app begins with a code holds it not: whoever pays first has its la
     .where('kind', '=', 'refundPurchase')
     .executeTakeFirstOrThrow()
   await settle(refund.id)
-  expect(await chargesOf(slow)).toBe(0)
+  expect(await chargesOf(slow)).toEqual([0])
   const refused = await confirm(slowest, waiting)
   expect(refused.errors?.[0]?.message).toBe('This code has been used as often as it may be')
-  expect(await chargesOf(slowest)).toBe(0)
+  expect(await chargesOf(slowest)).toEqual([])
   expect((await promotions.list(seller, id))[0]?.uses).toBe(1)
 })
 
@@ -124,8 +119,7 @@ function confirm(as: Somebody, paymentIntentId: string) {
 }
 
 test('a code that is none, not yet good, over, ended or of another portfolio says why', async () => {
-  const { seller, id } = await aSeller()
-  const other = await aSeller()
+  const [{ seller, id, path }, other] = [await aSeller(), await aSeller()]
   const form = { percentOff: 10, amountOff: null, startsOn: '', endsOn: '', mostUses: null }
   await promotions.create(seller, id, { ...form, code: 'LATER', startsOn: inDays(2) })
   await promotions.create(seller, id, { ...form, code: 'OVER', endsOn: inDays(-2) })
@@ -141,7 +135,7 @@ test('a code that is none, not yet good, over, ended or of another portfolio say
   expect((await press('end', await aUser())).status).toBe(404)
   expect((await press('end')).status).toBe(303)
   const buyer = await aBuyer()
-  const says = (code: string) => textOf(`/purchase/portfolio/${id}?code=${code}`, buyer)
+  const says = (code: string) => textOf(`${path}?code=${code}`, buyer)
   expect(await says('LATER')).toContain('This code is good from')
   expect(await says('OVER')).toContain('This code was good until')
   for (const code of ['GONE', 'OTHER', "x'--", 'a'.repeat(90)]) {

@@ -35,19 +35,28 @@ const everything = { from: '', to: '' }
 const refund = (who: Somebody, id: string) =>
   post('/my/sales', { intent: 'refund', id }, who.headers)
 const balanceOf = (seller: Somebody) => statements.findBalance(seller)
-const bells = ({ id }: Somebody) =>
-  db.selectFrom('notifications').select('kind').where('userId', '=', id).execute()
-const mailsTo = ({ email }: Somebody) =>
-  db
+
+/** The kinds of their notifications and of their mails, in no order. */
+async function toldTo({ id, email }: Somebody) {
+  const bells = await db
+    .selectFrom('notifications')
+    .select('kind')
+    .where('userId', '=', id)
+    .execute()
+  const mails = await db
     .selectFrom('mails')
     .select('template')
     .where('recipient', '=', email ?? '')
     .execute()
+  return {
+    bells: bells.map(({ kind }) => kind).sort(),
+    mails: mails.map(({ template }) => template).sort(),
+  }
+}
 
 test('a sale is on the account of the seller less the fee, and can be given back for 14 days', async () => {
   const { seller, saleId } = await aSale()
-  expect(await bells(seller)).toEqual([{ kind: 'itemSold' }])
-  expect(await mailsTo(seller)).toEqual([{ template: 'itemSold' }])
+  expect(await toldTo(seller)).toEqual({ bells: ['itemSold'], mails: ['itemSold'] })
   expect(await textOf('/my/notifications', seller)).toContain('“Ridges” was sold for $45.00')
   expect(await textOf('/my/sales', await aUser())).toContain('Nothing sold yet')
   const page = await textOf('/my/sales', seller)
@@ -69,19 +78,15 @@ test('the seller gives the price back once: money, books, both told, and the cop
   const presses = await Promise.all([1, 2, 3].map(() => refund(seller, saleId)))
   expect(presses.some(({ status }) => status === 303)).toBe(true)
   expect((await refund(seller, saleId)).status).toBe(409)
-  expect(await chargesOf(buyer)).toBe(0)
+  expect(await chargesOf(buyer)).toEqual([0])
   expect(await balanceOf(seller)).toEqual({ cents: 0, pendingCents: 0, dueCents: 0 })
   const page = await textOf('/my/sales', seller)
-  expect(page).toContain('refunded')
   expect(page).toContain('Refunded Ridges')
   expect((await portfolios.find(buyer, copyId)).title).toBe('Ridges')
-  for (const [who, kind, before] of [
-    [buyer, 'purchaseRefunded', []],
-    [seller, 'saleRefunded', [{ template: 'itemSold' }]],
-  ] as const) {
-    expect(await bells(who)).toEqual([{ kind }])
-    expect(await mailsTo(who)).toEqual([...before, { template: 'purchaseRefunded' }])
-  }
+  expect([await toldTo(buyer), await toldTo(seller)]).toEqual([
+    { bells: ['purchaseRefunded'], mails: ['purchaseRefunded'] },
+    { bells: ['saleRefunded'], mails: ['itemSold', 'purchaseRefunded'] },
+  ])
   expect(await textOf('/my/notifications', buyer)).toContain(
     '$45.00 for “Ridges” is on its way back to you. Your copy stays yours.',
   )
@@ -91,11 +96,11 @@ test('nobody but the seller and an admin gives a price back, and an admin at any
   const { seller, buyer, saleId } = await aSale()
   for (const who of [buyer, await aUser()]) expect((await refund(who, saleId)).status).toBe(404)
   expect((await refund(seller, 'nonsense')).status).toBe(404)
-  expect(await chargesOf(buyer)).toBe(4500)
+  expect(await chargesOf(buyer)).toEqual([4500])
   await letDaysPass(100)
   const admin = await aUser({ role: 'admin' })
   expect((await refund(admin, saleId)).status).toBe(303)
-  expect(await chargesOf(buyer)).toBe(0)
+  expect(await chargesOf(buyer)).toEqual([0])
   expect(await textOf('/admin/audit', admin)).toContain(
     `gave back $45.00 for “Ridges” of ${seller.username}`,
   )
@@ -124,7 +129,7 @@ test('a refund that the provider refuses changes nothing and says why; one witho
     .executeTakeFirstOrThrow()
   await settle(id)
   await settle(id)
-  expect(await chargesOf(buyer)).toBe(0)
+  expect(await chargesOf(buyer)).toEqual([0])
   expect((await balanceOf(seller)).cents).toBe(0)
 })
 
@@ -150,7 +155,7 @@ test('a refund that is told before the purchase is written down waits for it', a
     { status: 'refunded' },
   ])
   expect((await balanceOf(seller)).cents).toBe(0)
-  expect(await chargesOf(buyer)).toBe(0)
+  expect(await chargesOf(buyer)).toEqual([0])
 })
 
 test('what is given back in parts at the desk is entered in parts, with its part of the fee', async () => {
@@ -182,15 +187,15 @@ test('what is given back in parts at the desk is entered in parts, with its part
 })
 
 test.each([
-  [true, 4050],
-  [false, 0],
+  { isWon: true, cents: 4050, bell: 'disputeWon', words: 'Dispute won Ridges' },
+  { isWon: false, cents: 0, bell: 'disputeLost', words: 'disputed' },
 ])(
-  'a disputed sale is off the balance until the bank has decided: won %s',
-  async (isWon, cents) => {
+  'a disputed sale is off the balance until the bank has decided: $bell',
+  async ({ isWon, cents, bell, words }) => {
     const { seller, buyer, saleId } = await aSale('4000000000000259')
     await workEvents()
     expect((await balanceOf(seller)).cents).toBe(0)
-    expect(await bells(seller)).toEqual([{ kind: 'saleDisputed' }])
+    expect((await toldTo(seller)).bells).toEqual(['saleDisputed'])
     const refused = await refund(seller, saleId)
     expect(refused.status).toBe(409)
     expect(await refused.text()).toContain('is deciding about it')
@@ -199,13 +204,12 @@ test.each([
     await workEvents()
     await workEvents()
     expect((await balanceOf(seller)).cents).toBe(cents)
-    expect((await mailsTo(seller)).map(({ template }) => template)).toEqual([
-      'itemSold',
-      'saleDisputed',
-      'saleDisputed',
-    ])
-    expect(await textOf('/my/sales', seller)).toContain(isWon ? 'Dispute won Ridges' : 'disputed')
-    expect(await chargesOf(buyer)).toBe(4500)
+    expect(await toldTo(seller)).toEqual({
+      bells: [bell],
+      mails: ['itemSold', 'saleDisputed', 'saleDisputed'],
+    })
+    expect(await textOf('/my/sales', seller)).toContain(words)
+    expect(await chargesOf(buyer)).toEqual([4500])
   },
 )
 
@@ -225,7 +229,7 @@ test('the books outlive the seller, and the refund of an admin still finds the b
     { kind: 'sale', ...ofSeller, netCents: 4050 },
     { kind: 'refund', ...ofSeller, netCents: -4050 },
   ])
-  expect(await bells(buyer)).toEqual([{ kind: 'purchaseRefunded' }])
+  expect((await toldTo(buyer)).bells).toEqual(['purchaseRefunded'])
 })
 
 test('the account is shown by days and page by page, and downloaded without a formula', async () => {
@@ -303,8 +307,12 @@ test('the gross of the books is what the charges come to, whatever happened', as
     buyers.push(buyer)
   }
   await workEvents()
-  const [first] = await db.selectFrom('purchases').select('id').orderBy('createdAt').execute()
-  await refund(seller, first!.id)
+  const { id: saleId } = await db
+    .selectFrom('purchases')
+    .select('id')
+    .where('buyerId', '=', buyers[0]!.id)
+    .executeTakeFirstOrThrow()
+  expect((await refund(seller, saleId)).status).toBe(303)
   const sums = await statements.sum(seller, everything)
   expect(sums).toEqual({
     sales: 3,
@@ -314,7 +322,5 @@ test('the gross of the books is what the charges come to, whatever happened', as
     disputedCents: 4500,
     paidOutCents: 0,
   })
-  let charged = 0
-  for (const buyer of buyers) charged += await chargesOf(buyer)
-  expect(sums.soldCents - sums.refundedCents).toBe(charged)
+  expect((await Promise.all(buyers.map(chargesOf))).flat()).toEqual([0, 4500, 4500])
 })

@@ -11,6 +11,7 @@ import * as statements from '#app/domain/billing/sales/statements.server.ts'
 import { endTestAccountLink } from '#app/domain/billing/sandbox/sandbox-sellers.server.ts'
 import type { AccountOutcome } from '#app/domain/billing/sandbox/test-account.ts'
 import { settle } from '#app/domain/billing/settling.server.ts'
+import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { env } from '#app/env.server.ts'
 import { PaymentsAway } from '#app/integrations/payments.server.ts'
 import { post, request } from '#tests/support/app.ts'
@@ -24,34 +25,29 @@ useDatabase()
 const playing = useProviders()
 
 beforeEach(() => {
+  playing.use('stripe')
   Object.assign(env, { STRIPE_CONNECT: 'express' })
-  playing.stripe.store.available = Number.POSITIVE_INFINITY
 })
 afterEach(() => {
-  Object.assign(env, { STRIPE_CONNECT: undefined })
   vi.restoreAllMocks()
 })
 
 /** Somebody has sold for $45, of which $40.50 are due. */
 async function aPaidSeller() {
   const { seller, id } = await aSeller()
-  const buyer = await aUser({ tier: 'Basic' })
-  await playing.saveCard(buyer, '4242424242424242')
-  await purchases.buy(buyer, id, 4500)
+  await purchases.buy(await playing.aPayer(), id, 4500)
   await letDaysPass(15)
   const admin = await aUser({ role: 'admin' })
-  return { seller, id, buyer, admin }
+  return { seller, id, admin }
 }
 
 /** The seller presses the button and does what the page of the provider asks. */
 async function setUp(seller: Somebody, outcome: AccountOutcome = 'ready') {
   const begun = await post('/my/sales', { intent: 'begin' }, seller.headers)
   expect(begun.status).toBe(303)
-  const address = new URL(begun.headers.get('Location') ?? '')
-  const end = address.pathname.split('/').at(-1) ?? ''
+  const end = begun.headers.get('Location')?.split('/').at(-1) ?? ''
   if (payments().provider === 'sandbox') await endTestAccountLink(end, outcome)
   else submitDetails(playing.stripe.store, end, outcome)
-  return address
 }
 
 async function aReadySeller() {
@@ -98,37 +94,31 @@ async function tellAll() {
   await workEvents()
 }
 
-beforeEach(() => playing.stripe.store.objects.clear())
-
-test.each(providers)(
-  'a seller sets up where to be paid, and the page says how far it is: %s',
-  async (provider) => {
-    playing.use(provider)
-    const { seller } = await aPaidSeller()
-    expect(await textOf('/my/sales', seller)).toContain('Set up payouts')
-    const states = [
-      ['unfinished', 'asks for a picture of an identity document.', 'Continue'],
-      ['reviewed', 'Your details are being checked.', 'page'],
-      ['restricted', 'The provider could not confirm who you are.', 'page'],
-      ['ready', 'You can be paid. We pay out what is due once a month', 'page'],
-    ] as const
-    for (const [outcome, words, button] of states) {
-      await setUp(seller, outcome)
-      const back = await request('/my/sales?account=back', { headers: seller.headers })
-      expect([back.status, back.headers.get('Location')]).toEqual([303, '/my/sales'])
-      const page = await textOf('/my/sales', seller)
-      expect(page).toContain(words)
-      expect(page).toContain(button)
-    }
-    const own = await post('/my/sales', { intent: 'open' }, seller.headers)
-    expect(own.status).toBe(303)
-    const ended = await request('/my/sales?account=ended', { headers: seller.headers })
-    expect(ended.headers.get('Location')).toBe('/my/sales')
-    expect(await db.selectFrom('sellerAccounts').select('state').execute()).toEqual([
-      { state: 'ready' },
-    ])
-  },
-)
+test('a seller sets up where to be paid, and the page says how far it is', async () => {
+  const { seller } = await aPaidSeller()
+  expect(await textOf('/my/sales', seller)).toContain('Set up payouts')
+  const states = [
+    ['unfinished', 'asks for a picture of an identity document.', 'Continue'],
+    ['reviewed', 'Your details are being checked.', 'page'],
+    ['restricted', 'The provider could not confirm who you are.', 'page'],
+    ['ready', 'You can be paid. We pay out what is due once a month', 'page'],
+  ] as const
+  for (const [outcome, words, button] of states) {
+    await setUp(seller, outcome)
+    const back = await request('/my/sales?account=back', { headers: seller.headers })
+    expect([back.status, back.headers.get('Location')]).toEqual([303, '/my/sales'])
+    const page = await textOf('/my/sales', seller)
+    expect(page).toContain(words)
+    expect(page).toContain(button)
+  }
+  const own = await post('/my/sales', { intent: 'open' }, seller.headers)
+  expect(own.status).toBe(303)
+  const ended = await request('/my/sales?account=ended', { headers: seller.headers })
+  expect(ended.headers.get('Location')).toBe('/my/sales')
+  expect(await db.selectFrom('sellerAccounts').select('state').execute()).toEqual([
+    { state: 'ready' },
+  ])
+})
 
 test.each(providers)(
   'an account is ready when the provider tells so, without anybody coming back: %s',
@@ -153,6 +143,7 @@ test.each(providers)(
     playing.use(provider)
     const { seller, admin } = await aReadySeller()
     const page = await textOf('/admin/money/payouts', admin)
+    expect(page).toContain('Accounts of sellers')
     expect(page).toContain('account ready')
     expect(page).toContain('Send $40.50')
     expect((await send(seller, seller)).status).toBe(403)
@@ -180,80 +171,66 @@ test.each(providers)(
   },
 )
 
-test.each(providers)(
-  'what is due is sent by itself once a month, and not below the minimum: %s',
-  async (provider) => {
-    playing.use(provider)
-    const { seller, id } = await aReadySeller()
-    await Promise.all([transfers.sendAllDue(), transfers.sendAllDue()])
-    expect([await sentCents(), await balanceOf(seller)]).toEqual([4050, 0])
-    const buyer = await aUser({ tier: 'Basic' })
-    await playing.saveCard(buyer, '4242424242424242')
-    await purchases.buy(buyer, id, 4500)
+test('what is due is sent by itself once a month, and not below the minimum', async () => {
+  const { seller, id } = await aReadySeller()
+  /** The job runs when the last payout was made at this time, and asked for long ago. */
+  const sendAllDueAfter = async (lastPayout: Date) => {
+    await db.updateTable('payouts').set({ createdAt: lastPayout }).execute()
+    await db.updateTable('paymentOperations').set({ createdAt: lastMonth }).execute()
     await transfers.sendAllDue()
-    expect(await sentCents()).toBe(4050)
-    await letDaysPass(15)
-    await transfers.sendAllDue()
-    expect(await sentCents()).toBe(4050)
-    const before = new Date(Date.now() - 40 * 86_400_000)
-    await db.updateTable('payouts').set({ createdAt: before }).execute()
-    await db.updateTable('paymentOperations').set({ createdAt: before }).execute()
-    await transfers.sendAllDue()
-    expect([await sentCents(), await balanceOf(seller)]).toEqual([8100, 0])
-  },
-)
+    return sentCents()
+  }
+  const lastMonth = new Date(Date.now() - 40 * 86_400_000)
+  // It is of this month, even if the next one begins before the job runs.
+  const thisMonth = new Date(Date.now() + 3_600_000)
+  const sell = async (cents: number) => purchases.buy(await playing.aPayer(), id, cents)
+  await Promise.all([transfers.sendAllDue(), transfers.sendAllDue()])
+  expect([await sentCents(), await balanceOf(seller)]).toEqual([4050, 0])
+  await sell(4500)
+  expect(await sendAllDueAfter(lastMonth)).toBe(4050)
+  await letDaysPass(15)
+  expect(await sendAllDueAfter(thisMonth)).toBe(4050)
+  expect(await sendAllDueAfter(lastMonth)).toBe(8100)
+  await portfolios.update(seller, id, { price: 10 })
+  await sell(1000)
+  await letDaysPass(15)
+  expect(await sendAllDueAfter(lastMonth)).toBe(8100)
+  await sell(1000)
+  await letDaysPass(15)
+  expect(await sendAllDueAfter(lastMonth)).toBe(9900)
+})
 
-test.each(providers)(
-  'what is given back after it was sent is taken from the next payout: %s',
-  async (provider) => {
-    playing.use(provider)
-    const { seller, admin } = await aReadySeller()
-    await send(admin, seller)
-    const { id } = await db.selectFrom('purchases').select('id').executeTakeFirstOrThrow()
-    expect((await post('/admin/money/sales', { intent: 'refund', id }, admin.headers)).status).toBe(
-      303,
-    )
-    expect([await sentCents(), await balanceOf(seller)]).toEqual([4050, -4050])
-    await transfers.sendAllDue()
-    expect(await sentCents()).toBe(4050)
-  },
-)
-
-test.each(providers)(
-  'a payout without an answer is settled by the job, and blocks what would pay twice: %s',
-  async (provider) => {
-    playing.use(provider)
-    const { seller, admin } = await aReadySeller()
-    const { createTransfer } = payments()
-    vi.spyOn(payments(), 'createTransfer').mockImplementationOnce(async (...given) => {
-      await createTransfer(...given)
-      throw new PaymentsAway()
-    })
-    expect((await send(admin, seller)).status).toBe(503)
-    expect(await textOf('/my/sales', seller)).toContain('A payout of $40.50 is on its way.')
-    expect(await textOf('/admin/money/payouts', admin)).toContain(
-      `$40.50 to ${seller.username}: nobody knows yet`,
-    )
-    const byHand = {
-      balanceCents: '4050',
-      amount: '40.50',
-      paidOn: '2026-05-01',
-      reference: 'Cash',
-    }
-    const paid = await post(
-      '/admin/money/payouts',
-      { intent: 'pay', seller: seller.id, ...byHand },
-      admin.headers,
-    )
-    expect(paid.status).toBe(409)
-    await transfers.sendAllDue()
-    await tellAll()
-    expect(await balanceOf(seller)).toBe(4050)
-    await settle(await openOperation())
-    await workEvents()
-    expect([await sentCents(), await balanceOf(seller)]).toEqual([4050, 0])
-  },
-)
+test('a payout without an answer is settled by the job, and blocks what would pay twice', async () => {
+  const { seller, admin } = await aReadySeller()
+  const { createTransfer } = payments()
+  vi.spyOn(payments(), 'createTransfer').mockImplementationOnce(async (...given) => {
+    await createTransfer(...given)
+    throw new PaymentsAway()
+  })
+  expect((await send(admin, seller)).status).toBe(503)
+  expect(await textOf('/my/sales', seller)).toContain('A payout of $40.50 is on its way.')
+  expect(await textOf('/admin/money/payouts', admin)).toContain(
+    `$40.50 to ${seller.username}: nobody knows yet`,
+  )
+  const byHand = {
+    balanceCents: '4050',
+    amount: '40.50',
+    paidOn: '2026-05-01',
+    reference: 'Cash',
+  }
+  const paid = await post(
+    '/admin/money/payouts',
+    { intent: 'pay', seller: seller.id, ...byHand },
+    admin.headers,
+  )
+  expect(paid.status).toBe(409)
+  await transfers.sendAllDue()
+  await tellAll()
+  expect(await balanceOf(seller)).toBe(4050)
+  await settle(await openOperation())
+  await workEvents()
+  expect([await sentCents(), await balanceOf(seller)]).toEqual([4050, 0])
+})
 
 test.each(providers)(
   'an account that can not be paid gets nothing, and nothing is booked: %s',
@@ -277,7 +254,6 @@ test.each(providers)(
 )
 
 test('Stripe has not enough: nothing is booked, and it is tried again after a day', async () => {
-  playing.use('stripe')
   const { seller } = await aReadySeller()
   playing.stripe.store.available = 100
   await transfers.sendAllDue()
@@ -291,7 +267,6 @@ test('Stripe has not enough: nothing is booked, and it is tried again after a da
 })
 
 test('what is taken back at Stripe’s desk, in parts, before or after the answer, stands in the books', async () => {
-  playing.use('stripe')
   const { seller, admin } = await aReadySeller()
   const provider = payments()
   const { findTransfer } = provider
@@ -319,7 +294,6 @@ test('what is taken back at Stripe’s desk, in parts, before or after the answe
 })
 
 test('who deletes the account while a payout is open is still in the books, and the account goes last', async () => {
-  playing.use('stripe')
   const { seller, admin } = await aReadySeller()
   const { createTransfer } = payments()
   vi.spyOn(payments(), 'createTransfer').mockImplementationOnce(async (...given) => {
@@ -355,25 +329,38 @@ test('who deletes the account while a payout is open is still in the books, and 
 })
 
 test('without Stripe Connect nothing of it is shown or done', async () => {
+  playing.use('sandbox')
   Object.assign(env, { STRIPE_CONNECT: 'off' })
   const { seller, admin } = await aPaidSeller()
-  expect(await textOf('/my/sales', seller)).not.toContain('Get paid')
-  expect(await textOf('/admin/money/payouts', admin)).not.toContain('Accounts of sellers')
+  const page = await textOf('/my/sales', seller)
+  expect(page).toContain('Your balance: $40.50')
+  expect(page).not.toContain('Set up payouts')
+  const payouts = await textOf('/admin/money/payouts', admin)
+  expect(payouts).toContain(`${seller.username} $40.50 to pay now`)
+  expect(payouts).not.toContain('Accounts of sellers')
   expect((await post('/my/sales', { intent: 'begin' }, seller.headers)).status).toBe(403)
   expect((await send(admin, seller)).status).toBe(403)
   await transfers.sendAllDue()
   expect(await sentCents()).toBe(0)
-  playing.use('stripe')
-  Object.assign(env, { STRIPE_CONNECT: undefined })
-  expect(await textOf('/my/sales', seller)).not.toContain('Get paid')
+  for (const [provider, isShown] of [
+    ['stripe', false],
+    ['sandbox', true],
+  ] as const) {
+    playing.use(provider)
+    Object.assign(env, { STRIPE_CONNECT: undefined })
+    const shown = await textOf('/my/sales', seller)
+    expect([provider, shown.includes('Set up payouts')]).toEqual([provider, isShown])
+  }
 })
 
 test('who sells nothing begins no account, and nobody opens the test page of another provider', async () => {
+  playing.use('sandbox')
   const { headers } = await aUser({ tier: 'Basic' })
   expect((await post('/my/sales', { intent: 'begin' }, headers)).status).toBe(403)
   expect((await post('/my/sales', { intent: 'open' }, headers)).status).toBe(404)
   const { seller } = await aSeller()
-  const { pathname } = await setUpLink(seller)
+  const begun = await post('/my/sales', { intent: 'begin' }, seller.headers)
+  const { pathname } = new URL(begun.headers.get('Location') ?? '')
   expect(await textOf(pathname, seller)).toContain('Test payments: no money moves')
   expect((await post(pathname, { intent: 'say', outcome: 'x' }, {})).status).toBe(400)
   const said = await post(pathname, { intent: 'say', outcome: 'ready' }, {})
@@ -383,8 +370,3 @@ test('who sells nothing begins no account, and nobody opens the test page of ano
   playing.use('stripe')
   expect((await request(pathname)).status).toBe(404)
 })
-
-async function setUpLink(seller: Somebody) {
-  const begun = await post('/my/sales', { intent: 'begin' }, seller.headers)
-  return new URL(begun.headers.get('Location') ?? '')
-}

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import * as removals from '#app/domain/accounts/removals.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
@@ -19,7 +19,11 @@ import { useProviders, webhookSecret } from '#tests/support/stripe/providers.ts'
 const database = useDatabase()
 const playing = useProviders()
 
-const visa = '4242424242424242'
+beforeEach(() => playing.use('stripe'))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 function send(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) {
   return request('/stripe-webhook', {
@@ -30,9 +34,7 @@ function send(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, st
 }
 
 async function aSubscriber() {
-  playing.use('stripe')
-  const user = await aUser({ tier: 'Basic' })
-  await playing.saveCard(user, visa)
+  const user = await playing.aPayer()
   await subscriptions.create(user, { tier: 'Pro', interval: 'Monthly' })
   return user
 }
@@ -44,26 +46,23 @@ async function count(what: string) {
   return rows[0].n as number
 }
 
-test('six events of a subscription end in one state in all of their 720 orders', async () => {
-  playing.use('stripe')
+test('four events of a subscription end in one state in all of their orders', async () => {
   const happened: Pick<Subscription, 'status' | 'lookupKey' | 'cancelAtPeriodEnd'>[] = [
     { status: 'incomplete', lookupKey: 'pro_monthly', cancelAtPeriodEnd: false },
-    { status: 'active', lookupKey: 'pro_monthly', cancelAtPeriodEnd: false },
     { status: 'active', lookupKey: 'business_monthly', cancelAtPeriodEnd: false },
     { status: 'pastDue', lookupKey: 'business_monthly', cancelAtPeriodEnd: false },
-    { status: 'active', lookupKey: 'business_monthly', cancelAtPeriodEnd: false },
     { status: 'active', lookupKey: 'business_monthly', cancelAtPeriodEnd: true },
   ]
-  const orders = permutations([0, 1, 2, 3, 4, 5])
-  expect(orders).toHaveLength(720)
+  const orders = permutations([0, 1, 2, 3])
+  expect(orders).toHaveLength(24)
   await database.query(`
     insert into users (id, username, email, password_hash)
-      select gen_random_uuid(), 'payer' || n, 'payer' || n || '@example.com', '' from generate_series(0, 719) n;
+      select gen_random_uuid(), 'payer' || n, 'payer' || n || '@example.com', '' from generate_series(0, 23) n;
     insert into payment_customers (user_id, provider, customer_id)
       select id, 'stripe', 'cus_' || substring(username from 6) from users;
     insert into payment_events (id, type, object_id)
       select 'evt_' || n || '_' || e, 'customer.subscription.updated', 'sub_' || n
-      from generate_series(0, 719) n, generate_series(0, 5) e`)
+        from generate_series(0, 23) n, generate_series(0, 3) e`)
   const latest = new Map<string, number>()
   // Stripe is as far as the latest of the events that it has sent.
   vi.spyOn(payments(), 'findSubscription').mockImplementation(async (id) => {
@@ -72,24 +71,20 @@ test('six events of a subscription end in one state in all of their 720 orders',
     const known = { id, itemId: '', productId: '', customerId }
     return { ...known, periodEnd: 1_900_000_000, payUrl: null, ...state }
   })
-  const waiting = orders.map((order, number) => ({ order, number }))
-  async function deliver() {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const id = `sub_${next.number}`
-      for (const event of next.order) {
-        latest.set(id, Math.max(event, latest.get(id) ?? 0))
-        await work(`evt_${next.number}_${event}`)
-      }
+  async function deliver(order: number[], number: number) {
+    const id = `sub_${number}`
+    for (const event of order) {
+      latest.set(id, Math.max(event, latest.get(id) ?? 0))
+      await work(`evt_${number}_${event}`)
     }
   }
-  await Promise.all([deliver(), deliver(), deliver(), deliver()])
-  vi.restoreAllMocks()
+  await Promise.all(orders.map(deliver))
   const { rows } = await database.query(
     `select s.status, s.tier, s.cancel_at_period_end, u.tier as plan, count(*)::int
       from subscriptions s join users u on u.id = s.user_id group by 1, 2, 3, 4`,
   )
   const end = { status: 'active', tier: 'Business', cancel_at_period_end: true, plan: 'Business' }
-  expect(rows).toEqual([{ ...end, count: 720 }])
+  expect(rows).toEqual([{ ...end, count: 24 }])
 })
 
 function permutations<One>(all: One[]): One[][] {
@@ -99,36 +94,31 @@ function permutations<One>(all: One[]): One[][] {
   )
 }
 
-test('fifty equal events at once are one row, one job and one effect', async () => {
+test('equal events at once are one row, one job and one effect', async () => {
   const user = await aSubscriber()
   const event = playing.stripe.store.events.at(-1) as { id: string }
-  const { payload, header } = signEvent(event, webhookSecret)
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, () => send(payload, { 'Stripe-Signature': header })),
-  )
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const signed = signEvent(event, webhookSecret)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => post(signed)))
+  expect(new Set(answers)).toEqual(new Set([200]))
   expect(await count('payment_events')).toBe(1)
   expect(await count(`pgboss.job where name = 'paymentEvent'`)).toBe(1)
   const before = playing.stripe.calls.length
-  await work(event.id)
-  for (let again = 0; again < 49; again++) await work(event.id)
+  for (let times = 0; times < 3; times++) await work(event.id)
   expect(playing.stripe.calls.length - before).toBe(1)
   expect([await tierOf(user), await playing.chargesOf(user)]).toEqual(['Pro', [5000]])
 })
 
-test('fifty others at once are each one row and one job, whatever some of them repeat', async () => {
-  playing.use('stripe')
-  const sent = Array.from({ length: 50 }, (_, index) => anEvent(`evt_${index}`))
-  const answers = await Promise.all([...sent, ...sent.slice(0, 20)].map(post))
+test('other events at once are each one row and one job, whatever some of them repeat', async () => {
+  const sent = Array.from({ length: 20 }, (_, index) => anEvent(`evt_${index}`))
+  const answers = await Promise.all([...sent, ...sent.slice(0, 10)].map(post))
   expect(new Set(answers)).toEqual(new Set([200]))
-  expect(await count('payment_events')).toBe(50)
+  expect(await count('payment_events')).toBe(20)
   const jobs = `pgboss.job where name = 'paymentEvent'`
-  expect(await count(jobs)).toBe(50)
-  expect(await count(`(select distinct data ->> 'id' from ${jobs}) j`)).toBe(50)
+  expect(await count(jobs)).toBe(20)
+  expect(await count(`(select distinct data ->> 'id' from ${jobs}) j`)).toBe(20)
 })
 
 test('an event that cannot be written is refused, and those beside it can be sent again', async () => {
-  playing.use('stripe')
   const unwritable = anEvent('evt_\u0000')
   const good = [anEvent('evt_1'), anEvent('evt_2')]
   const [refused] = await Promise.all([unwritable, unwritable, ...good].map(post))
@@ -148,6 +138,7 @@ async function post({ payload, header }: ReturnType<typeof anEvent>) {
 }
 
 test('forged, old, altered and packed messages are refused and leave nothing, and both secrets sign', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date() })
   const user = await aSubscriber()
   const event = playing.stripe.store.events.at(-1) as { id: string }
   const now = Math.floor(Date.now() / 1000)
@@ -175,11 +166,11 @@ test('forged, old, altered and packed messages are refused and leave nothing, an
   }
   expect(await count('payment_events')).toBe(0)
   for (const secret of [webhookSecret, 'whsec_before']) {
-    const answer = await send(payload, { 'Stripe-Signature': signed(secret, now - 200) })
+    const answer = await send(payload, { 'Stripe-Signature': signed(secret, now - 300) })
     expect(answer.status).toBe(200)
   }
   expect(await count('payment_events')).toBe(1)
-  expect((await request('/stripe-webhook')).status).toBeGreaterThanOrEqual(400)
+  expect((await request('/stripe-webhook')).status).toBe(400)
   expect(await tierOf(user)).toBe('Pro')
 })
 
@@ -230,10 +221,10 @@ test('a subscription that somebody got twice is told to the admins, and ends wit
   await playing.deliver((events) => events.reverse())
   expect(await tierOf(user)).toBe('Pro')
   const kept = await db.selectFrom('subscriptions').select(['subscriptionId', 'status']).execute()
-  expect(kept).toEqual(
-    expect.arrayContaining([
-      { subscriptionId: own?.id, status: 'ended' },
-      { subscriptionId: 'sub_second', status: 'active' },
+  expect(new Map(kept.map(({ subscriptionId, status }) => [subscriptionId, status]))).toEqual(
+    new Map([
+      [own?.id, 'ended'],
+      ['sub_second', 'active'],
     ]),
   )
 })

@@ -45,6 +45,10 @@ export async function startApp(environment: Environment) {
       return promise
     },
     kill,
+    /** What it has asked Stripe and has no answer to is given up, as after its time. */
+    timeOut() {
+      child.send({ id: 0, verb: 'timeOut', userId: '', input: null } satisfies Asked, () => {})
+    },
     isAlive: () => isAlive(child),
     async stop() {
       if (!isAlive(child)) return

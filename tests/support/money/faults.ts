@@ -24,11 +24,16 @@ type Planned = {
   nth: number
   /** How many calls it lasts. */
   calls: number
+  /** How soon after an answer the process dies. */
+  killAfterMs: number
 }
 
-/** The fault of each call of a step. @param kill ends the process that asks */
-export function planFault({ kind, nth, calls }: Planned, kill: () => void) {
-  const fault = faults(kill)[kind]
+/** What happens to the process that asks: it dies, or the time for its call is over. */
+type Ends = { kill: () => void; timeOut: () => void }
+
+/** The fault of each call of a step. */
+export function planFault({ kind, nth, calls, killAfterMs }: Planned, ends: Ends) {
+  const fault = faults(ends, killAfterMs)[kind]
   const state = { number: 0, hits: 0 }
   function findFault(_: StripeCall): StripeFault | undefined {
     state.number += 1
@@ -39,13 +44,16 @@ export function planFault({ kind, nth, calls }: Planned, kill: () => void) {
   return { findFault, countHits: () => state.hits }
 }
 
-function faults(kill: () => void): Partial<Record<FaultKind, StripeFault>> {
+function faults(
+  { kill, timeOut }: Ends,
+  killAfterMs: number,
+): Partial<Record<FaultKind, StripeFault>> {
   const killed = { what: 'cut', also: kill } as const
   return {
     cutBefore: { when: 'before', what: 'cut' },
     cutAfter: { when: 'after', what: 'cut' },
-    timeOutBefore: { when: 'before', what: 'silence' },
-    timeOutAfter: { when: 'after', what: 'silence' },
+    timeOutBefore: { when: 'before', what: 'silence', also: timeOut },
+    timeOutAfter: { when: 'after', what: 'silence', also: timeOut },
     errorBefore: { when: 'before', what: 'error' },
     errorAfter: { when: 'after', what: 'error' },
     tooMany: { when: 'before', what: 'tooMany' },
@@ -55,7 +63,7 @@ function faults(kill: () => void): Partial<Record<FaultKind, StripeFault>> {
     killAnswered: {
       when: 'after',
       what: 'answer',
-      also: () => setTimeout(kill, Math.random() * 12),
+      also: () => setTimeout(kill, killAfterMs),
     },
   }
 }

@@ -50,9 +50,7 @@ export async function runMoney(
       const finding = await run(stage, seed)
       findings.push(finding)
       hear(finding)
-      stage.stripe.store.objects.clear()
-      stage.stripe.store.events.length = 0
-      stage.stripe.keys.forget()
+      stage.stripe.reset()
     }
   } finally {
     for (const app of stage.apps) await app.stop()
@@ -125,13 +123,21 @@ async function run(stage: Stage, seed: number): Promise<Finding> {
   const steps: Step[] = [{ verb: 'saveCard', input: card }, ...planSteps(random, portfolios)]
   const faultAt = random.below(steps.length)
   const kind = random.oneOf(faultKinds)
-  const planned = { kind, nth: 1 + random.below(3), calls: random.oneOf([1, 2, 6]) }
+  const planned = {
+    kind,
+    nth: 1 + random.below(3),
+    calls: random.oneOf([1, 2, 6]),
+    killAfterMs: random.below(12),
+  }
   const fault = `${kind} at step ${faultAt}, call ${planned.nth}, for ${planned.calls}`
   const person = { userId, card, sellerId }
   const told: string[] = []
   const surprises: string[] = []
   const mail = new Post(stage, random, kind === 'eventsLost')
-  const { findFault, countHits } = planFault(planned, () => stage.apps[0]?.kill())
+  const { findFault, countHits } = planFault(planned, {
+    kill: () => stage.apps[0]?.kill(),
+    timeOut: () => stage.apps[0]?.timeOut(),
+  })
 
   for (const [number, step] of steps.entries()) {
     const isDone = countHits() > 0

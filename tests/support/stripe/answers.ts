@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { StripeFailure } from './failures.ts'
 import { listOf, type Params, readForm } from './form.ts'
-import type { Objects, Store } from './store.ts'
+import type { Store } from './store.ts'
 
 /** A call as it came. */
 export type StripeCall = {
@@ -67,5 +67,3 @@ export function tooMany(): StripeAnswer {
   const error = { type: 'invalid_request_error', code: 'rate_limit', message }
   return { status: 429, body: { error } }
 }
-
-export type AnyObject = Objects[keyof Objects]

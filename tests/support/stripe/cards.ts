@@ -1,4 +1,4 @@
-import { addMethod, requireMethod, trySetUp } from './bank.ts'
+import { requireMethod, trySetUp } from './bank.ts'
 import { requireCustomer } from './customers.ts'
 import { type StripeFailure, wrong } from './failures.ts'
 import { type Params, paramsOf, textOf, wordsOf } from './form.ts'
@@ -156,12 +156,4 @@ export function confirmSetup(store: Store, id: string, methodId: string, isAllow
   store.tell('payment_method.attached', method)
   store.tell('setup_intent.succeeded', setup)
   return setup
-}
-
-/**
- * What Stripe's script does with a number that is typed into its form.
- * @throws StripeFailure
- */
-export function typeCard(store: Store, number: string): Objects['payment_method'] {
-  return addMethod(store, number.replaceAll(/\D/g, ''))
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { User } from '#app/domain/accounts/user.ts'
 import * as cards from '#app/domain/billing/cards.server.ts'
 import { findCustomer } from '#app/domain/billing/customers.server.ts'
@@ -7,7 +7,9 @@ import { work } from '#app/domain/billing/payment-events.server.ts'
 import { payments } from '#app/domain/billing/payments.server.ts'
 import { renew } from '#app/domain/billing/settling.server.ts'
 import { env } from '#app/env.server.ts'
+import { stripeLimits } from '#app/integrations/payments-stripe.server.ts'
 import { request } from '#tests/support/app.ts'
+import { aUser } from '#tests/support/factories.ts'
 import { signEvent } from './events.ts'
 import { renew as renewPlans } from './plans.ts'
 import { type StripeDouble, startStripe } from './stripe.ts'
@@ -21,6 +23,8 @@ type Playing = {
   stripe: StripeDouble
   /** From now on this provider is asked; ends with the test. */
   use: (provider: (typeof providers)[number]) => void
+  /** Somebody on the Basic plan with a card. */
+  aPayer: (number?: string) => ReturnType<typeof aUser>
   /** A person types the number into the form of the provider. */
   saveCard: (user: User, number: string) => Promise<void>
   /** What ends with a period, ends or is paid again. */
@@ -31,31 +35,34 @@ type Playing = {
   chargesOf: (user: { id: string }) => Promise<number[]>
 }
 
-/** Call once at the top of a test file, after `useDatabase()`. */
+/** Call once at the top of a test file, after `useDatabase()`. Each test has a new double. */
 export function useProviders(): Playing {
   const playing = { stripe: undefined as unknown as StripeDouble }
+  const limits = { ...stripeLimits }
   let delivered = 0
   const isStripe = () => payments().provider === 'stripe'
 
   beforeAll(async () => {
     playing.stripe = await startStripe()
+    // Only a fault looks like one, however busy the machine is, and nobody waits to try again.
+    Object.assign(stripeLimits, { timeout: 600_000, maxNetworkRetries: 0 })
   })
-  afterAll(() => playing.stripe.stop())
+  beforeEach(() => playing.stripe.reset())
   afterEach(() => {
-    playing.stripe.fault(undefined)
-    for (const name of variables) Object.assign(env, { [name]: undefined })
+    for (const name of [...variables, 'STRIPE_CONNECT']) Object.assign(env, { [name]: undefined })
+  })
+  afterAll(async () => {
+    Object.assign(stripeLimits, limits)
+    await playing.stripe.stop()
   })
 
   function use(provider: (typeof providers)[number]) {
-    if (provider === 'sandbox') return
     delivered = playing.stripe.store.events.length
     const key = randomBytes(6).toString('hex')
-    const values = [
-      `sk_test_${key}`,
-      `pk_test_${key}`,
-      `whsec_before,${webhookSecret}`,
-      playing.stripe.origin,
-    ]
+    const secrets = `whsec_before,${webhookSecret}`
+    const { origin } = playing.stripe
+    const values =
+      provider === 'stripe' ? [`sk_test_${key}`, `pk_test_${key}`, secrets, origin] : []
     variables.forEach((name, index) => {
       Object.assign(env, { [name]: values[index] })
     })
@@ -66,26 +73,34 @@ export function useProviders(): Playing {
     delivered = playing.stripe.store.events.length
     for (const event of order(events)) {
       const { payload, header } = signEvent(event, webhookSecret)
-      await request('/stripe-webhook', {
+      const { status } = await request('/stripe-webhook', {
         method: 'POST',
         body: payload,
         headers: { 'Content-Type': 'application/json', 'Stripe-Signature': header },
       })
+      expect(status).toBe(200)
       await work(event.id)
     }
+  }
+
+  async function saveCard(user: User, number: string) {
+    if (!isStripe()) {
+      await cards.saveTestCard(user, { number, expMonth: 12, expYear: 2040 })
+      return
+    }
+    const { clientSecret } = await cards.createSetup(user)
+    const setupId = clientSecret.split('_secret_')[0] ?? ''
+    await cards.saveCard(user, playing.stripe.typeCard(setupId, number))
   }
 
   return Object.assign(playing, {
     use,
     deliver,
-    async saveCard(user: User, number: string) {
-      if (!isStripe()) {
-        await cards.saveTestCard(user, { number, expMonth: 12, expYear: 2040 })
-        return
-      }
-      const { clientSecret } = await cards.createSetup(user)
-      const setupId = clientSecret.split('_secret_')[0] ?? ''
-      await cards.saveCard(user, playing.stripe.typeCard(setupId, number))
+    saveCard,
+    async aPayer(number = '4242424242424242') {
+      const user = await aUser({ tier: 'Basic' })
+      await saveCard(user, number)
+      return user
     },
     async renew() {
       if (!isStripe()) return renew()

@@ -245,6 +245,15 @@ export class Store {
   /** The key of the request that is being worked off, for its events. */
   key: string | null = null
 
+  /** Knows nothing any more. */
+  clear() {
+    this.objects.clear()
+    this.events.length = 0
+    this.cardNumbers.clear()
+    this.available = Number.POSITIVE_INFINITY
+    this.atBank.clear()
+  }
+
   now() {
     return Math.floor(Date.now() / 1000)
   }

@@ -128,6 +128,13 @@ export async function startStripe(settings: Settings = {}) {
     fault: (findFault: Settings['findFault']) => {
       state.findFault = findFault
     },
+    /** Forgets everything that happened, and works again. */
+    reset: () => {
+      store.clear()
+      keys.forget()
+      calls.length = 0
+      state.findFault = undefined
+    },
     /**
      * Plays the person before the form of Stripe's script: types a card, and says yes to the bank.
      * @returns the id of the payment method
