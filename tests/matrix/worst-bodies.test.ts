@@ -16,7 +16,7 @@ let gate: Awaited<ReturnType<typeof startGate>>
 
 beforeAll(async () => {
   env.RATE_LIMITS = 'off'
-  gate = await startGate({ headers: 60_000, body: 60_000, silence: 120_000 })
+  gate = await startGate({ headers: 600_000, body: 600_000, silence: 600_000 })
   gate.state.findAllowance = findAllowances(await import('virtual:react-router/server-build'))
   gate.state.app = async (request) => {
     const { method, headers } = request
@@ -26,8 +26,11 @@ beforeAll(async () => {
 })
 afterAll(() => gate.stop())
 
-/** Milliseconds for which one request may occupy the processor: twice the aim. */
-const longest = 100
+/**
+ * Milliseconds for which one request may occupy the processor: far more than a body of this size
+ * takes on a slow machine, and far less than one that is read again for each of its bytes.
+ */
+const longest = 2_000
 
 test('no form and no call holds everybody up, whatever is sent to it', async () => {
   const world = await makeWorld(database)
@@ -61,28 +64,8 @@ test('no form and no call holds everybody up, whatever is sent to it', async () 
   expect(held).toEqual([])
   // The gate refused some, forms and calls refused others, and some were done.
   expect([...reached]).toEqual(expect.arrayContaining([200, 400, 413]))
-}, 240_000)
-
-test('a body that is no form is refused by every form, and is never a surprise', async () => {
-  const world = await makeWorld(database)
-  const photo = await aPhoto()
-  const surprises: string[] = []
-  const forms = accessTable.filter(({ ask }) => ask.startsWith('POST') && !ask.includes(' /api/'))
-  for (const [ask, [row]] of Map.groupBy(forms, ({ ask }) => ask)) {
-    if (!row) continue
-    const state = 'visitor' in row.who ? 'private' : (Object.keys(row.who)[0] as 'private')
-    const [path, { headers }] = askAs(row, state, 'owner', world, photo)
-    for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=a']) {
-      const { status } = await gate.fetch(path, {
-        method: 'POST',
-        headers: { ...(headers as object), 'Content-Type': type },
-        body: type === 'application/json' ? '{' : 'no form',
-      })
-      if (status >= 500) surprises.push(`${ask}, ${type}: ${status}`)
-    }
-  }
-  expect(surprises).toEqual([])
-}, 120_000)
+  expect([...reached].filter((status) => status >= 500)).toEqual([])
+})
 
 function doors(): Row[] {
   const taking = accessTable.filter(({ ask, send }) => send && !ask.startsWith('GET'))
