@@ -135,6 +135,7 @@ test('a slug of a slug is itself, at most 60 characters, and never begins or end
       expect([...made].length).toBeLessThanOrEqual(60)
       expect(made).not.toMatch(/^-|-$|--|[\s_/?#%]/)
     }),
+    { seed: 1 },
   )
 })
 

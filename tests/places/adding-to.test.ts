@@ -30,11 +30,10 @@ test('several locations are chosen and put into a portfolio, shoot or project, o
     const added = await post('/my/locations', { ...fields, to: `${kind}:${id}` }, headers)
     expect(added.headers.get('Location')).toBe(`/my/${kind}/${id}`)
     expect(await bannerOf(added)).toMatchObject({ statusMessage: `2 locations added to ${title}` })
-    const page = await pageOf(`/my/${kind}/${id}`, headers)
-    expect(page.indexOf(`up:${one.id}`)).toBeLessThan(page.indexOf(`up:${two.id}`))
+    expect(idsIn(await pageOf(`/my/${kind}/${id}`, headers))).toEqual([one.id, two.id])
     const fresh = await post('/my/locations', { ...fields, to: `${kind}:new` }, headers)
     const newPage = await pageOf(fresh.headers.get('Location') ?? '', headers)
-    expect(newPage).toContain(`name="locationIds" value="${two.id}"`)
+    expect(idsIn(newPage)).toEqual([two.id, one.id])
   }
   const other = await aUser()
   const somebody = await aLocation(other)
@@ -62,7 +61,12 @@ test('several locations are chosen and put into a portfolio, shoot or project, o
   }
 })
 
-test('several locations are tagged at once, published as the rules allow, and deleted with an undo', async () => {
+/** The chosen locations of an editor, in its order. */
+function idsIn(html: string) {
+  return [...html.matchAll(/name="locationIds" value="([^"]+)"/g)].map(([, id]) => id)
+}
+
+test('several locations are tagged at once, published, and deleted with an undo', async () => {
   const { headers, ...user } = await aUser()
   const one = await aLocation(user, { title: 'One', tags: ['quay'] })
   const two = await aLocation(user, { title: 'Two' })
@@ -83,22 +87,18 @@ test('several locations are tagged at once, published as the rules allow, and de
   expect(await tagsOf(two.id)).toEqual(['quay', 'dusk'])
   expect(await tagsOf(kept.id)).toEqual([])
   const published = await act({ intent: 'publishSeveral', locationIds: [one.id] })
-  expect(published.statusMessage).toMatch(/^1 location (?:published|submitted)$/)
+  expect(published.statusMessage).toBe('1 location published')
   const again = await act({ intent: 'publishSeveral' })
-  expect(again.statusMessage).toMatch(
-    /^1 location (?:published|submitted), 1 published or submitted before$/,
-  )
+  expect(again.statusMessage).toBe('1 location published, 1 published or submitted before')
   const { statusMessage, undo } = await act({ intent: 'deleteSeveral' })
   expect(statusMessage).toBe('2 locations were deleted')
   const titlesLeft = async () =>
-    ['One', 'Two', 'Kept'].filter((title) => new RegExp(`<b>${title}</b>`).test(page))
-  let page = await pageOf(list, headers)
+    [...(await pageOf(list, headers)).matchAll(/<b>([^<]+)<\/b>/g)].map(([, title]) => title)
   expect(await titlesLeft()).toEqual(['Kept'])
   const { intent = '', id = '' } = undo ?? {}
   const back = await post('/my/locations', { intent, id }, headers)
   expect(await bannerOf(back)).toMatchObject({ statusMessage: '2 locations are back' })
-  page = await pageOf(list, headers)
-  expect(await titlesLeft()).toEqual(['One', 'Two', 'Kept'])
+  expect(await titlesLeft()).toEqual(['Kept', 'Two', 'One'])
   const somebody = await aLocation(await aUser())
   for (const [wrong, status] of [
     [{ intent: 'tagSeveral', tags: 'dusk', locationIds: [] }, 400],
@@ -126,7 +126,9 @@ test('a location is added from its editor, and one of somebody else from its pag
   expect(await pageOf(`/my/locations/${own.id}`, headers)).toContain(`/my/locations/${own.id}/add`)
   const page = `/app/${other.username}/location/${theirs.slug}`
   expect(await pageOf(page, headers)).toContain(`/my/locations/${theirs.id}/add`)
-  expect(await pageOf(page, {})).not.toContain('Add to a shoot')
+  const visited = await pageOf(page, {})
+  expect(visited).toContain('Copper roof')
+  expect(visited).not.toContain(`/my/locations/${theirs.id}/add`)
   expect(await pageOf(`/my/locations/${own.id}/add`, headers)).toContain('>Coast</option>')
   const html = await pageOf(`/my/locations/${theirs.id}/add`, headers)
   expect(html).toContain('>Surf day</option>')

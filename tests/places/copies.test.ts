@@ -1,15 +1,14 @@
-import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '#app/db/id.server.ts'
-import * as photos from '#app/domain/photos/photos.server.ts'
 import type { LocationDetails } from '#app/domain/places/location-rows.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
-import { aPhoto } from '#tests/photos/a-photo.ts'
+import { aPhotoRow } from '#tests/photos/a-photo-row.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { countStatements } from './statements.ts'
 import { bannerOf, keyOf, pageOf } from './workspace.ts'
 
 useDatabase()
@@ -81,8 +80,8 @@ test('a portfolio for sale is copied by its owner alone, and what is private by 
     price: 40,
   })
   const path = `/app/${owner.username}/portfolio/${sale.slug}`
-  expect(await pageOf(path, friend.headers)).not.toContain('Save a copy')
   expect(await pageOf(path, owner.headers)).toContain('Save a copy')
+  expect(await pageOf(path, friend.headers)).not.toContain('Save a copy')
   const fields = { kind: 'portfolio', id: sale.id, from: path }
   const { statusMessage } = await bannerOf(await post('/my/copies', fields, friend.headers))
   expect(statusMessage).toContain('for sale')
@@ -121,34 +120,31 @@ test('a copy that is asked for twice by one form is one', async () => {
 test('a portfolio is copied whole and in its order, by as many statements however much it holds', async () => {
   const [owner, friend] = [await aUser(), await aUser({ tier: 'Business' })]
   const counts: number[] = []
-  for (const size of [2, 2, 12]) {
+  for (const size of [2, 12]) {
     const places = []
     for (let number = 0; number < size; number++) {
       const tags = ['Sea', `Nr ${number}`, 'Dawn']
       places.push(await aLocation(owner, { title: 'Quay', tags, isDiscoverable: true }))
     }
-    const [first] = places
-    for (const hue of [10, 200]) {
-      await photos.create(owner, await aPhoto({ hue }), { locationId: first?.id as string })
-    }
+    const first = places[0]?.id ?? ''
+    for (const color of ['#8a6f52', '#6f8fb8']) await aPhotoRow(owner, first, { color })
     const locationIds = places.map(({ id }) => id).toReversed()
     const folder = await aPortfolio(owner, { isDiscoverable: true, locationIds })
-    const asked = vi.spyOn(pg.Client.prototype, 'query')
-    const copy = await portfolios.clone(friend, folder.id)
-    counts.push(asked.mock.calls.length)
-    asked.mockRestore()
-    const copies = await locations.findAll(friend, copy.locationIds)
+    let copiedIds: string[] = []
+    counts.push(
+      await countStatements(async () => {
+        copiedIds = (await portfolios.clone(friend, folder.id)).locationIds
+      }),
+    )
+    const copies = await locations.findAll(friend, copiedIds)
     const tags = copies.map((one) => one.tags.map(({ title }) => title))
     expect(tags).toEqual(places.map((_, number) => ['Sea', `Nr ${number}`, 'Dawn']).toReversed())
     expect(new Set(copies.map(({ slug }) => slug)).size).toBe(size)
     expect(copies.every((one) => one.ownerUserId === friend.id && !one.isDiscoverable)).toBe(true)
     const colours = (of: LocationDetails | undefined) => of?.photos.map(({ color }) => color)
-    expect(colours(copies.at(-1))).toEqual(
-      colours(await locations.find(owner, first?.id as string)),
-    )
-    expect(colours(copies.at(-1))).toHaveLength(2)
+    expect(colours(copies.at(-1))).toEqual(['#8a6f52', '#6f8fb8'])
     expect(copies[0]?.photos).toEqual([])
   }
-  // The first copy opens connections, so the later ones are compared.
-  expect(counts[2]).toBe(counts[1])
+  expect(counts[0]).toBeGreaterThan(0)
+  expect(counts[1]).toBe(counts[0])
 })

@@ -18,6 +18,7 @@ import * as removedConcepts from '#app/domain/shoots/removed-concepts.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { aPiece } from '#tests/gear/a-piece.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
+import { aPhotoRow } from '#tests/photos/a-photo-row.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -105,8 +106,7 @@ test('everything that was deleted is listed with the day it goes, and comes back
 test('what goes for good is not offered any more, nor what is in something that is deleted itself', async () => {
   const owner = await aUser()
   const { id } = await aLocation(owner, { title: 'Pier' })
-  const photo = await photos.create(owner, await aPhoto(), { locationId: id })
-  await locationPhotos.remove(owner, photo.id)
+  await locationPhotos.remove(owner, await aPhotoRow(owner, id))
   await locations.remove(owner, id)
   const kinds = async (now: Date) =>
     (await recentlyRemoved.list(owner, now)).map(({ kind }) => kind)
@@ -121,21 +121,18 @@ test('what was deleted is shown by its first photo, which nobody but its owner s
   const other = await aUser()
   const { id } = await aLocation(owner, { title: 'Pier', isDiscoverable: true })
   const first = await photos.create(owner, await aPhoto(), { locationId: id })
-  await photos.create(owner, await aPhoto({ hue: 40 }), { locationId: id })
+  await aPhotoRow(owner, id, { position: 1 })
   const loft = await aLocation(other, { title: 'Loft' })
-  await photos.create(other, await aPhoto({ hue: 80 }), { locationId: loft.id })
-  const held = [
-    await aPortfolio(owner, { title: 'Piers', locationIds: [id] }),
-    await aShoot(owner, { title: 'Dawn', locationIds: [id] }),
-    await aProject(owner, { title: 'Coast', locationIds: [id] }),
-  ]
+  await aPhotoRow(other, loft.id)
+  const locationIds = [id]
+  await portfolios.remove(owner, (await aPortfolio(owner, { title: 'Piers', locationIds })).id)
+  await shoots.remove(owner, (await aShoot(owner, { title: 'Dawn', locationIds })).id)
+  await projects.remove(owner, (await aProject(owner, { title: 'Coast', locationIds })).id)
   const borrowed = await aShoot(owner, { title: 'Dusk' })
   await query(
     `insert into shoot_locations (shoot_id, location_id, position, added_by) values ($1, $2, 0, $3)`,
     [borrowed.id, loft.id, other.id],
   )
-  for (const remove of [portfolios.remove, shoots.remove, projects.remove] as const)
-    await remove(owner, held.shift()?.id ?? '')
   await shoots.remove(owner, borrowed.id)
   const shown = async () =>
     Object.fromEntries(
@@ -144,12 +141,10 @@ test('what was deleted is shown by its first photo, which nobody but its owner s
   const byFirst = { Piers: first.id, Dawn: first.id, Coast: first.id, Dusk: null }
   expect(await shown()).toEqual(byFirst)
   const card = photoUrl(first.id, 'phone', 'webp')
-  const statuses = () =>
-    Promise.all(
-      [owner.headers, other.headers, {}].map(
-        async (headers) => (await request(card, { headers })).status,
-      ),
-    )
+  const statuses = async () => {
+    const answers = [owner, other, {}].map((as) => request(card, as as typeof owner))
+    return (await Promise.all(answers)).map(({ status }) => status)
+  }
   expect(await statuses()).toEqual([200, 200, 200])
   await locations.remove(owner, id)
   expect(await shown()).toMatchObject({ Pier: first.id })

@@ -3,7 +3,6 @@ import { newId } from '#app/db/id.server.ts'
 import { defaultListing } from '#app/domain/listing.ts'
 import * as favorites from '#app/domain/places/favorites.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
-import { PortfolioInput } from '#app/domain/places/portfolio.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
@@ -78,7 +77,9 @@ test('a favourite that is withdrawn or deleted leaves the list, and comes back w
   await locations.update(owner, place.id, { isDiscoverable: false })
   await portfolios.remove(owner, folder.id)
   expect(await titles(friend)).toEqual([])
-  expect(await pageOf('/my/favorites', friend.headers)).not.toMatch(/Quay|Lisbon/)
+  const page = await pageOf('/my/favorites', friend.headers)
+  expect(page).toContain('No favourites yet')
+  expect(page).not.toMatch(/Quay|Lisbon/)
   await locations.update(owner, place.id, { isDiscoverable: true })
   await portfolios.restore(owner, folder.id)
   expect(await titles(friend)).toEqual(['Lisbon', 'Quay'])
@@ -103,7 +104,7 @@ test('favourites are found by search, sorted, and read page by page to the last'
   expect(second).toContain('From the start')
   const found = await pageOf('/my/favorites?search=n44', user.headers)
   expect(found).toContain('Quay 44')
-  expect(found).not.toContain('Quay 45')
+  expect(found).not.toMatch(/Quay (?!44)/)
   expect(await pageOf('/my/favorites?search=all quays', user.headers)).toContain('Lisbon')
   expect(await pageOf('/my/favorites?search=nowhere', user.headers)).toContain(
     'Show all favourites',
@@ -186,16 +187,13 @@ test('without scripts a favourite leaves its list with an undo, and a wrong pres
 test('a favourite portfolio for sale shows its card and no more', async () => {
   const [owner, friend] = [await aUser(), await aUser()]
   const place = await aLocation(owner, { title: 'Kept back' })
-  const { id } = await portfolios.create(
-    owner,
-    PortfolioInput.parse({
-      title: 'For sale',
-      locationIds: [place.id],
-      isDiscoverable: true,
-      isPurchaseable: true,
-      price: 40,
-    }),
-  )
+  const { id } = await aPortfolio(owner, {
+    title: 'For sale',
+    locationIds: [place.id],
+    isDiscoverable: true,
+    isPurchaseable: true,
+    price: 40,
+  })
   expect((await mark(friend, 'portfolio', id)).data.portfolio.locationIds).toEqual([])
   const html = await pageOf('/my/favorites', friend.headers)
   expect(html).toContain('$40.00 · 1 location')
@@ -215,25 +213,20 @@ test('the cards of a profile, a portfolio and the index show what is a favourite
   await favorites.favorite(reader, { kind: 'portfolio', itemId: portfolio.id }, true)
   const profile = `/app/${owner.username}`
   const hearts = async (path: string, headers?: { Cookie: string }) => {
-    const response = await request(path, headers ? { headers } : {})
-    const forms = (await response.text()).match(/<form[^>]*class="heart".*?<\/form>/gs) ?? []
-    return forms.map((form) => [
-      /value="([0-9a-f-]{36})"/.exec(form)?.[1],
-      /aria-pressed="(\w+)"/.exec(form)?.[1] === 'true',
-    ])
+    const html = await pageOf(path, headers ?? {})
+    expect(html).toContain('Coast')
+    const forms = html.match(/<form[^>]*class="heart".*?<\/form>/gs) ?? []
+    return Object.fromEntries(
+      forms.map((form) => [
+        /value="([0-9a-f-]{36})"/.exec(form)?.[1],
+        /aria-pressed="(\w+)"/.exec(form)?.[1] === 'true',
+      ]),
+    )
   }
-  const ofLocations = [
-    [marked.id, true],
-    [other.id, false],
-  ]
-  const shown = await hearts(profile, reader.headers)
-  expect(new Map(shown as [string, boolean][])).toEqual(
-    new Map([...ofLocations, [portfolio.id, true]] as [string, boolean][]),
-  )
-  const within = await hearts(`${profile}/portfolio/${portfolio.slug}`, reader.headers)
-  expect(within).toEqual(expect.arrayContaining(ofLocations))
-  expect(await hearts('/app', reader.headers)).toEqual([[portfolio.id, true]])
-  for (const path of [profile, '/app', `${profile}/portfolio/${portfolio.slug}`]) {
-    expect(await hearts(path)).toEqual([])
-  }
+  const all = { [marked.id]: true, [other.id]: false, [portfolio.id]: true }
+  const within = `${profile}/portfolio/${portfolio.slug}`
+  expect(await hearts(profile, reader.headers)).toEqual(all)
+  expect(await hearts(within, reader.headers)).toEqual(all)
+  expect(await hearts('/app', reader.headers)).toEqual({ [portfolio.id]: true })
+  for (const path of [profile, '/app', within]) expect(await hearts(path)).toEqual({})
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { compile, sql } from '#app/db/sql.server.ts'
 import { keyset } from '#app/domain/keyset.server.ts'
+import { defaultListing } from '#app/domain/listing.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { mergeCells } from '#app/domain/places/map-cells.server.ts'
 import {
@@ -57,7 +58,7 @@ test('places at the poles and edges of the globe are found', async () => {
 
 test('a pan keeps the marks that stay in view', async () => {
   const user = await aUser()
-  await spread(user.id, 2000)
+  await spread(user.id, 1000)
   const shift = { south: 45.2, west: 6.4, north: 48.2, east: 11.4 }
   const [before, after] = [
     await findFeatures(user, { area: alps, zoom: 8 }),
@@ -88,9 +89,9 @@ test('only the places of portfolios, and only those a search finds', async () =>
 test('the first view of the map spreads what lies close together on the globe', async () => {
   const user = await aUser()
   expect(await findOverview(user)).toEqual({ pins: [], clusters: [], total: 0 })
-  await spread(user.id, 2000)
+  await spread(user.id, 500)
   const { pins, clusters, total } = await findOverview(user)
-  expect(total).toBe(2000)
+  expect(total).toBe(500)
   expect(pins.length + clusters.length).toBeGreaterThan(40)
   const one = await aUser()
   await aLocation(one, { coordinates: { latitude: -33.86, longitude: 151.2 } })
@@ -98,9 +99,12 @@ test('the first view of the map spreads what lies close together on the globe', 
   expect((await findOverview(one, { inPortfolios: true })).total).toBe(0)
 })
 
+/** More than are counted for each map, also when some of them are gone. */
+const veryMany = 5_150
+
 test('a map of very many places is drawn from kept counts, which follow each that comes, moves and goes', async () => {
-  const user = await aUser()
-  await spread(user.id, 6000)
+  const [user, leaver] = [await aUser(), await aUser()]
+  await spread(user.id, veryMany)
   const coordinates = { latitude: -33.86, longitude: 151.2 }
   const pin = await aLocation(user, { title: 'The last ridge', coordinates })
   const compare = async () => {
@@ -116,27 +120,34 @@ test('a map of very many places is drawn from kept counts, which follow each tha
   }
   expect((await compare()).pins).toEqual([[pin.id, pin.title, -33.86, 151.2, null]])
   const changes = [
-    `update locations set latitude = latitude + 1, longitude = -longitude where slug ~ '7$'`,
-    `update locations set deleted_at = now() where slug ~ '8$'`,
-    `update locations set deleted_at = null where slug ~ '18$'`,
-    `update locations set latitude = null, longitude = null where slug ~ '6$'`,
-    `update locations set title = upper(title)`,
-    `delete from locations where slug ~ '5$'`,
+    `update locations set latitude = latitude + 1, longitude = -longitude where slug ~ '07$'`,
+    `update locations set deleted_at = now() where slug ~ '08$'`,
+    `update locations set deleted_at = null where slug ~ '108$'`,
+    `update locations set latitude = null, longitude = null where slug ~ '06$'`,
+    `update locations set title = upper(title) where slug ~ '09$'`,
+    `delete from locations where slug ~ '05$'`,
   ]
   for (const change of changes) {
     await database.query(change)
     await compare()
   }
-  const before = await cellRows()
+  const before = await cellRows(user.id)
   await Promise.all([mergeCells(), mergeCells()])
-  await compare()
-  expect(await cellRows()).toBeLessThan(before)
-  await database.query('delete from users')
-  expect(await cellRows()).toBe(0)
+  const { total } = await compare()
+  expect(await cellRows(user.id)).toBeLessThan(before)
+  await database.query('update location_cells set count = 2 * count')
+  expect((await findOverview(user)).total).toBe(2 * total)
+  await aLocation(leaver, { coordinates })
+  expect(await cellRows(leaver.id)).toBeGreaterThan(0)
+  await database.query('delete from users where id = $1', [leaver.id])
+  expect(await cellRows(leaver.id)).toBe(0)
 })
 
-async function cellRows() {
-  const { rows } = await database.query('select count(*)::int as count from location_cells')
+async function cellRows(ownerId: string) {
+  const { rows } = await database.query(
+    'select count(*)::int as count from location_cells where owner_id = $1',
+    [ownerId],
+  )
   return rows[0].count as number
 }
 
@@ -158,9 +169,9 @@ test('an area that is none is refused', async () => {
   }
 })
 
-test('of 10,000 places every view is answered with at most 500 marks and 30 kB', async () => {
+test('of very many places every view is answered with at most 500 marks and 30 kB', async () => {
   const { headers, ...user } = await aUser()
-  await spread(user.id, 10_000)
+  await spread(user.id, veryMany)
   for (const { area, zoom } of views()) {
     const params = new URLSearchParams({ zoom: String(zoom) })
     for (const [name, value] of Object.entries(area)) params.set(name, String(value))
@@ -175,33 +186,25 @@ test('of 10,000 places every view is answered with at most 500 marks and 30 kB',
   }
 })
 
-test('the 100th page of 10,000 places is read like the first', async () => {
+test('a late page of the list begins where the index says', async () => {
   const user = await aUser()
-  await spread(user.id, 10_000)
-  const listing = { search: '', sort: 'createdAt', direction: 'desc', limit: 60 } as const
-  let cursor: string | undefined
-  const seen = new Set<string>()
-  const cursors: (string | undefined)[] = []
-  for (let page = 1; page <= 100; page++) {
-    cursors.push(cursor)
-    const { items, nextCursor } = await locations.list(user, { ...listing, cursor })
-    for (const { id } of items) seen.add(id)
-    cursor = nextCursor
-  }
-  expect(seen.size).toBe(6000)
-  const plan = await explainQuery(user.id, cursors[99] as string)
+  await spread(user.id, 20)
+  const { nextCursor } = await locations.list(user, { ...defaultListing, limit: 10 })
+  const plan = await explainPage(user.id, nextCursor)
   expect(plan).toContain('Index Cond: ((owner_id =')
   expect(plan).toMatch(/Index Cond:.*ROW\(created_at, id\) </)
 })
 
-async function explainQuery(ownerId: string, cursor: string) {
-  const listing = { search: '', sort: 'createdAt', direction: 'desc', limit: 60, cursor } as const
-  const { after, order } = keyset(listing, 'l')
+/** The plan of a page where only indexes are read, which a planner does not choose for few rows. */
+async function explainPage(ownerId: string, cursor: string | undefined) {
+  const { after, order } = keyset({ ...defaultListing, cursor }, 'l')
   const { text, values } = compile(
     sql`explain select l.id from locations l where l.owner_id = ${ownerId} and l.deleted_at is null
       and ${after} order by ${order} limit 61`,
   )
+  await database.query('begin; set local enable_seqscan = off; set local enable_bitmapscan = off')
   const { rows } = await database.query<{ 'QUERY PLAN': string }>(text, values)
+  await database.query('rollback')
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 

@@ -4,6 +4,7 @@ import * as photos from '#app/domain/photos/photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as previews from '#app/domain/places/viewers/preview.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
+import { aPhotoRow } from '#tests/photos/a-photo-row.ts'
 import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
@@ -22,8 +23,7 @@ async function aPictured(title: string, isDiscoverable: boolean, hue = 0) {
     isDiscoverable,
     coordinates: { latitude: 46.02, longitude: 7.75 },
   })
-  const bytes = await aPhoto({ width: 1200, height: 800, hue })
-  await photos.create(owner, bytes, { locationId: location.id })
+  await photos.create(owner, await aPhoto({ hue }), { locationId: location.id })
   return location
 }
 
@@ -56,7 +56,7 @@ test('a location is drawn with its photo, 1200 by 630, and confirmed by its tag'
 })
 
 test('the picture says another title when the title is another', async () => {
-  const { id } = await aPictured('Old Port', true)
+  const { id } = await aLocation(owner, { title: 'Old Port', isDiscoverable: true })
   const before = await draw('/location/old-port')
   await locations.update(owner, id, { title: 'New Port' })
   const after = await draw('/location/old-port')
@@ -65,7 +65,7 @@ test('the picture says another title when the title is another', async () => {
 })
 
 test('what visitors do not see has no picture, not even for its owner', async () => {
-  await aPictured('Hidden beach', false)
+  await aLocation(owner, { title: 'Hidden beach' })
   await aPortfolio(owner, { title: 'Drafts' })
   for (const path of ['/location/hidden-beach', '/portfolio/drafts', '/location/none']) {
     const response = await request(`/app/ansel${path}/preview.jpg`, { headers: owner.headers })
@@ -76,7 +76,7 @@ test('what visitors do not see has no picture, not even for its owner', async ()
 
 test('a portfolio for sale is drawn with its hero and says nothing of its places', async () => {
   const kept = await aPictured('Secret ridge', false)
-  await aPictured('Other', false, 90)
+  await aPhotoRow(owner, (await aLocation(owner)).id)
   const sale = { price: 10, isPurchaseable: true, isDiscoverable: true }
   await aPortfolio(owner, { title: 'Ridges', locationIds: [kept.id], ...sale })
   const preview = await previews.ofPortfolio({ username: 'ansel', portfolio: 'ridges' })
@@ -86,7 +86,7 @@ test('a portfolio for sale is drawn with its hero and says nothing of its places
 })
 
 test('a profile is drawn as a contact sheet of what everybody sees', async () => {
-  await aPictured('Kept', false)
+  await aPhotoRow(owner, (await aLocation(owner)).id)
   for (const hue of [40, 80, 120]) await aPictured(`Public ${hue}`, true, hue)
   const preview = await previews.ofProfile('ansel')
   expect(preview.photoIds).toHaveLength(3)

@@ -239,13 +239,13 @@ test('everywhere and always a day is whole: phases follow one another, moments i
       expect(sun.map(({ at }) => at)).toEqual(sun.map(({ at }) => at).toSorted((a, b) => a - b))
       expect(moon.fraction).toBeGreaterThanOrEqual(0)
       expect(moon.fraction).toBeLessThanOrEqual(1)
-      expect(moon.phase).toBeTruthy()
+      expect(moon.phase).toMatch(/moon|quarter|crescent|gibbous/)
       for (const { at } of sun) {
         const { direction, height } = sunAt(position, at)
         expect(direction >= 0 && direction <= 360 && Math.abs(height) <= 91).toBe(true)
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 300, seed: 1 },
   )
 })
 
@@ -262,7 +262,7 @@ test('where the sun rises and sets every day its moments come in their order', (
         expect(step).toBe(((steps[index] as number) + 1) % 5)
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 200, seed: 1 },
   )
 })
 

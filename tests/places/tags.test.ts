@@ -42,7 +42,9 @@ test('tags are listed with how many locations have them, and lead to those', asy
   expect(html).toMatch(/fog.*0 locations.*old &amp; grey.*1 location<.*stone.*1 location</s)
   expect(html).toContain('href="/my/locations?search=old+%26+grey"')
   expect(html).not.toContain('theirs')
-  expect(await pageOf('/my/tags?search=sto', user.headers)).not.toContain('fog')
+  const found = await pageOf('/my/tags?search=sto', user.headers)
+  expect(found).toContain('stone')
+  expect(found).not.toContain('fog')
   expect(await pageOf('/my/tags?search=grèy+old', user.headers)).toContain('old &amp; grey')
   expect(await pageOf('/my/tags?search=nothing', user.headers)).toContain('Show all tags')
 })
@@ -133,7 +135,7 @@ test('only own tags are merged, and never one with itself', async () => {
 test('a tag that goes while locations get it is not lost', async () => {
   const user = await aUser()
   const places = await Promise.all([1, 2, 3, 4].map(() => aLocation(user, { tags: ['fog'] })))
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < 5; round++) {
     await tags.create(user, { title: 'mist' })
     const [id, intoId] = [await idOf(user, 'mist'), await idOf(user, 'fog')]
     await Promise.all([

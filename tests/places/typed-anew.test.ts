@@ -6,17 +6,18 @@ import { textOf } from './workspace.ts'
 
 const { query } = useDatabase()
 
-const pages = {
-  locations: '/my/locations/new',
-  portfolios: '/my/portfolios/new',
-  shoots: '/my/shoots/new',
-  projects: '/my/projects/new',
-  gear: '/my/gear',
-}
+/** A table, the page of its form, and whether the form has chosen locations and notes of stops. */
+const forms = [
+  ['locations', '/my/locations/new', false, false],
+  ['portfolios', '/my/portfolios/new', true, false],
+  ['shoots', '/my/shoots/new', true, true],
+  ['projects', '/my/projects/new', true, true],
+  ['gear', '/my/gear', false, false],
+] as const
 
-test.each(Object.entries(pages))(
+test.each(forms)(
   'the form of new %s is filled in again with all that was typed, and nothing is saved',
-  async (table, path) => {
+  async (table, path, hasLocations, hasStops) => {
     const owner = await aUser()
     const { id } = await aLocation(owner, { title: 'Pier' })
     const typed = { title: 'Low tide', description: 'Bring boots', notes: 'Bring boots' }
@@ -27,8 +28,8 @@ test.each(Object.entries(pages))(
     expect(html).toContain('What you typed is here again. It is not saved yet.')
     expect(html).toContain('value="Low tide"')
     expect(html).toContain('Bring boots</textarea>')
-    if (/portfolios|shoots|projects/.test(table)) expect(html).toContain(`value="${id}"`)
-    if (table === 'shoots') expect(html).toContain('At the steps')
+    expect(html.includes(`value="${id}"`)).toBe(hasLocations)
+    expect(html.includes('At the steps')).toBe(hasStops)
     const { rows } = await query(`select title from ${table} where title = 'Low tide'`)
     expect(rows).toEqual([])
   },

@@ -28,11 +28,13 @@ test('titles, tags and addresses lose the signs that turn what stands beside the
   const tags = `\u2067harbour, dusk\u2069`
   const sent = await post('/my/locations/new', { key, ...fields, tags }, headers)
   const made = sent.headers.get('Location')?.split(/[/?]/)[3] ?? ''
-  for (const id of [data.id, made]) {
+  for (const [id, titles] of [
+    [data.id, ['harbour']],
+    [made, ['harbour', 'dusk']],
+  ] as const) {
     const location = await locations.find(user, id)
     expect(location).toMatchObject({ title: 'Old Port', address: 'Quay 1' })
-    const titles = location.tags.map(({ title }) => title)
-    expect(titles).toEqual(['harbour', 'dusk'].slice(0, titles.length))
+    expect(location.tags.map(({ title }) => title)).toEqual(titles)
   }
   const { data: portfolio } = await call('POST portfolio', { as: user, body: { title: turned } })
   expect((await portfolios.find(user, portfolio.id)).title).toBe('Old Port')
@@ -68,5 +70,6 @@ test('no text keeps such a sign', () => {
       expect(isTurned(read.data ?? '')).toBe(false)
       expect(read.success).toBe(/[aב]/.test(parts.join('')))
     }),
+    { seed: 1 },
   )
 })

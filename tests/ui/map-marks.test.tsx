@@ -72,7 +72,7 @@ test('whatever lies on a drawn map, each mark is at one spot, and the spots are 
         }
       }
     }),
-    { numRuns: 50 },
+    { numRuns: 50, seed: 1 },
   )
 })
 
@@ -128,7 +128,7 @@ test('numbers that lie on each other stand apart on the map, and one alone stays
         }
       }
     }),
-    { examples: [[Array.from({ length: 30 }, () => ({ x: 320, y: 240 }))]], numRuns: 20 },
+    { examples: [[Array.from({ length: 30 }, () => ({ x: 320, y: 240 }))]], numRuns: 20, seed: 1 },
   )
   const [near, far] = [
     { x: 100, y: 100 },
