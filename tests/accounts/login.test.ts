@@ -15,16 +15,6 @@ test('somebody logs in by username or e-mail, whatever the case', async () => {
   }
 })
 
-test('a wrong password is refused with the fields kept, but never the password', async () => {
-  await aUser({ username: 'vivian' })
-  const response = await post('/login', { emailOrUsername: 'vivian', password: 'wrong password' })
-  expect(response.status).toBe(401)
-  const html = await response.text()
-  expect(html).toContain('Wrong username, email or password')
-  expect(html).toContain('value="vivian"')
-  expect(html).not.toContain('wrong password')
-})
-
 test('what is no field of the form is neither read nor shown again', async () => {
   const deep = `${'x.'.repeat(4000)}y`
   const response = await post('/login', {
@@ -50,9 +40,3 @@ test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=none
     expect(await response.text()).toContain('This form could not be read')
   },
 )
-
-test('no username makes an address that is the router’s own', async () => {
-  const response = await post('/login?mode=signup', { username: 'ansel.data', password })
-  expect(response.status).toBe(400)
-  expect(await response.text()).toContain('A username does not end in .data')
-})

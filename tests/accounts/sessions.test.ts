@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { db } from '#app/db/client.server.ts'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import { call } from '#tests/support/api.ts'
 import { cookiesOf, post, request } from '#tests/support/app.ts'
@@ -79,17 +78,6 @@ test('a made-up session cookie becomes nobody’s session at login', async () =>
   expect(cookiesOf(response)).not.toBe(made)
   const page = await request('/my', { headers: { Cookie: made } })
   expect(page.headers.get('Location')).toMatch(/^\/login/)
-})
-
-test('logging in on one device ends no session of another', async () => {
-  const user = await aUser({ username: 'vivian' })
-  await post('/login', { emailOrUsername: 'vivian', password })
-  expect((await call('GET check-session', { as: user })).data.session.userId).toBe(user.id)
-  const { count } = await db
-    .selectFrom('sessions')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  expect(count).toBe(2)
 })
 
 test('a guest looks around as a visitor, and is one no longer after a login', async () => {

@@ -41,25 +41,34 @@ test('without a username one is made of the address', async () => {
   expect(username).toBe('ines2')
 })
 
-test.each<[Record<string, string>, number, string]>([
-  [{}, 400, 'Email, username, and password are required'],
-  [{ password }, 400, 'Email, username, and password are required'],
-  [{ email: 'ines@example.com' }, 400, 'Email, username, and password are required'],
-  [{ ...ines, email: 'ines' }, 400, 'Invalid email'],
-  [{ ...ines, username: 'in' }, 400, 'A username has at least 3 characters'],
-  [{ ...ines, username: 'i'.repeat(31) }, 400, 'A username has at most 30 characters'],
-  [{ ...ines, password: '12345' }, 400, 'Password must be at least 6 characters long'],
-  [{ ...ines, password: 'x'.repeat(129) }, 400, 'Password must be at most 128 characters long'],
-  [{ ...ines, password: 'password1' }, 400, 'This password is one of the most common ones'],
-  [{ ...ines, username: 'Vivian' }, 409, 'This username is taken'],
+const required = 'Email, username, and password are required'
+
+test.each<[Record<string, string>, string, string]>([
+  [{}, 'password', required],
+  [{ password }, 'email', required],
+  [{ email: 'ines@example.com' }, 'password', required],
+  [{ ...ines, email: 'ines' }, 'email', 'Invalid email'],
+  [{ ...ines, username: 'in' }, 'username', 'A username has at least 3 characters'],
+  [{ ...ines, username: 'i'.repeat(31) }, 'username', 'A username has at most 30 characters'],
+  [{ ...ines, username: 'ines.data' }, 'username', 'A username does not end in .data'],
+  [{ ...ines, password: '12345' }, 'password', 'Password must be at least 6 characters long'],
+  [{ ...ines, password: 'x'.repeat(129) }, 'password', 'Password must be at most 128 characters'],
+  [{ ...ines, password: 'password1' }, 'password', 'This password is one of the most common ones'],
+  [{ ...ines, username: 'Vivian' }, 'username', 'This username is taken'],
 ])(
-  'a sign-up with %j is refused, and leaves no account and no mail',
-  async (fields, status, words) => {
+  'a sign-up with %j is refused at its %s, and leaves no account and no mail',
+  async (fields, path, words) => {
     await aUser({ username: 'vivian', email: 'vivian@example.com' })
+    const isTaken = fields.username === 'Vivian'
     const response = await post('/login?mode=signup', fields)
-    expect(response.status).toBe(status)
+    expect(response.status).toBe(isTaken ? 409 : 400)
     expect(await response.text()).toContain(words)
     expect(response.headers.getSetCookie()).toEqual([])
+    const { status, errors } = await call('POST signup', { body: fields })
+    expect([status, errors]).toEqual([
+      isTaken ? 409 : 400,
+      [{ code: isTaken ? 'conflict' : 'invalid', message: expect.stringContaining(words), path }],
+    ])
     expect(await readMails()).toEqual([])
     expect((await db.selectFrom('users').select('id').execute()).length).toBe(1)
   },

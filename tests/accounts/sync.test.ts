@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { type BundleSince, bundleLists } from '#app/domain/accounts/sync/bundle.ts'
 import {
@@ -20,6 +20,7 @@ import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/worker-database.ts'
+import { statementsOf } from './statements.ts'
 
 const database = useDatabase()
 
@@ -60,8 +61,11 @@ class Device {
   }
 }
 
+let count = 0
+
 /** Ada's things, with Ben of her crew and with what Cleo shows to everybody. */
 async function aWorld() {
+  count = 0
   const [ada, ben, cleo] = [
     await aUser({ username: 'ada', tier: 'Business' }),
     await aUser({ username: 'ben', tier: 'Business' }),
@@ -95,8 +99,6 @@ async function aWorld() {
 }
 
 type World = Awaited<ReturnType<typeof aWorld>>
-
-let count = 0
 
 /** What people do; a refusal is no failure, for an earlier step may have taken the thing away. */
 const deeds: Record<string, (world: World) => Promise<unknown>> = {
@@ -158,16 +160,14 @@ const favor = (as: Somebody, itemId: string, isFavorite: boolean) =>
 test('whatever owner and crew do in whatever order, each device ends with the bundle as it is', async () => {
   const world = await aWorld()
   const devices = [new Device(world.ada), new Device(world.ada), new Device(world.ben)]
-  const step = fc.oneof(
-    { weight: 3, arbitrary: fc.constantFrom(...Object.keys(deeds)) },
-    { weight: 2, arbitrary: fc.constantFrom(0, 1, 2) },
-  )
+  const steps = [...Object.keys(deeds), ...Object.keys(deeds), ...Array(11).fill([0, 1, 2]).flat()]
+  const order = fc.shuffledSubarray(steps, { minLength: steps.length })
   const done: (string | number)[] = []
-  for (const one of fc.sample(step, { numRuns: 150, seed: 20 })) {
+  for (const one of fc.sample(order, { numRuns: 1, seed: 20 }).flat()) {
     done.push(one)
     if (typeof one === 'number') await devices[one]?.sync()
     else await deeds[one]?.(world)
-    if (done.length % 15 > 0) continue
+    if (done.length % 15 > 0 && done.length < steps.length) continue
     for (const [at, user] of [world.ada, world.ada, world.ben].entries()) {
       const kept = await devices[at]?.sync()
       const { syncToken: _, ...whole } = await read(user)
@@ -213,7 +213,7 @@ test('a change that is committed late is in the first answer after it', async ()
 test('what somebody may no longer see is gone for them, and said so to every device', async () => {
   const { ada, ben, season, dusk, cleo, mill } = await aWorld()
   const { syncToken } = await read(ada)
-  await deeds.unshare?.(await Promise.resolve({ ada, ben, season } as World))
+  await deeds.unshare?.({ ada, ben, season } as World)
   await deeds.hide?.({ cleo, mill } as World)
   for (let device = 0; device < 2; device++) {
     const { deleted } = await read(ada, syncToken)
@@ -270,23 +270,6 @@ test('many readings at once, amid changes, number what they found one after the 
   }
 })
 
-const original = pg.Client.prototype.query
-
-async function statementsOf(act: () => Promise<unknown>) {
-  const texts: string[] = []
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...args: unknown[]
-  ) {
-    const [asked] = args as [string | { text: string }]
-    texts.push(typeof asked === 'string' ? asked : asked.text)
-    return original.apply(this, args as never)
-  } as never)
-  await act()
-  spy.mockRestore()
-  return texts
-}
-
 test('the whole takes at most eight ways to the database, and nothing new two', async () => {
   const { ada, pier } = await aWorld()
   await read(ada)
@@ -294,7 +277,9 @@ test('the whole takes at most eight ways to the database, and nothing new two', 
   const headers = { Authorization: `Bearer ${ada.token}` }
   const ask = async (query = '') =>
     (await request(`/api/user/${ada.id}/recce${query}`, { headers })).json()
-  expect((await statementsOf(() => ask())).length).toBeLessThanOrEqual(8)
+  const statements = await statementsOf(() => ask())
+  expect(statements.length).toBeGreaterThan(2)
+  expect(statements.length).toBeLessThanOrEqual(8)
   const { data } = await ask()
   expect(await statementsOf(() => ask(`?since=${data.syncToken}`))).toHaveLength(2)
 })
@@ -344,27 +329,26 @@ test('whatever is written to a table that a bundle reads, while its state stays 
   )
   const known = columns.filter(({ type }) => type in changes)
   let [same, raised] = [0, 0]
-  for (const { write, seed } of fc.sample(
-    fc.record({ write: fc.constantFrom(...known), seed: fc.nat() }),
-    120,
-  )) {
-    const before = await look()
+  let before = await look()
+  const drawn = fc.record({ write: fc.constantFrom(...known), seed: fc.nat() })
+  for (const { write, seed } of fc.sample(drawn, { numRuns: 120, seed: 20 })) {
     const { table, column, type } = write
     const statement = `update ${table} set ${column} = ${changes[type]?.(column)}`
     try {
       await database.query(
-        `${statement} where ctid = (select ctid from ${table} order by md5(ctid::text || ${seed}) limit 1)`,
+        `${statement} where ctid = (select ctid from ${table} one order by to_jsonb(one)::text
+          limit 1 offset ${seed} % (select greatest(count(*), 1) from ${table}))`,
       )
     } catch (error) {
       expect(error).toBeInstanceOf(pg.DatabaseError)
       continue
     }
-    const { state } = await readings.findLast(user)
-    if (state !== before.state) raised += 1
-    else {
+    const after = await look()
+    if (after.state === before.state) {
       same += 1
-      expect([statement, await look()]).toEqual([statement, before])
-    }
+      expect([statement, after]).toEqual([statement, before])
+    } else raised += 1
+    before = after
   }
   expect(raised).toBeGreaterThan(20)
   expect(same).toBeGreaterThan(0)
@@ -397,6 +381,7 @@ test('what is compared ends as it is, however many readings lie between', () => 
       expect(ids.map((id) => ({ id, digest: kept.get(id) }))).toEqual(now)
       expect(kept.size).toBe(now.length)
     }),
+    { seed: 20 },
   )
 })
 
@@ -412,7 +397,7 @@ test('what is gone stays named for some time, and is forgotten then', () => {
   expect([fourth.forgotten, fourth.known.tags.gone]).toEqual([2, []])
 })
 
-test('photos that come and go change the place that holds them', async () => {
+test('a new photo changes the place that holds it', async () => {
   const { ada, pier } = await aWorld()
   const { syncToken } = await read(ada)
   await request(`/api/location/${pier.id}/photos`, {

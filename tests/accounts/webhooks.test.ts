@@ -159,8 +159,10 @@ test('only the owner’s own items are told of, and only the events that were as
   const other = await aUser()
   await aWebhook(owner, ['item.deleted'])
   await aLocation(other)
-  await aLocation(owner)
+  const { id } = await aLocation(owner)
   expect(await deliveries()).toEqual([])
+  await locations.remove(owner, id)
+  expect(await deliveries()).toMatchObject([{ type: 'item.deleted', itemId: id }])
 })
 
 test('a cause that is taken back is told to nobody', async () => {

@@ -47,9 +47,9 @@ test('a removed photo can be put back for a week, like its place', async () => {
 })
 
 test('a session ends after two weeks without use', async () => {
-  const { token } = await aUser()
+  const { id, token } = await aUser()
   await tidy(inDays(13))
-  expect(await sessions.findUserBy(token)).toBeDefined()
+  expect((await sessions.findUserBy(token))?.id).toBe(id)
   await tidy(inDays(15))
   expect(await sessions.findUserBy(token)).toBeUndefined()
 })

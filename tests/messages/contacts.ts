@@ -1,21 +1,13 @@
-import { db } from '#app/db/client.server.ts'
 import { visitor } from '#app/domain/accounts/actor.ts'
 import type { User } from '#app/domain/accounts/user.ts'
-import * as users from '#app/domain/accounts/users.server.ts'
 import { ContactInput } from '#app/domain/messages/contact.ts'
 import * as contacts from '#app/domain/messages/contacts.server.ts'
 import * as inbox from '#app/domain/messages/inbox.server.ts'
 import { issueStamp } from '#app/domain/messages/stamp.server.ts'
 import { aUser } from '#tests/support/factories.ts'
 
-export async function anAdmin(email = 'admin@recce.example') {
-  const { headers, token, ...admin } = await aUser({ role: 'admin', email })
-  await db
-    .updateTable('users')
-    .set({ emailConfirmedAt: new Date() })
-    .where('id', '=', admin.id)
-    .execute()
-  return { ...(await users.find(admin.id)), headers, token }
+export function anAdmin(email = 'admin@recce.example') {
+  return aUser({ role: 'admin', email })
 }
 
 let count = 0

@@ -166,6 +166,9 @@ test('nothing is pushed of what was taken back, read, or is no longer seen', asy
   await share(owner, other.id, 'ines')
   await call(`DELETE location/${other.id}`, { as: owner })
   expect(await pushed()).toEqual([])
+  const stays = await aLocation(owner)
+  await share(owner, stays.id, 'ines')
+  expect((await pushed()).map(({ data }) => data.itemId)).toEqual([stays.id])
 })
 
 test('an admin reaches nobody who wants no such messages, and waits for the quiet hours of others', async () => {
