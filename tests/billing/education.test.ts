@@ -2,26 +2,21 @@ import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import * as cards from '#app/domain/billing/cards.server.ts'
 import { follow, followEnded } from '#app/domain/billing/education/prices.server.ts'
-import { payments } from '#app/domain/billing/payments.server.ts'
 import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
 import { call } from '#tests/support/api.ts'
-import { post, request } from '#tests/support/app.ts'
+import { post } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
 import { readMails } from '#tests/support/mails.ts'
+import { chargesOf, pageFor, type Somebody } from './a-sale.ts'
 
-useDatabase()
-
-type Somebody = Awaited<ReturnType<typeof aUser>>
+const { query } = useDatabase()
 
 const asking = { intent: 'ask', school: 'Film school Bern', address: 'film.example', note: 'Light' }
 const inDays = (days: number) =>
   new Date(Date.now() + days * 24 * 3600 * 1000).toISOString().slice(0, 10)
 
-async function pageFor(user: Somebody, path: string) {
-  const response = await request(path, { headers: user.headers })
-  return (await response.text()).replace(/<!-- -->/g, '').replaceAll('&#x27;', "'")
-}
+const shownTo = async (user: Somebody, path: string) => (await pageFor(path, user)).html
 
 async function aStudent() {
   const student = await aUser({ username: 'ada', email: 'ada@example.com', tier: 'Basic' })
@@ -40,12 +35,12 @@ async function priceFor(user: Somebody) {
 
 test('what is asked waits for an admin, who grants it with a word and an end', async () => {
   const { student, admin, decide } = await aStudent()
-  expect(await pageFor(student, '/my/education')).toContain('for Film school Bern')
+  expect(await shownTo(student, '/my/education')).toContain('for Film school Bern')
   expect((await post('/my/education', asking, student.headers)).status).toBe(409)
-  expect(await pageFor(student, '/subscription?tier=Creative')).toContain(
+  expect(await shownTo(student, '/subscription?tier=Creative')).toContain(
     'You have asked for the education price.',
   )
-  expect(await pageFor(admin, '/admin/education')).toContain('film.example')
+  expect(await shownTo(admin, '/admin/education')).toContain('film.example')
   expect(await priceFor(student)).toBe(20)
   expect(
     (await decide({ intent: 'grant', reason: 'Good light!', endsOn: inDays(300) })).status,
@@ -59,7 +54,7 @@ test('what is asked waits for an admin, who grants it with a word and an end', a
   const [mail] = await readMails('ada@example.com')
   expect(mail?.subject).toBe('Your education price for Recce')
   expect(mail?.text).toContain('Good light!')
-  expect(await pageFor(student, '/my/notifications')).toMatch(
+  expect(await shownTo(student, '/my/notifications')).toMatch(
     /href="\/my\/education">The education price is yours until .*: Good light!/,
   )
 })
@@ -68,7 +63,7 @@ test('the server takes the granted price, whatever the page was shown', async ()
   const { student, decide } = await aStudent()
   await decide({ intent: 'grant', endsOn: inDays(300) })
   await cards.saveTestCard(student, { number: '4242424242424242', expMonth: 12, expYear: 2040 })
-  const page = await pageFor(student, '/subscription?tier=Creative')
+  const page = await shownTo(student, '/subscription?tier=Creative')
   expect(page).toContain('$12 a month, until you cancel.')
   const plan = { intent: 'subscribe', tier: 'Creative', interval: 'Monthly' }
   const wrong = await post('/subscription', { ...plan, cents: '2000' }, student.headers)
@@ -78,7 +73,7 @@ test('the server takes the granted price, whatever the page was shown', async ()
   expect(own.data).toMatchObject({ subscriptionTier: 'Creative', isEducation: true })
   const history = await call(`GET users/${student.id}/payment-history`, { as: student })
   expect(history.data[0].amount).toBe(1200)
-  expect(await pageFor(student, '/subscription')).toContain('$12 a month.')
+  expect(await shownTo(student, '/subscription')).toContain('$12 a month.')
 })
 
 test('a subscription follows the grant and its end from the next payment on', async () => {
@@ -91,17 +86,17 @@ test('a subscription follows the grant and its end from the next payment on', as
   await follow(student.id)
   await follow(student.id)
   expect((await subscriptions.find(student))?.isEducation).toBe(true)
-  await db.updateTable('educationRequests').set({ endsAt: new Date() }).execute()
+  const anHourAgo = new Date(Date.now() - 3_600_000)
+  await db.updateTable('educationRequests').set({ endsAt: anHourAgo }).execute()
+  await query(`delete from pgboss.job where name = 'educationPrice'`)
   await followEnded(new Date())
+  const { rows } = await query(`select data from pgboss.job where name = 'educationPrice'`)
+  expect(rows).toEqual([{ data: { userId: student.id } }])
   await follow(student.id)
   expect((await subscriptions.find(student))?.isEducation).toBe(false)
-  const { customerId } = await db
-    .selectFrom('paymentCustomers')
-    .select('customerId')
-    .executeTakeFirstOrThrow()
-  expect((await payments().listCharges(customerId)).map(({ cents }) => cents)).toEqual([2000])
+  expect(await chargesOf(student)).toEqual([2000])
   expect(await priceFor(student)).toBe(20)
-  expect(await pageFor(student, '/my/education')).toContain('You can ask for it again.')
+  expect(await shownTo(student, '/my/education')).toContain('You can ask for it again.')
 })
 
 test('what is declined needs a word, is told, and can be asked for again', async () => {
@@ -112,7 +107,7 @@ test('what is declined needs a word, is told, and can be asked for again', async
   }
   await decide({ intent: 'decline', reason: 'We cannot find this school' })
   expect((await readMails('ada@example.com'))[0]?.text).toContain('We cannot find this school')
-  expect(await pageFor(student, '/my/education')).toContain('We cannot find this school')
+  expect(await shownTo(student, '/my/education')).toContain('We cannot find this school')
   expect(await priceFor(student)).toBe(20)
   expect((await post('/my/education', asking, student.headers)).status).toBe(303)
 })
