@@ -62,14 +62,6 @@ test('a new email waits until it is confirmed there, and the old one is told', a
   })
 })
 
-test('a change of email is asked for by API too', async () => {
-  const owner = await aUser({ email: 'old@example.com' })
-  const body = { email: 'new@example.com', password }
-  const { data } = await call(`PATCH user/${owner.id}`, { as: owner, body })
-  expect(data).toMatchObject({ email: 'old@example.com', pendingEmail: 'new@example.com' })
-  expect((await readMails('new@example.com')).length).toBe(1)
-})
-
 test('a change that is cancelled, or made again elsewhere, leaves no link that works', async () => {
   const owner = await aUser({ email: 'old@example.com' })
   await press(owner, 'changeEmail', { email: 'first@example.com', password })

@@ -4,6 +4,8 @@ import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import { cookiesOf, post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
+import { readAuditLog } from './audit-log.ts'
+import { shownText } from './shown-text.ts'
 import { statementsOf } from './statements.ts'
 
 const database = useDatabase()
@@ -23,19 +25,7 @@ const pages = [
 async function textOf(path: string, headers: HeadersInit, status = 200) {
   const response = await request(path, { headers })
   expect([path, response.status]).toEqual([path, status])
-  const html = await response.text()
-  return html
-    .replace(/<script[\s\S]*?<\/script>/g, '')
-    .replace(/<!-- -->/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-}
-
-async function log() {
-  const { rows } = await database.query(
-    'select actor_name, subject_name, action, details from audit_entries order by created_at, id',
-  )
-  return rows.map((row) => [row.actor_name, row.action, row.subject_name, row.details])
+  return shownText(await response.text())
 }
 
 test('a visitor logs in first and comes back, and a user gets 403, on every admin page', async () => {
@@ -69,7 +59,7 @@ test('what admins do is refused to everybody else', async () => {
     expect((await post(path, fields, user.headers)).status).toBe(403)
     expect((await post(path, fields)).headers.get('Location')).toContain('/login?next=')
   }
-  expect(await log()).toEqual([])
+  expect(await readAuditLog()).toEqual([])
   expect((await sessions.findUserBy(other.token))?.id).toBe(other.id)
 })
 
@@ -167,7 +157,7 @@ test('an admin changes role and tier, and each change is written down once', asy
   expect(await textOf('/admin/users', { Cookie: cookie })).toContain('ines has the role beta')
   await send({ intent: 'tier', tier: 'Pro' })
   await send({ intent: 'tier', tier: 'Pro' })
-  expect(await log()).toEqual([
+  expect(await readAuditLog()).toEqual([
     ['vera', 'roleChanged', 'ines', { from: 'user', to: 'beta' }],
     ['vera', 'tierChanged', 'ines', { from: 'Basic', to: 'Pro' }],
   ])
@@ -191,7 +181,7 @@ test('wrong values are refused with a sentence, and nothing changes', async () =
     expect([fields, answer.status]).toEqual([fields, status])
     expect(await answer.text()).toContain(message)
   }
-  expect(await log()).toEqual([])
+  expect(await readAuditLog()).toEqual([])
 })
 
 test('of two admins who take the role from each other at once, one stays', async () => {
@@ -219,7 +209,7 @@ test('an admin logs somebody out everywhere', async () => {
   expect(await sessions.findUserBy(user.token)).toBeUndefined()
   expect(await sessions.findUserBy(phone)).toBeUndefined()
   expect((await sessions.findUserBy(admin.token))?.id).toBe(admin.id)
-  expect(await log()).toEqual([['vera', 'sessionsEnded', 'ines', { count: 2 }]])
+  expect(await readAuditLog()).toEqual([['vera', 'sessionsEnded', 'ines', { count: 2 }]])
 })
 
 test('the audit log is read by who, whom and what, page by page', async () => {

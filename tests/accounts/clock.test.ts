@@ -9,15 +9,11 @@ import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser, password } from '#tests/support/factories.ts'
 import { readMails } from '#tests/support/mails.ts'
+import { shownText } from './shown-text.ts'
 
 useDatabase()
 
 const lisbon = { latitude: 38.70694, longitude: -9.1438 }
-
-function wordsOf(html: string) {
-  const shown = html.replace(/<!--.*?-->|<(script|style)\b.*?<\/\1>/gs, '')
-  return shown.replace(/<[^>]+>/g, ' ')
-}
 
 const hours12 = /\d ?[ap]m\b/i
 const hours24 = /\b\d\d:\d\d\b/
@@ -77,7 +73,7 @@ test('the chosen clock is that of every page of its user, and no page mixes two'
       new RegExp(`<input[^>]*checked=""[^>]*value="${clock}"`),
     )
     for (const path of pages) {
-      const text = wordsOf(await pageOf(path, headers))
+      const text = shownText(await pageOf(path, headers))
       expect(text, path).toMatch(said)
       expect(text, path).not.toMatch(other)
     }
@@ -111,7 +107,7 @@ test('apps choose the clock too, and visitors keep the one of the kept pages', a
   const visited = await request('/app/ansel/location/old-port', {
     headers: { 'Accept-Language': 'de' },
   })
-  const text = wordsOf(await visited.text())
+  const text = shownText(await visited.text())
   expect(text).toMatch(hours12)
   expect(text).not.toMatch(hours24)
 })

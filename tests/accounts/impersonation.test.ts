@@ -6,6 +6,7 @@ import { call, refusal } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser, headersOf, password } from '#tests/support/factories.ts'
+import { readAuditLog } from './audit-log.ts'
 
 const database = useDatabase()
 afterEach(() => void vi.useRealTimers())
@@ -38,18 +39,6 @@ async function anAdminActing() {
   const browser = aBrowser(admin)
   const begun = await browser.post('/admin/users', { intent: 'actAs', id: user.id })
   return { admin, user, browser, begun }
-}
-
-async function log() {
-  const { rows } = await database.query(
-    'select actor_name, subject_name, action, details from audit_entries order by created_at, id',
-  )
-  return rows.map(({ actor_name, action, subject_name, details }) => [
-    actor_name,
-    action,
-    subject_name,
-    details,
-  ])
 }
 
 const banner = (html: string) =>
@@ -85,7 +74,7 @@ test('start, stop and every write between them are written down, one line each',
   await browser.post('/my/locations.data', { intent: 'nothing' })
   await browser.post('/impersonation/stop', {})
   await browser.post('/my/locations/new', { title: 'My own', key: crypto.randomUUID() })
-  expect(await log()).toEqual([
+  expect(await readAuditLog()).toEqual([
     ['vera', 'impersonationStarted', 'ines', { until: expect.stringMatching(/^\d{4}-.*Z$/) }],
     ['vera', 'actedAsUser', 'ines', { method: 'POST', path: '/my/locations/new' }],
     ['vera', 'actedAsUser', 'ines', { method: 'POST', path: '/my/locations' }],
@@ -107,7 +96,7 @@ test('after an hour the admin is themselves again, and a form sent too late chan
   expect(html).toContain('nothing was saved')
   expect(html).toContain(admin.email)
   expect((await database.query('select from locations')).rowCount).toBe(0)
-  expect((await log()).at(-1)).toEqual(['vera', 'impersonationStopped', 'ines', {}])
+  expect((await readAuditLog()).at(-1)).toEqual(['vera', 'impersonationStopped', 'ines', {}])
 })
 
 test('after an hour a page that is only read comes as the admin’s own', async () => {
@@ -137,7 +126,7 @@ test('the hour ends by itself, also for a token, and the end is written down by 
   await database.query(`update sessions set ends_at = now() where impersonator_id is not null`)
   expect(await sessions.findUserBy(data.sessionToken)).toBeUndefined()
   await sessions.removeExpired(new Date(now + 3_600_000))
-  expect((await log()).map(([, action]) => action)).toEqual([
+  expect((await readAuditLog()).map(([, action]) => action)).toEqual([
     'impersonationStarted',
     'impersonationStopped',
   ])
@@ -149,7 +138,7 @@ test('a logout while acting as somebody ends both sessions', async () => {
   expect(browser.jar.has('recce_session')).toBe(false)
   expect(browser.jar.has('recce_kept_session')).toBe(false)
   expect(await sessions.findUserBy(admin.token)).toBeUndefined()
-  expect((await log()).at(-1)?.[1]).toBe('impersonationStopped')
+  expect((await readAuditLog()).at(-1)?.[1]).toBe('impersonationStopped')
   // The user's own sessions go on.
   expect((await sessions.findUserBy(user.token))?.id).toBe(user.id)
 })
@@ -258,7 +247,7 @@ test('what only the user may do is refused to an admin who acts as them', async 
 test('a user who ends their other sessions ends the admin’s too, and that is written down', async () => {
   const { user, browser } = await anAdminActing()
   expect(await ownSessions.endOthers(user, user.token)).toBe(0)
-  expect((await log()).at(-1)).toEqual(['vera', 'impersonationStopped', 'ines', {}])
+  expect((await readAuditLog()).at(-1)).toEqual(['vera', 'impersonationStopped', 'ines', {}])
   expect((await browser.get('/my')).headers.get('Location')).toBe('/my')
   expect((await browser.get('/admin')).status).toBe(200)
 })

@@ -102,30 +102,22 @@ test.each([
 })
 
 test('a state that the API made is finished by its browser, for its own address and for one user, and again where the answer was lost', async () => {
-  const user = await aUser()
+  const [user, other] = [await aUser(), await aUser()]
   const { browser, state } = await create({ redirectUri: `${partner}/back` })
-  const query = new URLSearchParams({ userId: user.id, state })
-  const stranger = await call(`GET login-sso?${query}`, { as: user })
-  expect(refusal(stranger)).toEqual([400, 'invalid', ended])
-  const { data } = await call(`GET login-sso?${query}`, { as: user, headers: { Cookie: browser } })
+  const refused = [400, 'invalid', ended]
+  expect(refusal(await finish(user, state, ''))).toEqual(refused)
+  const { data } = await finish(user, state, browser)
   expect(data.user.id).toBe(user.id)
   const back = new URL(data.redirectTo)
   expect([back.origin, back.searchParams.get('state')]).toEqual([partner, state])
   expect(back.searchParams.get('sessionToken')).toBe(data.sessionToken)
   expect(data.sessionToken).not.toBe(user.token)
-  const again = await call(`GET login-sso?${query}`, { as: user, headers: { Cookie: browser } })
-  expect(again.data.user.id).toBe(user.id)
-  expect(again.data.sessionToken).not.toBe(data.sessionToken)
-  const other = await aUser()
-  const hers = new URLSearchParams({ userId: other.id, state })
-  const taken = await call(`GET login-sso?${hers}`, { as: other, headers: { Cookie: browser } })
-  expect(refusal(taken)).toEqual([400, 'invalid', ended])
-  expect(refusal(await call(`GET login-sso?${query}`, { as: user }))).toEqual([
-    400,
-    'invalid',
-    ended,
-  ])
-  for (const sessionTokenTemp of [data.sessionToken, again.data.sessionToken]) {
+  const { data: again } = await finish(user, state, browser)
+  expect(again.user.id).toBe(user.id)
+  expect(again.sessionToken).not.toBe(data.sessionToken)
+  expect(refusal(await finish(other, state, browser))).toEqual(refused)
+  expect(refusal(await finish(user, state, ''))).toEqual(refused)
+  for (const sessionTokenTemp of [data.sessionToken, again.sessionToken]) {
     const body = { sessionTokenTemp }
     expect((await call('POST session-token-temp', { body })).status).toBe(200)
     expect((await call('POST session-token-temp', { body })).status).toBe(401)
@@ -168,9 +160,7 @@ test('a state of the API is over after ten minutes', async () => {
   const user = await aUser()
   const { browser, state } = await create({})
   await database.query(`update sso_states set expires_at = expires_at - interval '10 minutes'`)
-  const query = new URLSearchParams({ userId: user.id, state })
-  const answer = await call(`GET login-sso?${query}`, { as: user, headers: { Cookie: browser } })
-  expect(refusal(answer)).toEqual([400, 'invalid', ended])
+  expect(refusal(await finish(user, state, browser))).toEqual([400, 'invalid', ended])
 })
 
 test('a state that was made for one address is finished on the page for no other', async () => {
@@ -188,6 +178,11 @@ test('a form may lead to partners, and to nobody else', async () => {
 
 function logIn(address: string, Cookie: string) {
   return post(address, { emailOrUsername: 'ines', password }, Cookie ? { Cookie } : {})
+}
+
+function finish(user: { id: string; token: string }, state: string, Cookie: string) {
+  const query = new URLSearchParams({ userId: user.id, state })
+  return call(`GET login-sso?${query}`, { as: user, ...(Cookie && { headers: { Cookie } }) })
 }
 
 async function create(body: object) {
@@ -212,7 +207,5 @@ test('a HEAD or a prefetch of what works once uses nothing up', async () => {
   }
   const made = await database.query('select from tokens')
   expect(made.rowCount).toBe(0)
-  expect(
-    (await call(`GET login-sso?${query}`, { as: user, headers: { Cookie: browser } })).status,
-  ).toBe(200)
+  expect((await finish(user, state, browser)).status).toBe(200)
 })

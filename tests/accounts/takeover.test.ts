@@ -135,7 +135,9 @@ test('an account that asks for one address after another is stopped for the day'
 })
 
 async function wishFor(owner: Somebody, email: string) {
-  await call(`PATCH user/${owner.id}`, { as: owner, body: { email, password } })
+  const body = { email, password }
+  const { data } = await call(`PATCH user/${owner.id}`, { as: owner, body })
+  expect(data.pendingEmail).toBe(email)
   const link = (await readMails(email)).at(-1)?.links[0] ?? ''
   return new URL(link).searchParams.get('emailConfirmToken') ?? ''
 }

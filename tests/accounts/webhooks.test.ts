@@ -53,6 +53,10 @@ function send(after = second) {
   return sendDue(new Date(Date.now() + after), toLoopback)
 }
 
+function eventsOf({ received }: Awaited<ReturnType<typeof aReceiver>>) {
+  return received.map(({ body }) => JSON.parse(body))
+}
+
 function deliveries() {
   return db.selectFrom('webhookDeliveries').selectAll().orderBy('createdAt').execute()
 }
@@ -93,7 +97,7 @@ test('items of all kinds are told of: made, changed, shared, deleted and brought
   await call('POST share-item-with-user', { as: owner, body: share })
   await locations.remove(owner, id)
   await send()
-  const told = receiver.received.map(({ body }) => JSON.parse(body))
+  const told = eventsOf(receiver)
   expect(await faultsIn(told)).toEqual([])
   const words = told.map(({ type, data }) => `${type} ${data.kind}`).toSorted()
   expect(words).toEqual(
@@ -111,7 +115,7 @@ test('items of all kinds are told of: made, changed, shared, deleted and brought
   ])
   await items.restore(owner, 'location', id)
   await send(31 * second)
-  expect(JSON.parse(receiver.received.at(-1)?.body ?? '')).toMatchObject({
+  expect(eventsOf(receiver).at(-1)).toMatchObject({
     type: 'item.changed',
     data: { id, item: { id } },
   })
@@ -146,7 +150,7 @@ test('a portfolio that is sold is told of to its seller', async () => {
     })
     .execute()
   await send()
-  const event = JSON.parse(receiver.received[0]?.body ?? '')
+  const event = eventsOf(receiver)[0]
   expect(await faultsIn([event])).toEqual([])
   expect(event).toMatchObject({
     type: 'item.sold',
@@ -191,7 +195,7 @@ test('what an editor saves again and again is told once in half a minute, with t
   expect(due - (waiting?.createdAt.getTime() ?? 0)).toBe(30 * second)
   expect(await sendDue(new Date(due - second), toLoopback)).toBe(0)
   expect(await sendDue(new Date(due + second), toLoopback)).toBe(1)
-  expect(JSON.parse(receiver.received[0]?.body ?? '').data.item.title).toBe('Pier')
+  expect(eventsOf(receiver)[0].data.item.title).toBe('Pier')
   await call(`PATCH location/${id}`, { as: owner, body: { title: 'Quay' } })
   expect(await send(day)).toBe(1)
 })
@@ -299,7 +303,7 @@ test('a test is sent at once, also by a webhook that is off', async () => {
   await post(path, { intent: `test:${id}` }, owner.headers)
   expect((await post(path, { intent: `test:${id}` }, owner.headers)).status).toBe(409)
   await send()
-  expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({ type: 'test', data: {} })
+  expect(eventsOf(receiver)[0]).toMatchObject({ type: 'test', data: {} })
 })
 
 test('a redirect is not followed, a long answer is not read, and a slow one is not waited for', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bannerOf, pageOf, textOf } from '#tests/places/workspace.ts'
+import { shownText } from '#tests/accounts/shown-text.ts'
+import { bannerOf, pageOf } from '#tests/places/workspace.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -30,7 +31,7 @@ test('the inbox shows who wrote what and when, and how many messages there are o
     `update contact_messages set is_read = true, created_at = '2026-01-05T15:04:00Z' where id = $1`,
     [one.id],
   )
-  const text = readText(await pageOf(inbox, admin.headers))
+  const text = shownText(await pageOf(inbox, admin.headers))
   for (const words of ['Contact Messages', 'All 2', 'Unread 1', 'Read 1']) {
     expect(text).toContain(words)
   }
@@ -39,11 +40,11 @@ test('the inbox shows who wrote what and when, and how many messages there are o
   }
   expect(text).toContain('Anonymous')
   expect(text).toContain('Nobody need know who asks this.')
-  const unread = readText(await pageOf(`${inbox}?filter=unread`, admin.headers))
+  const unread = shownText(await pageOf(`${inbox}?filter=unread`, admin.headers))
   expect(unread).toContain('Anonymous')
   expect(unread).not.toContain('Scans')
   const read = await pageOf(`${inbox}?filter=read`, admin.headers)
-  expect(readText(read)).not.toContain('Anonymous')
+  expect(shownText(read)).not.toContain('Anonymous')
   expect(read.match(/message-read/g)).toHaveLength(1)
 })
 
@@ -122,7 +123,7 @@ test('a reply goes to who wrote, answers go to the operator, and it stands below
   expect(mail?.replyTo?.[0]?.address).toBe('vera@recce.example')
   expect(mail?.text).toContain('Yes: drop them all.\nThen move them.')
   const html = await pageOf(inbox, admin.headers)
-  expect(readText(html)).toContain(`${admin.username} answered`)
+  expect(shownText(html)).toContain(`${admin.username} answered`)
   expect(html).toContain('Yes: drop them all.\nThen move them.')
   expect((await listMessages(admin))[0]?.isRead).toBe(true)
 })
@@ -165,21 +166,21 @@ test('messages are found by name, address, subject and words', async () => {
     message: 'Is Basic free for ever?',
   })
   for (const search of ['duarte', 'id@example', 'scan', '100% of']) {
-    const text = readText(
+    const text = shownText(
       await pageOf(`${inbox}?${new URLSearchParams({ search })}`, admin.headers),
     )
     expect(text).toContain('Inês Duarte')
     expect(text).not.toContain('Bob')
     expect(text).toContain('All 1')
   }
-  const none = readText(await pageOf(`${inbox}?search=nowhere`, admin.headers))
+  const none = shownText(await pageOf(`${inbox}?search=nowhere`, admin.headers))
   expect(none).toContain('No results for “nowhere”.')
 })
 
 test('an inbox without messages says so', async () => {
   const admin = await anAdmin()
-  expect(readText(await pageOf(inbox, admin.headers))).toContain('Nobody has written yet.')
-  expect(readText(await pageOf(`${inbox}?filter=unread`, admin.headers))).toContain(
+  expect(shownText(await pageOf(inbox, admin.headers))).toContain('Nobody has written yet.')
+  expect(shownText(await pageOf(`${inbox}?filter=unread`, admin.headers))).toContain(
     'Nothing is unread',
   )
 })
@@ -222,10 +223,3 @@ test('what people write is text in the inbox, and an address puts nobody else in
   expect(html).toContain('&lt;script&gt;alert(2)&lt;/script&gt;')
   expect(html).toContain('href="mailto:ines@example.com%3Fbcc')
 })
-
-function readText(html: string) {
-  return textOf(html)
-    .replace(/<script[\s\S]*?<\/script>/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-}
