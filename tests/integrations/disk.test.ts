@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { isFull, requireRoom, watchRoom } from '#app/domain/disk.server.ts'
 import { toDomainError } from '#app/domain/outage.server.ts'
 import { call, refusal } from '#tests/support/api.ts'
@@ -10,22 +10,24 @@ import { useDatabase } from '#tests/support/database.ts'
 useDatabase()
 
 const disk = vi.spyOn(fs, 'statfsSync')
-syncBuiltinESMExports()
-const moments = vi.spyOn(performance, 'now')
+const clock = vi.spyOn(performance, 'now')
 let now = 1_000_000
 
 function leave(bytes: number) {
   now += 2_000
-  moments.mockReturnValue(now)
+  clock.mockReturnValue(now)
   disk.mockReturnValue({ bsize: 1_000, bavail: bytes / 1_000 } as never)
 }
 
+beforeAll(() => syncBuiltinESMExports())
 afterEach(() => vi.useRealTimers())
 afterAll(() => {
-  leave(1_000_000_000)
-  isFull()
   disk.mockRestore()
   syncBuiltinESMExports()
+  // The app keeps for a second what it has measured: it measures the real disk once more, now.
+  clock.mockReset().mockReturnValueOnce(Number.POSITIVE_INFINITY)
+  expect(isFull()).toBe(false)
+  clock.mockRestore()
 })
 
 test('a disk on which the database could not get on its feet again counts as full', () => {
