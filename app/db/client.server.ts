@@ -56,6 +56,7 @@ export function pool(who = findWaiter()): pg.Pool {
 /** Sets the replica; the default is `DATABASE_REPLICA_URL`, where it is set. */
 export async function connectReplica(connection: pg.PoolConfig) {
   replica = connection
+  replicaAwayUntil = 0
   await Promise.all(forget(replicaPools).map((one) => one.end()))
 }
 

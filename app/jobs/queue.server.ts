@@ -119,8 +119,18 @@ export async function openQueue(connection: PoolConfig, report: (error: Error) =
     env.DATABASE_POOLER === 'transaction' ? {} : { statement_timeout: statementTimeLimit }
   const own = { max: 3, application_name: 'recce-jobs', ...timeLimit, ...watch }
   const Client = createDoubtfulClient(connection, statementTimeLimit)
-  boss = startQueue(new PgBoss({ ...(connection as object), ...own, ...{ Client } }), report)
-  return boss
+  return remember(
+    startQueue(new PgBoss({ ...(connection as object), ...own, ...{ Client } }), report),
+  )
+}
+
+/** A queue that cannot be opened is forgotten, so that the next job opens another one. */
+function remember(opening: Promise<PgBoss>) {
+  boss = opening
+  opening.catch(() => {
+    if (boss === opening) boss = undefined
+  })
+  return opening
 }
 
 /** Milliseconds for running jobs to finish when the app stops; slower ones are retried. */
@@ -141,8 +151,7 @@ export async function enqueue<Name extends keyof Jobs>(
   input: Jobs[Name],
   startAfter = 0,
 ) {
-  boss ??= createSender()
-  await (await boss).send(name, input, { db: fromKysely(trx), startAfter })
+  await (await openedQueue()).send(name, input, { db: fromKysely(trx), startAfter })
 }
 
 /**
@@ -156,15 +165,13 @@ export async function enqueueAll<Name extends keyof Jobs>(
   startAfter = 0,
 ) {
   if (inputs.length === 0) return
-  boss ??= createSender()
   const jobs = inputs.map((data) => ({ data, startAfter }))
-  await (await boss).insert(name, jobs, { db: fromKysely(trx) })
+  await (await openedQueue()).insert(name, jobs, { db: fromKysely(trx) })
 }
 
 /** Retries a failed job once more; any other job is left alone. */
 export async function retry(trx: DatabaseTransaction, name: keyof Jobs, id: string) {
-  boss ??= createSender()
-  await (await boss).retry(name, id, { db: fromKysely(trx) })
+  await (await openedQueue()).retry(name, id, { db: fromKysely(trx) })
 }
 
 async function startQueue(queue: PgBoss, report: (error: Error) => void) {
@@ -175,6 +182,10 @@ async function startQueue(queue: PgBoss, report: (error: Error) => void) {
     await queue.updateQueue(name, { ...options, retryBackoff: true })
   }
   return queue
+}
+
+function openedQueue(): Promise<PgBoss> {
+  return boss ?? remember(createSender())
 }
 
 /** Only queues jobs: for commands and tests, where no worker runs. */

@@ -23,15 +23,16 @@ test('the data dictionary names exactly the columns of the migrated database, wi
 })
 
 test('whatever is removed finds what refers to it by an index', async () => {
-  const { rows } = await database.query<{ key: string }>(
-    `select conrelid::regclass || '.' || attname as key
-      from pg_constraint c join pg_attribute a on a.attrelid = conrelid and a.attnum = conkey[1]
-      where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+  const { rows } = await database.query<{ key: string; hasIndex: boolean }>(
+    `select conrelid::regclass || '.' || attname as key, exists (
         select 1 from pg_index i where i.indrelid = conrelid and i.indkey[0] = conkey[1]
-          and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) like '%' || attname || ' IS NOT NULL%'))
-      order by 1`,
+          and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) like '%' || attname || ' IS NOT NULL%')
+      ) as "hasIndex"
+      from pg_constraint c join pg_attribute a on a.attrelid = conrelid and a.attnum = conkey[1]
+      where contype = 'f' and connamespace = 'public'::regnamespace`,
   )
-  expect(rows.map(({ key }) => key)).toEqual([])
+  expect(rows.length).toBeGreaterThan(50)
+  expect(rows.filter(({ hasIndex }) => !hasIndex).map(({ key }) => key)).toEqual([])
 })
 
 const meanings: Record<string, string> = {

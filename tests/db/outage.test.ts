@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
 import { isOutage } from '#app/db/outage.server.ts'
+import { closeQueue, enqueue, openQueue } from '#app/jobs/queue.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { workerDatabase } from '#tests/support/worker-database.ts'
 
@@ -43,7 +45,10 @@ test('a connection that is ended under a statement is an outage, and so is the n
   const client = await aPool().connect()
   client.on('error', () => {})
   const { rows } = await client.query('select pg_backend_pid() as pid')
-  const sleeping = failureOf(client.query('select pg_sleep(20)'))
+  const sleeping = failureOf(client.query('select pg_sleep(600)'))
+  await expect
+    .poll(() => query('select wait_event from pg_stat_activity where pid = $1', [rows[0].pid]))
+    .toMatchObject({ rows: [{ wait_event: 'PgSleep' }] })
   await query('select pg_terminate_backend($1)', [rows[0].pid])
   const ended = (await sleeping) as Error & { code: string }
   expect([ended.code, isOutage(ended)]).toEqual(['57P01', true])
@@ -52,12 +57,21 @@ test('a connection that is ended under a statement is an outage, and so is the n
 })
 
 test('a pool in which no connection becomes free in time, and one that is closed, are outages', async () => {
-  const pool = aPool({ connectionString, connectionTimeoutMillis: 50 })
+  const pool = aPool()
   const client = await pool.connect()
+  pool.options.connectionTimeoutMillis = 50
   expect(isOutage(await failureOf(pool.query('select 1')))).toBe(true)
   client.release()
   await pool.end()
   expect(isOutage(await failureOf(pool.query('select 1')))).toBe(true)
+})
+
+test('a queue that could not be opened is opened by the next job', async () => {
+  await closeQueue()
+  const nowhere = { host: '127.0.0.1', port: 1, user: 'recce', database: 'recce' }
+  await expect(openQueue(nowhere, () => {})).rejects.toThrow('ECONNREFUSED')
+  await db.transaction().execute((trx) => enqueue(trx, 'tidy', {}))
+  expect((await query('select name from pgboss.job')).rows).toEqual([{ name: 'tidy' }])
 })
 
 test('a mistake is no outage', async () => {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectReplica, disconnect } from '#app/db/client.server.ts'
 import * as accounts from '#app/domain/accounts/accounts.server.ts'
 import * as operations from '#app/domain/operations.server.ts'
@@ -20,9 +20,8 @@ const behind = `${workerDatabase().name}_behind`
 
 beforeAll(async () => {
   await asAdmin(`create database ${behind} template ${testDatabase().template}`)
-  await connectReplica({ connectionString: databaseUrl(testDatabase().adminUrl, behind) })
 })
-
+beforeEach(() => connectReplica({ connectionString: databaseUrl(testDatabase().adminUrl, behind) }))
 afterAll(async () => {
   await disconnect()
   await asAdmin(`drop database ${behind}`)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { connect, db, disconnect } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { UnknownOutcome } from '#app/db/outage.server.ts'
@@ -75,8 +75,9 @@ test('a POST with a key is answered by what it made, whoever asks', async () => 
       headers: { 'Idempotency-Key': 'k' },
     })
   line.cut()
+  const cuts = line.count()
   const first = await send()
-  expect([first.status, line.count()]).toEqual([201, 3])
+  expect([first.status, line.count() - cuts]).toEqual([201, 1])
   const again = await send()
   expect(again.headers.get('Idempotency-Replayed')).toBe('true')
   expect(again.data).toEqual(first.data)
@@ -94,10 +95,13 @@ test('a form with a key that is sent again makes nothing twice', async () => {
 })
 
 test('a transaction that is refused at its end is no unknown one', async () => {
-  await query(`create or replace function refuse() returns trigger language plpgsql as
+  await query(`create function refuse() returns trigger language plpgsql as
     $$ begin raise exception 'refused' using errcode = 'check_violation'; end $$`)
   await query(`create constraint trigger refuse after insert on tags deferrable initially deferred
     for each row execute function refuse()`)
+  onTestFinished(async () => {
+    await query('drop function refuse cascade')
+  })
   const owner = await aUser()
   const insert = db
     .transaction()
@@ -105,5 +109,4 @@ test('a transaction that is refused at its end is no unknown one', async () => {
       trx.insertInto('tags').values({ id: newId(), ownerId: owner.id, title: 'a' }).execute(),
     )
   await expect(insert).rejects.toMatchObject({ code: '23514' })
-  await query('drop trigger refuse on tags')
 })
