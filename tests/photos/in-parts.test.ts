@@ -120,7 +120,7 @@ async function loseConnection(
   ]
   socket.write(`${head.join('\r\n')}\r\n\r\n`)
   socket.write(photo.subarray(from, from + sent))
-  await expect.poll(() => sizeOf(path), { timeout: 5_000 }).toBe(from + sent)
+  await expect.poll(() => sizeOf(path)).toBe(from + sent)
   socket.destroy()
 }
 
@@ -197,8 +197,8 @@ test('the last byte may be sent as often as its answer is lost, at two servers a
   ])
   const path = begun.headers.get('Location') ?? ''
   expect(path).toBe(`/api/upload/${begun.data.id}`)
-  const expires = new Date(begun.headers.get('Upload-Expires') ?? '').getTime()
-  expect(Math.abs(expires - Date.parse(begun.data.expiresAt))).toBeLessThan(1_000)
+  const expiresAt = new Date(begun.data.expiresAt).toUTCString()
+  expect(begun.headers.get('Upload-Expires')).toBe(expiresAt)
   // All bytes are here but nobody made the photo, as after a crash: the last is asked for again.
   await writeFile(`${partialFiles.folder}/${begun.data.id}`, photo)
   const last = photo.length - 1

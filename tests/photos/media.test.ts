@@ -10,12 +10,12 @@ import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
 import { aPhoto, cameraExif } from './a-photo.ts'
+import { aPhotoRow } from './a-photo-row.ts'
 
 useDatabase()
 
 type Owner = Awaited<ReturnType<typeof aUser>>
-const bytes = await aPhoto({ width: 900, height: 600, exif: cameraExif })
-const second = await aPhoto({ hue: 200 })
+const bytes = await aPhoto({ exif: cameraExif })
 
 async function place(
   owner: Owner,
@@ -27,9 +27,8 @@ async function place(
   },
 ) {
   const location = await aLocation(owner)
-  const destination = { locationId: location.id }
-  const one = await photos.create(owner, bytes, destination)
-  const two = await photos.create(owner, second, destination)
+  const { id: first } = await photos.create(owner, bytes, { locationId: location.id })
+  const second = await aPhotoRow(owner, location.id, { position: 1, filesId: first })
   if (portfolio) {
     const { id } = await aPortfolio(owner, { locationIds: [location.id] })
     const { isDeleted, hero, priceCents = 0, isDiscoverable = false } = portfolio
@@ -39,13 +38,13 @@ async function place(
         isDiscoverable,
         priceCents,
         isPurchaseable: priceCents > 0,
-        heroPhotoId: hero ? two.id : null,
+        heroPhotoId: hero ? second : null,
         deletedAt: isDeleted ? new Date() : null,
       })
       .where('id', '=', id)
       .execute()
   }
-  return { location, first: one.id, second: two.id }
+  return { location, first, second }
 }
 
 const cases: [
@@ -225,16 +224,20 @@ test('the original of a copy stays with who took the photo', async () => {
   expect((await request(originalUrl(id), { headers: other.headers })).status).toBe(404)
 })
 
-test.each(['full.png', 'full.heic', 'huge.jpg', 'original.jpg', '..%2foriginal', 'constructor'])(
-  'there is no %s',
-  async (file) => {
-    const { photo, owner } = await aPublicPhoto()
-    const response = await request(`/media/${photo.id}/${file}`, { headers: owner.headers })
-    expect(response.status).toBe(404)
-    expect((await request(`/media/${newId()}/full.jpg`)).status).toBe(404)
-    expect((await request('/media/none/full.jpg')).status).toBe(404)
-  },
-)
+test('there are no other files of a photo', async () => {
+  const { photo, owner } = await aPublicPhoto()
+  const statusOf = async (path: string) => (await request(`/media/${path}`, owner)).status
+  expect(await statusOf(`${photo.id}/full.jpg`)).toBe(200)
+  for (const path of [
+    ...['full.png', 'full.heic', 'huge.jpg', 'original.jpg', '..%2foriginal', 'constructor'].map(
+      (file) => `${photo.id}/${file}`,
+    ),
+    `${newId()}/full.jpg`,
+    'none/full.jpg',
+  ]) {
+    expect([path, await statusOf(path)]).toEqual([path, 404])
+  }
+})
 
 test.each([
   [null, undefined],

@@ -18,7 +18,7 @@ export function pagesAround(positions: readonly Coordinates[]): string[] {
     const at = placeAt(cell)
     const views = [0.002, 0.02, 3].map((half) => {
       const edges = [latitude - half, longitude - half, latitude + half, longitude + half]
-      return edges.map((edge) => Math.max(-180, Math.min(180, edge)).toFixed(3))
+      return edges.map((edge) => edge.toFixed(3))
     })
     return [
       `/discover?${at}&within=2&sort=distance`,

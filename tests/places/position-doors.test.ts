@@ -1,21 +1,16 @@
 import ExifReader from 'exifreader'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { User } from '#app/domain/accounts/user.ts'
 import { keepRegions } from '#app/domain/discover/regions/keep.server.ts'
 import { sitemapSections } from '#app/domain/discover/sitemap/section.ts'
-import * as photos from '#app/domain/photos/photos.server.ts'
 import * as favorites from '#app/domain/places/favorites.server.ts'
 import { formatDms } from '#app/domain/places/position/coordinates.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
-import {
-  cellOf,
-  type PositionPrivacy,
-  positionPrivacies,
-} from '#app/domain/places/position/privacy.ts'
+import { cellOf, type PositionPrivacy } from '#app/domain/places/position/privacy.ts'
 import * as previews from '#app/domain/places/viewers/preview.server.ts'
 import type { Section } from '#app/domain/sharing/section.ts'
-import { aPhoto } from '#tests/photos/a-photo.ts'
+import { aPhotoRow } from '#tests/photos/a-photo-row.ts'
 import { aLink } from '#tests/sharing/a-link.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { call } from '#tests/support/api.ts'
@@ -37,33 +32,21 @@ const { query } = useDatabase()
 type Somebody = Awaited<ReturnType<typeof aUser>>
 type Kept = Coordinates & { privacy: PositionPrivacy }
 
-/** A degree to five places, all of which count. */
-const degreesUpTo = (most: number) =>
-  fc
-    .integer({ min: -most * 100_000, max: most * 100_000 })
-    .filter((part) => Math.abs(part) > 1_000_000 && part % 10 !== 0)
-    .map((part) => part / 100_000)
+/** One of each privacy, on different sides of the equator and of Greenwich. */
+const allKept: Kept[] = [
+  { latitude: 46.02073, longitude: 7.74912, privacy: 'exact' },
+  { latitude: -33.85681, longitude: 151.21537, privacy: 'approximate' },
+  { latitude: 59.91393, longitude: -10.75227, privacy: 'hidden' },
+]
 
-/** None is in the middle of its cell, which everybody may learn. */
-const kept = fc
-  .record({ latitude: degreesUpTo(80), longitude: degreesUpTo(179) })
-  .filter((position) => {
-    const cell = cellOf(position)
-    return (
-      Math.min(
-        Math.abs(position.latitude - cell.latitude),
-        Math.abs(position.longitude - cell.longitude),
-      ) > 0.0005
-    )
-  })
-
-/** As a page, a script, the API or a list of pins would write it. */
-function traces({ latitude, longitude }: Coordinates, street: string) {
-  const numbers = [latitude, longitude].flatMap((degrees) => [
-    String(Math.abs(degrees)),
-    String(Math.abs(Math.round(degrees * 100_000))),
+/** Positions and addresses as a page, a script, the API or a list of pins would write them. */
+function traces(position: Coordinates, street: string): RegExp[] {
+  const numbers = [position.latitude, position.longitude].flatMap((degrees) => [
+    String(Math.abs(degrees)).slice(0, -1).replace('.', '\\.'),
+    `${Math.abs(Math.round(degrees * 100_000))}\\b`,
   ])
-  return [street, formatDms({ latitude, longitude }), ...numbers]
+  const [wholeSeconds = ''] = formatDms(position).split('.')
+  return [street, wholeSeconds, ...numbers].map((trace) => new RegExp(`(?<![\\w.])${trace}`))
 }
 
 async function aWorld(owner: User, all: Kept[]) {
@@ -78,7 +61,7 @@ async function aWorld(owner: User, all: Kept[]) {
       isDiscoverable: true,
       positionPrivacy: privacy,
     })
-    places.push({ ...location, position, privacy, traces: traces(position, street) })
+    places.push({ ...location, position, traces: traces(position, street) })
   }
   const locationIds = places.map(({ id }) => id)
   const shoot = await aShoot(owner, {
@@ -115,6 +98,7 @@ async function walk(owner: User, world: World, as?: Somebody) {
     `${at}.data`,
     `${at}?map=true`,
     `${at}.data?map=true&layout=list`,
+    `${at}?map=true&search=Kept`,
     '/app',
     '/sitemap.xml',
     ...sitemapSections.map((part) => `/sitemap.xml?part=${part}`),
@@ -132,10 +116,6 @@ async function walk(owner: User, world: World, as?: Somebody) {
       `${link.path}${data}`,
       ...places.map(({ slug }) => `${link.path}/location/${slug}${data}`),
     ]),
-    '/sitemap.xml?part=location',
-    '/sitemap.xml?part=portfolio',
-    '/sitemap.xml?part=shoot',
-    '/sitemap.xml?part=project',
   ]
   const calls: [name: string, body?: object][] = [
     ...places.flatMap(({ id }): [string][] => [
@@ -208,40 +188,32 @@ async function ownDoors({ places, locationIds, portfolio }: World, as: Somebody)
   return { pages, calls, answers }
 }
 
-test('no public door tells an approximate or hidden position or address, for any position, to a visitor or a stranger', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.tuple(kept, kept, kept), async (positions) => {
-      const all = positions.map((position, at) => ({
-        ...position,
-        privacy: positionPrivacies[at] as PositionPrivacy,
-      }))
-      const [owner, stranger] = [await aUser(), await aUser({ tier: 'Pro' })]
-      const world = await aWorld(owner, all)
-      for (const as of [undefined, stranger]) {
-        const bodies = await walk(owner, world, as)
-        for (const { privacy, traces, slug } of world.places) {
-          const found = bodies.flatMap(([door, body]) =>
-            traces.filter((trace) => body.includes(trace)).map((trace) => `${door}: ${trace}`),
-          )
-          if (privacy === 'exact') expect([slug, found.length > 5]).toEqual([slug, true])
-          else expect(found).toEqual([])
-        }
-      }
-      for (const { slug: location, privacy, traces } of world.places) {
-        const drawn = await request(`/app/${owner.username}/location/${location}/preview.jpg`)
-        const file = Buffer.from(await drawn.arrayBuffer())
-        expect([location, drawn.status, tagsOf(file)]).toEqual([location, 200, []])
-        const { edge } = await previews.ofLocation({ username: owner.username, location })
-        const told = traces.filter((trace) => edge.includes(trace))
-        expect([edge, told.length > 0]).toEqual([edge, privacy === 'exact'])
-        if (privacy === 'hidden') expect(edge).toBe('')
-      }
-    }),
-    { numRuns: 2, endOnFailure: true },
-  )
-}, 240_000)
+test('no public door tells an approximate or hidden position or address, to a visitor or a stranger', async () => {
+  const [owner, stranger] = [await aUser(), await aUser({ tier: 'Pro' })]
+  const world = await aWorld(owner, allKept)
+  for (const as of [undefined, stranger]) {
+    const bodies = await walk(owner, world, as)
+    const found = world.places.map(({ traces }) =>
+      bodies.flatMap(([door, body]) =>
+        traces.filter((trace) => trace.test(body)).map((trace) => `${door}: ${trace}`),
+      ),
+    )
+    expect(found[0]?.length).toBeGreaterThan(5)
+    expect(found.slice(1)).toEqual([[], []])
+  }
+  const edges = []
+  for (const { slug: location } of world.places) {
+    const drawn = await request(`/app/${owner.username}/location/${location}/preview.jpg`)
+    const file = Buffer.from(await drawn.arrayBuffer())
+    expect([location, drawn.status, tagsOf(file)]).toEqual([location, 200, []])
+    edges.push((await previews.ofLocation({ username: owner.username, location })).edge)
+  }
+  const exact = `Keepstreet 0${owner.username}, Town · 46.02 N 7.75 E`
+  expect(edges).toEqual([exact, '33.85 S 151.21 E', ''])
+})
 
 const inValais = { latitude: 46.02073, longitude: 7.74912 }
+const privacies = ['exact', 'approximate', 'hidden'] as const
 
 /** Where places in Valais are gathered; a form has another key each time. */
 const gatherings = [
@@ -264,6 +236,9 @@ const part = fc.integer({ min: 0, max: 1000 }).map((number) => number / 1000)
 const point = fc.tuple(part, part)
 
 test('searches, sorts and maps answer the same wherever in its cell an approximate place is', async () => {
+  // What pages say of today must not change between two answers.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   const [owner, stranger] = [await aUser(), await aUser()]
   const cell = cellOf(inValais)
   const [kept, beside] = [
@@ -277,7 +252,7 @@ test('searches, sorts and maps answer the same wherever in its cell an approxima
   ]
   const own = await aLocation(stranger, { coordinates: cell })
   const ownSearches = await aSavedSearch(query, stranger, 'tag=Kept')
-  await photos.create(owner, await aPhoto(), { locationId: kept.id })
+  await aPhotoRow(owner, kept.id)
   const shoot = await aShoot(owner, {
     isPublic: true,
     locationIds: [kept.id],
@@ -343,15 +318,16 @@ test('searches, sorts and maps answer the same wherever in its cell an approxima
       expect(await ask()).toEqual(answers)
     }),
     {
-      numRuns: 12,
+      numRuns: 4,
+      seed: 1,
       examples: [[{ here: [0, 0], there: [1, 1], center: [0, 0], distance: 100, direction: 304 }]],
     },
   )
-}, 120_000)
+})
 
 test('the pages of a region, a country and a tag tell no kept position, also with an own place beside it', async () => {
   const [owner, stranger] = [await aUser(), await aUser()]
-  const all = positionPrivacies.map((privacy, at) => ({
+  const all = privacies.map((privacy, at) => ({
     latitude: Math.round((inValais.latitude + at / 1000) * 1e5) / 1e5,
     longitude: Math.round((inValais.longitude + at / 1000) * 1e5) / 1e5,
     privacy,
@@ -364,11 +340,9 @@ test('the pages of a region, a country and a tag tell no kept position, also wit
   await keepRegions()
   for (const path of gatherings) {
     const html = await (await request(path, { headers: stranger.headers })).text()
-    for (const { title, privacy, traces } of places) {
-      const told = traces.filter((trace) => html.includes(trace))
-      expect([path, title, privacy !== 'exact' && told.length > 0]).toEqual([path, title, false])
-    }
     expect(html).toContain('Kept 1')
+    const told = places.slice(1).flatMap(({ traces }) => traces.filter((one) => one.test(html)))
+    expect([path, told]).toEqual([path, []])
   }
   const found = await request('/discover.data?search=Kept', { headers: stranger.headers })
   expect((await found.text()).match(/m from your Own/g)).toHaveLength(1)
@@ -376,8 +350,7 @@ test('the pages of a region, a country and a tag tell no kept position, also wit
 
 test('a link tells a kept position to whom its sections are to tell it, and nobody else', async () => {
   const owner = await aUser()
-  const position = { latitude: 46.02073, longitude: 7.74912 }
-  const input = { coordinates: position, positionPrivacy: 'hidden' } as const
+  const input = { coordinates: inValais, positionPrivacy: 'hidden' } as const
   const { id } = await aLocation(owner, input)
   const item = { kind: 'location', itemId: id } as const
   const [told, kept] = [['position'], []] as const
@@ -396,18 +369,15 @@ function tagsOf(file: Buffer) {
 
 test('no file of a photo carries where it was taken, except the original, which only editors get', async () => {
   const [owner, stranger] = [await aUser(), await aUser()]
-  const position = { latitude: 46.02073, longitude: 7.74912 }
   const { id, slug } = await aLocation(owner, {
-    coordinates: position,
+    coordinates: inValais,
     isDiscoverable: true,
     positionPrivacy: 'hidden',
   })
   const file = new File(
-    [new Uint8Array(await aGeotaggedPhoto({ ...position, hue: 20 }))],
+    [new Uint8Array(await aGeotaggedPhoto({ ...inValais, hue: 20 }))],
     '46.02073N 7.74912E.jpg',
-    {
-      type: 'image/jpeg',
-    },
+    { type: 'image/jpeg' },
   )
   const form = new FormData()
   form.set('photos', file)
@@ -428,6 +398,7 @@ test('no file of a photo carries where it was taken, except the original, which 
     expect(tagsOf(Buffer.from(await response.arrayBuffer()))).toEqual([])
     expect(JSON.stringify([...response.headers])).not.toContain('46.02')
   }
-  const original = await request(`/media/${photoId}/original`, { headers: stranger.headers })
-  expect(original.status).toBe(404)
+  const original = await request(`/media/${photoId}/original`, owner)
+  expect(tagsOf(Buffer.from(await original.arrayBuffer()))).toContain('GPSLatitude')
+  expect((await request(`/media/${photoId}/original`, stranger)).status).toBe(404)
 })
