@@ -3,9 +3,8 @@ import { GearInput } from '#app/domain/gear/gear.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import { SlotInput } from '#app/domain/gear/slot.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
-import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import type { AccessLevel } from '#app/domain/sharing/share.ts'
-import * as shares from '#app/domain/sharing/shares.server.ts'
+import { share } from '#tests/sharing/a-member.ts'
 
 export function aPiece(owner: User, input: Partial<GearInput> = {}) {
   return gears.create(owner, GearInput.parse({ title: 'Tripod', ...input }))
@@ -20,8 +19,6 @@ export async function aSlot(
   return slots.create(owner, SlotInput.parse({ shootId, gearId, quantity }))
 }
 
-export async function takeIn(owner: User, member: User, shootId: string, accessLevel: AccessLevel) {
-  const item = { kind: 'shoot', itemId: shootId } as const
-  await shares.create(owner, item, { recipient: { username: member.username }, accessLevel })
-  await receivedShares.respond(member, item, 'accepted')
+export function takeIn(owner: User, member: User, shootId: string, accessLevel: AccessLevel) {
+  return share(owner, 'shoot', shootId, member, accessLevel)
 }

@@ -8,3 +8,8 @@ export async function aLink(owner: User, item: links.LinkedItem, input: Partial<
   const link = await links.create(owner, item, LinkInput.parse({ name: 'client', ...input }))
   return { ...link, path: linkHref(link.token, item.kind), base: `/link/${link.token}` }
 }
+
+/** The same signed address with another key, however the key begins. */
+export function withWrongKey(address: string) {
+  return address.replace(/key=(.)/, (_, first) => `key=${first === 'A' ? 'B' : 'A'}`)
+}

@@ -3,13 +3,11 @@ import { db } from '#app/db/client.server.ts'
 import { defaultListing } from '#app/domain/listing.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
-import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
-import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
-import { takeIn } from '#tests/gear/a-piece.ts'
 import { pageOf, textOf } from '#tests/places/workspace.ts'
+import { aMember, share } from '#tests/sharing/a-member.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
@@ -20,7 +18,7 @@ useDatabase()
 const written = { title: 'Still writing', description: 'Half a thought', timeZone: 'UTC' }
 
 test('a location of somebody else on Discover is found, put in by reference and carries its owner', async () => {
-  const { headers: _, ...other } = await aUser({ username: 'fay' })
+  const other = await aUser({ username: 'fay' })
   const { headers, ...user } = await aUser()
   const roof = await aLocation(other, { title: 'Copper roof', isDiscoverable: true })
   await aLocation(other, { title: 'Copper cellar' })
@@ -44,7 +42,7 @@ test('a location of somebody else on Discover is found, put in by reference and 
 })
 
 test('what is on Discover of somebody whose profile is private is in no list', async () => {
-  const { headers: _, ...other } = await aUser()
+  const other = await aUser()
   const { headers } = await aUser()
   await aLocation(other, { title: 'Hidden copper', isDiscoverable: true })
   await db.updateTable('users').set({ isProfilePublic: false }).where('id', '=', other.id).execute()
@@ -54,7 +52,7 @@ test('what is on Discover of somebody whose profile is private is in no list', a
 })
 
 test('a location that its owner withdraws leaves the page, and is back with all that was planned', async () => {
-  const { headers: _, ...other } = await aUser()
+  const other = await aUser()
   const { headers, ...user } = await aUser()
   const roof = await aLocation(other, { title: 'Copper roof', isDiscoverable: true })
   const yard = await aLocation(user, { title: 'Own yard' })
@@ -80,7 +78,7 @@ test('a location that its owner withdraws leaves the page, and is back with all 
 })
 
 test('what is withdrawn is taken out for good by a button, and the text stays in the form', async () => {
-  const { headers: _, ...other } = await aUser()
+  const other = await aUser()
   const { headers, ...user } = await aUser()
   const roof = await aLocation(other, { title: 'Copper roof', isDiscoverable: true })
   const yard = await aLocation(user, { title: 'Own yard' })
@@ -99,16 +97,19 @@ test('what is withdrawn is taken out for good by a button, and the text stays in
   expect((await shoots.find(user, id)).locationIds).toEqual([yard.id])
 })
 
-test('a private place of the owner that an editor put there is shown to the crew by the owner alone', async () => {
-  const [owner, editor, crew] = [await aUser(), await aUser(), await aUser()]
+/** A shoot whose editor sees a private place of its owner, which is not in it yet. */
+async function aShootAndAQuarry() {
+  const owner = await aUser()
   const quarry = await aLocation(owner, { title: 'Quarry' })
-  const item = { kind: 'location', itemId: quarry.id } as const
-  const recipient = { username: editor.username }
-  await shares.create(owner, item, { recipient, accessLevel: 'view' })
-  await receivedShares.respond(editor, item, 'accepted')
   const { id } = await aShoot(owner)
-  await takeIn(owner, editor, id, 'edit')
-  await takeIn(owner, crew, id, 'view')
+  const editor = await aMember(owner, 'shoot', id, 'edit')
+  const crew = await aMember(owner, 'shoot', id)
+  await share(owner, 'location', quarry.id, editor)
+  return { owner, editor, crew, quarry, id }
+}
+
+test('a private place of the owner that an editor put there is shown to the crew by the owner alone', async () => {
+  const { owner, editor, crew, quarry, id } = await aShootAndAQuarry()
   expect(await pageOf(`/my/locations/${quarry.id}/add`, editor.headers)).toContain(
     'It is not public: others see it there only once',
   )
@@ -130,15 +131,7 @@ test('a private place of the owner that an editor put there is shown to the crew
 })
 
 test('who adds an own place to a shoot shows it, also where an editor had put it there', async () => {
-  const [owner, editor, crew] = [await aUser(), await aUser(), await aUser()]
-  const quarry = await aLocation(owner)
-  const item = { kind: 'location', itemId: quarry.id } as const
-  const recipient = { username: editor.username }
-  await shares.create(owner, item, { recipient, accessLevel: 'view' })
-  await receivedShares.respond(editor, item, 'accepted')
-  const { id } = await aShoot(owner)
-  await takeIn(owner, editor, id, 'edit')
-  await takeIn(owner, crew, id, 'view')
+  const { owner, editor, crew, quarry, id } = await aShootAndAQuarry()
   await plans.addLocations('shoot', editor, id, [quarry.id])
   expect((await shoots.find(crew, id)).locationIds).toEqual([])
   await plans.addLocations('shoot', owner, id, [quarry.id])
@@ -146,21 +139,22 @@ test('who adds an own place to a shoot shows it, also where an editor had put it
 })
 
 test('an editor takes out nothing that the owner of the shoot still sees', async () => {
-  const [lender, owner, editor] = [await aUser(), await aUser(), await aUser()]
+  const [lender, owner] = [await aUser(), await aUser()]
   const lent = await aLocation(lender)
-  const item = { kind: 'location', itemId: lent.id } as const
-  const recipient = { username: owner.username }
-  await shares.create(lender, item, { recipient, accessLevel: 'view' })
-  await receivedShares.respond(owner, item, 'accepted')
-  const { id } = await aShoot(owner, { locationIds: [lent.id] })
-  await takeIn(owner, editor, id, 'edit')
-  expect(await pageOf(`/my/shoots/${id}`, editor.headers)).not.toContain('value="removeWithdrawn"')
-  await post(`/my/shoots/${id}`, { ...written, intent: 'removeWithdrawn' }, editor.headers)
+  await share(lender, 'location', lent.id, owner)
+  const { id } = await aShoot(owner, { title: 'Lent yard', locationIds: [lent.id] })
+  const editor = await aMember(owner, 'shoot', id, 'edit')
+  const path = `/my/shoots/${id}`
+  const html = await pageOf(path, editor.headers)
+  expect(html).toContain('value="Lent yard"')
+  expect(html).not.toContain('value="removeWithdrawn"')
+  const answer = await post(path, { ...written, intent: 'removeWithdrawn' }, editor.headers)
+  expect(answer.status).toBe(200)
   expect((await shoots.find(owner, id)).locationIds).toEqual([lent.id])
 })
 
 test('what is withdrawn or deleted while its shoot is edited holds up no save', async () => {
-  const { headers: _, ...other } = await aUser()
+  const other = await aUser()
   const { headers, ...user } = await aUser()
   const theirs = await aLocation(other, { isDiscoverable: true })
   const own = await aLocation(user)
@@ -214,7 +208,7 @@ test('a new place is made and put last without leaving the page, and all that is
     expect(ids, path).toEqual([yard.id, made?.id])
     expect(html).toContain('value="Still writing"')
     expect(html).toContain('Half a thought')
-    if (path.includes('shoots')) expect(html).toContain('value="Ladder"')
+    expect(html.includes('value="Ladder"')).toBe(path.includes('shoots'))
     expect(html).toContain('name="placeTitle" value=""')
     expect(html).toContain(`Found for ${path} added`)
   }
@@ -281,13 +275,9 @@ test('a new place sent twice is one, and one that is still in its fields comes a
 })
 
 test('who edits the project of somebody else adds places that are their own, for all to see', async () => {
-  const { headers: _, ...owner } = await aUser()
-  const { headers, ...editor } = await aUser()
+  const owner = await aUser()
   const { id } = await aProject(owner, { isPublic: true })
-  const item = { kind: 'project', itemId: id } as const
-  const recipient = { username: editor.username }
-  await shares.create(owner, item, { recipient, accessLevel: 'edit' })
-  await receivedShares.respond(editor, item, 'accepted')
+  const { headers, ...editor } = await aMember(owner, 'project', id, 'edit')
   const sent = { ...written, intent: 'save', version: '1', placeTitle: 'Their quarry' }
   expect((await post(`/my/projects/${id}`, sent, headers)).status).toBe(303)
   const { locationIds } = await projects.find(owner, id)
@@ -298,11 +288,14 @@ test('who edits the project of somebody else adds places that are their own, for
 })
 
 test('who may only look at a shoot makes no place by it', async () => {
-  const { headers: _, ...owner } = await aUser()
   const { headers, ...visitor } = await aUser()
-  const { id } = await aShoot(owner, { isPublic: true })
+  const { id } = await aShoot(await aUser(), { isPublic: true })
   for (const intent of ['newPlace', 'save']) {
-    await post(`/my/shoots/${id}`, { ...written, intent, placeTitle: 'Stray' }, headers)
+    const fields = { ...written, intent, placeTitle: 'Stray' }
+    expect([intent, (await post(`/my/shoots/${id}`, fields, headers)).status]).toEqual([
+      intent,
+      302,
+    ])
   }
   expect((await locations.list(visitor, defaultListing)).items).toEqual([])
 })

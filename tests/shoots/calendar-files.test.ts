@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import * as accounts from '#app/domain/accounts/accounts.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
-import * as links from '#app/domain/sharing/links.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { pageOf } from '#tests/places/workspace.ts'
+import { aLink, withWrongKey } from '#tests/sharing/a-link.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
@@ -50,7 +50,9 @@ function readStrictly(text: string): string[] {
     /^(SUMMARY|DESCRIPTION|LOCATION|NAME|X-WR-CALNAME):/.test(line),
   )
   for (const line of texts) expect(line.replace(/^[A-Z-]+:/, '')).toMatch(/^([^\\;,]|\\[\\;,nN])*$/)
-  for (const [, event = ''] of lines.join('\n').matchAll(/BEGIN:VEVENT\n(.*?)END:VEVENT/gs)) {
+  const events = [...lines.join('\n').matchAll(/BEGIN:VEVENT\n(.*?)END:VEVENT/gs)]
+  expect(events.length).toBeGreaterThan(0)
+  for (const [, event = ''] of events) {
     for (const once of ['UID', 'DTSTAMP', 'DTSTART', 'SEQUENCE', 'LAST-MODIFIED', 'SUMMARY']) {
       expect(event.match(new RegExp(`^${once}[;:]`, 'gm')), once).toHaveLength(1)
     }
@@ -186,9 +188,8 @@ test('a private shoot has a file for whoever sees it, behind a link for its bear
   expect((await fileOf(path)).response.status).toBe(404)
   expect((await fileOf(path, (await aUser()).headers)).response.status).toBe(404)
   const own = await fileOf(path, owner.headers)
-  const item = { kind: 'shoot', itemId: shoot.id } as const
-  const link = await links.create(owner, item, { name: 'For Cleo', sections: [] })
-  const behind = await fileOf(`/link/${link.token}/shoot/calendar.ics`)
+  const link = await aLink(owner, { kind: 'shoot', itemId: shoot.id })
+  const behind = await fileOf(`${link.path}/calendar.ics`)
   expect(behind.response.status).toBe(200)
   expect(behind.events.map(({ UID }) => UID)).toEqual([own.events[0]?.UID])
   expect(behind.text).not.toContain('Old Port')
@@ -211,7 +212,7 @@ test('the mail of an invitation leads to its day as a file, without the plan of 
   expect(events).toHaveLength(1)
   expect(events[0]).toMatchObject({ 'DTSTART;VALUE=DATE': '20310329', LOCATION: 'Old Port' })
   expect(text).not.toMatch(/GEO|7:00pm|Gate/)
-  expect((await request(address.replace(/key=./, 'key=_'))).status).toBe(404)
+  expect((await request(withWrongKey(address))).status).toBe(404)
 })
 
 test('a private address has one’s own and accepted shoots, until it is renewed or stopped', async () => {

@@ -1,24 +1,20 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { newId } from '#app/db/id.server.ts'
-import { GearInput } from '#app/domain/gear/gear.ts'
-import * as gears from '#app/domain/gear/gears.server.ts'
-import * as slots from '#app/domain/gear/slots.server.ts'
 import { isBlurHash } from '#app/domain/photos/blur-hash.ts'
 import { originalUrl, photoUrl } from '#app/domain/photos/photo.ts'
-import * as photos from '#app/domain/photos/photos.server.ts'
 import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
 import { purge } from '#app/domain/removed.server.ts'
 import * as images from '#app/domain/shoots/concept-images.server.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import { siteOf } from '#app/domain/shoots/link-site.ts'
 import * as removedConcepts from '#app/domain/shoots/removed-concepts.server.ts'
-import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
+import { aMember } from '#tests/sharing/a-member.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
+import { aConceptWithImages } from './a-full-concept.ts'
 import { aProject, aShoot } from './a-plan.ts'
 
 useDatabase()
@@ -28,16 +24,6 @@ type Kind = 'shoot' | 'project'
 
 const make = { shoot: aShoot, project: aProject }
 const picture = await aPhoto()
-
-async function share(kind: Kind, itemId: string, accessLevel: 'view' | 'edit') {
-  const user = await aUser()
-  const row = { id: newId(), userId: user.id, accessLevel, status: 'accepted' as const }
-  await db
-    .insertInto('shares')
-    .values({ ...row, [`${kind}Id`]: itemId } as never)
-    .execute()
-  return user
-}
 
 function create(as: Somebody, kind: Kind, itemId: string, more = {}) {
   return call('POST concept', { as, body: { itemType: kind, itemId, ...more } })
@@ -211,20 +197,7 @@ test('images are sent, ordered, captioned, removed and brought back', async () =
 test('the eleventh image is refused in words, sent at once with the tenth too', async () => {
   const user = await aUser()
   const item = { kind: 'shoot', itemId: (await aShoot(user)).id } as const
-  const conceptId = await concepts.findOrCreate(user, item)
-  const source = await photos.create(user, picture, { conceptId })
-  const row = await db
-    .selectFrom('photos')
-    .selectAll()
-    .where('id', '=', source.id)
-    .executeTakeFirstOrThrow()
-  const copies = Array.from({ length: 8 }, (_, index) => ({
-    ...row,
-    id: newId(),
-    sha256: Buffer.from([index]),
-    position: index + 1,
-  }))
-  await db.insertInto('photos').values(copies).execute()
+  const conceptId = await aConceptWithImages(user, item, 9)
   const sent = await Promise.all([
     send(user, conceptId, await aPhoto({ hue: 10 })),
     send(user, conceptId, await aPhoto({ hue: 20 })),
@@ -237,8 +210,11 @@ test('the eleventh image is refused in words, sent at once with the tenth too', 
 test('two first uses at once make one concept', async () => {
   const user = await aUser()
   const item = { kind: 'shoot', itemId: (await aShoot(user)).id } as const
-  const ids = await Promise.all([1, 2, 3].map(() => concepts.findOrCreate(user, item)))
-  expect(new Set(ids).size).toBe(1)
+  const [first, ...others] = await Promise.all(
+    [1, 2, 3].map(() => concepts.findOrCreate(user, item)),
+  )
+  expect(others).toEqual([first, first])
+  expect(await concepts.findByItem(user, item)).toMatchObject({ id: first })
 })
 
 test.each(['shoot', 'project'] as const)(
@@ -247,8 +223,8 @@ test.each(['shoot', 'project'] as const)(
     const owner = await aUser()
     const { id: itemId } = await make[kind](owner)
     const { id } = (await create(owner, kind, itemId, { title: 'Plan' })).data
-    const editor = await share(kind, itemId, 'edit')
-    const viewer = await share(kind, itemId, 'view')
+    const editor = await aMember(owner, kind, itemId, 'edit')
+    const viewer = await aMember(owner, kind, itemId)
     const stranger = await aUser()
     const photo = (await send(editor, id)).data.id
     const card = photoUrl(photo, 'card', 'avif')
@@ -278,24 +254,6 @@ test.each(['shoot', 'project'] as const)(
     expect((await send(editor, id)).status).toBe(404)
   },
 )
-
-test('the picture of a piece of gear is seen with the shoots that it is in', async () => {
-  const [owner, stranger] = [await aUser(), await aUser()]
-  const { id: shootId } = await aShoot(owner, { isPublic: true })
-  const piece = await gears.create(owner, GearInput.parse({ title: 'Tripod' }))
-  const conceptId = await concepts.findOrCreate(owner, { kind: 'shoot', itemId: shootId })
-  const { id } = await photos.create(owner, picture, { conceptId })
-  const of = { conceptId: null, gearId: piece.id }
-  await db.updateTable('photos').set(of).where('id', '=', id).execute()
-  const card = photoUrl(id, 'card', 'jpeg')
-  expect(await statusOfFile(card, stranger)).toBe(404)
-  expect(await statusOfFile(card, owner)).toBe(200)
-  await slots.create(owner, { shootId, gearId: piece.id, quantity: 1 } as never)
-  expect(await statusOfFile(card)).toBe(200)
-  await shoots.update(owner, shootId, { isPublic: false })
-  expect(await statusOfFile(card)).toBe(404)
-  expect(await statusOfFile(card, owner)).toBe(200)
-})
 
 test('a BlurHash is as long as it says of itself', () => {
   expect(isBlurHash('LEHV6nWB2yk8pyo0adR*.7kCMdnj')).toBe(true)
@@ -413,23 +371,13 @@ test('what is wrong with a concept stands on its page, with all that was written
   expect(both).toContain('Mine')
 })
 
-test('editors open the page of a concept, viewers are led to the public one, others find nothing', async () => {
+test('who only views a shoot is led from the editor of its concept to the public page', async () => {
   const owner = await aUser()
   const { id, slug } = await aShoot(owner)
   const path = `/my/shoots/${id}/concept`
-  expect((await open(path, await share('shoot', id, 'edit'))).status).toBe(200)
-  const viewer = await share('shoot', id, 'view')
+  const viewer = await aMember(owner, 'shoot', id)
   const led = await request(path, { headers: viewer.headers })
   expect(led.headers.get('Location')).toBe(`/app/${owner.username}/shoot/${slug}?tab=concept`)
-  await post(path, { intent: 'save', title: 'X' }, viewer.headers)
-  expect(await concepts.findByItem(owner, { kind: 'shoot', itemId: id })).toBeNull()
-  expect((await open(path, await aUser())).status).toBe(404)
-  const raw = await request(`${path}/photos`, {
-    method: 'POST',
-    body: picture,
-    headers: { ...viewer.headers, Origin: 'http://localhost:3000', 'Content-Type': 'image/jpeg' },
-  })
-  expect(raw.status).toBe(404)
 })
 
 test('a visitor sees the mood board in the tab, and one picture after the other without scripts', async () => {

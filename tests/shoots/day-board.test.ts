@@ -129,10 +129,8 @@ test('a shoot at the pole in June has no golden hour, and one in four zones says
   await shoots.updateStop(user, shoot.id, ids[1], { startDate: '2031-06-20T12:00:00Z' })
   const html = await pageOf(`/my/shoots/${shoot.id}/plan`, headers)
   expect(html).toContain('Polar day: the sun does not set.')
-  expect(html).toContain('No golden hour here on this day.')
   expect(html).toContain('8:00am EDT in America/New York')
-  const [north1] = html.split(`id="stop-${ids[1]}"`)
-  expect(north1).not.toContain('Golden hour, evening')
+  expect(html).toContain('No golden hour here on this day.')
 })
 
 test('thirty days with few stops fold those without any, and a shoot without a date asks for one', async () => {

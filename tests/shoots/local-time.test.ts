@@ -10,14 +10,10 @@ test('a time is read as the clocks of its zone show it', () => {
 })
 
 test('a time that the clocks leave out in spring is as much later as they go forward', () => {
-  expect(instantAt('2026-03-29T02:30', 'Europe/Berlin')).toBe(
-    instantAt('2026-03-29T03:30', 'Europe/Berlin'),
-  )
+  expect(instantAt('2026-03-29T02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z')
   expect(instantAt('2026-03-08T02:30', 'America/New_York')).toBe('2026-03-08T07:30:00.000Z')
   // Lord Howe goes forward by half an hour.
-  expect(instantAt('2026-10-04T02:10', 'Australia/Lord_Howe')).toBe(
-    instantAt('2026-10-04T02:40', 'Australia/Lord_Howe'),
-  )
+  expect(instantAt('2026-10-04T02:10', 'Australia/Lord_Howe')).toBe('2026-10-03T15:40:00.000Z')
   // In Santiago midnight itself is skipped.
   expect(clockAt(instantAt('2026-09-06T00:00', 'America/Santiago') ?? '', 'America/Santiago')).toBe(
     '2026-09-06T01:00',
@@ -45,5 +41,6 @@ test('whatever instant it is, what the clock shows leads back to it but in the h
       expect(clockAt(again, zone)).toBe(clock)
       expect(Date.parse(again)).toBeLessThanOrEqual(at * 60_000)
     }),
+    { seed: 1 },
   )
 })

@@ -119,29 +119,20 @@ test('such mails are stopped with one press in a mail program, without logging i
 })
 
 test.each([
-  [
-    'is archived',
-    (_: Person, id: string) => `update shoots set archived_at = now() where id = '${id}'`,
-  ],
-  ['is hidden', (_: Person, id: string) => `update shoots set is_hidden = true where id = '${id}'`],
-  [
-    'is deleted',
-    (_: Person, id: string) => `update shoots set deleted_at = now() where id = '${id}'`,
-  ],
-  [
-    'has moved',
-    (_: Person, id: string) =>
-      `update shoots set starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day' where id = '${id}'`,
-  ],
-])('nobody is told of a shoot that %s', async (_, change) => {
+  ['is archived', 'archived_at = now()'],
+  ['is hidden', 'is_hidden = true'],
+  ['is deleted', 'deleted_at = now()'],
+  ['has moved', `starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day'`],
+])('nobody is told of a shoot that %s, and of another one they are', async (_, change) => {
   const owner = await aUser()
   await aDevice(owner)
-  const shoot = await aNearShoot(owner)
-  await database.query(change(owner, shoot.id))
+  const { id } = await aNearShoot(owner)
+  await aNearShoot(owner, { title: 'Market' })
+  await database.query(`update shoots set ${change} where id = $1`, [id])
   await tellEves(new Date('2026-06-15T20:00:00Z'))
+  expect(await told(owner)).toEqual([expect.stringMatching(/^“Market” is tomorrow/)])
   await tellCalls(new Date('2026-06-16T05:00:00Z'))
-  expect(await told(owner)).toEqual([])
-  expect(await told(owner, 'leaveNow')).toEqual([])
+  expect(await told(owner, 'leaveNow')).toEqual(['“Market” begins for you at 6:15am: Pier'])
 })
 
 test('who has left is told nothing, and a place kept from a member gives them no light', async () => {
@@ -157,7 +148,8 @@ test('who has left is told nothing, and a place kept from a member gives them no
 
 test('each is told an hour before their call, pushed alone and once', async () => {
   const [owner, ines, quiet] = [await aUser(), await aUser(), await aUser()]
-  for (const person of [owner, ines]) await aDevice(person)
+  await aDevice(owner)
+  await aDevice(ines)
   const shoot = await aNearShoot(owner)
   await join(owner, 'shoot', shoot.id, ines, '05:30')
   await join(owner, 'shoot', shoot.id, quiet)
@@ -179,8 +171,8 @@ test('each is told an hour before their call, pushed alone and once', async () =
   ])
   expect(await told(ines, 'leaveNow')).toEqual(['“Ferry” begins for you at 5:30am: Pier'])
   expect(await told(quiet, 'leaveNow')).toEqual([])
-  const lines = await notifications.list(ines)
-  expect(lines.map(({ kind }) => kind)).not.toContain('leaveNow')
+  const bell = await notifications.list(ines)
+  expect(bell.map(({ kind }) => kind)).toEqual(['shareReceived'])
 })
 
 test('a shoot of a whole day without times calls nobody', async () => {

@@ -1,32 +1,18 @@
 import { expect, test } from 'vitest'
-import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { shootStatus } from '#app/domain/shoots/shoot.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { aMember } from '#tests/sharing/a-member.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
-import { aProject, aShoot } from './a-plan.ts'
+import { aShoot } from './a-plan.ts'
 
 useDatabase()
 
-const kinds = { shoot: 'Shoot', project: 'Project' } as const
 const start = '2026-05-01T16:30:00.000Z'
 const end = '2026-05-02T09:00:00.000Z'
-
-async function share(
-  kind: keyof typeof kinds,
-  itemId: string,
-  userId: string,
-  accessLevel: 'view' | 'edit',
-) {
-  const row = { id: newId(), userId, accessLevel, status: 'accepted' as const }
-  await db
-    .insertInto('shares')
-    .values({ ...row, [`${kind}Id`]: itemId } as never)
-    .execute()
-}
 
 test('a shoot is created, read, changed and deleted', async () => {
   const user = await aUser()
@@ -118,47 +104,11 @@ test('two people who edit at once lose nothing: the second is told of the newer 
   expect((await shoots.find(user, id)).title).toBe('First')
 })
 
-test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
-  'a %s is changed by its owner and by whom it is shared with to edit, deleted by its owner alone',
-  async (kind) => {
-    const [owner, editor, viewer, stranger] = [
-      await aUser(),
-      await aUser(),
-      await aUser(),
-      await aUser(),
-    ]
-    const { id } = await (kind === 'shoot' ? aShoot(owner) : aProject(owner))
-    await share(kind, id, editor.id, 'edit')
-    await share(kind, id, viewer.id, 'view')
-    const gone = [404, 'notFound', `${kinds[kind]} not found`]
-    const change = (as: { token: string }, more: object = { isPublic: true }) =>
-      call(`PATCH ${kind}/${id}`, { as, body: { title: 'New', ...more } })
-    const asItIs = { isPublic: false, isHidden: false, isArchived: false }
-    expect((await change(editor, asItIs)).data).toMatchObject({ title: 'New', ...asItIs })
-    for (const field of Object.keys(asItIs)) {
-      const message = `Only the owner of this ${kind} can change this`
-      const refused = await change(editor, { [field]: true })
-      expect(refusal(refused)).toEqual([403, 'forbidden', message])
-      expect(refused.errors?.[0]?.path).toBe(field)
-    }
-    expect(refusal(await change(viewer))).toEqual(gone)
-    expect(refusal(await change(stranger))).toEqual(gone)
-    for (const as of [editor, viewer, stranger]) {
-      expect(refusal(await call(`DELETE ${kind}/${id}`, { as }))).toEqual(gone)
-      const archived = await call(`POST ${kind}/${id}/archive`, { as, body: { isArchived: true } })
-      expect(refusal(archived)).toEqual(gone)
-    }
-    expect((await call(`GET ${kind}/${id}`, { as: viewer })).data.users).toHaveLength(2)
-    expect((await change(owner)).data.isPublic).toBe(true)
-    expect((await call(`GET ${kind}/${id}`)).data.users).toEqual([])
-  },
-)
-
 test('an own location is seen by whoever sees the shoot it stands in, and by nobody after', async () => {
-  const [owner, editor] = [await aUser(), await aUser()]
-  const place = await aLocation(editor)
+  const owner = await aUser()
   const { id } = await aShoot(owner, { isPublic: true })
-  await share('shoot', id, editor.id, 'edit')
+  const editor = await aMember(owner, 'shoot', id, 'edit')
+  const place = await aLocation(editor)
   expect(refusal(await call(`GET location/${place.id}`))[0]).toBe(404)
   await call(`PATCH shoot/${id}`, { as: editor, body: { locationIds: [place.id] } })
   expect((await call(`GET location/${place.id}`)).status).toBe(200)

@@ -33,16 +33,17 @@ async function aList(path: string) {
 test('several shoots are archived, taken out again, deleted and brought back at once', async () => {
   const { user, headers, list, act, undo, refused, shows } = await aList('/my/shoots')
   const titles = ['One', 'Two', 'Kept']
-  const [one, two] = await Promise.all(titles.map((title) => aShoot(user, { title })))
-  const shootIds = [one?.id ?? '', two?.id ?? '']
+  const [one, two] = [await aShoot(user, { title: 'One' }), await aShoot(user, { title: 'Two' })]
+  await aShoot(user, { title: 'Kept' })
+  const shootIds = [one.id, two.id]
   const html = await pageOf(list, headers)
-  expect(html).toContain(`name="shootIds" value="${one?.id}"`)
+  expect(html).toContain(`name="shootIds" value="${one.id}"`)
   const archived = await act({ intent: 'archiveSeveral', shootIds })
   expect(archived.statusMessage).toBe('2 shoots are archived')
   expect(await shows(titles)).toEqual(['Kept'])
   expect((await undo(archived)).statusMessage).toBe('2 shoots are out of the archive')
   expect(await shows(titles)).toEqual(titles)
-  await act({ intent: 'archiveSeveral', shootIds: [shootIds[0] ?? ''] })
+  await act({ intent: 'archiveSeveral', shootIds: [one.id] })
   expect(await pageOf('/my/shoots?show=archived&select=1', headers)).toContain(
     'value="unarchiveSeveral"',
   )
@@ -108,7 +109,7 @@ test('several portfolios are published as the rules allow, deleted and brought b
   const portfolioIds = [one.id, two.id]
   expect(await pageOf(list, headers)).toContain(`name="portfolioIds" value="${two.id}"`)
   const published = await act({ intent: 'publishSeveral', portfolioIds })
-  expect(published.statusMessage).toMatch(/^2 portfolios (?:published|submitted)$/)
+  expect(published.statusMessage).toBe('2 portfolios published')
   const deleted = await act({ intent: 'deleteSeveral', portfolioIds })
   expect(deleted.statusMessage).toBe('2 portfolios were deleted')
   expect(await shows(['One', 'Two'])).toEqual([])

@@ -1,10 +1,10 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { pool } from '#app/db/client.server.ts'
 import * as received from '#app/domain/sharing/received-shares.server.ts'
-import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as shootChanges from '#app/domain/shoots/shoot-changes.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { env } from '#app/env.server.ts'
+import { aMember } from '#tests/sharing/a-member.ts'
 import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
@@ -41,12 +41,15 @@ async function anOwner() {
   return { user, headers, place, shoot }
 }
 
-const listeners = async () => {
-  const { rows } = await pool().query(
-    `select 1 from pg_stat_activity where datname = current_database() and query like 'listen %'`,
+async function countListeners() {
+  const { rowCount } = await pool().query(
+    `select from pg_stat_activity where datname = current_database() and query like 'listen %'`,
   )
-  return rows.length
+  return rowCount
 }
+
+// The last test's connection ends a little after those who followed.
+beforeEach(() => vi.waitFor(async () => expect(await countListeners()).toBe(0), 120_000))
 
 test('two editors hear of each change once it is saved, over one connection', async () => {
   const { user, headers, place, shoot } = await anOwner()
@@ -56,22 +59,18 @@ test('two editors hear of each change once it is saved, over one connection', as
   expect(one.response.headers.get('Cache-Control')).toContain('no-transform')
   expect(await one.next()).toBe('event: version id: 1 data: 1')
   expect(await two.next()).toBe('event: version id: 1 data: 1')
-  await vi.waitFor(async () => expect(await listeners()).toBe(1))
   await shoots.updateStop(user, shoot.id, place.id, { note: 'Ladder' })
   expect(await one.next()).toBe('event: version id: 2 data: 2')
   expect(await two.next()).toBe('event: version id: 2 data: 2')
+  await expect.poll(countListeners).toBe(1)
 })
 
 test('who may no longer edit the shoot, or has logged out, is told so and sent away', async () => {
   const { user, place, shoot } = await anOwner()
-  const { headers, ...editor } = await aUser()
-  const item = { kind: 'shoot', itemId: shoot.id } as const
-  const share = { recipient: { username: editor.username }, accessLevel: 'edit' } as const
-  await shares.create(user, item, share)
-  await received.respond(editor, item, 'accepted')
+  const { headers, ...editor } = await aMember(user, 'shoot', shoot.id, 'edit')
   const stream = await open(shoot.id, headers)
   await stream.next()
-  await received.respond(editor, item, 'rejected')
+  await received.respond(editor, { kind: 'shoot', itemId: shoot.id }, 'rejected')
   await shoots.updateStop(user, shoot.id, place.id, { note: 'Ladder' })
   expect(await stream.next()).toBe('event: lost id: 1 data: ')
   expect(await stream.next()).toBeUndefined()
@@ -88,16 +87,16 @@ test('a connection of the database that breaks is made anew, and what was missed
   const { user, headers, place, shoot } = await anOwner()
   const stream = await open(shoot.id, headers)
   await stream.next()
-  await vi.waitFor(async () => expect(await listeners()).toBe(1))
-  await pool().query(`select pg_terminate_backend(pid) from pg_stat_activity
+  await expect.poll(countListeners).toBe(1)
+  const ended = await pool().query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query like 'listen %'`)
+  expect(ended.rowCount).toBe(1)
   await shoots.updateStop(user, shoot.id, place.id, { note: 'Ladder' })
   expect(await stream.next()).toBe('event: version id: 2 data: 2')
 })
 
 test('behind a pooler the versions are asked for, and a process that ends lets everybody go', async () => {
   const { user, headers, place, shoot } = await anOwner()
-  shootChanges.endAll()
   const pooler = env.DATABASE_POOLER
   onTestFinished(() => void Object.assign(env, { DATABASE_POOLER: pooler }))
   Object.assign(env, { DATABASE_POOLER: 'transaction' })

@@ -1,6 +1,6 @@
 import { delay, HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { travelWords } from '#app/domain/shoots/travel.ts'
 import { createWays } from '#app/domain/shoots/ways.server.ts'
 import { osrmService } from '#app/integrations/routing.server.ts'
@@ -16,10 +16,18 @@ const lisbon = { latitude: 38.70694, longitude: -9.1438 }
 const sintra = { latitude: 38.7979, longitude: -9.3906 }
 const cascais = { latitude: 38.6968, longitude: -9.4208 }
 
-function aRouter(timeLimitMs?: number) {
+function aRouter() {
   const told: string[] = []
-  const ways = createWays(osrmService(address, timeLimitMs), (message) => told.push(message))
+  const ways = createWays(osrmService(address), (message) => told.push(message))
   return { ways, told }
+}
+
+/** Makes the time limits of requests end when the test says so. */
+function useTimeLimit() {
+  const limit = new AbortController()
+  const spy = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  onTestFinished(() => spy.mockRestore())
+  return () => limit.abort(new DOMException('The operation timed out', 'TimeoutError'))
 }
 
 test('ways along a day are asked for once, and said to be by road', async () => {
@@ -69,22 +77,37 @@ test.each([
   ['breaks', () => new HttpResponse(null, { status: 500 })],
   ['answers nonsense', () => HttpResponse.text('<html>')],
   ['is away', () => HttpResponse.error()],
-  ['is slow', () => delay('infinite')],
-])('a service that %s is left alone for a while, and ways are estimated', async (_, answer) => {
+  [
+    'is slow',
+    (endTime: () => void) => {
+      endTime()
+      return delay('infinite')
+    },
+  ],
+])('a service that %s is left alone for a minute, and ways are estimated', async (_, answer) => {
+  const endTime = useTimeLimit()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   let count = 0
   server.use(
     http.get(`${address}/route/v1/driving/*`, () => {
       count += 1
-      return answer() as Response
+      return answer(endTime) as Response
     }),
   )
-  const { ways, told } = aRouter(50)
-  for (const _ of [1, 2]) {
+  const { ways, told } = aRouter()
+  const estimate = async () => {
     const findTravel = await ways.along([lisbon, sintra])
     expect(findTravel(lisbon, sintra).isEstimate).toBe(true)
+    return [count, told.length]
   }
-  expect([count, told.length]).toEqual([1, 1])
+  expect([await estimate(), await estimate()]).toEqual([
+    [1, 1],
+    [1, 1],
+  ])
   expect(told[0]).toContain('estimated')
+  vi.setSystemTime(Date.now() + 60_000)
+  expect((await estimate())[1]).toBe(2)
 })
 
 test('without a service nobody is asked', async () => {

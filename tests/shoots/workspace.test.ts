@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { bannerOf, keyOf, pageOf, textOf } from '#tests/places/workspace.ts'
+import { aMember } from '#tests/sharing/a-member.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
@@ -24,12 +24,12 @@ test('a shoot is made with its dates in the time of the place and its stops in o
       intent: 'save',
       title: 'Night shoot',
       description: 'Two nights.',
-      startDate: '2026-07-01T18:30',
-      endDate: '2026-07-02T03:00',
+      startDate: '2031-07-01T18:30',
+      endDate: '2031-07-02T03:00',
       timeZone: 'Europe/Lisbon',
       locationIds: [two.id, one.id],
-      stopStart: ['2026-07-01T19:00', ''],
-      stopEnd: ['2026-07-01T21:00', ''],
+      stopStart: ['2031-07-01T19:00', ''],
+      stopEnd: ['2031-07-01T21:00', ''],
       stopLight: ['goldenHour', ''],
       stopNote: ['Bring the ladder', ''],
       isPublic: 'on',
@@ -41,15 +41,15 @@ test('a shoot is made with its dates in the time of the place and its stops in o
   const id = response.headers.get('Location')?.split('/').at(-1) ?? ''
   expect(await shoots.find(user, id)).toMatchObject({
     title: 'Night shoot',
-    startsAt: new Date('2026-07-01T17:30:00Z'),
-    endsAt: new Date('2026-07-02T02:00:00Z'),
+    startsAt: new Date('2031-07-01T17:30:00Z'),
+    endsAt: new Date('2031-07-02T02:00:00Z'),
     timeZone: 'Europe/Lisbon',
     isPublic: false,
     stops: [
       {
         locationId: two.id,
-        startDate: '2026-07-01T18:00:00.000Z',
-        endDate: '2026-07-01T20:00:00.000Z',
+        startDate: '2031-07-01T18:00:00.000Z',
+        endDate: '2031-07-01T20:00:00.000Z',
         wantedLight: 'goldenHour',
         note: 'Bring the ladder',
       },
@@ -57,10 +57,10 @@ test('a shoot is made with its dates in the time of the place and its stops in o
     ],
   })
   const html = await pageOf(`/my/shoots/${id}`, headers)
-  expect(html).toContain('value="2026-07-01T18:30"')
+  expect(html).toContain('value="2031-07-01T18:30"')
   expect(html).not.toContain('name="isPublic"')
   expect(html).toContain(`href="/my/shoots/${id}/public"`)
-  expect(html).toContain('Jul 1st, 7:00pm to 9:00pm GMT+1 · Bring the ladder')
+  expect(html).toContain('Jul 1st 2031, 7:00pm to 9:00pm GMT+1 · Bring the ladder')
   expect(html).toContain('<option value="goldenHour" selected="">')
   expect(html).toContain(`/app/${user.username}/shoot/night-shoot`)
 })
@@ -77,8 +77,8 @@ test('a new shoot is in the time zone of its first location, else of the latest'
 test('dates that are none of a shoot are named, and the text stays in the form', async () => {
   const { headers, ...user } = await aUser()
   const place = await aLocation(user)
-  const base = { title: 'Kept', timeZone: 'Europe/Lisbon' }
-  const cases: [Record<string, string | string[]>, string][] = [
+  const base: Record<string, string> = { title: 'Kept', timeZone: 'Europe/Lisbon' }
+  const cases: [Record<string, string>, string][] = [
     [
       { startDate: '2026-07-02T10:00', endDate: '2026-07-01T10:00' },
       'A shoot ends after it begins',
@@ -112,10 +112,8 @@ test('dates that are none of a shoot are named, and the text stays in the form',
     const html = textOf(await response.text())
     expect(response.status, message).toBe(400)
     expect(html).toContain(message)
-    if (!fields.title) expect(html).toContain('value="Kept"')
-    for (const kept of ['stopNote', 'stopEnd', 'startDate'] as const) {
-      if (fields[kept]) expect(html).toContain(`value="${fields[kept]}"`)
-    }
+    const { timeZone, locationIds, ...written } = { ...base, ...fields }
+    for (const value of Object.values(written)) expect(html).toContain(`value="${value}"`)
   }
 })
 
@@ -173,7 +171,7 @@ test('without scripts a stop moves with all that is planned at it, and nothing i
     title: 'Other title',
     timeZone: 'UTC',
     locationIds: [one.id, two.id],
-    stopStart: ['', '2026-07-01T19:00'],
+    stopStart: ['', '2031-07-01T19:00'],
     stopEnd: ['', ''],
     stopLight: ['', 'blueHour'],
     stopNote: ['first', 'second'],
@@ -274,17 +272,10 @@ test('the Basic plan has no archive, and the page says so', async () => {
 })
 
 test('an editor opens the same editor, and cannot publish, archive, delete or share on', async () => {
-  const { headers: _, ...owner } = await aUser()
-  const { headers, ...editor } = await aUser()
+  const owner = await aUser()
   const place = await aLocation(owner, { title: 'Private roof' })
   const { id } = await aShoot(owner, { title: 'Ours', locationIds: [place.id] })
-  const item = { kind: 'shoot', itemId: id } as const
-  await shares.create(owner, item, {
-    recipient: { username: editor.username },
-    accessLevel: 'edit',
-  })
-  expect((await request(`/my/shoots/${id}`, { headers })).status).toBe(404)
-  await receivedShares.respond(editor, item, 'accepted')
+  const { headers, ...editor } = await aMember(owner, 'shoot', id, 'edit')
   const html = await pageOf(`/my/shoots/${id}`, headers)
   expect(html).toContain('Private roof')
   expect(html).toContain(`${owner.username} shares it with you to edit`)
@@ -298,25 +289,10 @@ test('an editor opens the same editor, and cannot publish, archive, delete or sh
   for (const intent of ['archive', 'delete']) {
     expect((await post(`/my/shoots/${id}`, { intent }, headers)).status).toBe(404)
   }
-  await shares.update(owner, item, editor.id, 'view')
+  await shares.update(owner, { kind: 'shoot', itemId: id }, editor.id, 'view')
   const looked = await request(`/my/shoots/${id}`, { headers })
   expect(looked.headers.get('Location')).toBe(`/app/${owner.username}/shoot/ours`)
   const late = await post(`/my/shoots/${id}`, { ...fields, title: 'Mine' }, headers)
   expect(late.headers.get('Location')).toBe(`/app/${owner.username}/shoot/ours`)
   expect(await shoots.find(owner, id)).toMatchObject({ title: 'By two' })
-})
-
-test('nobody else opens, changes or deletes a shoot', async () => {
-  const { headers: _, ...owner } = await aUser()
-  const { headers } = await aUser()
-  const { id } = await aShoot(owner)
-  expect((await request(`/my/shoots/${id}`, { headers })).status).toBe(404)
-  for (const intent of ['save', 'archive', 'delete', 'duplicate', `up:${id}`]) {
-    const fields = { intent, title: 'Mine', timeZone: 'UTC' }
-    expect((await post(`/my/shoots/${id}`, fields, headers)).status, intent).toBe(404)
-  }
-  expect((await post('/my/shoots', { intent: 'restore', id }, headers)).status).toBe(404)
-  expect((await request('/my/shoots/x', { headers })).status).toBe(404)
-  const visitor = await request('/my/shoots')
-  expect(visitor.headers.get('Location')).toContain('/login')
 })
