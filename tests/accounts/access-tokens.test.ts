@@ -195,13 +195,6 @@ test('a reset of the password ends all tokens, and so does an admin who ends all
   expect(await db.selectFrom('accessTokens').select('id').execute()).toEqual([])
 })
 
-test('the account takes its tokens with it', async () => {
-  const owner = await aUser()
-  const as = await aToken(owner, ['library:read'])
-  await call(`DELETE user/${owner.id}`, { as: owner, body: { username: owner.username, password } })
-  expect((await call('GET check-session', { as })).status).toBe(401)
-})
-
 test('only the person makes one, with the password unless it was just given', async () => {
   const owner = await aUser()
   const wrong = await makeToken(owner, { password: 'not this one' })

@@ -15,6 +15,7 @@ import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser, password } from '#tests/support/factories.ts'
 import { readMails } from '#tests/support/mails.ts'
+import { aToken } from './an-access-token.ts'
 
 const database = useDatabase()
 
@@ -63,6 +64,7 @@ test('an account that is deleted is gone at once: rows, files, sessions, pages a
   await aPortfolio(owner, { locationIds: [id], isDiscoverable: true })
   const photo = await photos.create(owner, await aPhoto(), { locationId: id })
   const pictureId = await pictures.create(owner, await aPhoto({ hue: 9 }))
+  await aToken(owner, ['library:read'])
   await exports.create(owner)
   const download = (await exports.findLatestBy(owner))?.id as string
   await make(download)
@@ -82,14 +84,8 @@ test('an account that is deleted is gone at once: rows, files, sessions, pages a
   expect(await statuses()).toEqual([200, 200, 200])
   const number = expect.any(Number)
   expect(await sizes()).toEqual([number, number, number, number])
-  expect(await findRemains(owner.id)).toEqual(
-    expect.arrayContaining([
-      'exports.owner_id',
-      'locations.owner_id',
-      'sessions.user_id',
-      'users.id',
-    ]),
-  )
+  const remains = ['access_tokens.user_id', 'exports.owner_id', 'locations.owner_id', 'users.id']
+  expect(await findRemains(owner.id)).toEqual(expect.arrayContaining(remains))
 
   const response = await remove(owner)
   expect(response.status).toBe(303)

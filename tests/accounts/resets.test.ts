@@ -117,15 +117,17 @@ test('the mail never leads to the host that a request names', async () => {
   }
 })
 
-test.each<[Record<string, string>, string]>([
-  [{}, 'Please enter your email address.'],
-  [{ email: ' ' }, 'Please enter your email address.'],
-  [{ email: 'ines' }, 'Invalid email'],
-  [{ email: 'a@example.com,b@example.com' }, 'Invalid email'],
-])('a forgotten password of %j is no address', async (sent, words) => {
-  const response = await post('/login?mode=forgotPassword', sent)
+test.each([
+  ['', 'Please enter your email address.', 'Email is required'],
+  [' ', 'Please enter your email address.', 'Email is required'],
+  ['ines', 'Invalid email', 'Invalid email'],
+  ['a@example.com,b@example.com', 'Invalid email', 'Invalid email'],
+])('no reset is sent to %j, which is refused by page and API', async (email, words, sentence) => {
+  const response = await post('/login?mode=forgotPassword', { email })
   expect(response.status).toBe(400)
   expect(await response.text()).toContain(words)
+  const answer = await call('POST email-password-reset', { body: { email } })
+  expect(refusal(answer)).toEqual([400, 'invalid', sentence])
 })
 
 test.each<[Record<string, string>, string]>([
@@ -148,29 +150,20 @@ test.each<[Record<string, string>, string]>([
   expect(html).not.toContain(newPassword)
 })
 
-test('the API refuses with the words of the spec', async () => {
-  const asked = async (line: string, body: object) =>
-    refusal(await call(`POST ${line}`, { body })).slice(1)
-  expect(await asked('email-password-reset', {})).toEqual(['invalid', 'Email is required'])
-  expect(await asked('email-password-reset', { email: '' })).toEqual([
-    'invalid',
-    'Email is required',
-  ])
-  expect(await asked('email-password-reset', { email: 'x' })).toEqual(['invalid', 'Invalid email'])
-  const required = ['invalid', 'Token and new password are required']
-  for (const body of [
-    {},
-    { resetToken: 'x' },
-    { newPassword },
-    { resetToken: '', newPassword: '' },
-  ]) {
-    expect(await asked('reset-password', body)).toEqual(required)
+test('the API refuses a reset in the words of the spec', async () => {
+  const nobody = await call('POST email-password-reset', { body: {} })
+  expect(refusal(nobody)).toEqual([400, 'invalid', 'Email is required'])
+  const required = 'Token and new password are required'
+  for (const [body, words] of [
+    [{}, required],
+    [{ resetToken: 'x' }, required],
+    [{ newPassword }, required],
+    [{ resetToken: '', newPassword: '' }, required],
+    [{ resetToken: 'x', newPassword: '12345' }, 'Password must be at least 6 characters long'],
+    [{ resetToken: 'x', newPassword }, over],
+  ] as const) {
+    expect(refusal(await call('POST reset-password', { body }))).toEqual([400, 'invalid', words])
   }
-  expect(await asked('reset-password', { resetToken: 'x', newPassword: '12345' })).toEqual([
-    'invalid',
-    'Password must be at least 6 characters long',
-  ])
-  expect(await asked('reset-password', { resetToken: 'x', newPassword })).toEqual(['invalid', over])
 })
 
 test('a reset ends every session of the user, the other reset tokens, and nobody else’s', async () => {

@@ -30,17 +30,6 @@ test('without an address there is an account and no mail', async () => {
   expect(await readMails()).toEqual([])
 })
 
-test('without a username one is made of the address', async () => {
-  await aUser({ username: 'ines' })
-  await post('/login?mode=signup', { email: ines.email, password })
-  const { username } = await db
-    .selectFrom('users')
-    .select('username')
-    .where('email', '=', ines.email)
-    .executeTakeFirstOrThrow()
-  expect(username).toBe('ines2')
-})
-
 const required = 'Email, username, and password are required'
 
 test.each<[Record<string, string>, string, string]>([
