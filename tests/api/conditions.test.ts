@@ -169,7 +169,7 @@ test('a photo of a location needs no new version, and is told with the next one'
   expect(late.errors?.slice(1).map(({ path }) => path)).toEqual(['title', 'imageUrls', 'imageIds'])
 })
 
-test('of two at once with the same tag one changes it and the other is told', async () => {
+test('of four at once with the same tag one changes it and the others are told', async () => {
   const owner = await aUser()
   const { id } = await aShoot(owner)
   const headers = { 'If-Match': await tagOf(owner, `shoot/${id}`) }
@@ -218,11 +218,12 @@ test('a list of tags is read whatever is in it, or not at all', () => {
     fc.property(fc.array(tag, { minLength: 1 }), fc.constantFrom(',', ', ', ' ,, '), (tags, by) => {
       expect(parseTags(tags.join(by))).toEqual(tags)
     }),
+    { seed: 1 },
   )
   fc.assert(
     fc.property(fc.string(), (text) => {
-      const tags = parseTags(text)
-      if (tags !== undefined && tags !== '*') expect(tags.length).toBeGreaterThan(0)
+      expect(parseTags(text)).not.toEqual([])
     }),
+    { seed: 1 },
   )
 })

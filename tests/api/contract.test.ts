@@ -151,13 +151,16 @@ test('all 101 calls of the contract are in the table, each once, and none is una
 })
 
 test('every address of the table leads to its own endpoint', () => {
-  for (const endpoint of endpoints) {
-    const path = endpoint.path.replace(/:(\w+)/g, 'some-$1')
-    const found = match(`/api/${path}`)
-    expect(found?.methods[endpoint.method]).toBe(endpoint)
-    const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, `some-${name}`])
-    expect(found?.params).toEqual(Object.fromEntries(names))
-  }
+  const found = endpoints.map(({ method, path }) => {
+    const at = match(`/api/${path.replace(/:(\w+)/g, 'some-$1')}`)
+    return { endpoint: at?.methods[method], params: at?.params }
+  })
+  expect(found).toHaveLength(lines(contract + own).length)
+  expect(found.map(({ endpoint }) => endpoint)).toEqual(endpoints)
+  const named = endpoints.map(({ path }) =>
+    Array.from(path.matchAll(/:(\w+)/g), ([, name]) => [name, `some-${name}`]),
+  )
+  expect(found.map(({ params }) => params)).toEqual(named.map(Object.fromEntries))
 })
 
 test('the OpenAPI document names every call, and those that apps make by PUT or ask by HEAD twice', async () => {
@@ -180,8 +183,6 @@ test('the reference page names every call and every field without a script', asy
     .replace(/<!-- -->/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
-  for (const line of table) expect(text).toContain(line)
-  for (const field of ['latitude', 'imageIds', 'isGetRecceData', 'cursor', 'nextCursor']) {
-    expect(text).toContain(field)
-  }
+  const fields = ['latitude', 'imageIds', 'isGetRecceData', 'cursor', 'nextCursor']
+  expect([...table, ...fields].filter((words) => !text.includes(words))).toEqual([])
 })

@@ -96,7 +96,8 @@ test('a visitor’s sign-up that is repeated makes one account and gives its one
   expect(new Set(answers.map(({ data }) => data.sessionToken))).toEqual(new Set([token]))
   expect(again.headers.get('Idempotency-Replayed')).toBe('true')
   expect(again.headers.getSetCookie()).toEqual(answers[0]?.headers.getSetCookie())
-  expect((await call('GET check-session', { as: { token } })).data.session.userId).toBeTruthy()
+  const { data } = await call('GET check-session', { as: { token } })
+  expect(data.session.userId).toBe(again.data.user.id)
   expect((await query('select from users')).rows).toHaveLength(1)
   expect((await query('select from sessions')).rows).toHaveLength(1)
   expect(refusal(await send('203.0.113.9', { password: 'another lamp' }))).toEqual([

@@ -17,7 +17,9 @@ test('redocly and spectral find nothing wrong in the document', async () => {
   const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config })
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
   const linter = new spectral.Spectral()
-  linter.setRuleset(rulesets.oas as never)
+  // Examples are held to their schemas below, in a tenth of the time.
+  const rules = { 'oas3-valid-media-example': 'off', 'oas3-valid-schema-example': 'off' }
+  linter.setRuleset({ extends: [[rulesets.oas, 'recommended']], rules } as never)
   const found = await linter.run(source)
   expect(found.map(({ code, message, path }) => `${code}: ${message} ${path.join('.')}`)).toEqual(
     [],
@@ -25,21 +27,26 @@ test('redocly and spectral find nothing wrong in the document', async () => {
 })
 
 test('every operation has a name of its own, a context, statuses and a named answer', () => {
+  expect(operations.length).toBeGreaterThan(100)
   const ids = operations.map(({ operationId }) => operationId)
   expect(new Set(ids).size).toBe(ids.length)
-  for (const operation of operations) {
-    const { operationId, tags, responses, requestBody } = operation
-    expect([operationId, tags.length]).toEqual([operationId, 1])
-    const answer = responses[200] ?? responses[201]
-    const isEmpty = responses[204] !== undefined || operation.method === 'HEAD'
-    expect([operationId, isEmpty]).toEqual([operationId, answer?.content === undefined])
-    if (!isEmpty)
-      expect(answer?.content?.['application/json']?.schema.$ref).toMatch(
-        /\/\w+(?:Answer|List|Page)$/,
-      )
+  for (const { operationId, method, tags, responses, requestBody } of operations) {
+    const isEmpty = responses[204] !== undefined || method === 'HEAD'
+    const answer = (responses[200] ?? responses[201])?.content?.['application/json']
     const taken = requestBody?.content['application/json']
-    if (taken) expect(taken.schema.$ref).toMatch(/\/\w+Request$/)
-    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '401', '429', '503']))
+    expect({
+      operationId,
+      contexts: tags.length,
+      answer: answer?.schema.$ref,
+      taken: taken?.schema.$ref,
+      statuses: Object.keys(responses),
+    }).toEqual({
+      operationId,
+      contexts: 1,
+      answer: isEmpty ? undefined : expect.stringMatching(/\/\w+(?:Answer|List|Page)$/),
+      taken: taken && expect.stringMatching(/\/\w+Request$/),
+      statuses: expect.arrayContaining(['400', '401', '429', '503']),
+    })
   }
 })
 
@@ -66,24 +73,24 @@ test('what a call refuses for is in the document', () => {
 })
 
 test('every example is what its schema and its call take', () => {
-  for (const { operationId, requestBody, responses, parameters } of operations) {
+  const shown = operations.flatMap(({ operationId, requestBody, responses, parameters }) => {
     const bodies = [requestBody, ...Object.values(responses)].flatMap(
       (one) => one?.content?.['application/json'] ?? [],
     )
-    for (const { schema, example } of bodies) {
+    const given = parameters.filter(({ example, required }) => required || example !== undefined)
+    return [...bodies, ...given].map(({ schema, example }) => {
       const check = checkerOf(schema)
-      expect([operationId, check(example), check.errors]).toEqual([operationId, true, null])
-    }
-    for (const { schema, example, required, name } of parameters) {
-      if (required)
-        expect([operationId, name, checkerOf(schema)(example)]).toEqual([operationId, name, true])
-    }
-  }
-  for (const endpoint of endpoints) {
-    const taken = exampleFor(operations, endpoint)
-    const parsed = endpoint.body.safeParse(taken ?? {})
-    if (taken) expect([endpoint.path, parsed.error]).toEqual([endpoint.path, undefined])
-  }
+      return { operationId, fits: check(example), errors: check.errors }
+    })
+  })
+  expect(shown.length).toBeGreaterThan(500)
+  expect(shown.filter(({ fits }) => !fits)).toEqual([])
+  const taken = endpoints.flatMap((endpoint) => {
+    const example = exampleFor(operations, endpoint)
+    return example ? { path: endpoint.path, error: endpoint.body.safeParse(example).error } : []
+  })
+  expect(taken.length).toBeGreaterThan(50)
+  expect(taken.filter(({ error }) => error)).toEqual([])
 })
 
 function exampleFor(all: Operation[], { method, path }: { method: string; path: string }) {

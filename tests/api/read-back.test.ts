@@ -67,6 +67,7 @@ test('what GET answers PATCH takes back as it is, from owners and editors, of ev
     ...[...shared, ...own].map((path): [Somebody, string] => [owner, path]),
     ...shared.filter((path) => path !== bare).map((path): [Somebody, string] => [editor, path]),
   ]
+  expect(asked).toHaveLength(18)
   for (const [as, path] of asked) {
     const before = await read(as, path)
     const answer = await call(`PATCH ${path}`, { as, body: before })

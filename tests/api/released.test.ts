@@ -7,7 +7,9 @@ import { readReleased } from './released/released.ts'
 import { listBreaks } from './released/schemas.ts'
 
 test('nothing that is released breaks; if it has to, `npm run api:release` says so', () => {
-  expect(breaksBetween(readReleased(), openApi(contexts, 'https://recce.example'))).toEqual([])
+  const released = readReleased()
+  expect(Object.keys(released.paths as Json).length).toBeGreaterThan(70)
+  expect(breaksBetween(released, openApi(contexts, 'https://recce.example'))).toEqual([])
 })
 
 const text = { type: 'string' }

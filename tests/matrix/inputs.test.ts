@@ -10,6 +10,5 @@ test(`no input of a hundred for each call gets what the document does not say (S
   const { faults, ranks, answered, byGate } = await findInputFaults({ numRuns: 100, seed })
   console.log('Answers by status:', Object.fromEntries(answered), `${byGate} of them by the gate`)
   expect(faults).toEqual([])
-  expect(ranks.length).toBeGreaterThan(0)
-  for (const rank of ranks) expect(rank).toEqual({ role: 'user', tier: 'Business' })
+  expect(new Set(ranks)).toEqual(new Set(['user Business']))
 })

@@ -27,6 +27,8 @@ let gate: Awaited<ReturnType<typeof startApp>>
  */
 export async function findInputFaults({ numRuns, seed }: { numRuns: number; seed: number }) {
   env.RATE_LIMITS = 'off'
+  answered.clear()
+  byGate = 0
   gate = await startApp()
   const world = await aWorld()
   const faults: string[] = []
@@ -49,6 +51,7 @@ export async function findInputFaults({ numRuns, seed }: { numRuns: number; seed
 /** The same of the largest bodies, sent to one call of each kind. */
 export async function findLargeInputFaults() {
   env.RATE_LIMITS = 'off'
+  answered.clear()
   const { known, logIn } = await aWorld()
   const { user } = await logIn()
   const depth = 200_000

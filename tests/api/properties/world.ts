@@ -74,13 +74,15 @@ export async function aWorld() {
       const all = [...tokens, ['program', await aProgram(owner.id)]]
       return Object.fromEntries(all) as Record<string, string | undefined>
     },
-    /** What none of them could make of themselves. */
-    findRanks: () =>
-      db
+    /** Role and plan of the users, who could make themselves nothing else. */
+    async findRanks() {
+      const users = await db
         .selectFrom('users')
         .select(['role', 'tier'])
         .where('id', 'in', [owner.id, crew.id])
-        .execute(),
+        .execute()
+      return users.map(({ role, tier }) => `${role} ${tier}`)
+    },
   }
 }
 
