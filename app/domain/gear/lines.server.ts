@@ -17,8 +17,6 @@ const maxLineLength = 4000
 /** How much is read before other requests get a turn: bytes of text, and pieces of gear. */
 const turnLimits = { bytes: 1024, pieces: 200 }
 
-const header = /^"?(?:title|name|item|gear)"?\s*[,;\t]/i
-
 /**
  * Reads gear from pasted lines or CSV: `title, category, quantity, notes`, separated by commas,
  * semicolons or tabs, with quotes as in RFC 4180; a known piece has its category without one; a
@@ -30,8 +28,9 @@ const header = /^"?(?:title|name|item|gear)"?\s*[,;\t]/i
 export async function readGearLines(text: string): Promise<GearLines> {
   const records = await recordsOf(text)
   const first = records[0]
-  const hasHeader = first !== undefined && header.test(`${first.fields.join(',')},`)
-  const columns = hasHeader ? columnsOf(first.fields) : defaultColumns
+  const named = columnsOf(first?.fields ?? [])
+  const hasHeader = isHeader(named)
+  const columns = hasHeader ? named : defaultColumns
   const items: Input[] = []
   const wrong: GearLines['wrong'] = []
   for (const [at, { fields, line, error }] of records.entries()) {
@@ -59,6 +58,11 @@ function columnsOf(fields: string[]) {
     note: 'notes',
   }
   return fields.map((field) => names[field.toLowerCase()] ?? field.toLowerCase())
+}
+
+function isHeader(columns: string[]) {
+  const areKnown = columns.every((name) => defaultColumns.includes(name))
+  return columns[0] === 'title' || (areKnown && columns.includes('title'))
 }
 
 function itemOf(fields: Record<string, string>): { item: Input } | { error: string } {
@@ -101,6 +105,7 @@ async function recordsOf(text: string): Promise<CsvRecord[]> {
     })
     lines[index] = ''
   }
+  const broken = new Set<number>()
   const parser = parse({
     delimiter: delimiterOf(text),
     bom: true,
@@ -109,8 +114,11 @@ async function recordsOf(text: string): Promise<CsvRecord[]> {
     skip_empty_lines: true,
     skip_records_with_error: true,
     trim: true,
+    // It is called for each wrong quotation mark of a line.
     on_skip: (skipped) => {
       const line = Number(skipped?.lines ?? 0)
+      if (broken.has(line)) return
+      broken.add(line)
       const error = gearWords.lineBroken.text
       records.push({ fields: [lines[line - 1] ?? ''], line, error })
     },
