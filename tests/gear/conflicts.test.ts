@@ -14,7 +14,7 @@ const { query } = useDatabase()
 
 type Somebody = Awaited<ReturnType<typeof aUser>>
 
-const rounds = 20
+const rounds = 5
 const may = (day: number) => new Date(Date.UTC(2031, 4, day)).toISOString()
 const meeting = { startDate: may(1), endDate: may(3) }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { SlotInput } from '#app/domain/gear/slot.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
-import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import { bannerOf, pageOf, textOf } from '#tests/places/workspace.ts'
+import { aMember } from '#tests/sharing/a-member.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
@@ -196,14 +196,11 @@ test('after the shoot the list asks what came home', async () => {
 })
 
 test('a piece of gear says which shoots it is in, and names none that its owner does not see', async () => {
-  const [owner, editor] = [await aUser(), await aUser()]
-  const own = await aShoot(editor, { title: 'Own tests', startDate: '2050-06-01T04:00:00Z' })
+  const owner = await aUser()
   const { id: shootId } = await aShoot(owner, { title: 'Night shoot' })
   const project = await aProject(owner, { shootIds: [shootId] })
-  const item = { kind: 'project', itemId: project.id } as const
-  const recipient = { username: editor.username }
-  await shares.create(owner, item, { recipient, accessLevel: 'edit' })
-  await receivedShares.respond(editor, item, 'accepted')
+  const editor = await aMember(owner, 'project', project.id, 'edit')
+  const own = await aShoot(editor, { title: 'Own tests', startDate: '2050-06-01T04:00:00Z' })
   const { gear } = await aSlot(editor, shootId, { quantity: 2 })
   const path = `/my/gear/${gear.id}`
   expect(await pageOf(path, editor.headers)).toContain('Night shoot')
