@@ -23,17 +23,20 @@ afterEach(() => {
   env.MODERATION = 'off'
 })
 
+type Owner = Awaited<ReturnType<typeof aUser>>
+
 const input = SubmissionInput.parse({ description: 'Stairs into the river' })
 const coordinates = { latitude: 38.7071, longitude: -9.1366 }
 
-function aReported(owner: Awaited<ReturnType<typeof aUser>>) {
+/** Makes a published location without a look. */
+async function publish(owner: Owner, input: Parameters<typeof aLocation>[1] = {}) {
   env.MODERATION = 'off'
-  return aLocation(owner, { isDiscoverable: true }).finally(() => {
-    env.MODERATION = 'before'
-  })
+  const location = await aLocation(owner, { ...input, isDiscoverable: true })
+  env.MODERATION = 'before'
+  return location
 }
 
-async function submitted(owner: Awaited<ReturnType<typeof aUser>>, title: string) {
+async function submitted(owner: Owner, title: string) {
   const { id } = await aLocation(owner, { title, coordinates })
   const sent = await submissions.submit(owner, { kind: 'location', id }, input)
   return { id, submissionId: sent?.id ?? '' }
@@ -43,12 +46,10 @@ test('the desk shows one submission whole, decides by a button, and opens the ne
   const owner = await aUser({ username: 'owner' })
   const admin = await aUser({ username: 'vera', role: 'admin' })
   await aUser({ username: 'otto', role: 'admin' })
-  env.MODERATION = 'off'
   const near = { latitude: 38.7075, longitude: -9.1366 }
-  await aLocation(owner, { title: 'Square', coordinates: near, isDiscoverable: true })
+  await publish(owner, { title: 'Square', coordinates: near })
   const far = { latitude: 38.7095, longitude: -9.1366 }
-  await aLocation(owner, { title: 'Castle', coordinates: far, isDiscoverable: true })
-  env.MODERATION = 'before'
+  await publish(owner, { title: 'Castle', coordinates: far })
   const first = await submitted(owner, 'Cais')
   const second = await submitted(owner, 'Tower')
   const photo = await photos.create(owner, await aPhoto(), { locationId: first.id })
@@ -93,7 +94,7 @@ test('nobody decides on an own item at the desk, or on what another admin decide
   const vera = await aUser({ username: 'vera', role: 'admin' })
   const otto = await aUser({ username: 'otto', role: 'admin' })
   const { id, submissionId } = await submitted(vera, 'Cais')
-  const send = (as: typeof vera, intent: string, more = {}) =>
+  const send = (as: Owner, intent: string, more = {}) =>
     post('/admin/submissions', { intent, id: submissionId, ...more }, as.headers)
   const panel = await request('/admin/submissions', { headers: vera.headers })
   expect(await panel.text()).toContain('This is yours: another admin decides on it.')
@@ -165,7 +166,7 @@ test('what its owner deletes waits no more, neither on the desk nor on the dashb
   const admin = await aUser({ role: 'admin' })
   await aUser({ role: 'admin' })
   const { id } = await submitted(owner, 'Cais')
-  await post(`/report?item=location.${(await aReported(owner)).id}`, { reason: 'other' })
+  await post(`/report?item=location.${(await publish(owner)).id}`, { reason: 'other' })
   const figures = async () => (await operations.findState(admin)).moderation
   expect(await desk.countWaiting(admin)).toEqual({ submissions: 1, reports: 1 })
   expect(await figures()).toMatchObject({ waiting: 1, reports: 1 })
@@ -176,26 +177,26 @@ test('what its owner deletes waits no more, neither on the desk nor on the dashb
   expect(await desk.countWaiting(admin)).toEqual({ submissions: 1, reports: 0 })
 })
 
-test('10,000 waiting submissions are opened by statements that do not grow with them', async () => {
+test('what has waited longest comes first, page by page', async () => {
   const owner = await aUser()
   const admin = await aUser({ role: 'admin' })
   await database.query(
-    `with made as (insert into locations (id, owner_id, slug, title, latitude, longitude)
-        select gen_random_uuid(), $1, 'place-' || n, 'Place ' || n, 38 + n / 20000.0, -9
-        from generate_series(1, 10000) n returning id)
+    `with made as (insert into locations (id, owner_id, slug, title)
+        select gen_random_uuid(), $1, 'place-' || n, 'Place ' || n from generate_series(1, 7) n
+        returning id, title)
       insert into submissions (id, location_id, submitted_by, created_at)
-        select gen_random_uuid(), id, $1, now() - random() * interval '30 days' from made`,
+        select gen_random_uuid(), id, $1, now() - right(title, 1)::int * interval '1 day' from made`,
     [owner.id],
   )
-  await database.query('analyze locations; analyze submissions')
-  const { items, nextCursor } = await submissions.list(admin, { limit: 50 })
-  expect(items).toHaveLength(50)
-  const later = await submissions.list(admin, { limit: 50, cursor: nextCursor })
-  const moments = [...items, ...later.items].map(({ createdAt }) => createdAt)
-  expect(moments).toEqual(moments.toSorted())
-  expect(await desk.countWaiting(admin)).toEqual({ submissions: 10_000, reports: 0 })
-  const last = items.at(-1)?.id as string
-  expect(await desk.findNext(admin, last)).toBe(later.items[0]?.id)
-  const response = await request('/admin/submissions', { headers: admin.headers })
-  expect(response.status).toBe(200)
+  const { items, nextCursor } = await submissions.list(admin, { limit: 3 })
+  const later = await submissions.list(admin, { limit: 3, cursor: nextCursor })
+  const titles = [items, later.items].map((page) => page.map(({ title }) => title))
+  expect(titles).toEqual([
+    ['Place 7', 'Place 6', 'Place 5'],
+    ['Place 4', 'Place 3', 'Place 2'],
+  ])
+  expect(await desk.countWaiting(admin)).toEqual({ submissions: 7, reports: 0 })
+  expect(await desk.findNext(admin, items[2]?.id ?? '')).toBe(later.items[0]?.id)
+  const page = await (await request('/admin/submissions', admin)).text()
+  expect(page).toContain('Place 7')
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import * as photos from '#app/domain/photos/photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
-import { aPhoto } from '#tests/photos/a-photo.ts'
+import { aPhotoRow } from '#tests/photos/a-photo-row.ts'
 import { aShoot } from '#tests/shoots/a-plan.ts'
 import { cookiesOf, post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -61,8 +60,7 @@ test('an empty Discover leads to publishing', async () => {
 
 test('a search is by words, near a town, in kilometres or miles, by tags, direction and light', async () => {
   const { owner, fall } = await threePlaces()
-  await photos.create(owner, await aPhoto({ hue: 1 }), { locationId: fall.id })
-  await database.query('update photos set direction = 270')
+  await aPhotoRow(owner, fall.id, { direction: 270 })
   expect((await look('?search=gornergrat')).titles).toEqual(['Gornergrat'])
   const near = await look('?near=Interlaken,+Bern&within=50')
   expect(near.titles).toEqual(['Staubbach fall'])
@@ -117,8 +115,7 @@ test('an area of the map is searched, and nothing there leads to everywhere', as
   expect(none.html).toContain('Nothing in this region')
   expect(none.html).toContain('scope=all')
   expect((await look('?view=10,10,11,11&scope=all')).titles).toHaveLength(3)
-  // Across the date line.
-  expect((await look('?view=-10,170,10,-170')).titles).toEqual([])
+  expect((await look('?view=-10,170,10,-170')).titles, 'across the date line').toEqual([])
 })
 
 test('the region that was searched last is where Discover begins the next time', async () => {
@@ -160,13 +157,14 @@ test.each([
   expect(html).toMatch(message)
 })
 
-test.each(['%25', '   ', '"\'', '🌊', '%00%07', 'שלום', '%25_%25', '()%26|!'])(
-  'odd words find nothing, or everything, but never fail: %s',
-  async (words) => {
-    await threePlaces()
-    expect((await look(`?search=${words}`)).status).toBe(200)
-  },
-)
+test('odd words find nothing, or everything, but never fail', async () => {
+  await threePlaces()
+  for (const words of ['%25', '   ', '"\'', '🌊', '%00%07', 'שלום', '%25_%25', '()%26|!']) {
+    const { status, titles } = await look(`?search=${words}`)
+    expect([words, status]).toEqual([words, 200])
+    expect([0, 3]).toContain(titles.length)
+  }
+})
 
 test('a circle wider than the globe is everywhere', async () => {
   await threePlaces()
@@ -175,7 +173,12 @@ test('a circle wider than the globe is everywhere', async () => {
 
 test('a page ends with a link to the next one, which belongs to this search', async () => {
   const owner = await aUser()
-  for (let at = 0; at < 61; at++) await show(owner, `Place ${at}`, lisbon)
+  await database.query(
+    `insert into locations (id, owner_id, slug, title, latitude, longitude, is_discoverable)
+      select gen_random_uuid(), $1, 'place-' || n, 'Place ' || n, 38.7, -9.1, true
+      from generate_series(1, 61) n`,
+    [owner.id],
+  )
   const { titles, html } = await look('?search=place')
   expect(titles).toHaveLength(60)
   const next = /href="\/discover(\?[^"]*cursor=[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')

@@ -1,6 +1,7 @@
 import pg from 'pg'
-import { expect, test } from 'vitest'
-import { db } from '#app/db/client.server.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { db, disconnect } from '#app/db/client.server.ts'
+import { poolLimits } from '#app/db/pool-limits.server.ts'
 import * as favorites from '#app/domain/places/favorites.server.ts'
 import { call } from '#tests/support/api.ts'
 import { request } from '#tests/support/app.ts'
@@ -135,7 +136,17 @@ test('a cursor belongs to its search', async () => {
   )
 })
 
+const searchLimit = poolLimits.searcher.statement
+
+/** Lets a search take so many milliseconds, which a connection learns when it opens. */
+async function limitSearches(milliseconds: number) {
+  poolLimits.searcher.statement = milliseconds
+  await disconnect()
+}
+
 test('a search that takes too long is given up by the database, and its answer says what to do', async () => {
+  await limitSearches(300)
+  onTestFinished(() => limitSearches(searchLimit))
   const owner = await aUser({ username: 'anna' })
   const { id } = await aLocation(owner, { title: 'Castle', coordinates: thun })
   await publish('locations', id)
@@ -164,5 +175,6 @@ test('a search that takes too long is given up by the database, and its answer s
   } finally {
     await locker.end()
   }
+  await limitSearches(60_000)
   expect((await request('/discover?search=castle')).status).toBe(200)
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import * as photos from '#app/domain/photos/photos.server.ts'
-import { aPhoto } from '#tests/photos/a-photo.ts'
+import { aPhotoRow } from '#tests/photos/a-photo-row.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -109,7 +108,7 @@ async function aPier() {
     tags: ['sea', 'dawn'],
     isDiscoverable: true,
   })
-  await photos.create(owner, await aPhoto(), { locationId: pier.id })
+  await aPhotoRow(owner, pier.id)
   return { owner, pier }
 }
 

@@ -39,7 +39,7 @@ function ask(kind: SubmitKind, id: string) {
 }
 
 const waiting = () =>
-  db.selectFrom('submissions').selectAll().where('status', '=', 'pending').execute()
+  db.selectFrom('submissions').selectAll().where('status', '=', 'pending').orderBy('id').execute()
 
 test('a location is submitted, waits unseen, is accepted by an admin, and its owner hears by bell and mail', async () => {
   const { owner, admin } = await people()

@@ -45,7 +45,9 @@ test('the side menu opens and closes without scripts and marks admin entries', (
 })
 
 test('a visitor has nothing to log out from', () => {
-  expect(html(<SideMenu entries={entries} logoutHref="/logout" />)).not.toContain('Logout')
+  const page = html(<SideMenu entries={entries} logoutHref="/logout" />)
+  expect(page).toContain('Home</a>')
+  expect(page).not.toContain('Logout')
 })
 
 test('the footer has a drawer of links, the legal pages and the copyright line', () => {

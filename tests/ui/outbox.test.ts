@@ -181,14 +181,14 @@ test('photos name their user, wait while that user is logged out, and are sent w
     content: { file: new File(['light'], id), to: '/my/locations/1/photos' },
   }))
   outbox.add(photos)
-  await vi.waitFor(() => expect(outbox.state().isAway).toBe(true))
+  await expect.poll(() => outbox.state().isAway).toBe(true)
   expect(sent).toEqual(['port of maya', 'roof of maya'])
   expect(outbox.state().entries.map(({ id, state }) => `${id} ${state}`)).toEqual([
     'roof waiting',
     'yard waiting',
   ])
   outbox.start()
-  await vi.waitFor(() => expect(outbox.state().entries).toEqual([]))
+  await expect.poll(() => outbox.state().entries).toEqual([])
   expect([done.mock.calls.length, outbox.state().isAway]).toEqual([3, false])
   expect(sent.slice(2)).toEqual(['roof of maya', 'yard of maya'])
 })
@@ -232,19 +232,19 @@ test('unsent entries outlive their page, each is sent by one page, and what has 
   keepEntries(beside.outbox, keeping)
   const other = anOutbox()
   keepEntries(other.outbox, { ...keeping, userId: 'vivian' })
-  await vi.waitFor(() => expect([...rowsOf('outbox').keys()]).toEqual(['b']))
+  await expect.poll(() => [...rowsOf('outbox').keys()]).toEqual(['b'])
   expect([beside.sent, other.sent]).toEqual([[], []])
   before.outbox.stop()
   await leave()
   expect(requests).toEqual([])
   await expect(sendLeft()).rejects.toThrow('lost')
-  await vi.waitFor(() => expect(requests).toEqual(['/letters/b']))
+  await expect.poll(() => requests).toEqual(['/letters/b'])
   const after = anOutbox()
   keepEntries(after.outbox, keeping)
-  await vi.waitFor(() => expect(after.sent).toEqual(['b']))
+  await expect.poll(() => after.sent).toEqual(['b'])
   expect(other.sent).toEqual([])
   await after.answer()
-  await vi.waitFor(() => expect(rowsOf('outbox').size).toBe(0))
+  await expect.poll(() => rowsOf('outbox').size).toBe(0)
 })
 
 test('entries are sent though there is no room to keep them', async () => {
@@ -292,7 +292,7 @@ test('what pages have left behind is sent once and in order, and what is refused
   ])
   const after = anOutbox()
   keepEntries(after.outbox, keeping)
-  await vi.waitFor(() => expect(after.shown()).toEqual(['b refused', 'c sending']))
+  await expect.poll(() => after.shown()).toEqual(['b refused', 'c sending'])
 })
 
 test('the browser pauses for the time, or until it is online again or nobody waits any more', async () => {
