@@ -36,6 +36,7 @@ test('kinds are named in one table, and no module unites, lists or inflects them
   const violation = `type Plan = 'shoot' | 'project'; ['shoot', 'project']; { shoot: 'Shoot', project: 'Project' }
     { shoot: 'shoots', project: 'projects' }; name(\`\${kind}s\`) + \`\${item.kind}Id\` + category.slice(0, -1)`
   expect(vocabulariesIn(violation)).toEqual(Object.keys(ownVocabularies))
+  expect(Object.keys(sources)).toEqual(expect.arrayContaining(homes))
   const violations = Object.entries(sources)
     .filter(([path]) => !homes.includes(path))
     .flatMap(([path, text]) => vocabulariesIn(text).map((name) => `${path} has ${name}`))

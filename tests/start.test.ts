@@ -4,15 +4,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { checkServer } from '#app/db/check-server.server.ts'
+import { openDatabase } from '#app/db/connection.server.ts'
 import { lockDataDirectory } from '#app/db/data-directory.server.ts'
-import { readEnvironment } from '#app/env.server.ts'
+import { env, readEnvironment } from '#app/env.server.ts'
 import { databaseUrl } from '#tests/support/database-url.ts'
 import { startFaults, startOthers } from '#tests/support/start-faults.ts'
 import { testDatabase } from '#tests/support/worker-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'recce-start-'))
 const others = await startOthers()
-const missing = databaseUrl(testDatabase().adminUrl, 'no_such_database')
 
 afterAll(async () => {
   await others.stop()
@@ -112,22 +113,35 @@ test('what is right is taken, and an empty value is none', () => {
   }
 })
 
-test.concurrent.each(startFaults(folder, others.ports.odd, others.ports, missing))(
-  'where $what the start ends with one line',
-  async ({ environment, line }) => {
-    const { code, said } = await start(environment)
-    expect([code, said]).toEqual([1, expect.stringMatching(line)])
-    expect(said.trimEnd().split('\n')).toHaveLength(1)
+const missing = databaseUrl(testDatabase().adminUrl, 'no_such_database')
+const faults = startFaults(folder, others.ports.odd, others.ports, missing)
+const ofDatabase = faults.filter(({ environment }) => 'DATABASE_URL' in environment)
+const ofProcess = faults.filter(({ environment }) => !('DATABASE_URL' in environment))
+const nowhere = 'postgres://recce@127.0.0.1:1/recce'
+
+test.concurrent.each([
+  ...ofProcess,
+  {
+    what: 'DATABASE_URL names nobody',
+    environment: { DATABASE_URL: nowhere, SESSION_SECRET: secret },
+    line: /^DATABASE_URL should be .+: nothing listens at port 1/,
   },
-)
+])('where $what the start ends with one line', async ({ environment, line }) => {
+  const { code, said } = await start(environment)
+  expect([code, said]).toEqual([1, expect.stringMatching(line)])
+  expect(said.trimEnd().split('\n')).toHaveLength(1)
+})
+
+test.each(ofDatabase)('where $what one line says so', async ({ environment, line }) => {
+  const checked = checkServer('DATABASE_URL', environment.DATABASE_URL ?? '')
+  await expect(checked).rejects.toThrow(line)
+  await expect(checked).rejects.toThrow(/^[^\n]+$/)
+})
 
 test('a replica that nobody reaches stops the start too', async () => {
-  const { code, said } = await start({
-    DATABASE_URL: testDatabase().adminUrl,
-    SESSION_SECRET: secret,
-    DATABASE_REPLICA_URL: 'postgres://recce@127.0.0.1:1/recce',
-  })
-  expect([code, said]).toEqual([1, expect.stringMatching(/^DATABASE_REPLICA_URL should be .+\n$/)])
+  env.DATABASE_URL = testDatabase().adminUrl
+  env.DATABASE_REPLICA_URL = nowhere
+  await expect(openDatabase()).rejects.toThrow(/^DATABASE_REPLICA_URL should be [^\n]+$/)
 })
 
 test('the second app on a data directory ends before it loads what serves', async () => {

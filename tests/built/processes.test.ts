@@ -3,40 +3,57 @@ import { readFileSync } from 'node:fs'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
-import { useServer } from './use-server.ts'
+import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 useDatabase()
 
 const token = 'the-metrics-of-the-tests'
-const server = useServer({
+const environment = {
   PROCESSES: '2',
   TRUST_PROXY: '1',
   RATE_LIMITS: 'on',
   METRICS_TOKEN: token,
   LOG_LEVEL: 'fatal',
-})
+}
+let server: RunningServer | undefined
 
-beforeAll(async () => {
-  const isServing = async () => {
-    expect([processes().length, (await ask('/readyz')).status]).toEqual([2, 200])
-  }
-  await vi.waitFor(isServing, { timeout: 300_000, interval: 100 })
+beforeEach(async () => {
+  if (server?.process.exitCode !== null) server = await startServer({ environment })
+  await expect.poll(isServing, { interval: 100 }).toEqual([2, 200, false])
 })
+afterAll(() => server?.stop())
+
+/** What the metrics of one process alone say, and those of several leave out. */
+const ofOne = 'process_start_time_seconds'
+
+async function isServing() {
+  const { status, body } = await askMetrics()
+  return [processes().length, status, body.includes(ofOne)]
+}
+
+function askMetrics() {
+  return ask('/metrics', { headers: { Authorization: `Bearer ${token}` } })
+}
+
+function parent() {
+  if (!server) throw new Error('No server runs')
+  return { port: server.port, process: server.process, pid: server.process.pid as number }
+}
 
 /** The ids of the app processes. */
 function processes(): number[] {
-  const { pid } = server.process
+  const { pid } = parent()
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
   return children === '' ? [] : children.split(' ').map(Number)
 }
 
 /** Asks over a connection of its own unless there is an agent; status 0 means no answer. */
 async function ask(path: string, { agent = new Agent(), headers = {} } = {}) {
-  const asked = get({ host: '127.0.0.1', port: server.port, path, agent, headers })
+  const asked = get({ host: '127.0.0.1', port: parent().port, path, agent, headers })
   try {
     const [answer] = (await once(asked, 'response')) as [IncomingMessage]
     return { status: answer.statusCode ?? 0, body: await text(answer) }
@@ -45,33 +62,30 @@ async function ask(path: string, { agent = new Agent(), headers = {} } = {}) {
   }
 }
 
-/** Asks over kept connections, as many senders. @returns ends it with the statuses that came */
+/** Asks as many senders. @returns ends it with the statuses that came */
 function startAsking(clients: number) {
   let isOver = false
   let number = 0
-  const statuses = new Map<number, number>()
+  const statuses = new Set<number>()
   async function client() {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     while (!isOver) {
       const sender = `198.18.${(number >> 8) % 256}.${number++ % 256}`
-      const { status } = await ask('/', { agent, headers: { 'X-Forwarded-For': sender } })
+      statuses.add((await ask('/', { headers: { 'X-Forwarded-For': sender } })).status)
       await delay(20)
-      statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
-    agent.destroy()
   }
   const ended = Promise.all(Array.from({ length: clients }, client))
   return async () => {
     isOver = true
     await ended
-    return [...statuses.keys()]
+    return [...statuses]
   }
 }
 
 test('SIGHUP renews both processes, and nobody who asks meanwhile is refused', async () => {
   const old = processes()
   const endAsking = startAsking(4)
-  server.process.kill('SIGHUP')
+  parent().process.kill('SIGHUP')
   const isNew = () => processes().length === 2 && !processes().some((one) => old.includes(one))
   await expect.poll(isNew, { interval: 100 }).toBe(true)
   expect(await endAsking()).toEqual([200])
@@ -102,13 +116,12 @@ test('a process that dies is replaced', async () => {
 })
 
 test('the metrics are those of both processes, whichever is asked', async () => {
-  const headers = { Authorization: `Bearer ${token}` }
   const count = async () => {
-    const { body } = await ask('/metrics', { headers })
+    const { body } = await askMetrics()
     return Number(/recce_http_requests_total\{method="HEAD",status="200"\} (\d+)/.exec(body)?.[1])
   }
   const head = async () => {
-    const answer = await fetch(`http://127.0.0.1:${server.port}/healthz`, {
+    const answer = await fetch(`http://127.0.0.1:${parent().port}/healthz`, {
       method: 'HEAD',
       headers: { Connection: 'close' },
     })
@@ -138,16 +151,26 @@ test('when all processes die, whoever waits for them hears so at once, and new o
   // They take nothing any more, so that some connections are on their way to them.
   for (const one of dead) process.kill(one, 'SIGSTOP')
   const asked = Promise.all(Array.from({ length: 8 }, () => ask('/healthz')))
-  await delay(200)
+  await expect.poll(countAccepted).toBe(8)
   for (const one of dead) process.kill(one, 'SIGKILL')
   expect(new Set((await asked).map(({ status }) => status))).toEqual(new Set([0]))
-  const isServing = async () => [processes().length, (await ask('/readyz')).status]
-  await expect.poll(isServing, { interval: 100 }).toEqual([2, 200])
+  await expect.poll(isServing, { interval: 100 }).toEqual([2, 200, false])
 })
+
+/** Open connections to the server that it has accepted: from then on they have an inode. */
+function countAccepted() {
+  const at = `0100007F:${parent().port.toString(16).toUpperCase().padStart(4, '0')}`
+  const sockets = readFileSync('/proc/net/tcp', 'utf8').split('\n').slice(1)
+  return sockets.filter((line) => {
+    const [, local, , state, , , , , , inode] = line.trim().split(/\s+/)
+    return local === at && state === '01' && inode !== '0'
+  }).length
+}
 
 test('SIGTERM stops all of them in order', async () => {
   const all = processes()
-  server.process.kill('SIGTERM')
-  expect(await once(server.process, 'exit')).toEqual([0, null])
+  const ended = once(parent().process, 'exit')
+  parent().process.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
   for (const one of all) expect(() => process.kill(one, 0)).toThrow('ESRCH')
 })
