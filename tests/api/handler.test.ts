@@ -30,6 +30,7 @@ test('a wrong method is told which are right', async () => {
   for (const [line, allow] of [
     ['DELETE location', 'POST, OPTIONS'],
     ['GET login', 'POST, OPTIONS'],
+    ['PUT shoot', 'POST, OPTIONS'],
     ['POST location/1', 'GET, PATCH, DELETE, HEAD, PUT, OPTIONS'],
     ['DELETE check-session', 'GET, HEAD, OPTIONS'],
     ['GET tag/title', 'POST, OPTIONS'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { answerOnce } from '#app/domain/accounts/idempotency.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
-import { call, refusal } from '#tests/support/api.ts'
+import { call } from '#tests/support/api.ts'
 import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser, password } from '#tests/support/factories.ts'
@@ -83,12 +83,9 @@ test('a key of one that waits outside is free again after a surprise', async () 
 
 test('a visitor’s sign-up that is repeated makes one account and gives its one session again', async () => {
   const body = { username: 'vera', email: 'vera@example.com', password: 'a lamp in the fog' }
-  const send = (address: string, more: object = {}, key = 'k1') =>
-    call('POST signup', {
-      body: { ...body, ...more },
-      address,
-      headers: { 'Idempotency-Key': key },
-    })
+  const headers = { 'Idempotency-Key': 'k1' }
+  const send = (address: string, more: object = {}) =>
+    call('POST signup', { body: { ...body, ...more }, address, headers })
   const answers = await Promise.all([send('203.0.113.9'), send('203.0.113.9')])
   const again = await send('203.0.113.9')
   for (const answer of [...answers, again]) expect(answer.status).toBe(201)
@@ -100,13 +97,8 @@ test('a visitor’s sign-up that is repeated makes one account and gives its one
   expect(data.session.userId).toBe(again.data.user.id)
   expect((await query('select from users')).rows).toHaveLength(1)
   expect((await query('select from sessions')).rows).toHaveLength(1)
-  expect(refusal(await send('203.0.113.9', { password: 'another lamp' }))).toEqual([
-    409,
-    'conflict',
-    'This Idempotency-Key came with another request before',
-  ])
+  expect((await send('203.0.113.9', { password: 'another lamp' })).status).toBe(409)
   expect((await send('198.51.100.7')).status).toBe(409)
-  expect((await send('203.0.113.9', {}, 'two words')).status).toBe(400)
 })
 
 test('what is kept names nobody, and is read only by who sends the same again', async () => {

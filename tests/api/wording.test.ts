@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from '#app/api/table.server.ts'
 import '#app/domain/wording.ts'
-import { call } from '#tests/support/api.ts'
+import { call, refusal } from '#tests/support/api.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
 
@@ -52,17 +52,28 @@ test('whatever a form or a call refuses, it refuses in our words', async () => {
   expect([...raw]).toEqual([])
 })
 
-test('the API says in words what a field has to be', async () => {
-  const user = await aUser()
-  const { errors } = await call('POST location', {
-    as: user,
-    body: { title: 'Pier', latitude: 'x', isDiscoverable: 'maybe', tags: 'fog' },
-  })
-  expect(errors?.map(({ path, message }) => [path, message])).toEqual([
-    ['tags', 'This has to be a list'],
-    ['isDiscoverable', 'This has to be true or false'],
-    ['latitude', 'This has to be a number'],
-  ])
+const id = '01980000-0000-7000-8000-000000000000'
+
+test.each<[string, unknown, string]>([
+  ['GET prices/Gold/Monthly', undefined, 'This has to be Basic, Creative, Pro or Business'],
+  [
+    'POST get-item-by-name-and-username',
+    { name: 'a', username: 'b', itemType: 'gear' },
+    'This has to be location, portfolio, shoot or project',
+  ],
+  [
+    'PATCH useritem-update',
+    { itemType: 'shoot', itemId: id, userId: id, accessLevel: 'all' },
+    'This has to be view or edit',
+  ],
+  ['POST portfolio', { title: 'P', price: '12' }, 'This has to be a number'],
+  ['POST portfolio', { title: 'P', heroPhotoId: 'x' }, 'This is no ID'],
+  ['POST portfolio', { title: 'P', isPurchaseable: 'no' }, 'This has to be true or false'],
+  ['POST get-item-by-name-and-username', {}, 'This is missing'],
+  ['POST shoot', { title: 'S', locationIds: 'all' }, 'This has to be a list'],
+])('%s says in words what is wrong with %o', async (line, body, message) => {
+  const answer = await call(line, { as: await aUser(), ...(body ? { body } : {}) })
+  expect(refusal(answer)).toEqual([400, 'invalid', message])
 })
 
 function isRaw(message: string) {
