@@ -60,36 +60,6 @@ test('words are found in title, tags, description, address and owner, without ac
   expect(await titles({ searchText: 'waterfall' })).toEqual([])
 })
 
-test('a radius, a region, a page and a sort hold', async () => {
-  const owner = await aUser()
-  for (let index = 0; index < 7; index++) {
-    const { id } = await aLocation(owner, {
-      title: `Spot ${index}`,
-      coordinates: { latitude: 46.6863 + index * 0.1, longitude: 7.8632 },
-    })
-    await published(id)
-  }
-  const near = { ...interlaken, distance: 25_000 }
-  expect(await titles({ near, sort: 'distance', direction: 'asc' })).toEqual([
-    'Spot 0',
-    'Spot 1',
-    'Spot 2',
-  ])
-  const region = { latitude: 47.1, longitude: 7.8632, latitudeDelta: 0.25, longitudeDelta: 1 }
-  expect(await titles({ region, sort: 'title', direction: 'desc' })).toEqual([
-    'Spot 5',
-    'Spot 4',
-    'Spot 3',
-  ])
-  const wanted = { sort: 'title', direction: 'asc', limit: 3 } as const
-  const first = await search(visitor, DiscoverSearch.parse(wanted))
-  expect(first.next).toBeDefined()
-  expect(await titles({ ...wanted, cursor: first.next })).toEqual(['Spot 3', 'Spot 4', 'Spot 5'])
-  await expect(titles({ ...wanted, kind: 'portfolio', cursor: first.next })).rejects.toThrow(
-    'cursor',
-  )
-})
-
 test('a word that no place has any more is not what somebody meant', async () => {
   const owner = await aUser()
   const meant = async (searchText: string) =>

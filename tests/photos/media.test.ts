@@ -207,14 +207,6 @@ test('HEAD says what GET would, without the file', async () => {
   expect(await head.text()).toBe('')
 })
 
-test('the original comes to its owner as it was, as a file to save', async () => {
-  const { owner, photo } = await aPublicPhoto()
-  const response = await request(originalUrl(photo.id), { headers: owner.headers })
-  expect(response.headers.get('Content-Disposition')).toBe(`attachment; filename="${photo.id}.jpg"`)
-  expect(response.headers.get('Cache-Control')).toBe('private, no-cache')
-  expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true)
-})
-
 test('the original of a copy stays with who took the photo', async () => {
   const { locationId } = await aPublicPhoto()
   const other = await aUser()

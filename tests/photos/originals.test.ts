@@ -23,6 +23,8 @@ test('the editor leads to the original of each photo, and nobody else gets it', 
   const html = await pageOf(`/my/locations/${id}`, owner.headers)
   expect(html).toContain(`<a href="${address}" download="" aria-label="Original: photo 1">`)
   const saved = await request(address, { headers: owner.headers })
+  expect(saved.headers.get('Content-Disposition')).toBe(`attachment; filename="${photo.id}.jpg"`)
+  expect(saved.headers.get('Cache-Control')).toBe('private, no-cache')
   expect(Buffer.from(await saved.arrayBuffer()).equals(bytes)).toBe(true)
   for (const headers of [{}, other.headers]) {
     expect((await request(address, { headers })).status).toBe(404)

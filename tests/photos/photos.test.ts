@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
-import { visitor } from '#app/domain/accounts/actor.ts'
 import type { User } from '#app/domain/accounts/user.ts'
 import {
   maxPhotosOfLocation,
@@ -106,27 +105,6 @@ test('the same file at the same place is one photo, also when sent twice at once
   const elsewhere = await photos.create(owner, bytes, { locationId: there.id })
   expect(new Set([...sent, again].map(({ id }) => id)).size).toBe(1)
   expect(await listStored()).toEqual([again.id, elsewhere.id].sort())
-})
-
-test('nobody adds photos to the place of somebody else', async () => {
-  await emptyStore()
-  const location = await aLocation(await aUser(), { isDiscoverable: true })
-  const other = await aUser()
-  const bytes = await aPhoto()
-  const destination = { locationId: location.id }
-  await expect(photos.create(other, bytes, destination)).rejects.toMatchObject({ code: 'notFound' })
-  await expect(photos.create(visitor, bytes, destination)).rejects.toMatchObject({
-    code: 'unauthenticated',
-  })
-  await expect(photos.create(other, bytes, { locationId: 'no-id' })).rejects.toMatchObject({
-    code: 'notFound',
-  })
-  await expect(
-    photos.create(other, bytes, { importId: await anImport(await aUser()) }),
-  ).rejects.toMatchObject({
-    code: 'notFound',
-  })
-  expect(await listStored()).toEqual([])
 })
 
 test('a photo for a place that goes meanwhile leaves nothing', async () => {

@@ -149,26 +149,6 @@ test('what is not there, no id, or somebody else’s answers alike', async () =>
   }
 })
 
-test('what others may see they may still not change', async () => {
-  const owner = await aUser()
-  const user = await aUser()
-  const location = await aLocation(owner, { isDiscoverable: true, comments: 'Gate code 12' })
-  const portfolio = await aPortfolio(owner, { isDiscoverable: true })
-  for (const path of [`location/${location.id}`, `portfolio/${portfolio.id}`]) {
-    const seen = await call(`GET ${path}`)
-    expect(seen.data.ownerUser).toBe(owner.username)
-    expect(JSON.stringify(seen.data)).not.toContain('Gate code')
-    for (const line of [`PATCH ${path}`, `DELETE ${path}`]) {
-      expect((await call(line, { as: user, body: {} })).status).toBe(404)
-      expect(refusal(await call(line, { body: {} }))).toEqual([
-        401,
-        'unauthenticated',
-        'Please log in',
-      ])
-    }
-  }
-})
-
 test('wrong input is refused with its path, and every mistake at once', async () => {
   const user = await aUser()
   const cases: [object, string[]][] = [
@@ -282,20 +262,6 @@ test('the locations of a private portfolio, or of one for sale, are not for othe
   }
 })
 
-test('the portfolios for sale are listed for everybody, in pages, and no others', async () => {
-  const owner = await aUser()
-  await aPortfolio(owner, { isDiscoverable: true })
-  await aPortfolio(owner, { isPurchaseable: true, price: 10 })
-  const forSale = { isDiscoverable: true, isPurchaseable: true, price: 10 }
-  const ids = []
-  for (let count = 0; count < 3; count++) ids.push((await aPortfolio(owner, forSale)).id)
-  const first = await call('GET portfolios/purchaseable?limit=2')
-  const next = await call(`GET portfolios/purchaseable?limit=2&cursor=${first.nextCursor}`)
-  const seen = [...first.data, ...next.data].map((portfolio: { id: string }) => portfolio.id)
-  expect(seen).toEqual(ids.reverse())
-  expect(next.nextCursor).toBeNull()
-})
-
 test('a limit or a cursor that is none is refused', async () => {
   const user = await aUser()
   const of = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url')
@@ -338,44 +304,6 @@ test('tags are their owner’s', async () => {
   expect(titles).toEqual(['A', 'b', 'c'])
   const others = await call(`GET tags-by-user/${user.id}`, { as: other })
   expect(refusal(others)).toEqual([404, 'notFound', 'User not found'])
-})
-
-test('a copy of a location is one’s own, private, and without somebody else’s comments', async () => {
-  const owner = await aUser()
-  const user = await aUser()
-  const tags = ['harbour']
-  const shown = await aLocation(owner, { isDiscoverable: true, comments: 'Gate code', tags })
-  const hidden = await aLocation(owner)
-  const { data } = await call(`POST location/${shown.id}/clone`, { as: user })
-  expect(data).toMatchObject({
-    title: shown.title,
-    comments: '',
-    ownerUserId: user.id,
-    isDiscoverable: false,
-    tags: [{ title: 'harbour' }],
-  })
-  for (const id of [hidden.id, nobodys, 'no-id']) {
-    const answer = await call(`POST location/${id}/clone`, { as: user })
-    expect(refusal(answer)).toEqual([404, 'notFound', 'Location not found'])
-  }
-})
-
-test('a copy of a portfolio brings copies of its locations', async () => {
-  const owner = await aUser()
-  const user = await aUser()
-  const ids = [(await aLocation(owner)).id, (await aLocation(owner)).id]
-  const source = await aPortfolio(owner, { locationIds: ids, isDiscoverable: true })
-  const { data } = await call(`POST portfolio/${source.id}/clone`, { as: user })
-  expect(data.portfolio).toMatchObject({ ownerUserId: user.id, isDiscoverable: false, price: 0 })
-  const copies = data.locations.map((location: { id: string }) => location.id)
-  expect(copies).toEqual(data.portfolio.locationIds)
-  expect(copies.length).toBe(2)
-  expect(copies).not.toContain(ids[0])
-  const missed = await call(`POST portfolio/${nobodys}/clone`, { as: user })
-  expect(refusal(missed)).toEqual([404, 'notFound', 'Portfolio not found'])
-  const forSale = await aPortfolio(owner, { isDiscoverable: true, isPurchaseable: true, price: 10 })
-  const unbought = await call(`POST portfolio/${forSale.id}/clone`, { as: user })
-  expect(refusal(unbought).slice(0, 2)).toEqual([403, 'forbidden'])
 })
 
 test('an address leads to places on the map, and so do coordinates', async () => {

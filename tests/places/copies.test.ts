@@ -16,7 +16,12 @@ useDatabase()
 type Somebody = Awaited<ReturnType<typeof aUser>>
 
 async function showLocation(owner: Somebody) {
-  const place = await aLocation(owner, { title: 'Quay', isDiscoverable: true })
+  const place = await aLocation(owner, {
+    title: 'Quay',
+    comments: 'Gate code 12',
+    tags: ['harbour'],
+    isDiscoverable: true,
+  })
   const folder = await aPortfolio(owner, {
     title: 'Lisbon',
     isDiscoverable: true,
@@ -46,6 +51,18 @@ test('who is logged in saves a copy of what they see, and is led to it', async (
     expect((await bannerOf(saved)).statusMessage).toBe(`This is the copy: ${copy.title}`)
     expect(await pageOf(copyPath, friend.headers)).toContain('Duplicate')
   }
+  const { data: copy } = await call(`POST location/${place.id}/clone`, { as: friend })
+  expect(copy).toMatchObject({
+    title: 'Quay',
+    comments: '',
+    tags: [{ title: 'harbour' }],
+    ownerUserId: friend.id,
+    isDiscoverable: false,
+  })
+  const { data } = await call(`POST portfolio/${folder.id}/clone`, { as: friend })
+  expect(data.portfolio).toMatchObject({ ownerUserId: friend.id, isDiscoverable: false, price: 0 })
+  expect(data.locations.map(({ id }: { id: string }) => id)).toEqual(data.portfolio.locationIds)
+  expect(data.locations).toMatchObject([{ title: 'Quay', comments: '' }])
 })
 
 test('a copy that finds no room, or nothing to copy, says so on its page and in the API', async () => {
@@ -90,6 +107,9 @@ test('a portfolio for sale is copied by its owner alone, and what is private by 
   expect((await bannerOf(await post('/my/copies', pressed, friend.headers))).statusMessage).toBe(
     'Location not found',
   )
+  const { id: drafts } = await aPortfolio(owner)
+  const called = await call(`POST portfolio/${drafts}/clone`, { as: friend })
+  expect(refusal(called)).toEqual([404, 'notFound', 'Portfolio not found'])
   const out = await post('/my/copies', { ...pressed, from: path })
   expect(out.headers.get('Location')).toBe(`/login?next=${encodeURIComponent(path)}`)
 })

@@ -16,7 +16,7 @@ export function pagesAround(positions: readonly Coordinates[]): string[] {
     const cell = cellOf(position)
     const { latitude, longitude } = cell
     const at = placeAt(cell)
-    const views = [0.002, 0.02, 3].map((half) => {
+    const views = [0.002, 3].map((half) => {
       const edges = [latitude - half, longitude - half, latitude + half, longitude + half]
       return edges.map((edge) => edge.toFixed(3))
     })
@@ -25,7 +25,7 @@ export function pagesAround(positions: readonly Coordinates[]): string[] {
       `/discover.data?${at}&within=2`,
       ...views.flatMap((view) => [
         `/discover.data?view=${view}`,
-        ...[22, 16, 13, 7].map((zoom) => featuresPath(view, zoom)),
+        ...[22, 13, 7].map((zoom) => featuresPath(view, zoom)),
       ]),
       featuresPath(['-85', '-180', '85', '180'], 1),
     ]

@@ -130,18 +130,6 @@ test('the photo of the address is the first of the carousel to load', async () =
   }
 })
 
-test('names in addresses compare equal with spaces, underscores and hyphens, and ids work too', async () => {
-  const owner = await aUser({ username: 'dorothea' })
-  const location = await aLocation(owner, { title: 'Old Port', isDiscoverable: true })
-  for (const name of ['old-port', 'old_port', 'Old%20Port', location.id]) {
-    const { status, html } = await open(`/app/Dorothea/location/${name}`)
-    expect(status, name).toBe(200)
-    expect(html).toContain(
-      '<link rel="canonical" href="http://localhost:3000/app/dorothea/location/old-port"/>',
-    )
-  }
-})
-
 test('a private location is Private to others, and tells its owner that only they see it', async () => {
   const owner = await aUser({ username: 'vivian' })
   const stranger = await aUser()
@@ -405,28 +393,10 @@ test('a profile begins with what changed last, without a map; sort, mode and map
   expect(usual.html).toContain('sheet grid-3')
   expect(orderOf((await open('/app/sorter?sort=title&direction=asc')).html)).toBe('ABG')
   expect(orderOf((await open('/app/sorter?sort=createdAt&direction=desc')).html)).toBe('BGA')
-  const modes = { list: 'rows', listCompact: 'rows-compact', grid: 'grid-2', gridCompact: 'grid-3' }
-  for (const [layout, look] of Object.entries(modes)) {
-    expect((await open(`/app/sorter?layout=${layout}`)).html).toContain(`"sheet ${look}"`)
-  }
+  expect((await open('/app/sorter?layout=list')).html).toContain('"sheet rows"')
   const mapped = await open('/app/sorter?map=true')
   expect(mapped.html).toContain('map-picture')
   expect(mapped.html).toContain('46.12 N 7.99 E')
-})
-
-test('a visitor is never remembered, an account and a guest are', async () => {
-  const owner = await aUser({ username: 'chooser' })
-  await aLocation(owner, { title: 'Quay', isDiscoverable: true })
-  const path = '/app/chooser?layout=list'
-  const visited = await open(path)
-  expect(visited.headers.getSetCookie()).toEqual([])
-  expect(visited.headers.get('Cache-Control')).toMatch(/^public/)
-  const guest = { headers: { Cookie: 'recce_guest=IjEi' } }
-  for (const as of [owner, guest]) {
-    const [cookie = ''] = (await open(path, as)).headers.getSetCookie()
-    const Cookie = `${as.headers.Cookie}; ${cookie.split(';')[0]}`
-    expect((await open('/app/chooser', { headers: { Cookie } })).html).toContain('sheet rows')
-  }
 })
 
 test('sixty locations are a page, and every further one is reached by More', async () => {
@@ -509,29 +479,6 @@ test('a profile and a portfolio of sixty are at most 14 kB of compressed HTML', 
     expect(html.match(/<b>Harbour/g)).toHaveLength(60)
     expect(gzipSync(html).byteLength, path).toBeLessThan(14_000)
   }
-})
-
-test('a page for everyone is confirmed by its ETag; a browser known here gets its own', async () => {
-  const owner = await aUser({ username: 'etag' })
-  const location = await aLocation(owner, { title: 'Quay', isDiscoverable: true })
-  for (const path of ['/app', '/app/etag', '/app/etag/location/quay']) {
-    const first = await request(path)
-    expect(first.headers.get('Cache-Control')).toBe(
-      'public, max-age=0, s-maxage=60, must-revalidate',
-    )
-    const tag = first.headers.get('ETag') as string
-    const again = await request(path, { headers: { 'If-None-Match': tag } })
-    expect([again.status, await again.text()]).toEqual([304, ''])
-    const known = await request(path, { headers: owner.headers })
-    expect([known.headers.get('ETag'), known.headers.get('Cache-Control')]).toEqual([
-      null,
-      'private, no-store',
-    ])
-  }
-  const path = '/app/etag/location/quay'
-  const tag = (await request(path)).headers.get('ETag') as string
-  await locations.update(owner, location.id, { description: 'Changed' })
-  expect((await request(path, { headers: { 'If-None-Match': tag } })).status).toBe(200)
 })
 
 test('hostile names stay text everywhere: markup, structured data, addresses', async () => {

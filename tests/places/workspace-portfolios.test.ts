@@ -261,18 +261,6 @@ test('a copy takes as many places as it has locations, and all or none', async (
   expect(await locations.find(user, first)).toMatchObject({ comments: '', isDiscoverable: false })
 })
 
-test('what one may not see, or would have to buy, is not duplicated', async () => {
-  const owner = await aUser()
-  const { headers, ...user } = await aUser()
-  const hidden = await aPortfolio(owner)
-  const sold = await aPortfolio(owner, { isDiscoverable: true, isPurchaseable: true, price: 9 })
-  await expect(portfolios.clone(user, hidden.id)).rejects.toThrow('Portfolio not found')
-  await expect(portfolios.clone(user, 'nonsense')).rejects.toThrow('Portfolio not found')
-  const response = await post(`/my/portfolios/${sold.id}`, { intent: 'clone' }, headers)
-  expect(response.status).toBe(403)
-  await expect(portfolios.clone(user, sold.id)).rejects.toMatchObject({ code: 'forbidden' })
-})
-
 test('locations added to a portfolio from two windows at once are both in it', async () => {
   const user = await aUser()
   const places = [await aLocation(user), await aLocation(user), await aLocation(user)]
