@@ -88,7 +88,7 @@ const ways: Way[] = [
   ),
 ]
 
-/** How often the same eleven try: the first time may be slower than the others. */
+/** In the first round the connections are still being made. */
 const rounds = 3
 const atOnce = 11
 

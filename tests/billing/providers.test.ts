@@ -13,7 +13,7 @@ import { useDatabase } from '#tests/support/database.ts'
 import type { aUser } from '#tests/support/factories.ts'
 import { addRefund } from '#tests/support/stripe/intents.ts'
 import { providers, useProviders } from '#tests/support/stripe/providers.ts'
-import { agreed, aSeller } from './a-sale.ts'
+import { agreed, aSeller, chargesOf } from './a-sale.ts'
 
 useDatabase()
 const playing = useProviders()
@@ -66,7 +66,7 @@ test('two clicks subscribe once, it is cancelled, goes on, and ends in Basic', a
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-04-01T12:00:00Z') })
   const user = await playing.aPayer()
   await Promise.all([post(page, pro, user.headers), post(page, pro, user.headers)])
-  expect([await tierOf(user), await playing.chargesOf(user)]).toEqual(['Pro', [5000]])
+  expect([await tierOf(user), await chargesOf(user)]).toEqual(['Pro', [5000]])
   const other = await post(page, { ...pro, tier: 'Business', cents: '10000' }, user.headers)
   expect(other.status).toBe(409)
   await post(page, { intent: 'cancel' }, user.headers)
@@ -81,7 +81,7 @@ test('two clicks subscribe once, it is cancelled, goes on, and ends in Basic', a
   vi.setSystemTime(new Date('2026-05-01T13:00:00Z'))
   await playing.renew()
   expect([await tierOf(user), await subscriptions.find(user)]).toEqual(['Basic', null])
-  expect(await playing.chargesOf(user)).toEqual([5000])
+  expect(await chargesOf(user)).toEqual([5000])
 })
 
 test.each(providers)(
@@ -100,17 +100,17 @@ test.each(providers)(
     expect(dueCents).toBe(1500)
     vi.setSystemTime(new Date('2026-04-16T00:05:00Z'))
     await subscriptions.changePlan(user, plan('Pro'), at)
-    expect([await tierOf(user), await playing.chargesOf(user)]).toEqual(['Pro', [2000, 1500]])
+    expect([await tierOf(user), await chargesOf(user)]).toEqual(['Pro', [2000, 1500]])
     vi.setSystemTime(new Date('2026-04-16T00:10:00Z'))
     expect(await subscriptions.previewPlan(user, plan('Creative'))).toMatchObject({ dueCents: 0 })
     await subscriptions.changePlan(user, plan('Creative'))
-    expect(await playing.chargesOf(user)).toEqual([2000, 1500])
+    expect(await chargesOf(user)).toEqual([2000, 1500])
     vi.setSystemTime(new Date('2026-05-01T01:00:00Z'))
     await playing.renew()
-    expect(await playing.chargesOf(user)).toEqual([2000, 1500, 501])
+    expect(await chargesOf(user)).toEqual([2000, 1500, 501])
     const yearly = await subscriptions.previewPlan(user, plan('Creative', 'Yearly'))
     await subscriptions.changePlan(user, plan('Creative', 'Yearly'), yearly.at)
-    expect((await playing.chargesOf(user)).at(-1)).toBe(yearly.dueCents)
+    expect((await chargesOf(user)).at(-1)).toBe(yearly.dueCents)
     expect(await subscriptions.find(user)).toMatchObject({
       subscriptionInterval: 'Yearly',
       periodEndTimestamp: Date.parse('2027-05-01T01:00:00Z') / 1000,
@@ -138,7 +138,7 @@ test('a renewal that is not paid keeps the plan for now, and another card pays i
     status: 'active',
     periodEndTimestamp: Date.parse('2026-06-01T12:00:00Z') / 1000,
   })
-  expect(await playing.chargesOf(user)).toEqual([5000, 5000])
+  expect(await chargesOf(user)).toEqual([5000, 5000])
 })
 
 test('a card that pays nothing subscribes to nothing and buys nothing', async () => {
@@ -154,7 +154,7 @@ test('a card that pays nothing subscribes to nothing and buys nothing', async ()
       expect.stringContaining('Your card was declined.'),
     ])
   }
-  expect([await tierOf(user), await playing.chargesOf(user)]).toEqual(['Basic', []])
+  expect([await tierOf(user), await chargesOf(user)]).toEqual(['Basic', []])
   expect([await subscriptions.find(user), await copiesOf(user)]).toEqual([null, []])
 })
 
@@ -162,7 +162,7 @@ test('four presses buy once, and what is given back, twice too, is in the histor
   const { path } = await aSeller()
   const buyer = await playing.aPayer()
   await Promise.all([1, 2, 3, 4].map(() => post(path, agreed, buyer.headers)))
-  expect([await playing.chargesOf(buyer), (await copiesOf(buyer)).length]).toEqual([[4500], 1])
+  expect([await chargesOf(buyer), (await copiesOf(buyer)).length]).toEqual([[4500], 1])
   const { paymentIntentId } = await db
     .selectFrom('purchases')
     .select('paymentIntentId')
@@ -171,7 +171,7 @@ test('four presses buy once, and what is given back, twice too, is in the histor
   await payments().refundIntent('by hand again', paymentIntentId)
   const history = await paymentHistory.list(buyer)
   expect(history.map(({ amount }) => amount)).toEqual([-4500, 4500])
-  expect(await playing.chargesOf(buyer)).toEqual([0])
+  expect(await chargesOf(buyer)).toEqual([0])
 })
 
 test('an app confirms only its own payment, for what the server says that it was', async () => {
@@ -204,11 +204,11 @@ test('an app confirms only its own payment, for what the server says that it was
   for (const wrong of [donation.id, strangers.id, 'pi_nothing', 'seti_1', '../customers']) {
     expect([wrong, (await confirm(buyer, wrong)).status]).toEqual([wrong, 404])
   }
-  expect([await playing.chargesOf(buyer), await playing.chargesOf(other)]).toEqual([[], []])
+  expect([await chargesOf(buyer), await chargesOf(other)]).toEqual([[], []])
   const { data } = await confirm(buyer, intentId)
   expect((await confirm(buyer, intentId)).data).toEqual(data)
   expect((await portfolios.find(buyer, data.grantedItemId)).title).toBe('Ridges')
-  expect(await playing.chargesOf(buyer)).toEqual([4500])
+  expect(await chargesOf(buyer)).toEqual([4500])
 })
 
 test('what is given back on its own pages marks the purchase by the event alone', async () => {
@@ -224,5 +224,5 @@ test('what is given back on its own pages marks the purchase by the event alone'
   addRefund(store, charge?.id ?? '')
   await playing.deliver((events) => [...events, ...events].reverse())
   expect((await statusOf()).status).toBe('refunded')
-  expect(await playing.chargesOf(buyer)).toEqual([0])
+  expect(await chargesOf(buyer)).toEqual([0])
 })

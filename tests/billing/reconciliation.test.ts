@@ -13,7 +13,7 @@ import { aUser, password } from '#tests/support/factories.ts'
 import type { StripeCall } from '#tests/support/stripe/answers.ts'
 import { useProviders } from '#tests/support/stripe/providers.ts'
 import type { StripeFault } from '#tests/support/stripe/stripe.ts'
-import { aSeller } from './a-sale.ts'
+import { aSeller, chargesOf } from './a-sale.ts'
 
 const database = useDatabase()
 const playing = useProviders()
@@ -50,14 +50,14 @@ test('an error that Stripe keeps with the key is asked after in another way, and
   const cut = subscriptions.create(user, pro)
   await expect(cut).rejects.toMatchObject({ code: 'unavailable' })
   await later()
-  expect([await tierOf(user), await playing.chargesOf(user)]).toEqual(['Pro', [5000]])
+  expect([await tierOf(user), await chargesOf(user)]).toEqual(['Pro', [5000]])
   expect(await openOnes()).toEqual([])
 
   const { id } = await aSeller()
   breakPost(/\/confirm$/, { when: 'after', what: 'error' })
   await expect(purchases.buy(user, id, 4500)).rejects.toMatchObject({ code: 'unavailable' })
   await later()
-  expect(await playing.chargesOf(user)).toEqual([5000, 4500])
+  expect(await chargesOf(user)).toEqual([5000, 4500])
   const bought = await db.selectFrom('purchases').select('status').execute()
   expect(bought).toEqual([{ status: 'paid' }])
 })
@@ -78,13 +78,13 @@ test('where Stripe did nothing the change is closed, nothing can be taken by it 
   await later()
   expect((await listUnsettled(admin)).map(({ status }) => status)).toEqual(['failed', 'failed'])
   await expect(listUnsettled(user)).rejects.toMatchObject({ code: 'forbidden' })
-  expect(await playing.chargesOf(user)).toEqual([])
+  expect(await chargesOf(user)).toEqual([])
   const [intent] = playing.stripe.store.all('payment_intent')
   expect(intent?.status).toBe('canceled')
   playing.stripe.fault(undefined)
   await subscriptions.create(user, pro)
   await purchases.buy(user, id, 4500)
-  expect(await playing.chargesOf(user)).toEqual([5000, 4500])
+  expect(await chargesOf(user)).toEqual([5000, 4500])
 })
 
 test('what only sets a state is done with another key, and a customer is made for all that', async () => {
@@ -109,7 +109,7 @@ test('what only sets a state is done with another key, and a customer is made fo
   await expect(changed).rejects.toMatchObject({ code: 'unavailable' })
   await later()
   expect(await tierOf(user)).toBe('Business')
-  expect(await playing.chargesOf(user)).toHaveLength(2)
+  expect(await chargesOf(user)).toHaveLength(2)
 })
 
 test('a change that was open for longer than Stripe knows its key is asked after, and never sent again', async () => {
@@ -120,7 +120,7 @@ test('a change that was open for longer than Stripe knows its key is asked after
   playing.stripe.fault(undefined)
   playing.stripe.keys.forget()
   await later({ minutes: 24 * 60 })
-  expect(await playing.chargesOf(user)).toEqual([4500])
+  expect(await chargesOf(user)).toEqual([4500])
   expect(await db.selectFrom('purchases').select('status').execute()).toEqual([{ status: 'paid' }])
 })
 

@@ -15,6 +15,7 @@ import { aUser, password } from '#tests/support/factories.ts'
 import { signEvent } from '#tests/support/stripe/events.ts'
 import { endSubscription } from '#tests/support/stripe/plans.ts'
 import { useProviders, webhookSecret } from '#tests/support/stripe/providers.ts'
+import { chargesOf } from './a-sale.ts'
 
 const database = useDatabase()
 const playing = useProviders()
@@ -105,7 +106,7 @@ test('equal events at once are one row, one job and one effect', async () => {
   const before = playing.stripe.calls.length
   for (let times = 0; times < 3; times++) await work(event.id)
   expect(playing.stripe.calls.length - before).toBe(1)
-  expect([await tierOf(user), await playing.chargesOf(user)]).toEqual(['Pro', [5000]])
+  expect([await tierOf(user), await chargesOf(user)]).toEqual(['Pro', [5000]])
 })
 
 test('other events at once are each one row and one job, whatever some of them repeat', async () => {

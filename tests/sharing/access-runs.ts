@@ -4,6 +4,7 @@ import { newId } from '#app/db/id.server.ts'
 import { accessTokenPrefix } from '#app/domain/accounts/access-tokens/access-token.ts'
 import { missingScopes, scopes } from '#app/domain/accounts/access-tokens/scope.ts'
 import { hashOf } from '#app/domain/accounts/hashes.server.ts'
+import * as linkOpens from '#app/domain/sharing/link-opens.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { bannerOf } from '#tests/places/workspace.ts'
 import { requestWithoutPage } from '#tests/support/app.ts'
@@ -51,6 +52,8 @@ export async function findSurprises(database: Database, extent: Extent): Promise
       }
     }
   } finally {
+    // Else opens of links are written while the next file runs.
+    await linkOpens.flush()
     await kept.forget()
   }
   return surprises

@@ -14,6 +14,7 @@ import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
 import { readMails } from '#tests/support/mails.ts'
+import { withWrongKey } from './a-link.ts'
 
 const { query } = useDatabase()
 
@@ -139,7 +140,7 @@ test('an invitation is a small call sheet, and looking at it, in any way, answer
   await photos.create(owner, await aPhoto({ width: 640, height: 480 }), { locationId: place.id })
   expect(await pageOf(link, {})).toContain('/invitation/picture?invitation=')
   expect((await request(picture)).headers.get('Content-Type')).toBe('image/jpeg')
-  expect((await request(picture.replace(/key=./, 'key=_'))).status).toBe(404)
+  expect((await request(withWrongKey(picture))).status).toBe(404)
   await post(
     peopleOf(id),
     { intent: 'resend', userItemId: String(new URL(link).searchParams.get('invitation')) },

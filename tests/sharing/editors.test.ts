@@ -3,32 +3,15 @@ import { originalUrl, photoUrl } from '#app/domain/photos/photo.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
-import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
-import type { AccessLevel, ShareKind } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { pageOf, textOf } from '#tests/places/workspace.ts'
-import { call, refusal } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { aMember } from './a-member.ts'
 
 useDatabase()
-
-type User = Awaited<ReturnType<typeof aUser>>
-
-async function shareShoot(
-  owner: User,
-  kind: ShareKind,
-  itemId: string,
-  accessLevel: AccessLevel = 'edit',
-) {
-  const member = await aUser()
-  const item = { kind, itemId }
-  await shares.create(owner, item, { recipient: { username: member.username }, accessLevel })
-  await receivedShares.respond(member, item, 'accepted')
-  return member
-}
 
 test('who may edit a location opens its editor, and changes what is not its owner’s alone', async () => {
   const owner = await aUser()
@@ -37,7 +20,7 @@ test('who may edit a location opens its editor, and changes what is not its owne
     comments: 'Key under the mat',
     tags: ['brick'],
   })
-  const editor = await shareShoot(owner, 'location', place.id)
+  const editor = await aMember(owner, 'location', place.id, 'edit')
   const path = `/my/locations/${place.id}`
   expect(await pageOf('/my/shared', editor.headers)).toContain(`href="${path}"`)
   const viewer = `/app/${owner.username}/location/${place.slug}`
@@ -79,7 +62,7 @@ test('who may edit a location opens its editor, and changes what is not its owne
 test('who may edit a location adds, orders and removes its photos, which are its owner’s', async () => {
   const owner = await aUser()
   const place = await aLocation(owner)
-  const editor = await shareShoot(owner, 'location', place.id)
+  const editor = await aMember(owner, 'location', place.id, 'edit')
   const path = `/my/locations/${place.id}`
   const first = await photos.create(owner, await aPhoto(), { locationId: place.id })
   const sent = await request(`${path}/photos`, {
@@ -115,7 +98,7 @@ test('who may edit a portfolio arranges its locations, adds what of its owner’
   const open = await aLocation(owner, { title: 'Open to all', isDiscoverable: true })
   const secret = await aLocation(owner, { title: 'Kept back' })
   const { id, slug } = await aPortfolio(owner, { title: 'Coast', locationIds: [one.id, two.id] })
-  const editor = await shareShoot(owner, 'portfolio', id)
+  const editor = await aMember(owner, 'portfolio', id, 'edit')
   const own = await aLocation(editor, { title: 'The editor’s own' })
   const path = `/my/portfolios/${id}`
   expect(await pageOf('/my/shared', editor.headers)).toContain(`href="${path}"`)
@@ -164,28 +147,4 @@ test('who may edit a portfolio arranges its locations, adds what of its owner’
     expect(textOf(await refused.text())).toContain('Location not found')
   }
   expect((await portfolios.find(owner, id)).locationIds).toEqual(locationIds)
-})
-
-test('an editor deletes, shares and publishes nothing, and the API agrees', async () => {
-  const owner = await aUser()
-  for (const kind of ['location', 'portfolio'] as const) {
-    const { id } = await (kind === 'location' ? aLocation(owner) : aPortfolio(owner))
-    const editor = await shareShoot(owner, kind, id)
-    const looker = await shareShoot(owner, kind, id, 'view')
-    const path = `/my/${kind}s/${id}`
-    const body = { title: 'By the API', isDiscoverable: true }
-    const published = await call(`PATCH ${kind}/${id}`, { as: editor, body })
-    const message = `Only the owner of this ${kind} can change this`
-    expect(refusal(published)).toEqual([403, 'forbidden', message])
-    const same = { ...body, isDiscoverable: false }
-    const changed = await call(`PATCH ${kind}/${id}`, { as: editor, body: same })
-    expect(changed.data).toMatchObject({ title: 'By the API', isDiscoverable: false })
-    expect((await call(`DELETE ${kind}/${id}`, { as: editor })).status).toBe(404)
-    expect((await call(`PATCH ${kind}/${id}`, { as: looker, body })).status).toBe(404)
-    expect((await post(path, { intent: 'delete' }, editor.headers)).status).toBe(404)
-    expect((await request(`${path}/people`, { headers: editor.headers })).status).toBe(404)
-    expect((await request(path, { headers: looker.headers })).status).toBe(404)
-    expect((await post(path, { ...body, isDiscoverable: 'on' }, looker.headers)).status).toBe(404)
-    expect(await pageOf(path, owner.headers)).toContain('By the API')
-  }
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { User } from '#app/domain/accounts/user.ts'
 import { photoUrl } from '#app/domain/photos/photo.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { purge } from '#app/domain/removed.server.ts'
-import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
@@ -15,6 +15,7 @@ import { call } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
+import { aMember } from './a-member.ts'
 
 useDatabase()
 
@@ -22,7 +23,7 @@ test('the open tabs of who was removed are refused at their next request, pictur
   const [owner, editor] = [await aUser(), await aUser()]
   const place = await aLocation(owner, { title: 'Quarry' })
   const ofPlace = await photos.create(owner, await aPhoto(), { locationId: place.id })
-  const { id, slug } = await aShoot(owner, { locationIds: [place.id] })
+  const { id, slug } = await aShoot(owner, { title: 'Ours', locationIds: [place.id] })
   const ofConcept = await concepts.addImage(
     owner,
     { kind: 'shoot', itemId: id },
@@ -70,8 +71,8 @@ test('the open tabs of who was removed are refused at their next request, pictur
   expect(image.status).toBe(404)
   const viewer = `/app/${owner.username}/shoot/${slug}`
   expect((await request(viewer, { headers })).status).toBe(403)
-  expect((await request(`${viewer}/location/${place.slug}`, { headers })).status).not.toBe(200)
-  expect((await shoots.find(owner, id)).title).not.toBe('Mine')
+  expect((await request(`${viewer}/location/${place.slug}`, { headers })).status).toBe(403)
+  expect((await shoots.find(owner, id)).title).toBe('Ours')
 })
 
 test('an accepted share whose item is gone leaves the list, opens nothing, can be left, and is back with its undo', async () => {
@@ -115,48 +116,46 @@ test.each(['taken back', 'left'])(
 )
 
 test('gear leaves with who left a project, but stays where they still edit the shoot', async () => {
-  const [owner, editor] = [await aUser(), await aUser()]
+  const owner = await aUser()
   const [both, one] = [await aShoot(owner), await aShoot(owner)]
   const project = await aProject(owner, { shootIds: [both.id, one.id] })
-  const item = { kind: 'project', itemId: project.id } as const
-  const recipient = { username: editor.username }
-  await shares.create(owner, item, { recipient, accessLevel: 'edit' })
-  await receivedShares.respond(editor, item, 'accepted')
+  const editor = await aMember(owner, 'project', project.id, 'edit')
   await takeIn(owner, editor, both.id, 'edit')
   const stays = await aSlot(editor, both.id)
   const leaves = await aSlot(editor, one.id)
-  await shares.remove(owner, item, editor.id)
+  await shares.remove(owner, { kind: 'project', itemId: project.id }, editor.id)
   expect((await call(`GET slot/${leaves.id}`, { as: owner })).status).toBe(404)
   const slots = (await call(`GET user/${editor.id}/slots`, { as: editor })).data
   expect(slots).toMatchObject([{ id: stays.id }])
 })
 
-test.each(['takes the shoot out of', 'lets them only view', 'unshares', 'deletes for good'])(
+type Project = { kind: 'project'; itemId: string }
+type Ending = (owner: User, project: Project, editor: User) => Promise<unknown>
+
+const endings: Record<string, Ending> = {
+  'takes the shoot out of': (owner, { itemId }) => projects.update(owner, itemId, { shootIds: [] }),
+  'lets them only view': (owner, project, editor) =>
+    shares.update(owner, project, editor.id, 'view'),
+  unshares: (owner, project, editor) => shares.remove(owner, project, editor.id),
+  'deletes for good': async (owner, { itemId }) => {
+    await projects.remove(owner, itemId)
+    await purge(new Date(Date.now() + 8 * 86_400_000))
+  },
+}
+
+test.each(Object.entries(endings))(
   'the gear of who edits a shoot through a project goes home when its owner %s the project',
-  async (end) => {
-    const [owner, editor] = [await aUser(), await aUser()]
+  async (_, end) => {
+    const owner = await aUser()
     const { id: shootId } = await aShoot(owner)
-    const project = await aProject(owner, { shootIds: [shootId] })
-    const item = { kind: 'project', itemId: project.id } as const
-    const recipient = { username: editor.username }
-    await shares.create(owner, item, { recipient, accessLevel: 'edit' })
-    await receivedShares.respond(editor, item, 'accepted')
-    const { id } = await aSlot(editor, shootId)
-    const kept = await aSlot(owner, shootId)
-    if (end === 'takes the shoot out of') {
-      await projects.update(owner, project.id, { shootIds: [] })
-    } else if (end === 'lets them only view') {
-      await shares.update(owner, item, editor.id, 'view')
-    } else if (end === 'unshares') {
-      await shares.remove(owner, item, editor.id)
-    } else {
-      await projects.remove(owner, project.id)
-      await projects.restore(owner, project.id)
-      expect((await call(`GET slot/${id}`, { as: editor })).status).toBe(200)
-      await projects.remove(owner, project.id)
-      await purge(new Date(Date.now() + 8 * 86_400_000))
-    }
-    expect((await call(`GET slot/${id}`, { as: owner })).status).toBe(404)
+    const { id: itemId } = await aProject(owner, { shootIds: [shootId] })
+    const editor = await aMember(owner, 'project', itemId, 'edit')
+    const [slot, kept] = [await aSlot(editor, shootId), await aSlot(owner, shootId)]
+    await projects.remove(owner, itemId)
+    await projects.restore(owner, itemId)
+    expect((await call(`GET slot/${slot.id}`, { as: editor })).status).toBe(200)
+    await end(owner, { kind: 'project', itemId }, editor)
+    expect((await call(`GET slot/${slot.id}`, { as: owner })).status).toBe(404)
     expect((await call(`GET slot/${kept.id}`, { as: owner })).status).toBe(200)
   },
 )

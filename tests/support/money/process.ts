@@ -25,8 +25,7 @@ import type { Asked, Told } from './app.ts'
 // One process of the app, without its pages: another process tells it what people and Stripe do,
 // and may kill it at any moment.
 
-// A silent Stripe costs little time, and a busy machine is none: who runs the steps says when the
-// time for a call is over.
+// No call times out by the clock: the process that runs the steps says when one does.
 Object.assign(stripeLimits, { timeout: 600_000 })
 const unanswered = new Set<ClientRequest>()
 subscribe('http.client.request.start', (message) => {

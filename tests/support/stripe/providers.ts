@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { User } from '#app/domain/accounts/user.ts'
 import * as cards from '#app/domain/billing/cards.server.ts'
-import { findCustomer } from '#app/domain/billing/customers.server.ts'
 import { work } from '#app/domain/billing/payment-events.server.ts'
 import { payments } from '#app/domain/billing/payments.server.ts'
 import { renew } from '#app/domain/billing/settling.server.ts'
@@ -31,8 +30,6 @@ type Playing = {
   renew: () => Promise<void>
   /** Posts what happened since the last time, in this order, and works it off. */
   deliver: (order?: <One>(events: One[]) => One[]) => Promise<void>
-  /** Cents by charge, oldest first, less what was given back. */
-  chargesOf: (user: { id: string }) => Promise<number[]>
 }
 
 /** Call once at the top of a test file, after `useDatabase()`. Each test has a new double. */
@@ -44,7 +41,7 @@ export function useProviders(): Playing {
 
   beforeAll(async () => {
     playing.stripe = await startStripe()
-    // Only a fault looks like one, however busy the machine is, and nobody waits to try again.
+    // No call times out by the clock and none is retried, so only a fault makes one fail.
     Object.assign(stripeLimits, { timeout: 600_000, maxNetworkRetries: 0 })
   })
   beforeEach(() => playing.stripe.reset())
@@ -106,11 +103,6 @@ export function useProviders(): Playing {
       if (!isStripe()) return renew()
       renewPlans(playing.stripe.store)
       await deliver()
-    },
-    async chargesOf({ id }: { id: string }) {
-      const customer = await findCustomer(id)
-      const charges = customer ? await payments().listCharges(customer) : []
-      return charges.map(({ cents, refundedCents }) => cents - refundedCents).reverse()
     },
   })
 }
