@@ -14,8 +14,8 @@ import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser, headersOf, password } from '#tests/support/factories.ts'
 import { readMails } from '#tests/support/mails.ts'
+import { statementsOf } from '#tests/support/statements.ts'
 import { aToken, makeToken, tokensPath } from './an-access-token.ts'
-import { statementsOf } from './statements.ts'
 
 useDatabase()
 afterEach(() => {

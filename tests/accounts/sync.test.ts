@@ -19,8 +19,8 @@ import { call, refusal } from '#tests/support/api.ts'
 import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { statementsOf } from '#tests/support/statements.ts'
 import { testDatabase } from '#tests/support/worker-database.ts'
-import { statementsOf } from './statements.ts'
 
 const database = useDatabase()
 

@@ -10,7 +10,7 @@ import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
 import { readSitemap } from '#tests/support/sitemap.ts'
-import { statementsOf } from './statements.ts'
+import { statementsOf } from '#tests/support/statements.ts'
 
 useDatabase()
 // The examples that every page shows are asked for once a minute.

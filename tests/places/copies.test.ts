@@ -8,7 +8,7 @@ import { call, refusal } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
-import { countStatements } from './statements.ts'
+import { statementsOf } from '#tests/support/statements.ts'
 import { bannerOf, keyOf, pageOf } from './workspace.ts'
 
 useDatabase()
@@ -151,11 +151,10 @@ test('a portfolio is copied whole and in its order, by as many statements howeve
     const locationIds = places.map(({ id }) => id).toReversed()
     const folder = await aPortfolio(owner, { isDiscoverable: true, locationIds })
     let copiedIds: string[] = []
-    counts.push(
-      await countStatements(async () => {
-        copiedIds = (await portfolios.clone(friend, folder.id)).locationIds
-      }),
-    )
+    const asked = await statementsOf(async () => {
+      copiedIds = (await portfolios.clone(friend, folder.id)).locationIds
+    })
+    counts.push(asked.length)
     const copies = await locations.findAll(friend, copiedIds)
     const tags = copies.map((one) => one.tags.map(({ title }) => title))
     expect(tags).toEqual(places.map((_, number) => ['Sea', `Nr ${number}`, 'Dawn']).toReversed())

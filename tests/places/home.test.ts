@@ -8,7 +8,7 @@ import { aBigShoot } from '#tests/shoots/a-big-shoot.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
-import { countStatements } from './statements.ts'
+import { statementsOf } from '#tests/support/statements.ts'
 import { pageOf, textOf } from './workspace.ts'
 
 const { query } = useDatabase()
@@ -46,7 +46,7 @@ test('the home of somebody with a library and a shoot takes four trips to the da
   await aBigShoot(query, owner.id)
   await aPortfolio(owner)
   expect(await pageOf('/my', headers)).toContain('Harbours from dawn to dusk')
-  expect(await countStatements(() => pageOf('/my', headers))).toBeLessThanOrEqual(4)
+  expect((await statementsOf(() => pageOf('/my', headers))).length).toBeLessThanOrEqual(4)
 })
 
 test('a shoot that is only public shows the home of its project’s members what it shows everybody', async () => {

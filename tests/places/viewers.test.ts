@@ -9,8 +9,8 @@ import { aPhotoRow } from '#tests/photos/a-photo-row.ts'
 import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { statementsOf } from '#tests/support/statements.ts'
 import { faultsInHtml } from '#tests/support/valid-html.ts'
-import { countStatements } from './statements.ts'
 
 const database = useDatabase()
 afterAll(examples.forget)
@@ -455,8 +455,10 @@ test('a page needs at most 4 statements, the same for 6 items and for 60', async
     await aPortfolio(owner, { title: 'All', locationIds, isDiscoverable: true })
     await addPhotos(owner, locationIds[0] as string, count)
   }
-  const countOf = (path: string, as?: typeof reader) =>
-    countStatements(async () => expect((await open(`/app/${path}`, as)).status).toBe(200))
+  const countOf = async (path: string, as?: typeof reader) => {
+    const ask = async () => expect((await open(`/app/${path}`, as)).status).toBe(200)
+    return (await statementsOf(ask)).length
+  }
   for (const path of [
     '',
     '?layout=list&map=true',

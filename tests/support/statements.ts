@@ -1,11 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { vi } from 'vitest'
+import * as examples from '#app/domain/examples.server.ts'
 
 const current = new AsyncLocalStorage<string[]>()
 
-/** The texts of the statements that `act` sends to the database; other work beside it counts not. */
+/**
+ * The texts of the statements that `act` sends to the database. Left out are those of other work
+ * under way, those around a transaction, because how many there are depends on how long a
+ * connection took, and the question for the examples, which pages ask once a minute.
+ */
 export async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
+  examples.forget()
+  await examples.find()
   const texts: string[] = []
   const spies = [pg.Pool.prototype, pg.Client.prototype].map(recordQueries)
   try {
@@ -13,7 +20,7 @@ export async function statementsOf(act: () => Promise<unknown>): Promise<string[
   } finally {
     for (const spy of spies) spy.mockRestore()
   }
-  return texts
+  return texts.filter((text) => !/^(?:begin|commit|set local)\b/i.test(text))
 }
 
 function recordQueries(prototype: pg.Pool | pg.Client) {
