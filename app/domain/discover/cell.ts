@@ -48,7 +48,7 @@ function cover(relate: Relate, zooms: readonly number[], most: number): Cell[] {
       })
     // An edge is crossed by about twice as many squares of half the size.
     const growth = 2 ** ((zooms[index + 1] ?? zoom) - zoom)
-    if (open.length === 0 || whole.length + open.length * growth > most) break
+    if (whole.length + open.length * growth > most) break
   }
   return [...whole, ...open]
 }
