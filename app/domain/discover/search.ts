@@ -28,16 +28,14 @@ const textLength = 200
 const maxTags = 10
 
 const notOnGlobe = { error: discoverWords.notOnGlobe.text }
-const latitude = z.number(notOnGlobe).min(-90, notOnGlobe).max(90, notOnGlobe).overwrite(round)
+const latitude = z.number(notOnGlobe).min(-90).max(90).overwrite(round)
 /** A map that was panned around the globe counts on. */
 const longitude = z
   .number(notOnGlobe)
-  .min(-36_000, notOnGlobe)
-  .max(36_000, notOnGlobe)
+  .min(-36_000)
+  .max(36_000)
   .overwrite((degrees) => round(normalizeLongitude(degrees)))
-const span = z
-  .number({ error: discoverWords.noSpan.text })
-  .min(0, { error: discoverWords.noSpan.text })
+const span = z.number({ error: discoverWords.noSpan.text }).min(0)
 
 /** To a centimetre. */
 function round(degrees: number) {
@@ -57,9 +55,7 @@ export type MapRegion = z.infer<typeof MapRegion>
 const Near = z.object({
   latitude,
   longitude,
-  distance: z
-    .number({ error: discoverWords.noDistance.text })
-    .positive({ error: discoverWords.noDistance.text }),
+  distance: z.number({ error: discoverWords.noDistance.text }).positive(),
 })
 export type Near = z.infer<typeof Near>
 
