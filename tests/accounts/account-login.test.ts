@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { deviceName } from '#app/domain/accounts/device.ts'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import * as tokens from '#app/domain/accounts/tokens.server.ts'
 import { bannerOf, pageOf } from '#tests/places/workspace.ts'
@@ -249,46 +248,4 @@ test('a button that is none changes nothing', async () => {
   const response = await press(owner, 'constructor')
   expect(response.status).toBe(400)
   expect(await response.text()).toContain('Please choose what to do')
-})
-
-test.each([
-  [
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0',
-    'Firefox on Windows',
-  ],
-  [
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36 Edg/126.0.0.0',
-    'Edge on Windows',
-  ],
-  [
-    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15',
-    'Safari on Mac',
-  ],
-  [
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
-    'Chrome on Linux',
-  ],
-  [
-    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
-    'Chrome on Android',
-  ],
-  [
-    'Mozilla/5.0 (Linux; Android 14; SM-S918B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36',
-    'Samsung Internet on Android',
-  ],
-  [
-    'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/126.0.6478.35 Mobile/15E148 Safari/604.1',
-    'Chrome on iPad',
-  ],
-  [
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
-    'An app on iPhone',
-  ],
-  ['Recce/12 CFNetwork/1496 Darwin/23.5.0', 'Recce app'],
-  ['okhttp/4.9.2', 'An app'],
-  ['curl/8.5.0', 'curl'],
-  ['', 'Unknown device'],
-  ['x'.repeat(200), 'Unknown device'],
-])('a device that says %s is %s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name)
 })

@@ -77,21 +77,12 @@ test('a profile says who its owner is, in which town, and leads to one page else
   expect(await pageOf('/app/dorothea', {})).not.toContain('harbours')
 })
 
-const wrongLink = 'A link begins with http:// or https://'
 test.each<[Record<string, string>, string, number?]>([
   [{ bio: 'x'.repeat(501) }, 'A bio has at most 500 characters'],
-  [{ town: 'x'.repeat(81) }, 'A town has at most 80 characters'],
-  [{ link: `https://example.com/${'x'.repeat(300)}` }, 'A link has at most 300 characters'],
-  [{ link: 'javascript:alert(1)' }, wrongLink],
-  [{ link: 'https://me:secret@example.com' }, wrongLink],
-  [{ link: 'data:text/html,hello' }, wrongLink],
+  [{ link: 'javascript:alert(1)' }, 'A link begins with http:// or https://'],
   [{ username: 'al' }, 'A username has at least 3 characters'],
-  [{ username: '' }, 'A username has at least 3 characters'],
-  [{ username: 'a'.repeat(31) }, 'A username has at most 30 characters'],
-  [{ username: 'do/ro' }, 'A username has only letters'],
   [{ username: 'Ansel' }, 'This username is taken', 409],
   [{ displayName: 'x'.repeat(61) }, 'A display name has at most 60 characters'],
-  [{ displayName: '\u200b\u200b' }, 'A display name has something to see'],
 ])(
   'a profile with %o is refused beside its field, and nothing changes',
   async (fields, message, status = 400) => {

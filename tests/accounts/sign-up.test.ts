@@ -35,13 +35,9 @@ const required = 'Email, username, and password are required'
 test.each<[Record<string, string>, string, string]>([
   [{}, 'password', required],
   [{ password }, 'email', required],
-  [{ email: 'ines@example.com' }, 'password', required],
   [{ ...ines, email: 'ines' }, 'email', 'Invalid email'],
   [{ ...ines, username: 'in' }, 'username', 'A username has at least 3 characters'],
-  [{ ...ines, username: 'i'.repeat(31) }, 'username', 'A username has at most 30 characters'],
-  [{ ...ines, username: 'ines.data' }, 'username', 'A username does not end in .data'],
   [{ ...ines, password: '12345' }, 'password', 'Password must be at least 6 characters long'],
-  [{ ...ines, password: 'x'.repeat(129) }, 'password', 'Password must be at most 128 characters'],
   [{ ...ines, password: 'password1' }, 'password', 'This password is one of the most common ones'],
   [{ ...ines, username: 'Vivian' }, 'username', 'This username is taken'],
 ])(

@@ -3,12 +3,6 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { type BundleSince, bundleLists } from '#app/domain/accounts/sync/bundle.ts'
-import {
-  compare,
-  differencesSince,
-  type Found,
-  namedDays,
-} from '#app/domain/accounts/sync/reading.ts'
 import * as readings from '#app/domain/accounts/sync/readings.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import * as pageVersions from '#app/domain/page-versions.server.ts'
@@ -352,49 +346,6 @@ test('whatever is written to a table that a bundle reads, while its state stays 
   }
   expect(raised).toBeGreaterThan(20)
   expect(same).toBeGreaterThan(0)
-})
-
-test('what is compared ends as it is, however many readings lie between', () => {
-  const thing = fc.record({
-    id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
-    digest: fc.constantFrom('1', '2'),
-  })
-  const list = fc.uniqueArray(thing, { selector: ({ id }) => id })
-  const emptyFound = Object.fromEntries(bundleLists.map((name) => [name, []])) as unknown as Found
-  fc.assert(
-    fc.property(fc.array(list, { minLength: 1, maxLength: 8 }), fc.nat(7), (lists, at) => {
-      let known: Parameters<typeof compare>[0]
-      const after = lists.map((tags, index) => {
-        const compared = compare(known, { ...emptyFound, tags }, index + 1, index)
-        known = compared.known
-        return compared.known
-      })
-      const since = Math.min(at, lists.length - 1)
-      const last = after.at(-1)
-      if (!last) throw new Error('There is at least one')
-      const { changed, deleted, isReordered } = differencesSince(last, since + 1).tags
-      const kept = new Map<string, string>(lists[since]?.map(({ id, digest }) => [id, digest]))
-      for (const id of deleted) kept.delete(id)
-      const now = lists.at(-1) ?? []
-      for (const { id, digest } of now) if (changed.has(id)) kept.set(id, digest)
-      const ids = isReordered ? now.map(({ id }) => id) : [...kept.keys()]
-      expect(ids.map((id) => ({ id, digest: kept.get(id) }))).toEqual(now)
-      expect(kept.size).toBe(now.length)
-    }),
-    { seed: 20 },
-  )
-})
-
-test('what is gone stays named for some time, and is forgotten then', () => {
-  const emptyFound = Object.fromEntries(bundleLists.map((name) => [name, []])) as unknown as Found
-  const tags = [{ id: 'a', digest: '1' }]
-  const first = compare(undefined, { ...emptyFound, tags }, 1, 0)
-  const second = compare(first.known, emptyFound, 2, 10)
-  expect(second.known.tags.gone).toEqual([['a', 2, 10]])
-  const third = compare(second.known, emptyFound, 3, 10 + namedDays)
-  expect([third.forgotten, third.isOther]).toEqual([0, false])
-  const fourth = compare(third.known, emptyFound, 3, 11 + namedDays)
-  expect([fourth.forgotten, fourth.known.tags.gone]).toEqual([2, []])
 })
 
 test('a new photo changes the place that holds it', async () => {

@@ -51,9 +51,6 @@ test('five at once for one address are one mail, and after a day another', async
 test.each([
   ['', 'Email is required'],
   ['ines', 'Invalid email'],
-  ['a@example.com, b@example.com', 'Invalid email'],
-  ['a@example.com\nBcc: b@example.com', 'Invalid email'],
-  [`${'x'.repeat(250)}@example.com`, 'Invalid email'],
 ])('%j is refused, and kept in its field', async (email, sentence) => {
   const response = await ask(email)
   expect(response.status).toBe(400)
