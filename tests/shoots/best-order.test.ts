@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bestOrder, type OrderedStop } from '#app/domain/shoots/best-order.ts'
-import { estimateTravel, travelWords } from '#app/domain/shoots/travel.ts'
+import type { FindTravel } from '#app/domain/shoots/travel.ts'
 
 const hour = 3_600_000
 const minute = 60_000
@@ -49,7 +49,124 @@ test('there is time for the way, and places close to each other follow one anoth
     ['beside', 7],
     ['far', 9],
   ])
-  expect(estimateTravel(near, far).minutes).toBe(58)
+})
+
+/** Stops along a road, by minutes from its beginning. */
+const along: FindTravel = (from, to) => {
+  const minutes = Math.abs(from.latitude - to.latitude)
+  return { km: minutes, minutes, isEstimate: false }
+}
+const after = (minutes: number) => ({ position: { latitude: minutes, longitude: 0 } })
+const between = (from: number, to: number) => [{ from: from * hour, to: to * hour }]
+
+/** Each stop with the clock time at which it begins and ends; `!` without its light. */
+function timesOf(stops: OrderedStop[], hours = open) {
+  const clock = (at: number) => new Date(at).toISOString().slice(11, 16)
+  return bestOrder(stops, hours, along).map(
+    ({ id, from, to, isMissed }) => `${id} ${clock(from)} ${clock(to)}${isMissed ? '!' : ''}`,
+  )
+}
+
+test('one light after the other is given away: blue, gold, night, day, and then the rest', () => {
+  const windows = between(6, 11)
+  const stops = [
+    stop('none'),
+    ...(['day', 'night', 'gold', 'blue'] as const).map((wanted) =>
+      stop(wanted, { wanted, windows }),
+    ),
+  ]
+  expect(timesOf(stops)).toEqual([
+    'blue 06:00 07:00',
+    'gold 07:00 08:00',
+    'night 08:00 09:00',
+    'day 09:00 10:00',
+    'none 10:00 11:00',
+  ])
+})
+
+test.each<[string, OrderedStop[], string[]]>([
+  ['is as long as it was', [stop('a', { length: 2 * hour })], ['a 06:00 08:00']],
+  ['lasts an hour if it had no length', [stop('a', { length: null })], ['a 06:00 07:00']],
+  ['is as long as the nearest step', [stop('a', { length: 8 * minute })], ['a 06:00 06:10']],
+  ['lasts one step at least', [stop('a', { length: minute })], ['a 06:00 06:05']],
+  [
+    'begins on a step',
+    [stop('a', { wanted: 'gold', windows: [{ from: 6 * hour + 2 * minute, to: 8 * hour }] })],
+    ['a 06:05 07:05'],
+  ],
+  [
+    'may reach out of a light that is too short for it',
+    [stop('a', { wanted: 'gold', windows: between(7, 7.25) })],
+    ['a 07:00 08:00'],
+  ],
+  [
+    'does not reach out of a light that is long enough',
+    [1, 2].map((id) => stop(`${id}`, { wanted: 'gold', windows: between(7, 8.5) })),
+    ['2 06:00 07:00!', '1 07:00 08:00'],
+  ],
+  [
+    'does not reach out of a light as long as itself',
+    [
+      stop('a', { wanted: 'blue', windows: between(7, 7.5), length: hour / 2 }),
+      stop('b', { wanted: 'gold', windows: between(7, 8) }),
+    ],
+    ['b 06:00 07:00!', 'a 07:00 07:30'],
+  ],
+  [
+    'does not begin as its light ends',
+    [
+      stop('a', { wanted: 'blue', windows: between(6, 7) }),
+      stop('b', { wanted: 'gold', windows: between(6.5, 7) }),
+    ],
+    ['a 06:00 07:00', 'b 07:00 08:00!'],
+  ],
+  [
+    'fits exactly before another',
+    [stop('a', { wanted: 'gold', windows: between(7, 8) }), stop('b')],
+    ['b 06:00 07:00', 'a 07:00 08:00'],
+  ],
+  [
+    'is not before another without time for the way',
+    [stop('a', { wanted: 'gold', windows: between(7, 8), ...after(0) }), stop('b', after(30))],
+    ['a 07:00 08:00', 'b 08:30 09:30'],
+  ],
+  [
+    'begins on the step after the way',
+    [stop('a', { wanted: 'gold', windows: between(6, 7), ...after(0) }), stop('b', after(7))],
+    ['a 06:00 07:00', 'b 07:10 08:10'],
+  ],
+  [
+    'needs no way if nobody knows where it is',
+    [stop('a', { wanted: 'gold', windows: between(6, 7), ...after(50) }), stop('b')],
+    ['a 06:00 07:00', 'b 07:00 08:00'],
+  ],
+  [
+    'is between two others if it lies on the way, though there is time before',
+    [
+      stop('a', { wanted: 'gold', windows: between(10, 11), ...after(0) }),
+      stop('b', { wanted: 'gold', windows: between(19, 20), ...after(100) }),
+      stop('c', after(50)),
+    ],
+    ['a 10:00 11:00', 'c 11:50 12:50', 'b 19:00 20:00'],
+  ],
+  [
+    'is between them also near the second',
+    [
+      stop('a', { wanted: 'gold', windows: between(10, 11), ...after(0) }),
+      stop('b', { wanted: 'gold', windows: between(18, 19), ...after(100) }),
+      stop('c', after(90)),
+    ],
+    ['a 10:00 11:00', 'c 12:30 13:30', 'b 18:00 19:00'],
+  ],
+])('a stop %s', (_, stops, times) => {
+  expect(timesOf(stops)).toEqual(times)
+})
+
+test.each([
+  ['longer than all hours', [stop('a')], between(6, 6.5), []],
+  ['too long for what is left', [stop('a'), stop('b')], between(6, 7.5), ['a 06:00 07:00']],
+])('a stop that is %s is left out', (_, stops, hours, times) => {
+  expect(timesOf(stops, hours)).toEqual(times)
 })
 
 test('no two stops are proposed at the same time, and all are in hours given', () => {
@@ -80,23 +197,4 @@ test('no two stops are proposed at the same time, and all are in hours given', (
     }),
     { seed: 1 },
   )
-})
-
-test('a way is an estimate from the straight line, and says so', () => {
-  const lisbon = { latitude: 38.7223, longitude: -9.1393 }
-  const sintra = { latitude: 38.7979, longitude: -9.3906 }
-  const way = estimateTravel(lisbon, sintra)
-  // By road it is 29 km and about 35 minutes.
-  expect(Math.round(way.km)).toBe(30)
-  expect(way.minutes).toBe(47)
-  expect(travelWords(way)).toBe('about 30 km, 47 min')
-  expect(travelWords({ km: 0.34, minutes: 5, isEstimate: true })).toBe('about 340 m, 5 min')
-  expect(travelWords({ km: 320.4, minutes: 185, isEstimate: false })).toBe(
-    '320 km, 3 h 5 min by road',
-  )
-  const newYork = { latitude: 40.71, longitude: -74.01 }
-  expect(travelWords(estimateTravel(lisbon, newYork))).toBe(
-    'about 7049 km, more than a day’s drive',
-  )
-  expect(estimateTravel(lisbon, lisbon)).toMatchObject({ km: 0, minutes: 0 })
 })

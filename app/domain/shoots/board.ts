@@ -126,10 +126,10 @@ function inLanes(pieces: Omit<Piece, 'lane'>[]): Piece[] {
   return pieces.map((one) => {
     // A title at the end of the day stands before its block.
     const isLate = one.left + room > 1
-    const start = isLate ? Math.min(one.left, one.left + one.width - room) : one.left
+    const start = isLate ? one.left + one.width - room : one.left
     const free = ends.findIndex((end) => end <= start)
     const lane = free < 0 ? ends.length : free
-    ends[lane] = Math.max(one.left + one.width, isLate ? 0 : one.left + room)
+    ends[lane] = Math.max(one.left + one.width, one.left + room)
     return { ...one, lane }
   })
 }

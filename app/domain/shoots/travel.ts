@@ -38,7 +38,6 @@ export const estimateTravel: FindTravel = (from, to) => {
   let [hours, driven] = [0, 0]
   for (const { upTo, speed } of speeds) {
     const part = Math.min(km, upTo) - driven
-    if (part <= 0) break
     hours += part / speed
     driven += part
   }
