@@ -8,7 +8,6 @@ import {
   sunsetOn,
 } from '#app/domain/places/light/light.server.ts'
 import { lightPhases } from '#app/domain/places/light/light.ts'
-import { sideOf, sunWords, utcOffset } from '#app/domain/places/light/words.ts'
 import {
   civilDays,
   clockMinutes,
@@ -264,17 +263,6 @@ test('where the sun rises and sets every day its moments come in their order', (
     }),
     { numRuns: 200, seed: 1 },
   )
-})
-
-test('the sun is said as a photographer would', () => {
-  expect(sunWords(12.3, 225, 45)).toBe(
-    '12 degrees high in the south-west, behind you if you face north-east',
-  )
-  expect(sunWords(1, 90, null)).toBe('1 degree high in the east')
-  expect(sunWords(-4, 280, 0)).toBe('4 degrees below the horizon in the west')
-  expect(sideOf(10, 350)).toBe('ahead of you')
-  expect(sideOf(90, 45)).toBe('ahead on your right')
-  expect([utcOffset(345), utcOffset(-210), utcOffset(0)]).toEqual(['UTC+5:45', 'UTC−3:30', 'UTC'])
 })
 
 test('the light of a moment has its name', () => {
