@@ -98,12 +98,7 @@ test('a device belongs to the account that registered it last', async () => {
 
 test.each([
   [{ pushToken: undefined }, 'Push token is required'],
-  [{ pushToken: 'abc' }, /^A push token is an Expo/],
-  [{ deviceId: ' ' }, 'Device ID is required'],
-  [{ deviceId: 'x'.repeat(201) }, 'A device ID has at most 200 characters'],
   [{ platform: 'palm' }, 'A platform is ios, android or web'],
-  [{ platform: 'web' }, /^A push token is/],
-  [{ platform: 'web', pushToken: aBrowser('http://push.example.com/x').pushToken }, /^A push/],
   [{ platform: 'web', pushToken: aBrowser('https://127.0.0.1/x').pushToken }, /^A push/],
   [{ platform: 'web', pushToken: aBrowser('https://redis/x').pushToken }, /^A push/],
   [{ userId: 'somebody' }, 'This field is not known'],
@@ -162,9 +157,6 @@ test('an admin writes to people on all their devices', async () => {
   expect(refusal(await send(ines))).toEqual([403, 'forbidden', 'You may not do this'])
   expect((await send(undefined)).status).toBe(401)
   expect(refusal(await send(admin, { userIds: [] }))[2]).toBe('User IDs are required')
-  expect(refusal(await send(admin, { data: { x: 'x'.repeat(2000) } }))[2]).toBe(
-    'Data has at most 2,000 bytes as JSON',
-  )
   const half = String.raw`{"userIds":["${bo.id}"],"title":"a\ud800","body":"\udc00","data":{"\ud800":["\udc00"]}}`
   const odd = await call('POST push-notification-send-to-users', { as: admin, body: half })
   expect(odd.data).toEqual({ users: 1, devices: 1 })

@@ -35,7 +35,7 @@ const linkTooLong = accountWords.linkTooLong({ most: profileLengths.link }).text
 const Link = z
   .string({ error: accountWords.linkNoText.text })
   .trim()
-  .max(profileLengths.link, { error: linkTooLong, abort: true })
+  .max(profileLengths.link, linkTooLong)
   .transform((text, context) => {
     const address = text && webAddress(text)
     if (address === undefined) context.addIssue(accountWords.linkNotWeb.text)

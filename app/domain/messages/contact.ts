@@ -38,7 +38,7 @@ const fields = {
   email: z
     .string({ error: accountWords.emailRequired.text })
     .trim()
-    .min(1, { error: accountWords.emailRequired.text, abort: true })
+    .min(1, accountWords.emailRequired.text)
     .pipe(Email),
   subject: line(messageWords.subjectNoText)
     .overwrite(joinLines)

@@ -6,7 +6,7 @@ export const InviteInput = z.object({
   email: z
     .string({ error: accountWords.emailRequired.text })
     .trim()
-    .min(1, { error: accountWords.emailRequired.text, abort: true })
+    .min(1, accountWords.emailRequired.text)
     .pipe(Email),
   /** Hidden from people: only a bot fills it in. */
   homepage: z.string().optional(),

@@ -1,11 +1,8 @@
-import { numberOf } from '#app/format/plural.ts'
-
 /** 'Old port, Lighthouse and 2 more places' */
 export function placeWords(titles: string[]): string {
   const shown = titles.slice(0, titles.length > 3 ? 2 : 3)
   const left = titles.length - shown.length
-  const places = numberOf(left, { one: 'place', other: 'places' })
-  return left > 0 ? `${shown.join(', ')} and ${left} more ${places}` : list.format(shown)
+  return left > 0 ? `${shown.join(', ')} and ${left} more places` : list.format(shown)
 }
 
 const list = new Intl.ListFormat('en-GB')

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { audienceOf, type ItemReach, type ParentReach } from '#app/domain/sharing/audience.ts'
+import {
+  type NotificationKind,
+  type Notifications,
+  noticeOf,
+  wordsOf,
+} from '#app/domain/sharing/notification.ts'
+
+const nobody: ItemReach = {
+  isOwn: true,
+  isPublished: false,
+  people: 0,
+  links: 0,
+  invited: 0,
+  isWaiting: false,
+  takenDownReason: null,
+  parents: [],
+}
+
+function parent(reach: Partial<ParentReach>): ParentReach {
+  const none = { isPublished: false, people: 0, links: 0 }
+  return { kind: 'shoot', slug: 'dawn', title: 'Dawn', username: 'ines', ...none, ...reach }
+}
+
+test.each<[string, Partial<ItemReach>, string]>([
+  ['own, and reached by nobody', {}, 'private'],
+  ['own, and only waiting for people and moderators', { invited: 2, isWaiting: true }, 'private'],
+  ['in something private', { parents: [parent({})] }, 'private'],
+  ['somebody else’s', { isOwn: false }, 'shared'],
+  ['shared', { people: 1 }, 'shared'],
+  ['in something shared', { parents: [parent({}), parent({ people: 1 })] }, 'shared'],
+  ['behind a link', { links: 1, people: 3 }, 'link'],
+  ['in something behind a link', { isOwn: false, parents: [parent({ links: 1 })] }, 'link'],
+  ['published', { isPublished: true, people: 1, links: 1 }, 'published'],
+  ['in something published', { links: 1, parents: [parent({ isPublished: true })] }, 'published'],
+])('what is %s is seen by the widest of those who reach it', (_, reach, audience) => {
+  expect(audienceOf({ ...nobody, ...reach })).toBe(audience)
+})
+
+const item = { kind: 'shoot', itemId: 'i', title: 'Dawn', username: 'ines' } as const
+const looked = { ...item, username: '', reason: 'blurred' } as const
+const near = { ...item, username: '', at: '2026-05-01T05:00:00Z' } as const
+const money = { itemId: 'i', username: '', title: 'Coast', cents: 1250 } as const
+const education = { itemId: 'i', username: '', until: 'May 1, 2027' } as const
+
+type Told = {
+  [Kind in NotificationKind]: [Kind, Notifications[Kind], notice: string, words: string]
+}[NotificationKind]
+
+test.each<Told>([
+  [
+    'shareReceived',
+    { ...item, accessLevel: 'edit' },
+    'invitation',
+    'ines wants to share the shoot “Dawn” with you',
+  ],
+  ['shareAccepted', item, 'answer', 'ines accepted the shoot “Dawn”'],
+  ['shareRejected', item, 'answer', 'ines declined the shoot “Dawn”'],
+  ['shareLeft', item, 'answer', 'ines left the shoot “Dawn”'],
+  ['shareRemoved', item, 'access', 'ines no longer shares the shoot “Dawn” with you'],
+  [
+    'accessChanged',
+    { ...item, accessLevel: 'edit' },
+    'access',
+    'ines lets you edit the shoot “Dawn”',
+  ],
+  [
+    'accessChanged',
+    { ...item, accessLevel: 'view' },
+    'access',
+    'ines lets you view the shoot “Dawn”',
+  ],
+  ['submissionAccepted', looked, 'submission', 'The shoot “Dawn” is on Discover now'],
+  [
+    'submissionRejected',
+    looked,
+    'submission',
+    'The shoot “Dawn” was not accepted for Discover: blurred',
+  ],
+  [
+    'itemTakenDown',
+    { ...looked, reason: '' },
+    'account',
+    'An admin took the shoot “Dawn” out of public view',
+  ],
+  ['itemLetBack', looked, 'account', 'An admin let the shoot “Dawn” back'],
+  [
+    'educationGranted',
+    { ...education, word: 'welcome' },
+    'account',
+    'The education price is yours until May 1, 2027: welcome',
+  ],
+  [
+    'educationDeclined',
+    { ...education, word: 'no card' },
+    'account',
+    'The education price was not granted: no card',
+  ],
+  ['itemSold', money, 'sale', '“Coast” was sold for $12.50'],
+  [
+    'purchaseRefunded',
+    money,
+    'account',
+    '$12.50 for “Coast” is on its way back to you. Your copy stays yours.',
+  ],
+  ['saleRefunded', money, 'account', '$12.50 for “Coast” was refunded to the buyer'],
+  [
+    'saleDisputed',
+    money,
+    'account',
+    'The buyer’s bank is holding $12.50 for “Coast” until it decides',
+  ],
+  [
+    'disputeWon',
+    money,
+    'account',
+    'The bank decided for you: the $12.50 for “Coast” is yours again',
+  ],
+  [
+    'disputeLost',
+    money,
+    'account',
+    'The bank decided for the buyer: the $12.50 for “Coast” is gone',
+  ],
+  ['payoutMade', money, 'account', 'You were paid $12.50: Coast'],
+  [
+    'payoutUndone',
+    money,
+    'account',
+    'The payout of $12.50 was a mistake and has been reversed: Coast',
+  ],
+  [
+    'webhookTurnedOff',
+    { itemId: 'i', username: '', title: 't', url: 'https://studio.example' },
+    'account',
+    'We switched off a webhook that has accepted nothing for days: https://studio.example',
+  ],
+  [
+    'searchFound',
+    { itemId: 'i', username: '', title: 'Piers', count: 2 },
+    'search',
+    '2 new places for your search “Piers”',
+  ],
+  [
+    'shootTomorrow',
+    { ...near, when: 'your call is at 6:15am', light: 'Sunrise 6:41am.' },
+    'shootTomorrow',
+    '“Dawn” is tomorrow, your call is at 6:15am. Sunrise 6:41am.',
+  ],
+  [
+    'leaveNow',
+    { ...near, when: '3:00am', place: 'Pier' },
+    'leaveNow',
+    '“Dawn” begins for you at 3:00am: Pier',
+  ],
+])('of %s people are told in a sentence', (kind, props, notice, words) => {
+  expect(noticeOf[kind]).toBe(notice)
+  expect(wordsOf({ kind, props } as Parameters<typeof wordsOf>[0])).toBe(words)
+})
