@@ -29,7 +29,7 @@ export function readCameraTime(
 ) {
   const clockTime = dateTime(clock)
   const satellites = gpsInstant(gpsDate, gpsTime)
-  const sun = longitude === null ? null : Math.round(longitude / 15) * 60
+  const sun = longitude === null ? null : Math.round(longitude / 15) * 60 || 0
   const takenOffset =
     clockTime === null
       ? sun

@@ -73,6 +73,9 @@ export function readPhotoExif(data: ArrayBuffer | Uint8Array, now = Date.now()):
   }
 }
 
+/** What the reader takes for a text that lies beyond the end of its file. */
+const beyondFile = '<faulty value>'
+
 type Tags = Record<string, { value?: unknown } | undefined>
 
 function readTags(data: ArrayBuffer | Uint8Array): Tags | undefined {
@@ -122,8 +125,10 @@ function divide([above, below]: unknown[]): number {
 
 function text(tag: Tags[string]): string {
   const value = tag?.value
-  const written = Array.isArray(value) ? value.join(' ') : typeof value === 'string' ? value : ''
-  return written
+  if (!Array.isArray(value)) return ''
+  return value
+    .filter((written) => written !== beyondFile)
+    .join(' ')
     .replace(/[\p{Cc}\ufffd\s]+/gu, ' ')
     .trim()
     .slice(0, 100)
@@ -132,7 +137,5 @@ function text(tag: Tags[string]): string {
 /** Drops a repeated brand: 'NIKON CORPORATION' and 'NIKON D850' become NIKON D850. */
 function cameraName(make: string, model: string): string {
   const brand = make.split(' ')[0] ?? ''
-  return model.toLowerCase().startsWith(brand.toLowerCase())
-    ? model || make
-    : `${make} ${model}`.trim()
+  return model.toLowerCase().startsWith(brand.toLowerCase()) ? model : `${make} ${model}`.trim()
 }
