@@ -100,11 +100,11 @@ export const tierTerms: Record<Tier, TierTerms> = {
   },
 }
 
-/** Storage is in bytes. Unknown tiers get Basic's limits; projects have that of portfolios. */
+/** Storage is in bytes. Unknown tiers get Basic's limits. */
 export function limitOf(tier: string, category: LimitedThing): number {
   const { limits, storageBytes } = tierTerms[tier as Tier] ?? tierTerms.Basic
   if (category === 'storage') return storageBytes
-  return limits[category === 'project' ? 'portfolio' : category]
+  return limits[category]
 }
 
 /** Bytes of photos that a tier may upload in an hour; an unknown tier counts as Basic. */
@@ -123,9 +123,9 @@ export function priceOf(tier: Tier, interval: Interval): number {
   return interval === 'Yearly' ? yearlyPriceCents : monthlyPriceCents
 }
 
-/** Percent that a year costs less than twelve months, rounded. */
-export function yearlySaving(tier: Tier = 'Creative'): number {
-  const { monthlyPriceCents, yearlyPriceCents } = tierTerms[tier]
+/** Percent that a year of Creative costs less than twelve months, rounded. */
+export function yearlySaving(): number {
+  const { monthlyPriceCents, yearlyPriceCents } = tierTerms.Creative
   return Math.round((1 - yearlyPriceCents / (12 * monthlyPriceCents)) * 100)
 }
 
