@@ -44,6 +44,20 @@ const zermatt = [
   '{"latitude": 46.0207, "longitude": 7.7491}',
   'GPS: 46.0207, 7.7491',
   'POINT(7.7491 46.0207)',
+  'Point  ( 7.7491   46.0207 )',
+  '"lat": 46.0207, "lng": 7.7491',
+  'lat 46.0207 long 7.7491',
+  'lat: 46.0207 N, lng: 7.7491 E',
+  'E 7.7491, 46.0207',
+  '7.7491, 46.0207 N',
+  'E. 7.7491, N. 46.0207',
+  '46.0207 norte, 7.7491 este',
+  'GPS : (46.0207, 7.7491)',
+  'gps=(46.0207, 7.7491)',
+  'Position (46.0207, 7.7491)',
+  'Location: [46.0207, 7.7491]',
+  'Coordinates: {46.0207, 7.7491}',
+  '46.0207 N, 7 44 56.76',
   '４６.０２０７, ７.７４９１',
   '46° 1.242′ N, 7° 44.946′ E',
   "N 46° 01.242' E 007° 44.946'",
@@ -71,6 +85,8 @@ const zermatt = [
   '+46.0207+007.7491+1608CRSWGS_84/',
   '+4601.242+00744.946/',
   '+460114.52+0074456.76/',
+  '+460114.52+0074456.76',
+  '+460114.52+0074456.76+1608.25/',
   'geo:46.0207,7.7491',
   'geo:46.0207,7.7491,1608;u=35',
   'geo:46.0207,7.7491;crs=wgs84?z=12',
@@ -87,6 +103,17 @@ const zermatt = [
   'https://www.google.com/maps/dir/?api=1&origin=Bern&destination=46.0207,7.7491',
   'https://www.google.com/maps/dir/Bern/Zermatt/data=!4m13!1m5!1m1!1s0x1!2m2!1d7.44!2d46.94!1m5!1m1!1s0x2!2m2!1d7.7491!2d46.0207',
   'maps.google.com/?q=46.0207,7.7491',
+  ' maps.google.de/?q=46.0207,7.7491 ',
+  'google.com/maps?q=46.0207,7.7491',
+  'example.com/?u=https://maps.google.com/?q=46.0207,7.7491',
+  'http://maps.google.com/?q=46.0207,7.7491',
+  'Meet here http://maps.google.com/?q=46.0207,7.7491',
+  'http://www.google.com/maps/place/Old Port/@46.0207,7.7491,17z',
+  'https://www.google.com/maps/search/46.0207+7.7491',
+  'https://www.google.com/maps/place/46.0207,7.7491/Zermatt',
+  'https://www.google.com/maps/dir/A/B/C/data=!1d7.44!2d46.94!1d7.6!2d46.7!1d7.7491!2d46.0207',
+  'https://maps.google.com/?q=46.0207,7.7491%20(Zermatt)%20',
+  'https://share.here.com/?map=46.0207,7.7491,15z',
   'https://maps.apple.com/?ll=46.0207,7.7491&q=Zermatt',
   'https://maps.apple.com/?q=46.0207,7.7491',
   'https://maps.apple.com/place?coordinate=46.0207,7.7491&name=Zermatt',
@@ -95,9 +122,14 @@ const zermatt = [
   'https://www.openstreetmap.org/?mlat=46.0207&mlon=7.7491#map=12/46.5/7.1',
   'https://www.openstreetmap.org/directions?engine=osrm&route=46.94,7.44;46.0207,7.7491',
   'https://www.bing.com/maps?cp=46.0207~7.7491&lvl=15',
+  'https://www.openstreetmap.org/directions?route=46.94,7.44;46.7,7.6;46.0207,7.7491',
+  'https://www.openstreetmap.org/#layers=H&map=17/46.0207/7.7491',
+  'https://map.example.com/#15/46.0207/7.7491',
+  'https://www.bing.com/maps?cp=46.0207%20~%207.7491%20',
   'https://www.bing.com/maps?sp=point.46.0207_7.7491_Zermatt',
   'https://waze.com/ul?ll=46.0207%2C7.7491&navigate=yes',
   'https://yandex.com/maps/?ll=7.7491%2C46.0207&z=14',
+  'https://yandex.com/maps/?ll=7.1%2C46.5&pt=7.7491,46.0207',
   'Meet here https://maps.google.com/?q=46.0207,7.7491 at dawn',
 ]
 
@@ -105,6 +137,16 @@ test.each(zermatt)('%s is Zermatt', (text) => {
   const position = parseCoordinates(text)
   expect(position?.latitude).toBeCloseTo(46.0207, 4)
   expect(position?.longitude).toBeCloseTo(7.7491, 4)
+})
+
+test.each([
+  ...['destination', 'daddr', 'q', 'query', 'coordinate', 'latlng', 'll', 'where1', 'to'],
+  ...['cbll', 'viewpoint', 'center', 'sll', 'cp', 'map'],
+])('a link may have its position as %s', (name) => {
+  expect(parseCoordinates(`https://maps.example.com/?${name}=46,7`)).toEqual({
+    latitude: 46,
+    longitude: 7,
+  })
 })
 
 test.each([
@@ -123,6 +165,21 @@ test.each([
   ['-335124.5+1511255.1/', -33.85681, 151.21531],
   ['-33,8568 -151,2153', -33.8568, -151.2153],
   ['-33,8568,-151,2153', -33.8568, -151.2153],
+  ['lat: -33.8568, lng: -151.2153', -33.8568, -151.2153],
+  ["33° 51' 24.5 S 151° 12' 55.1 E", -33.85681, 151.21531],
+  ['33d 51.408 S 151d 12.918 E', -33.8568, 151.2153],
+  [
+    '33 degrees 51 minutes 1 second south, 151 degrees 12 minutes 55 seconds west',
+    -33.85028,
+    -151.21528,
+  ],
+  ['33.8568 süd 151.2153 ost', -33.8568, 151.2153],
+  ['33.8568 sud 151.2153 ouest', -33.8568, -151.2153],
+  ['33.8568 sur 151.2153 oeste', -33.8568, -151.2153],
+  ['-.52, .25', -0.52, 0.25],
+  ['+4601+00745/', 46.01667, 7.75],
+  ['https://www.bing.com/maps?cp=-33.8568~-151.2153', -33.8568, -151.2153],
+  ['https://www.bing.com/maps?cp=46~7', 46, 7],
   ['0, 0', 0, 0],
   ['90, 180', 90, 180],
   ['-90, -180', -90, -180],
@@ -176,12 +233,44 @@ test.each([
   'https://example.com/%E0%A4%A',
   'javascript:alert(1)',
   'lat: 46.02 W, lng: 7',
+  'lat: 46.02 W, 7',
+  'lat: 46.02, lng: 7 N',
+  '46.0207 N, -7.7491 E',
+  'my point(7.7491 46.0207)',
+  'POINT(7.7491 46.0207) and more',
+  'no gps: 46.0207, 7.7491',
+  '(46.0207, 7.7491) or so',
+  'about (46.0207, 7.7491)',
+  '46.0207 and 7.7491',
+  '; 46.0207, 7.7491',
+  '46, 1, 14.52 N, 7, 44, 56.76',
+  '46° 1 7 44',
+  "46° 1' 5' N 7° E",
+  `46° 1" 14' N 7° E`,
+  '46 1 14 5 N 7 E',
+  "46' N 7' E",
+  'x+460114.52+0074456.76/',
+  '+460114.52+0074456.76/x',
+  '+460+0074/',
+  '+4601+0074456/',
+  'ftp://maps.google.com/?q=46.0207,7.7491',
+  'xhttps://maps.google.com/?q=46.0207,7.7491',
+  'https://maps.google.com/?q=Main+Street+12,14',
+  'https://maps.google.com/?q=12,14+Main+Street',
+  'https://www.openstreetmap.org/?mlat=46.0207',
+  'https://www.openstreetmap.org/?mlat=46.0207&mlon=%20',
+  'https://www.openstreetmap.org/?mlat=%20&mlon=7.7491',
 ])('%s is no position', (text) => {
   expect(parseCoordinates(text)).toBeUndefined()
 })
 
 test('A text as long as a page is no position', () => {
-  expect(parseCoordinates(`46.0207, ${' '.repeat(5000)}7.7491`)).toBeUndefined()
+  const spaces = ' '.repeat(4083)
+  expect(parseCoordinates(`46.0207,${spaces}7.7491`)).toBeUndefined()
+  expect(parseCoordinates(`46.0207,${spaces.slice(1)}7.7491`)).toEqual({
+    latitude: 46.0207,
+    longitude: 7.7491,
+  })
 })
 
 const positions = fc.record({
@@ -241,4 +330,7 @@ test('A place opens in the usual map apps under its name', () => {
     apple: 'https://maps.apple.com/?ll=46.0207,7.7491&q=Zermatt%20%26%20more',
     openStreetMap: 'https://www.openstreetmap.org/?mlat=46.0207&mlon=7.7491#map=16/46.0207/7.7491',
   })
+  expect(mapLinks({ latitude: -0.0000001, longitude: -7.7491 }).apple).toBe(
+    'https://maps.apple.com/?ll=0,-7.7491',
+  )
 })

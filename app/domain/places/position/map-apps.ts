@@ -14,5 +14,5 @@ export function mapLinks({ latitude, longitude }: Coordinates, title = ''): MapL
 }
 
 function short(degrees: number) {
-  return String(Number(degrees.toFixed(6)) + 0)
+  return String(Number(degrees.toFixed(6)))
 }

@@ -80,7 +80,7 @@ function fromQuery({ searchParams, hostname }: URL) {
 /** Like `/maps/place/46°01'14.5"N+7°44'56.8"E`, `/maps/search/46.02,+7.75`, `/maps/dir/a/b`. */
 function fromPath({ pathname }: URL) {
   for (const segment of pathname.split('/').reverse()) {
-    if (!segment || segment.startsWith('@') || /^-?\d+$/.test(segment)) continue
+    if (!segment || segment.startsWith('@')) continue
     const position = parsePair(decodeSegment(segment).replaceAll('+', ' '))
     if (position) return position
   }

@@ -67,7 +67,7 @@ function partsOf(text: string): [Part, Part] | undefined {
     if (number !== undefined) {
       if (current.isClosed || (sign && current.components.length > 0)) open()
       if (nextUnit(text) === '°' && current.components.length > 0) open()
-      if (sign?.startsWith('-')) current.isNegative = true
+      if (sign === '-') current.isNegative = true
       current.components.push({ value: number })
     } else if (unit || (word && afterNumber && unitOf(word, current))) {
       const last = current.components.at(-1)
@@ -79,7 +79,6 @@ function partsOf(text: string): [Part, Part] | undefined {
       const hemisphere = hemispheres[word]
       if (label) {
         open()
-        if (current.axis) return undefined
         current.axis = label
       } else if (hemisphere) {
         if (current.hemisphere) open()

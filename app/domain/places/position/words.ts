@@ -18,7 +18,7 @@ export function edgePrint({ latitude, longitude }: Coordinates) {
 }
 
 function decimal(degrees: number, places: number) {
-  return String(Number(degrees.toFixed(places)) + 0)
+  return String(Number(degrees.toFixed(places)))
 }
 
 function dms(degrees: number) {
