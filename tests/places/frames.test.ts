@@ -10,6 +10,10 @@ import { cuts } from '#app/domain/places/viewers/preview-faces.ts'
 const pier: LocationRow = ['pier', 'Pier', 4602, -775, 35, 'photo-1', '#a08060', ['sea']]
 const bare: LocationRow = ['bare', 'Bare', null, null, null, null, null]
 
+test('an empty list has no frames', () => {
+  expect(readPortfolioFrames('[]')).toEqual([])
+})
+
 test('a list of locations is read from its rows, in hundredths of a degree', () => {
   expect(readLocationFrames(JSON.stringify([pier, bare]))).toEqual([
     {
@@ -57,7 +61,6 @@ test('a list of portfolios is read from its rows', () => {
   expect(readPortfolioFrames(JSON.stringify([row]))).toEqual([
     { slug: 'coast', title: 'Coast', username: 'ansel', locationCount: 3, priceCents: 4500, photo },
   ])
-  expect(readPortfolioFrames('[]')).toEqual([])
 })
 
 test('a list that a page reads several times is parsed once', () => {

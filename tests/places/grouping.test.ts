@@ -72,6 +72,64 @@ test('A photo without a position joins the place it was taken at the same time',
   expect(apart).toEqual(['between', 'outside', 'nothing'])
 })
 
+test('Photos of one time, or of none, are in the order of their names, and so are their places', () => {
+  const { proposals } = groupPhotos([
+    photo('c', 1000),
+    photo('b', 1010),
+    photo('a', 0),
+    photo('z', 5000, minute),
+    photo('y', 5000, minute),
+    photo('x', 9000, minute),
+  ])
+  expect(proposals.map(({ photoIds }) => photoIds)).toEqual([['x'], ['y', 'z'], ['a'], ['b', 'c']])
+})
+
+test('The photo with the most others around it is the heart of a place', () => {
+  const row = [photo('a', 0), photo('b', 65), photo('c', 130)]
+  expect(groupPhotos(row, { metres: 100 }).proposals.map(({ photoIds }) => photoIds)).toEqual([
+    ['a', 'b', 'c'],
+  ])
+})
+
+test('A photo without a position goes by the nearest time, the earlier of two as near', () => {
+  const { proposals, apart } = groupPhotos([
+    photo('a', 0, 60 * minute),
+    photo('b', 5000, 80 * minute),
+    photo('c', 9000, 80 * minute),
+    { id: 'too early', takenAt: 40 * minute - 1 },
+    { id: 'before', takenAt: 40 * minute },
+    { id: 'soon after', takenAt: 65 * minute },
+    { id: 'between', takenAt: 70 * minute },
+    { id: 'at once', takenAt: 80 * minute },
+    { id: 'after', takenAt: 100 * minute },
+    { id: 'too late', takenAt: 100 * minute + 1 },
+  ])
+  expect(proposals.map(({ byTimeIds }) => byTimeIds)).toEqual([
+    ['before', 'soon after', 'between'],
+    ['at once'],
+    ['after'],
+  ])
+  expect(apart).toEqual(['too early', 'too late'])
+})
+
+test('Half a position is none, and without any all photos are apart', () => {
+  const photos = [
+    { id: 'c', latitude: 46, longitude: null, takenAt: minute },
+    { id: 'b', latitude: null, longitude: 7, takenAt: minute },
+    { id: 'a', takenAt: minute },
+  ]
+  expect(groupPhotos(photos)).toEqual({ proposals: [], apart: ['a', 'b', 'c'] })
+})
+
+test('A hundred metres are a hundred metres at any longitude', () => {
+  const { proposals } = groupPhotos([
+    { id: 'a', latitude: 0, longitude: 60 },
+    { id: 'b', latitude: 0, longitude: 60.0009 },
+  ])
+  expect(proposals).toHaveLength(1)
+  expect(proposals[0]?.radiusMetres).toBeCloseTo(50, 0)
+})
+
 test('The date line and the poles part nothing', () => {
   const fiji = groupPhotos([
     { id: 'a', latitude: -17, longitude: 179.9998 },
@@ -173,4 +231,9 @@ test('A proposal finds the nearest of the places that are there', () => {
   expect(found?.metres).toBeCloseTo(111.2, 1)
   expect(nearestPlace(places, zermatt, 100)).toBeUndefined()
   expect(nearestPlace([], zermatt, 100)).toBeUndefined()
+  const twins = [
+    { ...zermatt, id: 'first' },
+    { ...zermatt, id: 'second' },
+  ]
+  expect(nearestPlace(twins, zermatt, 0)).toEqual({ place: twins[0], metres: 0 })
 })

@@ -567,13 +567,6 @@ test('a place that would get more than 100 photos is refused before anything is 
 
 test.each([
   ['no place', { key: newId(), places: [] }],
-  ['no title', { key: newId(), places: [aPlace(' ')] }],
-  ['a title that nobody sees', { key: newId(), places: [aPlace('\u200b\u2060')] }],
-  [
-    'off the globe',
-    { key: newId(), places: [aPlace('A', { coordinates: { latitude: 91, longitude: 0 } })] },
-  ],
-  ['no key', { places: [aPlace('A')] }],
   ['a character that cannot be kept', { key: newId(), places: [aPlace('A\0B')] }],
   ['no JSON', 'nonsense'],
 ])('an import with %s is refused and writes nothing', async (_, body) => {

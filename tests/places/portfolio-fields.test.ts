@@ -294,6 +294,7 @@ test.each(changes)('a change of an offer keeps %s', (_, owner, current, change, 
 const refused: [string, User, typeof offered, Parameters<typeof offerOf>[2], unknown[]][] = [
   ['without a price', seller, notOffered, { isPurchaseable: true }, noPrice],
   ['for nothing', seller, offered, { price: 0 }, noPrice],
+  ['for cents', seller, { ...notOffered, priceCents: 50 }, { isPurchaseable: true }, noPrice],
   ['for another price without the plan', basic, offered, { price: 5 }, noSales],
   [
     'that was bought',

@@ -83,19 +83,8 @@ test('the Basic plan cannot sell: the page says so, and so does the answer; what
 const fakeId = '019a0000-0000-7000-8000-000000000000'
 const wrongFields: [string, Record<string, string | string[]>, string][] = [
   ['a price of words', { price: 'ten' }, 'A price is a number of dollars'],
-  ['a negative price', { price: '-5' }, 'A price is a number of dollars'],
-  ['a price of cents', { price: '0.50' }, 'A price is at least $1'],
-  ['a price of parts of cents', { price: '1.005' }, 'A price has at most two decimals'],
-  ['an enormous price', { price: '99999999' }, 'A price is at most $10,000'],
-  ['a price twice', { price: ['1', '2'] }, 'A price is a number of dollars'],
   ['a sale without a price', {}, 'A portfolio for sale needs a price'],
-  ['a sample that is no photo', { price: '5', samplePhotoIds: 'x' }, 'Pick sample photos from'],
   ['a sample of elsewhere', { price: '5', samplePhotoIds: fakeId }, 'Pick sample photos from'],
-  [
-    'too many samples',
-    { price: '5', samplePhotoIds: Array.from({ length: 7 }, (_, n) => fakeId.slice(0, -1) + n) },
-    'Pick at most 6 sample photos',
-  ],
 ]
 
 test('what cannot be offered is refused with one sentence, and nothing is kept of it', async () => {

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ImportInput } from '#app/domain/places/import/import.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { visibleLine } from '#app/domain/visible-text.ts'
@@ -49,12 +48,6 @@ test('a title of nothing but such signs is none', async () => {
   expect(
     refusal(await call('POST location', { as: user, body: { title: turns } })).slice(1),
   ).toEqual(['invalid', 'A location needs a title'])
-})
-
-test('a place of an import is named without them', () => {
-  const place = { title: turned, address: turned, coordinates: null, photoCount: 1 }
-  const { places } = ImportInput.parse({ key: crypto.randomUUID(), places: [place] })
-  expect(places[0]).toMatchObject({ title: 'Old Port', address: 'Old Port' })
 })
 
 test.each(['מגדל דוד', 'برج خليفة', 'Bridge \u200e(north)', '👩\u200d🚀 pad', 'می\u200cخواهم'])(

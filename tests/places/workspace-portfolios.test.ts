@@ -45,13 +45,6 @@ test('a portfolio is made with its locations in order, private until it is publi
 
 const wrongFields: [string, Record<string, string | string[]>, string][] = [
   ['no title', { title: '' }, 'A portfolio needs a title'],
-  ['a long title', { title: 'x'.repeat(121) }, 'A title has at most 120 characters'],
-  [
-    'a huge description',
-    { title: 'x', description: 'y'.repeat(5001) },
-    'A description has at most',
-  ],
-  ['no such location', { title: 'x', locationIds: 'nonsense' }, 'Location not found'],
   [
     'a location that is not there',
     { title: 'x', locationIds: '019a0000-0000-7000-8000-000000000000' },
@@ -62,7 +55,6 @@ const wrongFields: [string, Record<string, string | string[]>, string][] = [
     { title: 'x', locationIds: Array.from({ length: 501 }, (_, n) => fakeId(n)) },
     'A portfolio has at most 500 locations',
   ],
-  ['a hero that is no id', { title: 'x', heroPhotoId: 'nonsense' }, 'Photo not found'],
   ['a hero that is not there', { title: 'x', heroPhotoId: fakeId(1) }, 'Photo not found'],
   ['a NUL character', { title: 'x\0' }, 'a character that cannot be kept'],
 ]
@@ -123,7 +115,6 @@ test('without scripts locations are found, added, moved and taken out before any
   expect((await press(`add:${two.id}`, [one.id])).ids).toEqual([one.id, two.id])
   expect((await press(`up:${two.id}`, [one.id, two.id])).ids).toEqual([two.id, one.id])
   expect((await press(`down:${two.id}`, [two.id, one.id])).ids).toEqual([one.id, two.id])
-  expect((await press(`down:${two.id}`, [one.id, two.id])).ids).toEqual([one.id, two.id])
   expect((await press(`remove:${one.id}`, [one.id, two.id])).ids).toEqual([two.id])
   expect((await press('add:nonsense', [two.id])).ids).toEqual([two.id])
   expect((await portfolios.list(user, defaultListing)).items).toEqual([])
