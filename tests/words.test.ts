@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { accountWords } from '#app/domain/accounts/words.ts'
 import { billingWords } from '#app/domain/billing/words.ts'
-import { DomainError, invalid } from '#app/domain/errors.ts'
+import { invalid } from '#app/domain/errors.ts'
 import type { Sentence } from '#app/domain/sentences.ts'
-import { commonWords } from '#app/domain/words.ts'
 
 type Catalogue = Record<string, Sentence | ((params: never) => Sentence)>
 
@@ -25,38 +24,6 @@ const catalogues = Object.values(modules).flatMap((module) =>
 const texts = Object.entries(sources)
   .map(([path, text]) => ({ path: path.slice(1), text: withoutComments(text) }))
   .filter(({ path }) => !(`/${path}` in modules))
-
-test('an error carries its code, its key and its parameters, and speaks the catalogue', () => {
-  const error = new DomainError('notFound', commonWords.notFound({ kind: 'Shoot' }), 'id')
-  expect(error).toMatchObject({
-    code: 'notFound',
-    key: 'common.notFound',
-    params: { kind: 'Shoot' },
-    message: 'Shoot not found',
-    path: 'id',
-  })
-})
-
-test('words that lead to a page are a part of the sentence, not sought in it', () => {
-  const { key, text, parts } = billingWords.noArchive({ tier: 'Basic' })
-  expect(key).toBe('billing.noArchive')
-  expect(text).toBe('The Basic plan has no archive. Choose a larger plan to archive.')
-  expect(parts).toEqual([
-    'The Basic plan has no archive. ',
-    { toPlans: 'Choose a larger plan' },
-    ' to archive.',
-  ])
-})
-
-test('counted words agree with their count, by the rules of English', () => {
-  const size = (count: number) =>
-    commonWords.ofOtherSize({ bound: 'at least', count, unit: 'array' }).text
-  expect([0, 1, 2].map(size)).toEqual([
-    'This has to have at least 0 entries',
-    'This has to have at least 1 entry',
-    'This has to have at least 2 entries',
-  ])
-})
 
 test('a wrong key, a missing parameter and words of no catalogue are errors of types', () => {
   // @ts-expect-error there is no such sentence

@@ -205,8 +205,6 @@ test('templates and categories are there for everybody', async () => {
 
 test.each([
   [{ title: ' ' }, 'Gear needs a title'],
-  [{ title: 'T', quantity: 0 }, 'A quantity is at least 1'],
-  [{ title: 'T', quantity: 1.5 }, 'A quantity is a whole number'],
   [{ title: 'T', quantity: 10_000 }, 'A quantity is at most 9999'],
 ])('gear like %j is refused', async (body, message) => {
   const user = await aUser()

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { removedDays, retentionEnd, retentionStart } from '#app/domain/retention.ts'
+
+test.each([
+  ['removed', '2026-04-24T12:00:00.000Z', '2026-05-08T12:00:00.000Z'],
+  ['unsavedImport', '2026-04-30T12:00:00.000Z', '2026-05-02T12:00:00.000Z'],
+  ['leftOverPhotos', '2026-04-28T12:00:00.000Z', '2026-05-04T12:00:00.000Z'],
+  ['strayFiles', '2026-05-01T11:00:00.000Z', '2026-05-01T13:00:00.000Z'],
+  ['upload', '2026-04-30T12:00:00.000Z', '2026-05-02T12:00:00.000Z'],
+  ['download', '2026-04-24T12:00:00.000Z', '2026-05-08T12:00:00.000Z'],
+  ['unmadeDownload', '2026-04-30T12:00:00.000Z', '2026-05-02T12:00:00.000Z'],
+  ['formDraft', '2026-04-24T12:00:00.000Z', '2026-05-08T12:00:00.000Z'],
+  ['expiredAccessToken', '2026-04-01T12:00:00.000Z', '2026-05-31T12:00:00.000Z'],
+  ['webhookDelivery', '2026-04-01T12:00:00.000Z', '2026-05-31T12:00:00.000Z'],
+  ['notification', '2025-11-02T12:00:00.000Z', '2026-10-28T12:00:00.000Z'],
+  ['auditEntry', '2023-05-02T12:00:00.000Z', '2029-04-30T12:00:00.000Z'],
+  ['sentMail', '2026-01-31T12:00:00.000Z', '2026-07-30T12:00:00.000Z'],
+  ['firstAnswer', '2026-04-30T12:00:00.000Z', '2026-05-02T12:00:00.000Z'],
+  ['unusedSync', '2026-01-31T12:00:00.000Z', '2026-07-30T12:00:00.000Z'],
+  ['mailClaim', '2026-05-01T11:00:00.000Z', '2026-05-01T13:00:00.000Z'],
+  ['claimedKey', '2026-05-01T11:59:00.000Z', '2026-05-01T12:01:00.000Z'],
+] as const)('of %s at noon is kept what came since %s, until %s', (kind, start, end) => {
+  const noon = new Date('2026-05-01T12:00:00.000Z')
+  expect(retentionStart(noon, kind).toISOString()).toBe(start)
+  expect(retentionEnd(noon, kind).toISOString()).toBe(end)
+})
+
+test('what was removed can be brought back for a week', () => {
+  expect(removedDays).toBe(7)
+})
