@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { barsOf, isCalendarDate, weekOf, weeksOf } from '#app/domain/shoots/calendar.ts'
 import { moveShoot } from '#app/domain/shoots/shoot-moves.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { bannerOf, pageOf, textOf } from '#tests/places/workspace.ts'
@@ -13,27 +12,6 @@ useDatabase()
 
 const lisbon = { latitude: 38.70694, longitude: -9.1438 }
 const pole = { latitude: 78.22, longitude: 15.65 }
-
-test('a month has whole weeks, and shoots that share a day lie below one another', () => {
-  expect(weekOf('2026-11-23', 1)).toEqual(weekOf('2026-11-29', 1))
-  expect(weekOf('2026-11-22', 0)[0]).toBe('2026-11-22')
-  const weeks = weeksOf('2026-11', 1)
-  expect([weeks.length, weeks[0]?.[0], weeks.at(-1)?.[6]]).toEqual([6, '2026-10-26', '2026-12-06'])
-  expect(weeksOf('2027-02', 1)).toHaveLength(4)
-  const bars = barsOf(weekOf('2026-11-23', 1), [
-    { id: 'late', first: '2026-11-25', last: '2026-11-25' },
-    { id: 'long', first: '2026-11-20', last: '2026-11-25' },
-    { id: 'open', first: '2026-11-26', last: '2026-12-02' },
-    { id: 'other', first: '2026-12-01', last: '2026-12-02' },
-  ])
-  expect(bars).toEqual([
-    { id: 'long', column: 0, span: 3, lane: 0, begins: false, ends: true },
-    { id: 'late', column: 2, span: 1, lane: 1, begins: true, ends: true },
-    { id: 'open', column: 3, span: 4, lane: 0, begins: true, ends: false },
-  ])
-  const texts = ['2026-02-28', '2026-02-31', '1999-12-31', '2026-2-1', 'soon']
-  expect(texts.filter(isCalendarDate)).toEqual(['2026-02-28'])
-})
 
 test('the calendar has own and shared shoots on the days of their own zones, and no others', async () => {
   const { headers, ...user } = await aUser()

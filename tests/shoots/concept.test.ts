@@ -6,7 +6,6 @@ import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
 import { purge } from '#app/domain/removed.server.ts'
 import * as images from '#app/domain/shoots/concept-images.server.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
-import { siteOf } from '#app/domain/shoots/link-site.ts'
 import * as removedConcepts from '#app/domain/shoots/removed-concepts.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { aMember } from '#tests/sharing/a-member.ts'
@@ -125,38 +124,8 @@ test('an item is needed, one that may be edited', async () => {
 test('links lead to the web', async () => {
   const user = await aUser()
   const { id } = await aShoot(user)
-  const wrong = [
-    'javascript:alert(1)',
-    'JavaScript:alert(1)//.com',
-    ' data:text/html,<b>',
-    'ftp://example.com/a',
-    'mailto:a@example.com',
-    'https://me:secret@example.com',
-    'https://',
-    'nonsense',
-    '//',
-  ]
-  for (const url of wrong) {
-    const answer = await create(user, 'shoot', id, { links: [{ url }] })
-    expect([url, refusal(answer)[2]]).toEqual([url, 'A link begins with http:// or https://'])
-  }
-  const link = { url: 'https://example.com/' }
-  const eleven = await create(user, 'shoot', id, { links: Array(11).fill(link) })
-  expect(refusal(eleven)).toEqual([400, 'invalid', 'A concept has at most 10 links'])
-  expect((await create(user, 'shoot', id, { links: Array(10).fill(link) })).status).toBe(201)
-})
-
-test('a link is shown with the site it leads to, told by its host', () => {
-  const kindOf = (url: string) => siteOf(url).kind
-  expect(siteOf('https://www.amazon.co.uk/dp/1')).toEqual({ kind: 'shopping', name: 'Amazon' })
-  expect(siteOf('https://youtu.be/a')).toEqual({ kind: 'video', name: 'YouTube' })
-  expect(siteOf('https://drive.google.com/x')).toEqual({ kind: 'cloud', name: 'Google Drive' })
-  expect(kindOf('https://www.pinterest.de/board')).toBe('social')
-  expect(kindOf('https://x.com/a')).toBe('social')
-  expect(siteOf('https://netflix.com/')).toEqual({ kind: 'website', name: 'Website' })
-  expect(kindOf('https://example.com/?next=youtube.com')).toBe('website')
-  expect(kindOf('https://youtube.com.evil.example/')).toBe('website')
-  expect(kindOf('https://notyoutube.com/')).toBe('website')
+  const answer = await create(user, 'shoot', id, { links: [{ url: 'javascript:alert(1)' }] })
+  expect(refusal(answer)).toEqual([400, 'invalid', 'A link begins with http:// or https://'])
 })
 
 test('images are sent, ordered, captioned, removed and brought back', async () => {
@@ -353,12 +322,6 @@ test('what is wrong with a concept stands on its page, with all that was written
   expect(wrong.status).toBe(400)
   expect(html).toContain('Link 2: A link begins with http:// or https://')
   expect(html).toContain('value="javascript:alert(1)"')
-  const eleven = await post(
-    path,
-    { intent: 'save', linkUrl: Array(11).fill('https://a.example') },
-    user.headers,
-  )
-  expect(await eleven.text()).toContain('A concept has at most 10 links')
   const notes = await sendForm(path, user, Buffer.from('no picture at all'))
   expect(notes.status).toBe(400)
   expect(await notes.text()).toContain('picture-1.jpg: Photos are JPEG, PNG, WebP, AVIF or HEIC')

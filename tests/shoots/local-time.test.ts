@@ -1,12 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clockAt, instantAt } from '#app/domain/shoots/local-time.ts'
+import { clockAt, dayAt, instantAt } from '#app/domain/shoots/local-time.ts'
 
-test('a time is read as the clocks of its zone show it', () => {
-  expect(instantAt('2026-05-01T18:30', 'Europe/Lisbon')).toBe('2026-05-01T17:30:00.000Z')
-  expect(instantAt('2026-01-01T18:30', 'Europe/Lisbon')).toBe('2026-01-01T18:30:00.000Z')
-  expect(instantAt('2026-05-01T18:30:00', 'Asia/Kathmandu')).toBe('2026-05-01T12:45:00.000Z')
-  expect(instantAt('2026-05-01T00:00', 'Pacific/Kiritimati')).toBe('2026-04-30T10:00:00.000Z')
+test.each([
+  ['2026-05-01T18:30', 'Europe/Lisbon', '2026-05-01T17:30:00.000Z'],
+  ['2026-01-01T18:30', 'Europe/Lisbon', '2026-01-01T18:30:00.000Z'],
+  ['2026-05-01T00:00', 'Pacific/Kiritimati', '2026-04-30T10:00:00.000Z'],
+  ['2026-05-01T18:30:00', 'Asia/Kathmandu', '2026-05-01T12:45:00.000Z'],
+  ['2026-05-01T18:30:00.5', 'UTC', '2026-05-01T18:30:00.000Z'],
+  ['2026-05-01T18:30:00.500', 'UTC', '2026-05-01T18:30:00.000Z'],
+  [' 2026-05-01T18:30 ', 'UTC', '2026-05-01T18:30:00.000Z'],
+])('the time “%s” is read as the clocks of %s show it', (text, zone, instant) => {
+  expect(instantAt(text, zone)).toBe(instant)
 })
 
 test('a time that the clocks leave out in spring is as much later as they go forward', () => {
@@ -25,10 +30,28 @@ test('a time that the clocks show twice in autumn is the first of the two', () =
   expect(instantAt('2026-11-01T01:30', 'America/New_York')).toBe('2026-11-01T05:30:00.000Z')
 })
 
-test('what is no time is none', () => {
-  for (const text of ['', 'soon', '2026-02-30T10:00', '2026-05-01', '2026-05-01T25:00', 'T10:00']) {
-    expect(instantAt(text, 'Europe/Lisbon'), text).toBeUndefined()
-  }
+test.each([
+  '',
+  'soon',
+  '2026-02-30T10:00',
+  '2026-05-01',
+  '2026-05-01T25:00',
+  'T10:00',
+  'on 2026-05-01T10:00',
+  '2026-05-01T10:00Z',
+  '2026-05-01T10:00:00.0000',
+])('“%s” is no time', (text) => {
+  expect(instantAt(text, 'Europe/Lisbon')).toBeUndefined()
+})
+
+test.each([
+  ['2026-05-01T23:30:00Z', 'Europe/Lisbon', '2026-05-01T23:00:00.000Z'],
+  ['2026-05-01T22:59:59Z', 'Europe/Lisbon', '2026-04-30T23:00:00.000Z'],
+  // In Santiago this day begins at one.
+  ['2026-09-06T12:00:00Z', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
+])('the day of %s in %s begins at %s', (instant, zone, start) => {
+  expect(dayAt(instant, zone)).toBe(start)
+  expect(dayAt(new Date(instant), zone)).toBe(start)
 })
 
 test('whatever instant it is, what the clock shows leads back to it but in the hour that comes twice', () => {

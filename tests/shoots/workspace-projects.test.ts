@@ -76,10 +76,7 @@ test('what is wrong with a project is said, and others’ shoots do not get in',
   const theirs = await aShoot(await aUser(), { isPublic: true })
   for (const [fields, message] of [
     [{ title: '' }, 'A project needs a title'],
-    [{ title: 'x'.repeat(121) }, 'A title has at most 120 characters'],
     [{ title: 'Mine', shootIds: theirs.id }, 'Shoot not found'],
-    [{ title: 'Mine', shootIds: 'x' }, 'Shoot not found'],
-    [{ title: 'Mine', locationIds: 'x' }, 'Location not found'],
   ] as const) {
     const response = await post('/my/projects/new', fields, headers)
     expect(response.status, message).toBe(400)

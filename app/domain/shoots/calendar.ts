@@ -61,7 +61,7 @@ export function barsOf(week: readonly string[], shoots: readonly Dated[]): Bar[]
   const ends: number[] = []
   return shoots
     .filter(({ first, last }) => first <= sunday && last >= monday)
-    .toSorted((a, b) => (a.first < b.first ? -1 : a.first > b.first ? 1 : 0))
+    .toSorted((a, b) => daysBetween(b.first, a.first))
     .map(({ id, first, last }) => {
       const column = Math.max(daysBetween(monday, first), 0)
       const end = Math.min(daysBetween(monday, last), week.length - 1)

@@ -22,7 +22,6 @@ export function clashesOf(
 }
 
 function findOutside(shoot: Span, stop: Span): Clash | undefined {
-  if (shoot.startDate === null || stop.startDate === null) return undefined
   if (startOf(stop) < startOf(shoot)) return { kind: 'before' }
   return shoot.endDate !== null && endOf(stop) > endOf(shoot) ? { kind: 'after' } : undefined
 }
@@ -33,11 +32,11 @@ function withOther({ locationId }: { locationId: string }): Clash {
 
 /** Stops that touch do not clash; two moments clash when they are the same. */
 function overlap(one: Span, other: Span): boolean {
-  if (one.startDate === null || other.startDate === null) return false
   if (startOf(one) === startOf(other)) return true
   return startOf(one) < endOf(other) && startOf(other) < endOf(one)
 }
 
+/** Of an open time it is not a number, which is neither before nor after any. */
 function startOf({ startDate }: Span) {
   return Date.parse(startDate ?? '')
 }

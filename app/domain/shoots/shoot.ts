@@ -15,7 +15,7 @@ export type Span = 'shoot' | 'stop'
 
 export function instantOf(span: Span) {
   const { firstYear: first, lastYear: last } = shootSpan
-  return z.iso.datetime({ offset: true, error: commonWords.noInstant.text }).refine(
+  return z.iso.datetime({ offset: true, error: commonWords.noInstant.text, abort: true }).refine(
     (text) => {
       const year = new Date(text).getUTCFullYear()
       return year >= first && year <= last
@@ -29,7 +29,7 @@ const Instant = instantOf('shoot')
 /** An IANA name such as `Europe/Lisbon`. */
 export const TimeZone = z
   .string({ error: shootWords.zoneUnread.text })
-  .max(60, shootWords.zoneUnread.text)
+  .max(60, { error: shootWords.zoneUnread.text, abort: true })
   .refine(isTimeZone, { error: shootWords.zoneUnread.text })
 
 function isTimeZone(name: string) {

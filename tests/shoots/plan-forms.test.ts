@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import '#app/domain/wording.ts'
+import { ProjectForm } from '#app/domain/shoots/project-form.ts'
+import { PublishingForm } from '#app/domain/shoots/publishing-form.ts'
+import { ShootForm, shootOf } from '#app/domain/shoots/shoot-form.ts'
+import { wrongOf } from './wrong-of.ts'
+
+const idOf = (number: number) => `0198d6a0-0000-7000-8000-${String(number).padStart(12, '0')}`
+const idsOf = (count: number) => Array.from({ length: count }, (_, number) => idOf(number))
+const [one, two, three] = [idOf(1), idOf(2), idOf(3)]
+
+test('the form of a shoot has clock times of its zone, and what is planned at each location', () => {
+  const form = ShootForm.parse({
+    title: ' Night shoot ',
+    description: ' Two nights. ',
+    isHidden: true,
+    timeZone: 'Europe/Lisbon',
+    startDate: '2031-07-01T18:30',
+    endDate: '2031-07-02T03:00',
+    locationIds: [two, one, three],
+    stopStart: ['2031-07-01T19:00', ''],
+    stopEnd: ['2031-07-01T21:00'],
+    stopLight: ['goldenHour', 'noon'],
+    stopNote: [' Bring the ladder ', undefined],
+    key: three,
+    version: '4 from here on',
+  })
+  expect([form.key, form.version]).toEqual([three, 4])
+  const open = { startDate: null, endDate: null, wantedLight: null, note: '' }
+  expect(shootOf(form)).toEqual({
+    title: 'Night shoot',
+    description: 'Two nights.',
+    isHidden: true,
+    locationIds: [two, one, three],
+    timeZone: 'Europe/Lisbon',
+    startDate: '2031-07-01T17:30:00.000Z',
+    endDate: '2031-07-02T02:00:00.000Z',
+    stops: [
+      {
+        locationId: two,
+        startDate: '2031-07-01T18:00:00.000Z',
+        endDate: '2031-07-01T20:00:00.000Z',
+        wantedLight: 'goldenHour',
+        note: 'Bring the ladder',
+      },
+      { locationId: one, ...open },
+      { locationId: three, ...open },
+    ],
+  })
+})
+
+test('the form of a shoot with a title and a zone alone is one of an idea', () => {
+  expect(ShootForm.parse({ title: 'Roof', timeZone: 'UTC' })).toEqual({
+    title: 'Roof',
+    description: '',
+    isHidden: false,
+    locationIds: [],
+    timeZone: 'UTC',
+    startDate: '',
+    endDate: '',
+    stopStart: [],
+    stopEnd: [],
+    stopLight: [],
+    stopNote: [],
+  })
+})
+
+const noTime = 'A time is a date and an hour, like 2026-05-01 18:30, which is 6:30pm'
+const many = 'This has to have at most 200 entries'
+const atOne = { locationIds: [one] }
+const atTwo = { locationIds: [one, two] }
+const noon = '2026-07-02T12:00'
+
+test.each<[Record<string, unknown>, field: string, message: string]>([
+  [{ title: ' ' }, 'title', 'A shoot needs a title'],
+  [{ timeZone: 'Moon/Crater' }, 'timeZone', 'A time zone is a name like Europe/Lisbon'],
+  [{ isHidden: 'on' }, 'isHidden', 'This is either on or off'],
+  [{ startDate: 'tomorrow' }, 'startDate', noTime],
+  [{ startDate: 'tomorrow', endDate: 'later' }, 'startDate', noTime],
+  [{ startDate: noon, endDate: 'later' }, 'endDate', noTime],
+  [{ startDate: '1999-07-02T10:00' }, 'startDate', 'A shoot is between 2000 and 2100'],
+  [{ startDate: noon, endDate: '2101-01-02T10:00' }, 'endDate', 'A shoot is between 2000 and 2100'],
+  [{ startDate: noon, endDate: '2026-07-01T10:00' }, 'endDate', 'A shoot ends after it begins'],
+  [{ endDate: noon }, 'endDate', 'A shoot that ends has to begin: give it a start'],
+  [{ startDate: noon, endDate: '2027-07-01T10:00' }, 'endDate', 'A shoot lasts at most 90 days'],
+  [{ ...atOne, stopStart: ['soon'] }, 'stopStart', `Stop 1: ${noTime}`],
+  [
+    { ...atOne, stopStart: ['soon'], stopNote: ['x'.repeat(501)] },
+    'stopStart',
+    `Stop 1: ${noTime}`,
+  ],
+  [
+    { ...atTwo, stopEnd: ['', noon] },
+    'stopStart',
+    'Stop 2: A stop that ends has to begin: give it a start',
+  ],
+  [
+    { ...atOne, stopStart: [noon], stopEnd: [noon] },
+    'stopStart',
+    'Stop 1: A stop ends after it begins',
+  ],
+  [
+    { ...atOne, stopStart: ['1850-07-02T10:00'] },
+    'stopStart',
+    'Stop 1: A stop is between 2000 and 2100',
+  ],
+  [
+    { ...atTwo, stopNote: ['', 'x'.repeat(501)] },
+    'stopStart',
+    'Stop 2: A note has at most 500 characters',
+  ],
+  [{ stopNote: ['x'.repeat(2001)] }, 'stopNote.0', 'This has to have at most 2000 characters'],
+  [{ stopStart: Array(201).fill('') }, 'stopStart', many],
+  [{ locationIds: idsOf(201) }, 'locationIds', 'A shoot has at most 200 locations'],
+  [{ locationIds: Array(201).fill('x') }, 'locationIds', 'A shoot has at most 200 locations'],
+  [{ locationIds: ['atlantis'] }, 'locationIds', 'Location not found'],
+  [{ locationIds: [7] }, 'locationIds.0', 'This has to be a text'],
+  [{ locationIds: 'atlantis' }, 'locationIds', 'Location not found'],
+])('the form of a shoot with %o is refused', (fields, field, message) => {
+  const form = { title: 'Roof', timeZone: 'Europe/Lisbon', ...fields }
+  expect(wrongOf(ShootForm, form)).toEqual([[field, message]])
+})
+
+test('each stop that is wrong is named, and a note may be as long as it may', () => {
+  const form = { title: 'Roof', timeZone: 'UTC', ...atTwo }
+  expect(wrongOf(ShootForm, { ...form, stopStart: ['soon', 'later'] })).toEqual([
+    ['stopStart', `Stop 1: ${noTime}`],
+    ['stopStart', `Stop 2: ${noTime}`],
+  ])
+  const note = 'x'.repeat(500)
+  const shoot = shootOf(ShootForm.parse({ ...form, stopNote: [note, ' '.repeat(2000)] }))
+  expect(shoot.stops.map((stop) => stop.note)).toEqual([note, ''])
+})
+
+test('as many locations as may be fit into a form, each once', () => {
+  const form = { title: 'Roof', timeZone: 'UTC' }
+  expect(ShootForm.parse({ ...form, locationIds: idsOf(200) }).locationIds).toHaveLength(200)
+  expect(ShootForm.parse({ ...form, locationIds: [two, one, two] }).locationIds).toEqual([two, one])
+})
+
+test('the form of a project holds shoots and locations in order', () => {
+  const ids = { shootIds: [two, one, two], locationIds: [three] }
+  expect(ProjectForm.parse({ title: ' Portraits ', ...ids })).toEqual({
+    title: 'Portraits',
+    description: '',
+    isHidden: false,
+    shootIds: [two, one],
+    locationIds: [three],
+  })
+})
+
+test.each<[Record<string, unknown>, field: string, message: string]>([
+  [{ title: '' }, 'title', 'A project needs a title'],
+  [{ title: 'x'.repeat(121) }, 'title', 'A title has at most 120 characters'],
+  [{ shootIds: ['x'] }, 'shootIds', 'Shoot not found'],
+  [{ shootIds: idsOf(201) }, 'shootIds', 'A project has at most 200 shoots'],
+  [{ locationIds: ['x'] }, 'locationIds', 'Location not found'],
+  [{ locationIds: idsOf(201) }, 'locationIds', 'A project has at most 200 locations'],
+])('the form of a project with %o is refused', (fields, field, message) => {
+  expect(wrongOf(ProjectForm, { title: 'Mine', ...fields })).toEqual([[field, message]])
+})
+
+test('what is published is off until it is switched on', () => {
+  expect(PublishingForm.parse({})).toEqual({ isPublic: false, publicSections: [] })
+  const form = { isPublic: true, publicSections: ['times', 'gear'], version: '2' }
+  expect(PublishingForm.parse(form)).toEqual({
+    isPublic: true,
+    publicSections: ['gear', 'times'],
+    version: 2,
+  })
+})
