@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import '#app/domain/wording.ts'
+import { unpublished } from '#app/domain/shoots/plan.ts'
 import { ProjectForm } from '#app/domain/shoots/project-form.ts'
 import { PublishingForm } from '#app/domain/shoots/publishing-form.ts'
 import { ShootForm, shootOf } from '#app/domain/shoots/shoot-form.ts'
@@ -114,6 +115,7 @@ test.each<[Record<string, unknown>, field: string, message: string]>([
   [{ locationIds: idsOf(201) }, 'locationIds', 'A shoot has at most 200 locations'],
   [{ locationIds: Array(201).fill('x') }, 'locationIds', 'A shoot has at most 200 locations'],
   [{ locationIds: ['atlantis'] }, 'locationIds', 'Location not found'],
+  [{ locationIds: [...idsOf(199), 'atlantis'] }, 'locationIds', 'Location not found'],
   [{ locationIds: [7] }, 'locationIds.0', 'This has to be a text'],
   [{ locationIds: 'atlantis' }, 'locationIds', 'Location not found'],
 ])('the form of a shoot with %o is refused', (fields, field, message) => {
@@ -161,6 +163,7 @@ test.each<[Record<string, unknown>, field: string, message: string]>([
 })
 
 test('what is published is off until it is switched on', () => {
+  expect(unpublished).toEqual({ isPublic: false, publicSections: [] })
   expect(PublishingForm.parse({})).toEqual({ isPublic: false, publicSections: [] })
   const form = { isPublic: true, publicSections: ['times', 'gear'], version: '2' }
   expect(PublishingForm.parse(form)).toEqual({

@@ -23,8 +23,8 @@ const Title = line(commonWords.titleNoText).max(
 const LinkUrl = z
   .string({ error: shootWords.linkNoAddress.text })
   .trim()
-  .min(1, { error: shootWords.linkNoAddress.text, abort: true })
-  .max(maxUrlLength, { error: shootWords.linkTooLong({ most: maxUrlLength }).text, abort: true })
+  .min(1)
+  .max(maxUrlLength, shootWords.linkTooLong({ most: maxUrlLength }).text)
   .transform((text, context) => {
     const address = webAddress(text)
     if (address === undefined) context.addIssue(shootWords.linkNotWeb.text)

@@ -29,8 +29,8 @@ const Instant = instantOf('shoot')
 /** An IANA name such as `Europe/Lisbon`. */
 export const TimeZone = z
   .string({ error: shootWords.zoneUnread.text })
-  .max(60, { error: shootWords.zoneUnread.text, abort: true })
-  .refine(isTimeZone, { error: shootWords.zoneUnread.text })
+  .max(60, { abort: true })
+  .refine(isTimeZone)
 
 function isTimeZone(name: string) {
   try {
