@@ -203,8 +203,15 @@ test.each([
   [-1, tooSmall],
   [1.005, invalid],
   [10_001, invalid],
+  [1e21, invalid],
 ])('a donation of the value %j is refused', (amount, words) => {
   expect(problemsIn(DonationInput, { amount })).toEqual([['amount', words]])
+})
+
+test('the API is told the same whether the amount should have been a number or a text', () => {
+  const [issue] = DonationInput.safeParse({}).error?.issues ?? []
+  const alternatives = issue?.code === 'invalid_union' ? issue.errors.flat() : []
+  expect(alternatives.map(({ message }) => message)).toEqual([required, required])
 })
 
 test('a donation carries no longer stamp, no other address and nothing else', () => {
@@ -233,6 +240,7 @@ test.each([
   [{ seller: undefined }, { seller: '' }],
   [{ balanceCents: 'x' }, { balanceCents: Number.NaN }],
   [{ balanceCents: '40.5' }, { balanceCents: Number.NaN }],
+  [{ amount: '45' }, { amount: 45_00 }],
   [{ amount: '19.99' }, { amount: 19_99 }],
   [{ amount: '1,234.5' }, { amount: 1_234_50 }],
   [{ amount: '0.01' }, { amount: 1 }],

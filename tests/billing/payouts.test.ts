@@ -67,12 +67,7 @@ test('a payout that is none, more than is owed, or to nobody is refused and keep
   const { seller, pay } = await aSaleToPay()
   const wrong = [
     [{ amount: '0' }, 400, 'An amount is a number of dollars above 0'],
-    [{ amount: '1.005' }, 400, 'An amount is a number of dollars above 0'],
-    [{ amount: '5abc' }, 400, 'An amount is a number of dollars above 0'],
-    [{ amount: '-1' }, 400, 'An amount is a number of dollars above 0'],
     [{ amount: '40.51' }, 400, 'This is more than is owed'],
-    [{ paidOn: 'May' }, 400, 'A day is written like 2026-05-01'],
-    [{ reference: ' ' }, 400, 'Say how it was paid'],
     [{ balanceCents: '4051' }, 409, 'The balance is now $40.50'],
     [{ balanceCents: 'x' }, 409, 'The balance is now $40.50'],
   ] as const

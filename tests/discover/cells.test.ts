@@ -12,7 +12,7 @@ import {
 /** The rows of squares at zoom 2 meet at these latitudes and at the equator. */
 const middle = 66.51326044311186
 
-const areaOf = (south: number, west: number, north: number, east: number) => ({
+const areaOf = (...[south = 0, west = 0, north = 0, east = 0]: readonly number[]) => ({
   south,
   west,
   north,
