@@ -18,6 +18,7 @@ export type Geocoder = {
 type Position = { latitude: number; longitude: number }
 type Warn = (message: string) => void
 
+/** Milliseconds: a page waits for it. */
 const timeLimit = 3000
 const googleUrl = 'https://maps.googleapis.com/maps/api/geocode/json'
 
@@ -49,19 +50,14 @@ export const offlineGeocoder: Geocoder = {
 }
 
 /** Google Geocoding. On failure `warn` gets a message without the key, and `fallback` answers. */
-export function googleGeocoder(
-  key: string,
-  fallback: Geocoder,
-  warn: Warn,
-  timeLimitMs = timeLimit,
-): Geocoder {
+function googleGeocoder(key: string, fallback: Geocoder, warn: Warn): Geocoder {
   async function ask<Answer>(
     query: Record<string, string>,
     answer: (matches: AddressMatch[]) => Answer,
     otherwise: () => Promise<Answer>,
   ) {
     try {
-      return answer(await askGoogle({ ...query, key }, timeLimitMs))
+      return answer(await askGoogle({ ...query, key }))
     } catch (error) {
       warn(
         `Google Geocoding did not answer (${reasonOf(error)}); the offline gazetteer answers instead`,
@@ -92,12 +88,9 @@ type GoogleAnswer = {
 
 class GoogleRefusal extends Error {}
 
-async function askGoogle(
-  query: Record<string, string>,
-  timeLimitMs: number,
-): Promise<AddressMatch[]> {
+async function askGoogle(query: Record<string, string>): Promise<AddressMatch[]> {
   const response = await fetch(`${googleUrl}?${new URLSearchParams(query)}`, {
-    signal: AbortSignal.timeout(timeLimitMs),
+    signal: AbortSignal.timeout(timeLimit),
   })
   if (!response.ok) throw new GoogleRefusal(`status ${response.status}`)
   const { status, results = [] } = (await response.json()) as GoogleAnswer

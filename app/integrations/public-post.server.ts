@@ -1,11 +1,11 @@
 import { lookup as resolve } from 'node:dns/promises'
-import { request as requestPlainly } from 'node:http'
-import { request } from 'node:https'
+import http from 'node:http'
+import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress, plainHost } from './public-address.server.ts'
 
 /** Whether an address may be connected to. Tests allow their own, by http too. */
-export type IsAllowed = (address: string) => boolean
+type IsAllowed = (address: string) => boolean
 
 /** `text` is the beginning of the answer's body. */
 type Answer = { status: number; text: string }
@@ -13,12 +13,10 @@ type Answer = { status: number; text: string }
 type Sent = {
   headers: Record<string, string>
   body: string | Buffer
-  isAllowed?: IsAllowed | undefined
-  /** Milliseconds for all of it. */
-  time?: number | undefined
+  isAllowed?: IsAllowed
 }
 
-/** Milliseconds, and bytes of the answer that are read. */
+/** Milliseconds for all of it, and bytes of the answer that are read. */
 const limits = { time: 10_000, answer: 2_000 }
 
 /**
@@ -29,19 +27,19 @@ const limits = { time: 10_000, answer: 2_000 }
  */
 export async function postPublicly(
   url: URL,
-  { headers, body, isAllowed = isPublicAddress, time = limits.time }: Sent,
+  { headers, body, isAllowed = isPublicAddress }: Sent,
 ): Promise<Answer> {
   const host = plainHost(url.hostname)
   const isPlain = url.protocol === 'http:' && isAllowed !== isPublicAddress
   if (url.protocol !== 'https:' && !isPlain) throw new PrivateAddress('It is no address of https')
   if (isIP(host) && !isAllowed(host)) throw new PrivateAddress(`${host} is not on the internet`)
   return new Promise((done, reject) => {
-    const sent = (isPlain ? requestPlainly : request)(url, {
+    const sent = (isPlain ? http : https).request(url, {
       method: 'POST',
       agent: false,
       lookup: lookupOf(isAllowed),
       headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
-      signal: AbortSignal.timeout(time),
+      signal: AbortSignal.timeout(limits.time),
     })
     sent.on('error', reject)
     sent.on('response', (response) => {

@@ -1,6 +1,6 @@
 import webpush from 'web-push'
 import { requireNoTransaction } from '#app/outside.server.ts'
-import { type IsAllowed, postPublicly } from './public-post.server.ts'
+import { postPublicly } from './public-post.server.ts'
 import type { PushService, SentMessage } from './push.server.ts'
 
 type Keys = { publicKey: string; privateKey: string; subject: string }
@@ -8,16 +8,13 @@ type Keys = { publicKey: string; privateKey: string; subject: string }
 /**
  * Web Push (RFC 8030, 8291, 8292): the message is encrypted for the browser alone. Only services on
  * the internet are asked.
- * @param isAllowed whether an address may be connected to; by default one of the public internet
- * @param time milliseconds
  */
-export function webPush(vapidDetails: Keys, isAllowed?: IsAllowed, time?: number): PushService {
+export function webPush(vapidDetails: Keys): PushService {
   return {
     async send(token, message) {
       requireNoTransaction('the push service')
       const { endpoint, headers, body } = encrypt(token, message, vapidDetails)
-      const sent = { headers, body, isAllowed, time }
-      const { status, text } = await postPublicly(new URL(endpoint), sent)
+      const { status, text } = await postPublicly(new URL(endpoint), { headers, body })
       if (status === 404 || status === 410) return 'gone'
       if (status < 200 || status > 299) throw new Error(`status ${status} ${text}`.trim())
       return 'sent'

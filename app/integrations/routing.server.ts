@@ -20,12 +20,12 @@ const timeLimit = 2000
  * A service with the API of OSRM: https://project-osrm.org/docs/v5.24.0/api/
  * @param address like `https://routing.example`
  */
-export function osrmService(address: string, timeLimitMs = timeLimit): RoutingService {
+export function osrmService(address: string): RoutingService {
   async function ask<Answer>(kind: string, positions: Position[], query: string): Promise<Answer> {
     requireNoTransaction('the routing service')
     const path = positions.map(({ latitude, longitude }) => `${longitude},${latitude}`).join(';')
     const response = await fetch(`${address}/${kind}/v1/driving/${path}?${query}`, {
-      signal: AbortSignal.timeout(timeLimitMs),
+      signal: AbortSignal.timeout(timeLimit),
     })
     if (!response.ok) throw new Error(`status ${response.status}`)
     return (await response.json()) as Answer

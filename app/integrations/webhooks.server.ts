@@ -1,29 +1,23 @@
 import { requireNoTransaction } from '#app/outside.server.ts'
-import { type IsAllowed, PrivateAddress, postPublicly } from './public-post.server.ts'
+import { PrivateAddress, postPublicly } from './public-post.server.ts'
 
 /** `status` is null where there was no answer; `answer` is its beginning, or why there was none. */
 export type PostOutcome = { status: number | null; answer: string }
 
-/** Posts JSON to an address that somebody gave us. Never throws. */
-export type Post = (
-  url: string,
+export type Post = typeof postWebhook
+
+/** Posts JSON to an address that somebody gave us, on the public internet. Never throws. */
+export async function postWebhook(
+  address: string,
   headers: Record<string, string>,
   body: string,
-) => Promise<PostOutcome>
-
-/**
- * @param isAllowed whether an address may be connected to; by default one of the public internet
- */
-export function createPost(isAllowed?: IsAllowed, time?: number): Post {
-  return async (address, headers, body) => {
-    requireNoTransaction('a webhook')
-    try {
-      const sent = { headers, body, isAllowed, time }
-      const { status, text } = await postPublicly(new URL(address), sent)
-      return { status, answer: text.replaceAll('\0', '') }
-    } catch (error) {
-      return { status: null, answer: reasonOf(error as Error) }
-    }
+): Promise<PostOutcome> {
+  requireNoTransaction('a webhook')
+  try {
+    const { status, text } = await postPublicly(new URL(address), { headers, body })
+    return { status, answer: text.replaceAll('\0', '') }
+  } catch (error) {
+    return { status: null, answer: reasonOf(error as Error) }
   }
 }
 

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
-import { signEvent } from '#tests/support/stripe/events.ts'
-import { startStripe } from '#tests/support/stripe/stripe.ts'
+import { signEvent } from '#tests/support/services/stripe/events.ts'
+import { startStripe } from '#tests/support/services/stripe.ts'
 import { percentile } from './load.ts'
 import type { Figure } from './report.ts'
 import { serve } from './served.ts'

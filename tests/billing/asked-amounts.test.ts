@@ -8,7 +8,7 @@ import { foldCode, PromotionForm, priceWith } from '#app/domain/billing/promotio
 import { feeOf, feeShare } from '#app/domain/billing/sales/fee.ts'
 import { PayoutForm, SendForm } from '#app/domain/billing/sales/payout.ts'
 import { entryNames, Month, Period, periodOf } from '#app/domain/billing/sales/statement.ts'
-import { problemsIn } from './problems-in.ts'
+import { problemsIn } from '#tests/support/problems-in.ts'
 
 afterEach(() => vi.useRealTimers())
 

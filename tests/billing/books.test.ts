@@ -4,11 +4,11 @@ import * as accounts from '#app/domain/billing/payouts/accounts.server.ts'
 import * as transfers from '#app/domain/billing/payouts/transfers.server.ts'
 import * as purchases from '#app/domain/billing/purchases.server.ts'
 import { env } from '#app/env.server.ts'
+import { compareBooks } from '#tests/billing/money/books.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { compareBooks } from '#tests/support/money/books.ts'
-import { useProviders } from '#tests/support/stripe/providers.ts'
-import { submitDetails } from '#tests/support/stripe/sellers.ts'
+import { submitDetails } from '#tests/support/services/stripe/sellers.ts'
 import { aSeller, letDaysPass } from './a-sale.ts'
+import { useProviders } from './providers.ts'
 
 const { query } = useDatabase()
 const playing = useProviders()

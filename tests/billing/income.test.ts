@@ -10,9 +10,9 @@ import * as receiptMails from '#app/domain/billing/receipts/receipt-mails.server
 import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
-import { addRefund } from '#tests/support/stripe/intents.ts'
-import { providers, useProviders } from '#tests/support/stripe/providers.ts'
+import { addRefund } from '#tests/support/services/stripe/intents.ts'
 import { aSeller, enterAt, textOf } from './a-sale.ts'
+import { providers, useProviders } from './providers.ts'
 
 useDatabase()
 const playing = useProviders()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { runMoney } from '#tests/billing/money/runs.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { runMoney } from '#tests/support/money/runs.ts'
 import { workerDatabase } from '#tests/support/worker-database.ts'
 
 useDatabase()

@@ -11,9 +11,9 @@ import { call, refusal } from '#tests/support/api.ts'
 import { post } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import type { aUser } from '#tests/support/factories.ts'
-import { addRefund } from '#tests/support/stripe/intents.ts'
-import { providers, useProviders } from '#tests/support/stripe/providers.ts'
+import { addRefund } from '#tests/support/services/stripe/intents.ts'
 import { agreed, aSeller, chargesOf } from './a-sale.ts'
+import { providers, useProviders } from './providers.ts'
 
 useDatabase()
 const playing = useProviders()

@@ -10,10 +10,10 @@ import { listUnsettled, reconcile } from '#app/domain/billing/reconciliation.ser
 import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser, password } from '#tests/support/factories.ts'
-import type { StripeCall } from '#tests/support/stripe/answers.ts'
-import { useProviders } from '#tests/support/stripe/providers.ts'
-import type { StripeFault } from '#tests/support/stripe/stripe.ts'
+import type { StripeCall } from '#tests/support/services/stripe/answers.ts'
+import type { StripeFault } from '#tests/support/services/stripe.ts'
 import { aSeller, chargesOf } from './a-sale.ts'
+import { useProviders } from './providers.ts'
 
 const database = useDatabase()
 const playing = useProviders()

@@ -9,7 +9,7 @@ import {
   SubscriptionChanges,
   SubscriptionInput,
 } from '#app/domain/billing/subscription.ts'
-import { problemsIn } from './problems-in.ts'
+import { problemsIn } from '#tests/support/problems-in.ts'
 
 const id = '0198f3a2-7b1c-7d00-8000-000000000000'
 

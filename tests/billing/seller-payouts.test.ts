@@ -17,9 +17,9 @@ import { PaymentsAway } from '#app/integrations/payments.server.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser, password } from '#tests/support/factories.ts'
-import { providers, useProviders } from '#tests/support/stripe/providers.ts'
-import { reverse, submitDetails } from '#tests/support/stripe/sellers.ts'
+import { reverse, submitDetails } from '#tests/support/services/stripe/sellers.ts'
 import { aSeller, letDaysPass, type Somebody, textOf, workEvents } from './a-sale.ts'
+import { providers, useProviders } from './providers.ts'
 
 useDatabase()
 const playing = useProviders()

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { HttpResponse, http, passthrough } from 'msw'
-import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as users from '#app/domain/accounts/users.server.ts'
 import { saveCard } from '#app/domain/billing/cards.server.ts'
@@ -14,6 +13,7 @@ import { PaymentRefused, PaymentsAway } from '#app/integrations/payments.server.
 import { stripeLimits, stripePayments } from '#app/integrations/payments-stripe.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
+import { useServices } from '#tests/support/services/services.ts'
 
 const database = useDatabase()
 
@@ -24,17 +24,15 @@ const pro = {
   cents: 5000,
   interval: 'month',
 } as const
-const server = setupServer()
+const services = useServices()
 const posts: { path: string; key: string | null; body: URLSearchParams }[] = []
 const { timeout } = stripeLimits
 
 beforeAll(() => {
-  server.listen({ onUnhandledFrame: 'error' })
   stripeLimits.timeout = 600_000
 })
 afterAll(() => {
   stripeLimits.timeout = timeout
-  server.close()
 })
 
 beforeEach(() => {
@@ -44,11 +42,10 @@ beforeEach(() => {
     STRIPE_WEBHOOK_SECRET: 'whsec_now',
   })
   posts.length = 0
-  server.use(...answers())
+  services.use(...answers())
 })
 
 afterEach(() => {
-  server.resetHandlers()
   for (const name of ['SECRET_KEY', 'PUBLISHABLE_KEY', 'WEBHOOK_SECRET']) {
     Object.assign(env, { [`STRIPE_${name}`]: undefined })
   }
@@ -153,7 +150,7 @@ test('every POST to Stripe carries the key that it was given', async () => {
 
 test('a refused card took nothing, and of everything else nobody knows', async () => {
   const fail = (status: number, error: object) =>
-    server.use(http.post(`${api}/subscriptions`, () => HttpResponse.json({ error }, { status })))
+    services.use(http.post(`${api}/subscriptions`, () => HttpResponse.json({ error }, { status })))
   const create = () =>
     stripeWithin(600_000)
       .createSubscription('k', 'cus_1', pro)
@@ -166,15 +163,16 @@ test('a refused card took nothing, and of everything else nobody knows', async (
     fail(status, { type: 'api_error', message: 'later' })
     expect(await create()).toBeInstanceOf(PaymentsAway)
   }
-  server.use(http.post(`${api}/subscriptions`, () => HttpResponse.error()))
+  services.use(http.post(`${api}/subscriptions`, () => HttpResponse.error()))
   expect(await create()).toBeInstanceOf(PaymentsAway)
 })
 
 test('a Stripe that does not answer is waited for no longer than the limit', async () => {
+  // The limit is one of the connection, so there is to be one.
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
-  server.use(http.all(/^http:\/\/127\.0\.0\.1/, () => passthrough()))
+  services.use(http.all(/^http:\/\/127\.0\.0\.1/, () => passthrough()))
   const stripe = stripeWithin(50, `http://127.0.0.1:${port}`)
   await expect(stripe.findSubscription('sub_1')).rejects.toBeInstanceOf(PaymentsAway)
   silent.closeAllConnections()
@@ -189,7 +187,7 @@ function stripeWithin(timeout: number, apiBase?: string) {
 test('an answer of Stripe that is lost is asked for again with the same key', async () => {
   const user = await aPayer()
   const keys: (string | null)[] = []
-  server.use(
+  services.use(
     http.post(`${api}/subscriptions`, ({ request }) => {
       keys.push(request.headers.get('Idempotency-Key'))
       return keys.length < 3 ? HttpResponse.error() : HttpResponse.json(subscription)

@@ -12,10 +12,10 @@ import type { Subscription } from '#app/integrations/payments.server.ts'
 import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser, password } from '#tests/support/factories.ts'
-import { signEvent } from '#tests/support/stripe/events.ts'
-import { endSubscription } from '#tests/support/stripe/plans.ts'
-import { useProviders, webhookSecret } from '#tests/support/stripe/providers.ts'
+import { signEvent } from '#tests/support/services/stripe/events.ts'
+import { endSubscription } from '#tests/support/services/stripe/plans.ts'
 import { chargesOf } from './a-sale.ts'
+import { useProviders, webhookSecret } from './providers.ts'
 
 const database = useDatabase()
 const playing = useProviders()

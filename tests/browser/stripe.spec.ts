@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { db } from '#app/db/client.server.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
-import { signEvent } from '#tests/support/stripe/events.ts'
-import { standInForStripe } from '#tests/support/stripe/script.ts'
-import { type StripeDouble, startStripe } from '#tests/support/stripe/stripe.ts'
+import { signEvent } from '#tests/support/services/stripe/events.ts'
+import { standInForStripe } from '#tests/support/services/stripe/script.ts'
+import { type ServedStripe, startStripe } from '#tests/support/services/stripe.ts'
 import { test as base, expect } from './test.ts'
 
 const secret = 'whsec_of_the_journeys'
 
-const test = base.extend<object, { stripe: StripeDouble }>({
+const test = base.extend<object, { stripe: ServedStripe }>({
   stripe: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
     async ({}, use) => {

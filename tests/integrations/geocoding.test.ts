@@ -1,23 +1,16 @@
 import fc from 'fast-check'
-import { delay, HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { delay, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
 import * as addresses from '#app/domain/places/position/addresses.server.ts'
 import { distanceKm } from '#app/domain/places/position/distance.ts'
 import * as gazetteer from '#app/integrations/gazetteer.server.ts'
-import {
-  chooseGeocoder,
-  googleGeocoder,
-  offlineGeocoder,
-} from '#app/integrations/geocoding.server.ts'
+import { chooseGeocoder, offlineGeocoder } from '#app/integrations/geocoding.server.ts'
+import { googleService } from '#tests/support/services/geocoding.ts'
+import { useServices } from '#tests/support/services/services.ts'
+import { useTimeLimit } from '#tests/support/services/time-limit.ts'
 
 const zermatt = { latitude: 46.0207, longitude: 7.7491 }
-const google = 'https://maps.googleapis.com/maps/api/geocode/json'
-const server = setupServer()
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
+const services = useServices()
 
 test.each([
   'Zermatt',
@@ -122,13 +115,12 @@ test('Landmarks around a place are towns apart from each other', async () => {
 })
 
 test('With a key Google answers', async () => {
-  server.use(
-    http.get(google, ({ request }) => {
-      const query = new URL(request.url).searchParams
-      expect(query.get('key')).toBe('a-key')
-      const formatted_address = query.get('address') ?? `At ${query.get('latlng')}`
-      const geometry = { location: { lat: 46.02, lng: 7.74 } }
-      return HttpResponse.json({ status: 'OK', results: [{ formatted_address, geometry }] })
+  const keys: (string | null)[] = []
+  services.use(
+    googleService((question) => {
+      keys.push(question.get('key'))
+      const formatted_address = question.get('address') ?? `At ${question.get('latlng')}`
+      return [{ formatted_address, latitude: 46.02, longitude: 7.74 }]
     }),
   )
   const warnings: string[] = []
@@ -141,11 +133,12 @@ test('With a key Google answers', async () => {
     ...zermatt,
     source: 'google',
   })
+  expect(keys).toEqual(['a-key', 'a-key'])
   expect(warnings).toEqual([])
 })
 
 test('What Google does not know is no failure', async () => {
-  server.use(http.get(google, () => HttpResponse.json({ status: 'ZERO_RESULTS', results: [] })))
+  services.use(googleService(() => []))
   const warnings: string[] = []
   const geocoder = chooseGeocoder('a-key', (message) => warnings.push(message))
   expect(await addresses.search('Zermatt', geocoder)).toEqual([])
@@ -161,7 +154,7 @@ test.each([
 ])(
   'After %s the gazetteer answers, with a warning that keeps the key',
   async (_, respond, reason) => {
-    server.use(http.get(google, respond))
+    services.use(googleService(respond))
     const warnings: string[] = []
     const geocoder = chooseGeocoder('a-secret-key', (message) => warnings.push(message))
     const [first] = await addresses.search('Zermatt', geocoder)
@@ -174,9 +167,15 @@ test.each([
 )
 
 test('When Google takes too long, the gazetteer answers', async () => {
-  server.use(http.get(google, () => delay('infinite')))
+  const endTime = useTimeLimit()
+  services.use(
+    googleService(() => {
+      endTime()
+      return delay('infinite') as never
+    }),
+  )
   const warnings: string[] = []
-  const geocoder = googleGeocoder('a-key', offlineGeocoder, (text) => warnings.push(text), 20)
+  const geocoder = chooseGeocoder('a-key', (text) => warnings.push(text))
   expect((await addresses.search('Zermatt', geocoder))[0]?.source).toBe('gazetteer')
   expect(warnings[0]).toContain('no answer in time')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import '#app/domain/wording.ts'
 import { Caption, Concept, ConceptChanges, ConceptInput } from '#app/domain/shoots/concept.ts'
 import { ConceptForm, conceptOf } from '#app/domain/shoots/concept-form.ts'
-import { wrongOf } from './wrong-of.ts'
+import { problemsIn } from '#tests/support/problems-in.ts'
 
 const idOf = (number: number) => `0198d6a0-0000-7000-8000-${String(number).padStart(12, '0')}`
 const [one, two] = [idOf(1), idOf(2)]
@@ -73,7 +73,7 @@ test.each<[field: keyof ConceptChanges, wrong: unknown, message: string, place?:
   ],
   ['images', [{ id: one, url: 'x' }], 'This field is not known', 'images.0'],
 ])('a concept does not take the %s %o', (field, wrong, message, place = field) => {
-  expect(wrongOf(ConceptChanges, { [field]: wrong })).toEqual([[place, message]])
+  expect(problemsIn(ConceptChanges, { [field]: wrong })).toEqual([[place, message]])
 })
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
   'nonsense',
   '//',
 ])('“%s” is no link to the web', (url) => {
-  expect(wrongOf(ConceptInput, { links: [{ url }] })).toEqual([['links.0.url', noWeb]])
+  expect(problemsIn(ConceptInput, { links: [{ url }] })).toEqual([['links.0.url', noWeb]])
 })
 
 test.each<[ConceptChanges]>([
@@ -103,7 +103,9 @@ test.each<[ConceptChanges]>([
 
 test('a caption is one line of at most 200 characters', () => {
   expect(Caption.parse(' The light ')).toBe('The light')
-  expect(wrongOf(Caption, 'x'.repeat(201))).toEqual([['', 'A caption has at most 200 characters']])
+  expect(problemsIn(Caption, 'x'.repeat(201))).toEqual([
+    ['', 'A caption has at most 200 characters'],
+  ])
 })
 
 test('the form of a concept leaves out lines without a link', () => {
@@ -153,7 +155,7 @@ test.each<[Record<string, unknown>, [field: string, message: string][]]>([
   [{ linkUrl: Array(101).fill('') }, [['linkUrl', 'A concept has at most 10 links']]],
   [{ title: 'x'.repeat(121) }, [['title', 'A title has at most 120 characters']]],
 ])('the form of a concept with %o is refused', (form, wrong) => {
-  expect(wrongOf(ConceptForm, form)).toEqual(wrong)
+  expect(problemsIn(ConceptForm, form)).toEqual(wrong)
 })
 
 test('a concept is published with its images and links, and with nothing else', () => {
@@ -174,7 +176,7 @@ test('a concept is published with its images and links, and with nothing else', 
     updatedAt: '2026-05-01T16:30:00Z',
   }
   expect(Concept.parse({ ...concept, shareToken: 'secret' })).toEqual(concept)
-  expect(wrongOf(Concept, { ...concept, itemType: 'location' })).toEqual([
+  expect(problemsIn(Concept, { ...concept, itemType: 'location' })).toEqual([
     ['itemType', 'This has to be shoot or project'],
   ])
 })

@@ -9,7 +9,7 @@ import {
   shootStatus,
   wrongDates,
 } from '#app/domain/shoots/shoot.ts'
-import { wrongOf } from './wrong-of.ts'
+import { problemsIn } from '#tests/support/problems-in.ts'
 
 const idOf = (number: number) => `0198d6a0-0000-7000-8000-${String(number).padStart(12, '0')}`
 const idsOf = (count: number) => Array.from({ length: count }, (_, number) => idOf(number))
@@ -134,7 +134,7 @@ test.each<[field: keyof ShootChanges, wrong: unknown, message: string, place?: s
   ['timeZone', 7, noZone],
   ['timeZone', 'x'.repeat(61), noZone],
 ])('a shoot does not take the %s %o', (field, wrong, message, place = field) => {
-  expect(wrongOf(ShootChanges, { [field]: wrong })).toEqual([[place, message]])
+  expect(problemsIn(ShootChanges, { [field]: wrong })).toEqual([[place, message]])
 })
 
 test.each<[field: keyof ProjectChanges, wrong: unknown, message: string]>([
@@ -143,7 +143,7 @@ test.each<[field: keyof ProjectChanges, wrong: unknown, message: string]>([
   ['shootIds', idsOf(201), 'A project has at most 200 shoots'],
   ['locationIds', idsOf(201), 'A project has at most 200 locations'],
 ])('a project does not take the %s %o', (field, wrong, message) => {
-  expect(wrongOf(ProjectChanges, { [field]: wrong })).toEqual([[field, message]])
+  expect(problemsIn(ProjectChanges, { [field]: wrong })).toEqual([[field, message]])
 })
 
 test.each<[ShootChanges]>([
@@ -165,7 +165,7 @@ test.each<[field: keyof StopChanges, wrong: unknown, message: string]>([
   ['startDate', '0001-01-01T00:00:00Z', noYear],
   ['endDate', 'later', noTime],
 ])('a stop does not take the %s %o', (field, wrong, message) => {
-  expect(wrongOf(StopChanges, { [field]: wrong })).toEqual([[field, message]])
+  expect(problemsIn(StopChanges, { [field]: wrong })).toEqual([[field, message]])
 })
 
 test.each<[StopChanges]>([
@@ -193,7 +193,7 @@ test.each([
 ])('from %s to %s is said to be wrong as %s', (from, to, message) => {
   expect(wrongDates('stop', from, to)?.text).toBe(message?.replace('%s', 'stop'))
   const wrong = message ? [['endDate', message.replace('%s', 'shoot')]] : []
-  expect(wrongOf(ShootInput, { title: 'Roof', startDate: from, endDate: to })).toEqual(wrong)
+  expect(problemsIn(ShootInput, { title: 'Roof', startDate: from, endDate: to })).toEqual(wrong)
 })
 
 const end = '2026-05-02T09:00:00Z'

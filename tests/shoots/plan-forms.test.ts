@@ -4,7 +4,7 @@ import { unpublished } from '#app/domain/shoots/plan.ts'
 import { ProjectForm } from '#app/domain/shoots/project-form.ts'
 import { PublishingForm } from '#app/domain/shoots/publishing-form.ts'
 import { ShootForm, shootOf } from '#app/domain/shoots/shoot-form.ts'
-import { wrongOf } from './wrong-of.ts'
+import { problemsIn } from '#tests/support/problems-in.ts'
 
 const idOf = (number: number) => `0198d6a0-0000-7000-8000-${String(number).padStart(12, '0')}`
 const idsOf = (count: number) => Array.from({ length: count }, (_, number) => idOf(number))
@@ -120,12 +120,12 @@ test.each<[Record<string, unknown>, field: string, message: string]>([
   [{ locationIds: 'atlantis' }, 'locationIds', 'Location not found'],
 ])('the form of a shoot with %o is refused', (fields, field, message) => {
   const form = { title: 'Roof', timeZone: 'Europe/Lisbon', ...fields }
-  expect(wrongOf(ShootForm, form)).toEqual([[field, message]])
+  expect(problemsIn(ShootForm, form)).toEqual([[field, message]])
 })
 
 test('each stop that is wrong is named, and a note may be as long as it may', () => {
   const form = { title: 'Roof', timeZone: 'UTC', ...atTwo }
-  expect(wrongOf(ShootForm, { ...form, stopStart: ['soon', 'later'] })).toEqual([
+  expect(problemsIn(ShootForm, { ...form, stopStart: ['soon', 'later'] })).toEqual([
     ['stopStart', `Stop 1: ${noTime}`],
     ['stopStart', `Stop 2: ${noTime}`],
   ])
@@ -159,7 +159,7 @@ test.each<[Record<string, unknown>, field: string, message: string]>([
   [{ locationIds: ['x'] }, 'locationIds', 'Location not found'],
   [{ locationIds: idsOf(201) }, 'locationIds', 'A project has at most 200 locations'],
 ])('the form of a project with %o is refused', (fields, field, message) => {
-  expect(wrongOf(ProjectForm, { title: 'Mine', ...fields })).toEqual([[field, message]])
+  expect(problemsIn(ProjectForm, { title: 'Mine', ...fields })).toEqual([[field, message]])
 })
 
 test('what is published is off until it is switched on', () => {

@@ -1,16 +1,13 @@
-import { delay, HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { delay, HttpResponse } from 'msw'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { travelWords } from '#app/domain/shoots/travel.ts'
 import { createWays } from '#app/domain/shoots/ways.server.ts'
 import { osrmService } from '#app/integrations/routing.server.ts'
+import { routingAddress, routingService } from '#tests/support/services/routing.ts'
+import { useServices } from '#tests/support/services/services.ts'
+import { useTimeLimit } from '#tests/support/services/time-limit.ts'
 
-const address = 'https://routing.example'
-const server = setupServer()
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
+const services = useServices()
 
 const lisbon = { latitude: 38.70694, longitude: -9.1438 }
 const sintra = { latitude: 38.7979, longitude: -9.3906 }
@@ -18,28 +15,20 @@ const cascais = { latitude: 38.6968, longitude: -9.4208 }
 
 function aRouter() {
   const told: string[] = []
-  const ways = createWays(osrmService(address), (message) => told.push(message))
+  const ways = createWays(osrmService(routingAddress), (message) => told.push(message))
   return { ways, told }
-}
-
-/** Makes the time limits of requests end when the test says so. */
-function useTimeLimit() {
-  const limit = new AbortController()
-  const spy = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
-  onTestFinished(() => spy.mockRestore())
-  return () => limit.abort(new DOMException('The operation timed out', 'TimeoutError'))
 }
 
 test('ways along a day are asked for once, and said to be by road', async () => {
   const asked: string[] = []
-  server.use(
-    http.get(`${address}/route/v1/driving/*`, ({ request }) => {
-      asked.push(decodeURIComponent(new URL(request.url).pathname))
+  services.use(
+    routingService('route', (path) => {
+      asked.push(path)
       const legs = [
         { distance: 28_400, duration: 1980 },
         { distance: 15_000, duration: 1260 },
       ]
-      return HttpResponse.json({ code: 'Ok', routes: [{ legs }] })
+      return { routes: [{ legs }] }
     }),
   )
   const { ways, told } = aRouter()
@@ -53,20 +42,17 @@ test('ways along a day are asked for once, and said to be by road', async () => 
 })
 
 test('for the best order all ways are asked for at once; where no road leads it is estimated', async () => {
-  server.use(
-    http.get(`${address}/table/v1/driving/*`, () =>
-      HttpResponse.json({
-        code: 'Ok',
-        durations: [
-          [0, 1980],
-          [null, 0],
-        ],
-        distances: [
-          [0, 28_400],
-          [null, 0],
-        ],
-      }),
-    ),
+  services.use(
+    routingService('table', () => ({
+      durations: [
+        [0, 1980],
+        [null, 0],
+      ],
+      distances: [
+        [0, 28_400],
+        [null, 0],
+      ],
+    })),
   )
   const findTravel = await aRouter().ways.among([lisbon, sintra])
   expect(findTravel(lisbon, sintra)).toEqual({ km: 28.4, minutes: 33, isEstimate: false })
@@ -89,8 +75,8 @@ test.each([
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   let count = 0
-  server.use(
-    http.get(`${address}/route/v1/driving/*`, () => {
+  services.use(
+    routingService('route', () => {
       count += 1
       return answer(endTime) as Response
     }),

@@ -9,7 +9,7 @@ import { retentionStart } from '#app/domain/retention.ts'
 import { unseal } from '#app/domain/sealing.server.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
 import { env } from '#app/env.server.ts'
-import { createPost, type Post, type PostOutcome } from '#app/integrations/webhooks.server.ts'
+import { type Post, type PostOutcome, postWebhook } from '#app/integrations/webhooks.server.ts'
 import { findPublished } from './published-item.server.ts'
 import { failingDays, pauses } from './webhook.ts'
 import { sealOf } from './webhooks.server.ts'
@@ -21,7 +21,7 @@ const claimSeconds = 60
 const batchSize = 10
 
 /** Sends all that is due. @returns how many were tried */
-export async function sendDue(now = new Date(), post: Post = createPost()): Promise<number> {
+export async function sendDue(now = new Date(), post: Post = postWebhook): Promise<number> {
   const due = await claim(now)
   await Promise.all(due.map((delivery) => send(delivery, now, post)))
   return due.length === batchSize ? due.length + (await sendDue(now, post)) : due.length

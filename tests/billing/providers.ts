@@ -9,9 +9,10 @@ import { env } from '#app/env.server.ts'
 import { stripeLimits } from '#app/integrations/payments-stripe.server.ts'
 import { request } from '#tests/support/app.ts'
 import { aUser } from '#tests/support/factories.ts'
-import { signEvent } from './events.ts'
-import { renew as renewPlans } from './plans.ts'
-import { type StripeDouble, startStripe } from './stripe.ts'
+import { useServices } from '#tests/support/services/services.ts'
+import { signEvent } from '#tests/support/services/stripe/events.ts'
+import { renew as renewPlans } from '#tests/support/services/stripe/plans.ts'
+import { createStripe, type StripeDouble } from '#tests/support/services/stripe.ts'
 
 export const providers = ['sandbox', 'stripe'] as const
 
@@ -34,40 +35,38 @@ type Playing = {
 
 /** Call once at the top of a test file, after `useDatabase()`. Each test has a new double. */
 export function useProviders(): Playing {
-  const playing = { stripe: undefined as unknown as StripeDouble }
+  const services = useServices()
+  const stripe = createStripe()
   const limits = { ...stripeLimits }
   let delivered = 0
   const isStripe = () => payments().provider === 'stripe'
 
-  beforeAll(async () => {
-    playing.stripe = await startStripe()
+  beforeAll(() => {
     // No call times out by the clock and none is retried, so only a fault makes one fail.
     Object.assign(stripeLimits, { timeout: 600_000, maxNetworkRetries: 0 })
   })
-  beforeEach(() => playing.stripe.reset())
+  beforeEach(() => {
+    stripe.reset()
+    services.use(stripe.handler)
+  })
   afterEach(() => {
     for (const name of [...variables, 'STRIPE_CONNECT']) Object.assign(env, { [name]: undefined })
   })
-  afterAll(async () => {
-    Object.assign(stripeLimits, limits)
-    await playing.stripe.stop()
-  })
+  afterAll(() => void Object.assign(stripeLimits, limits))
 
   function use(provider: (typeof providers)[number]) {
-    delivered = playing.stripe.store.events.length
+    delivered = stripe.store.events.length
     const key = randomBytes(6).toString('hex')
     const secrets = `whsec_before,${webhookSecret}`
-    const { origin } = playing.stripe
-    const values =
-      provider === 'stripe' ? [`sk_test_${key}`, `pk_test_${key}`, secrets, origin] : []
+    const values = provider === 'stripe' ? [`sk_test_${key}`, `pk_test_${key}`, secrets] : []
     variables.forEach((name, index) => {
       Object.assign(env, { [name]: values[index] })
     })
   }
 
   async function deliver(order = <One>(events: One[]) => events) {
-    const events = playing.stripe.store.events.slice(delivered)
-    delivered = playing.stripe.store.events.length
+    const events = stripe.store.events.slice(delivered)
+    delivered = stripe.store.events.length
     for (const event of order(events)) {
       const { payload, header } = signEvent(event, webhookSecret)
       const { status } = await request('/stripe-webhook', {
@@ -87,10 +86,11 @@ export function useProviders(): Playing {
     }
     const { clientSecret } = await cards.createSetup(user)
     const setupId = clientSecret.split('_secret_')[0] ?? ''
-    await cards.saveCard(user, playing.stripe.typeCard(setupId, number))
+    await cards.saveCard(user, stripe.typeCard(setupId, number))
   }
 
-  return Object.assign(playing, {
+  return {
+    stripe,
     use,
     deliver,
     saveCard,
@@ -101,15 +101,10 @@ export function useProviders(): Playing {
     },
     async renew() {
       if (!isStripe()) return renew()
-      renewPlans(playing.stripe.store)
+      renewPlans(stripe.store)
       await deliver()
     },
-  })
+  }
 }
 
-const variables = [
-  'STRIPE_SECRET_KEY',
-  'STRIPE_PUBLISHABLE_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'STRIPE_API_BASE',
-]
+const variables = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import { StripeFailure } from './failures.ts'
 import { listOf, type Params, readForm } from './form.ts'
 import type { Store } from './store.ts'
@@ -17,17 +16,15 @@ export type StripeCall = {
 
 export type StripeAnswer = { status: number; body: object; isReplayed?: boolean }
 
-export async function readCall(req: IncomingMessage, number: number): Promise<StripeCall> {
-  const chunks: Buffer[] = []
-  for await (const chunk of req) chunks.push(chunk as Buffer)
-  const url = new URL(req.url ?? '/', 'http://stripe')
-  const body = Buffer.concat(chunks).toString()
+export async function readCall(request: Request, number: number): Promise<StripeCall> {
+  const { method, headers, url } = request
+  const { pathname, search } = new URL(url)
   return {
-    method: req.method ?? 'GET',
-    path: url.pathname,
-    params: readForm(req.method === 'GET' ? url.search : body),
-    key: (req.headers['idempotency-key'] as string | undefined) ?? null,
-    secretKey: /^Bearer (sk_test_\w+)$/.exec(req.headers.authorization ?? '')?.[1] ?? '',
+    method,
+    path: pathname,
+    params: readForm(method === 'GET' ? search : await request.text()),
+    key: headers.get('Idempotency-Key'),
+    secretKey: /^Bearer (sk_test_\w+)$/.exec(headers.get('Authorization') ?? '')?.[1] ?? '',
     number,
   }
 }

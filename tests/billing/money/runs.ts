@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { signEvent } from '../stripe/events.ts'
-import { StripeFailure } from '../stripe/failures.ts'
-import { addRefund, confirmIntent } from '../stripe/intents.ts'
-import { reverse, submitDetails } from '../stripe/sellers.ts'
-import { type StripeDouble, startStripe } from '../stripe/stripe.ts'
+import { signEvent } from '#tests/support/services/stripe/events.ts'
+import { StripeFailure } from '#tests/support/services/stripe/failures.ts'
+import { addRefund, confirmIntent } from '#tests/support/services/stripe/intents.ts'
+import { reverse, submitDetails } from '#tests/support/services/stripe/sellers.ts'
+import { type ServedStripe, startStripe } from '#tests/support/services/stripe.ts'
 import { type AppProcess, type Outcome, startApp } from './app.ts'
 import { compareBooks } from './books.ts'
 import { faultKinds, planFault } from './faults.ts'
@@ -26,7 +26,7 @@ export type Finding = {
 }
 
 type Stage = {
-  stripe: StripeDouble
+  stripe: ServedStripe
   client: pg.Client
   apps: AppProcess[]
   start: () => Promise<AppProcess>
@@ -234,7 +234,7 @@ async function perform(
 }
 
 /** The browser ends a donation with the secret, if it learned one. */
-async function giveOne({ store }: StripeDouble, told: Outcome[], card: string) {
+async function giveOne({ store }: Pick<ServedStripe, 'store'>, told: Outcome[], card: string) {
   const begun = told.find(({ answer }) => answer)?.answer as { clientSecret: string } | undefined
   try {
     if (begun) confirmIntent(store, idOfSecret(begun.clientSecret), card)
@@ -272,7 +272,7 @@ async function letRefundsEnd(client: pg.Client, sellerId: string) {
 }
 
 /** An admin takes a part of a transfer back on Stripe's own pages. */
-function reverseSome({ store }: StripeDouble): Outcome {
+function reverseSome({ store }: Pick<ServedStripe, 'store'>): Outcome {
   const transfer = store.all('transfer').find(({ reversed }) => !reversed)
   if (!transfer) return { code: 'nothing' }
   reverse(store, transfer, Math.ceil((transfer.amount - transfer.amount_reversed) / 2))
@@ -280,7 +280,7 @@ function reverseSome({ store }: StripeDouble): Outcome {
 }
 
 /** An admin gives a payment back on Stripe's own pages. */
-function refundOne({ store }: StripeDouble): Outcome {
+function refundOne({ store }: Pick<ServedStripe, 'store'>): Outcome {
   const bought = store
     .all('charge')
     .find(({ metadata, refunded }) => (metadata.portfolioId || metadata.donationId) && !refunded)

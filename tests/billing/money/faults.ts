@@ -1,5 +1,5 @@
-import type { StripeCall } from '../stripe/answers.ts'
-import type { StripeFault } from '../stripe/stripe.ts'
+import type { StripeCall } from '#tests/support/services/stripe/answers.ts'
+import type { StripeFault } from '#tests/support/services/stripe.ts'
 
 /** What can go wrong in a step; the last two are done by whoever runs the steps. */
 export const faultKinds = [

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
+import type { StripeDouble } from '../stripe.ts'
 import { addMethod } from './bank.ts'
 import { confirmSetup } from './cards.ts'
 import { StripeFailure } from './failures.ts'
 import { readForm } from './form.ts'
 import { confirmIntent } from './intents.ts'
-import type { StripeDouble } from './stripe.ts'
 
 /**
  * Stands in for Stripe's script and its two servers in a page: a form with one field that behaves

@@ -1,5 +1,5 @@
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { delay, HttpResponse, http } from 'msw'
+import { serve } from './serve.ts'
 import {
   expand,
   failureAnswer,
@@ -8,18 +8,18 @@ import {
   type StripeAnswer,
   type StripeCall,
   tooMany,
-} from './answers.ts'
-import { addMethod } from './bank.ts'
-import { cardRoutes, confirmSetup } from './cards.ts'
-import { checkoutRoutes, completeSession } from './checkout.ts'
-import { eventRoutes } from './events.ts'
-import { StripeFailure } from './failures.ts'
-import { confirmIntent, intentRoutes } from './intents.ts'
-import { Keys } from './keys.ts'
-import { planRoutes } from './plans.ts'
-import { refuseUnknown } from './routes.ts'
-import { sellerRoutes } from './sellers.ts'
-import { idOf, Store } from './store.ts'
+} from './stripe/answers.ts'
+import { addMethod } from './stripe/bank.ts'
+import { cardRoutes, confirmSetup } from './stripe/cards.ts'
+import { checkoutRoutes, completeSession } from './stripe/checkout.ts'
+import { eventRoutes } from './stripe/events.ts'
+import { StripeFailure } from './stripe/failures.ts'
+import { confirmIntent, intentRoutes } from './stripe/intents.ts'
+import { Keys } from './stripe/keys.ts'
+import { planRoutes } from './stripe/plans.ts'
+import { refuseUnknown } from './stripe/routes.ts'
+import { sellerRoutes } from './stripe/sellers.ts'
+import { idOf, Store } from './stripe/store.ts'
 
 /**
  * What goes wrong with a call: before Stripe has done anything, or after it has done all of it. A
@@ -32,12 +32,9 @@ export type StripeFault = {
   also?: () => void
 }
 
-type Settings = {
-  /** Asked with every call. */
-  findFault?: (call: StripeCall) => StripeFault | undefined
-}
+type FindFault = (call: StripeCall) => StripeFault | undefined
 
-export type StripeDouble = Awaited<ReturnType<typeof startStripe>>
+export type StripeDouble = ReturnType<typeof createStripe>
 
 const routes = [
   ...cardRoutes,
@@ -49,33 +46,33 @@ const routes = [
 ]
 
 /**
- * A server that speaks Stripe's API on a port of this machine: form-encoded calls in, Stripe's own
- * objects, errors, lists and idempotency out. It keeps all in memory.
+ * A double of Stripe, to be asked by its handler: form-encoded calls in, Stripe's own objects,
+ * errors, lists and idempotency out. It keeps all in memory.
  */
-export async function startStripe(settings: Settings = {}) {
+export function createStripe() {
   const store = new Store()
   const keys = new Keys()
   const calls: StripeCall[] = []
-  const state = { findFault: settings.findFault }
+  const state: { findFault?: FindFault | undefined } = {}
 
-  const server = createServer(async (req, res) => {
-    const call = await readCall(req, calls.length)
-    if (!call.path.startsWith('/v1/')) return drawPage(store, call, res)
+  const handler = http.all('*', async ({ request }) => {
+    const call = await readCall(request, calls.length)
+    if (!call.path.startsWith('/v1/')) return drawPage(store, call)
     calls.push(call)
     const fault = state.findFault?.(call)
     const isRepeated = keys.find(call) !== undefined
     const answer = fault?.when === 'before' ? undefined : work(call)
     fault?.also?.()
-    if (answer && (!fault || fault.what === 'answer')) return send(res, call, answer)
-    if (fault?.what === 'cut') return res.destroy()
-    if (fault?.what === 'silence') return
+    if (answer && (!fault || fault.what === 'answer')) return say(call, answer)
+    if (fault?.what === 'cut') return HttpResponse.error()
+    if (fault?.what === 'silence') return delay('infinite')
     const failure = fault?.what === 'error' ? internalError() : tooMany()
     // An error of Stripe's own stays with the key, whether or not the call was done.
     if (fault?.what === 'error' && call.method === 'POST' && !isRepeated) {
       keys.begin(call)
       keys.end(call, failure)
     }
-    send(res, call, failure)
+    return say(call, failure)
   })
 
   function work(call: StripeCall): StripeAnswer {
@@ -114,18 +111,13 @@ export async function startStripe(settings: Settings = {}) {
     }
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const origin = `http://127.0.0.1:${port}`
-  store.origin = origin
-
   return {
-    origin,
+    handler,
     store,
     calls,
     keys,
     /** From now on; undefined for none. */
-    fault: (findFault: Settings['findFault']) => {
+    fault: (findFault: FindFault | undefined) => {
       state.findFault = findFault
     },
     /** Forgets everything that happened, and works again. */
@@ -147,36 +139,43 @@ export async function startStripe(settings: Settings = {}) {
     /** The same with the form of a payment. */
     pay: (intentId: string, number: string) =>
       confirmIntent(store, intentId, addMethod(store, number).id, undefined, true),
-    stop: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
   }
 }
 
-function send(res: ServerResponse, { key }: StripeCall, answer: StripeAnswer) {
-  res.writeHead(answer.status, {
-    'Content-Type': 'application/json',
+export type ServedStripe = Awaited<ReturnType<typeof startStripe>>
+
+/** The double for other processes: they ask it at its origin. */
+export async function startStripe() {
+  const stripe = createStripe()
+  const { origin, stop } = await serve([stripe.handler])
+  stripe.store.origin = origin
+  return { ...stripe, origin, stop }
+}
+
+function say({ key }: StripeCall, { status, body, isReplayed }: StripeAnswer) {
+  const headers = {
     'Request-Id': idOf('req'),
     'Stripe-Version': '2026-10-28.endive',
     ...(key && { 'Idempotency-Key': key }),
-    ...(answer.isReplayed && { 'Idempotent-Replayed': 'true' }),
-  })
-  res.end(JSON.stringify(answer.body))
+    ...(isReplayed && { 'Idempotent-Replayed': 'true' }),
+  }
+  return HttpResponse.json(body, { status, headers })
 }
 
 /** Stripe's own pages, as far as a journey needs them: the hosted page with its form. */
-function drawPage(store: Store, { method, path, params }: StripeCall, res: ServerResponse) {
+function drawPage(store: Store, { method, path, params }: StripeCall) {
   const id = /^\/checkout\/([^/]+)$/.exec(path)?.[1]
   const session = store.find('checkout.session', id)
   if (session && method === 'POST') {
-    const location = completeSession(store, session.id, String(params.number))
-    return res.writeHead(303, { Location: location }).end()
+    const Location = completeSession(store, session.id, String(params.number))
+    return new HttpResponse(null, { status: 303, headers: { Location } })
   }
   const amount = session?.amount_total ? `Pay $${(session.amount_total / 100).toFixed(2)}` : 'Save'
   const form = session
     ? `<form method="post"><label>Card number <input name="number"></label><button>${amount}</button></form><p><a href="${session.cancel_url}">Back</a></p>`
     : '<p>Nothing is here.</p>'
-  res.writeHead(session ? 200 : 404, { 'Content-Type': 'text/html' })
-  res.end(`<!doctype html><title>Stripe’s page</title><h1>Stripe’s page</h1>${form}`)
+  return HttpResponse.html(
+    `<!doctype html><title>Stripe’s page</title><h1>Stripe’s page</h1>${form}`,
+    { status: session ? 200 : 404 },
+  )
 }

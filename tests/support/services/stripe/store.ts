@@ -237,7 +237,8 @@ export class Store {
   readonly events: StripeEvent[] = []
   /** The cards behind the payment methods: their numbers, which decide what the bank says. */
   readonly cardNumbers = new Map<string, string>()
-  origin = ''
+  /** Of Stripe's own pages. */
+  origin = 'https://checkout.stripe.example'
   /** Cents that transfers can still be made of. */
   available = Number.POSITIVE_INFINITY
   /** The transfers whose money has gone from the account of the seller to their bank. */
