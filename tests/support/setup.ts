@@ -14,6 +14,7 @@ failOnComplaints()
 
 // The files of a worker share its modules: each leaves the world as it found it.
 afterAll(() => {
+  for (const name in env) if (!(name in environment)) Reflect.deleteProperty(env, name)
   Object.assign(env, environment)
   vi.useRealTimers()
   vi.unstubAllGlobals()
