@@ -18,7 +18,7 @@ export default defineConfig({
     './tests/support/database-server.ts',
   ],
   // Browser tests wait more than they compute: one more than the two cores of a small machine.
-  workers: 2,
+  workers: 3,
   retries: 1,
   reporter: [
     ['list'],
