@@ -43,18 +43,7 @@ function listMissing() {
   return [document.readyState, ...failed.map(({ name }) => name), ...late.map(({ href }) => href)]
 }
 
-/** Waits for the script that keeps a page in view without a connection: it comes after the start. */
+/** Waits until the page stays in view without a connection: that comes after the start. */
 export async function waitForOfflineScript(page: Page) {
-  const script = await page.waitForFunction(() => {
-    const asked = performance.getEntriesByType('resource')
-    return asked.map(({ name }) => name).find((name) => /\/staying-[^/]+\.js$/.test(name))
-  })
-  // React has put it to work when it has nothing more to do.
-  await page.evaluate(
-    async (url) => {
-      await import(url as string)
-      await new Promise((resolve) => requestIdleCallback(resolve))
-    },
-    await script.jsonValue(),
-  )
+  await page.locator('html[data-stays]').waitFor({ state: 'attached' })
 }
