@@ -34,7 +34,7 @@ import {
 } from '#app/domain/accounts/user.ts'
 import { eventWords, pauses, WebhookInput } from '#app/domain/accounts/webhooks/webhook.ts'
 import { InviteInput } from '#app/domain/messages/invite.ts'
-import { refusals } from './refusals.ts'
+import { problemsIn } from '#tests/support/problems-in.ts'
 
 const x = (length: number) => 'x'.repeat(length)
 
@@ -550,7 +550,7 @@ test.each<[string, z.ZodType, unknown, ...string[]]>([
     'email: Invalid email',
   ],
 ])('%s is refused with a sentence', (_, schema, input, ...lines) => {
-  expect(refusals(schema, input)).toEqual(lines)
+  expect(problemsIn(schema, input).map((problem) => problem.join(': '))).toEqual(lines)
 })
 
 test.each<[string, z.ZodType, unknown]>([
@@ -587,7 +587,7 @@ test.each([
   ...['ines\u0007@example.com', 'ines\u0085@example.com', 'ines\u200b@example.com'],
   ...['ines\u202e@example.com', `${x(243)}@example.com`],
 ])('%j is no address', (email) => {
-  expect(refusals(Email, email)).toEqual([': Invalid email'])
+  expect(problemsIn(Email, email).map((problem) => problem.join(': '))).toEqual([': Invalid email'])
 })
 
 test.each([

@@ -7,7 +7,7 @@ import {
 import { foldCode, PromotionForm, priceWith } from '#app/domain/billing/promotions/promotion.ts'
 import { feeOf, feeShare } from '#app/domain/billing/sales/fee.ts'
 import { PayoutForm, SendForm } from '#app/domain/billing/sales/payout.ts'
-import { entryNames, Month, Period, periodOf } from '#app/domain/billing/sales/statement.ts'
+import { Month, Period, periodOf } from '#app/domain/billing/sales/statement.ts'
 import { problemsIn } from '#tests/support/problems-in.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -320,15 +320,4 @@ test.each([
 test('what is no day bounds no period', () => {
   const from = '2026-05-01'
   expect(Period.parse({ from, to: '2026-02-30' })).toEqual({ from, to: '' })
-})
-
-test('each entry of an account has a name', () => {
-  expect(entryNames).toEqual({
-    sale: 'Sale',
-    refund: 'Refunded',
-    dispute: 'Disputed',
-    disputeWon: 'Dispute won',
-    payout: 'Paid out',
-    payoutUndone: 'Payout undone',
-  })
 })

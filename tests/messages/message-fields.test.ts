@@ -13,7 +13,7 @@ import {
 } from '#app/domain/messages/contact.ts'
 import { Device, DeviceInput, readSubscription } from '#app/domain/messages/push/device.ts'
 import { PushInput } from '#app/domain/messages/push/message.ts'
-import { refusals } from '#tests/accounts/refusals.ts'
+import { problemsIn } from '#tests/support/problems-in.ts'
 
 const x = (length: number) => 'x'.repeat(length)
 
@@ -347,7 +347,9 @@ test.each<[string, z.ZodType, object, object, ...string[]]>([
     'data: Data has at most 2,000 bytes as JSON',
   ],
 ])('%s is refused with a sentence', (_, schema, good, wrong, ...lines) => {
-  expect(refusals(schema, { ...good, ...wrong })).toEqual(lines)
+  expect(problemsIn(schema, { ...good, ...wrong }).map((problem) => problem.join(': '))).toEqual(
+    lines,
+  )
 })
 
 test('what nobody asked for is refused', () => {

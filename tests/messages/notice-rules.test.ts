@@ -7,7 +7,7 @@ import {
   usualQuiet,
   ways,
 } from '#app/domain/messages/notice.ts'
-import { refusals } from '#tests/accounts/refusals.ts'
+import { problemsIn } from '#tests/support/problems-in.ts'
 
 test('people are told of ten things, by three ways', () => {
   expect(ways).toEqual(['bell', 'mail', 'push'])
@@ -72,7 +72,9 @@ test.each<[object, string]>([
   [{ endsAt: '22:00' }, 'endsAt: Quiet hours cannot begin and end at the same time'],
   [{ isOn: 'on' }, 'isOn: This is either on or off'],
 ])('%j are no quiet hours', (wrong, line) => {
-  expect(refusals(QuietHours, { ...night, ...wrong })).toEqual([line])
+  expect(
+    problemsIn(QuietHours, { ...night, ...wrong }).map((problem) => problem.join(': ')),
+  ).toEqual([line])
 })
 
 test('quiet hours in a zone that there is not are refused', () => {

@@ -20,7 +20,7 @@ import {
   type ShareKind,
   shareKinds,
 } from '#app/domain/sharing/share.ts'
-import { refusals } from '#tests/accounts/refusals.ts'
+import { problemsIn } from '#tests/support/problems-in.ts'
 
 const x = (length: number) => 'x'.repeat(length)
 
@@ -138,7 +138,7 @@ test.each<[string, z.ZodType, unknown, ...string[]]>([
     'password: A password has at most 128 characters',
   ],
 ])('%s is refused with a sentence', (_, schema, input, ...lines) => {
-  expect(refusals(schema, input)).toEqual(lines)
+  expect(problemsIn(schema, input).map((problem) => problem.join(': '))).toEqual(lines)
 })
 
 test.each([
@@ -161,7 +161,7 @@ test.each([
   ...['+1234567x', '+a234567'],
   `5551234567${'-'.repeat(31)}`,
 ])('%j is no number', (phone) => {
-  expect(refusals(CrewChanges, { phone })).toEqual([noPhone])
+  expect(problemsIn(CrewChanges, { phone }).map((problem) => problem.join(': '))).toEqual([noPhone])
 })
 
 test.each(['6:00', '25:00', '06:00:00', '6am', null])('%j is no call time', (callTime) => {

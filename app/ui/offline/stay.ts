@@ -18,8 +18,7 @@ export function readUnreached(state: unknown): Unreached | undefined {
 /**
  * While the browser is offline, follows links only to what was taken along, and sends no form to
  * another page. React Router would reload the page for a file that it cannot have, or put an error
- * in its place, and what was typed into it would be lost. The page says by `data-stays` that it
- * does.
+ * in its place, and what was typed into it would be lost. Meanwhile `html` has `data-stays`.
  * @returns a function that ends it
  */
 export function stayWithoutConnection(router: DataRouter) {

@@ -4,7 +4,7 @@ type Found = { formatted_address: string; latitude: number; longitude: number }
 
 type Answer = Response | Found[]
 
-/** Google's geocoder, with the way it answers or what it finds for a question. */
+/** Google's geocoder: `answer` says what it finds for a question, or gives its whole response. */
 export function googleService(answer: (question: URLSearchParams) => Answer) {
   return http.get('https://maps.googleapis.com/maps/api/geocode/json', async ({ request }) => {
     const found = await answer(new URL(request.url).searchParams)
