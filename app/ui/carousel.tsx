@@ -1,6 +1,6 @@
 import * as chevronLeft from 'lucide-react/icons/chevron-left'
 import * as chevronRight from 'lucide-react/icons/chevron-right'
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { type PhotoView, Picture } from './picture.tsx'
 import { largeUrl } from './use-lightbox.ts'
@@ -30,7 +30,7 @@ export function Carousel(props: CarouselProps) {
   latest.current = onShow
   const count = photos.length
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const list = reel.current
     if (list) list.scrollTo({ left: position * list.clientWidth, behavior: 'instant' })
     setShown(position)

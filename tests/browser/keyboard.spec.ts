@@ -88,10 +88,9 @@ test('the hero of a portfolio is chosen from where its photos are seen large', a
   const { owner, portfolio } = await aLibrary(server)
   const page = await open(`/my/portfolios/${portfolio.id}`, { as: owner })
   const tiles = page.locator('.photo-choice-tile')
+  await page.evaluate(pressOnceOpened)
   await tiles.nth(1).getByRole('link').click()
   const lightbox = page.getByRole('dialog', { name: 'Photos to choose from' })
-  await expect(lightbox).toBeVisible()
-  await page.keyboard.press('ArrowRight')
   await expect(lightbox.locator('.reel-count')).toContainText('3 / ', { useInnerText: true })
   await lightbox.getByRole('button', { name: 'Choose it' }).click()
   await expect(lightbox).toHaveCount(0)
@@ -99,6 +98,17 @@ test('the hero of a portfolio is chosen from where its photos are seen large', a
   await page.locator('.editor-foot button').first().click()
   await expectBanner(page, 'Portfolio saved')
 })
+
+/** Presses the right arrow key as soon as a dialog has the focus, before anything is painted. */
+function pressOnceOpened() {
+  const observer = new MutationObserver(() => {
+    if (!document.activeElement?.closest('dialog')) return
+    observer.disconnect()
+    const key = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true })
+    document.activeElement.dispatchEvent(key)
+  })
+  observer.observe(document.body, { childList: true })
+}
 
 test('the menu opens, lists, closes by Escape and gives the focus back', async ({ open }) => {
   const page = await open('/app')
