@@ -15,12 +15,47 @@ function pickOneOfEachPage(states: State[]): State[] {
   return [...picked.values()]
 }
 
+/** A page of each template: text, form, list, map, viewer, editor, timetable, table. */
+const templates = [
+  'start',
+  'login',
+  'API',
+  'terms',
+  'profile',
+  'portfolio',
+  'location',
+  'light of a year',
+  'Discover as list, its map hidden',
+  'shoot with hours and light',
+  'project',
+  'workspace',
+  'my locations',
+  'my location',
+  'photos that wait',
+  'my gear',
+  'packing list',
+  'my calendar',
+  'my shoot',
+  'people of a shoot',
+  'account, login',
+  'users',
+]
+
+test('people can read and use a page of each template', { tag: '@journey' }, async ({
+  open,
+  server,
+  database,
+}) => {
+  const library = await aLibrary(server)
+  const admins = adminStates(await anOffice(library, database))
+  const states = [...publicStates(library), ...ownStates(library), ...admins]
+  const picked = states.filter(({ name }) => templates.includes(name))
+  expect(picked.map(({ name }) => name).toSorted()).toEqual(templates.toSorted())
+  expect(await findFaults({ open }, picked, library, { isSample: true })).toEqual({})
+})
+
 for (const who of ['visitors', 'owners', 'admins'] as const) {
-  test(`${who} can read and use each page`, { tag: '@journey' }, async ({
-    open,
-    server,
-    database,
-  }) => {
+  test(`${who} can read and use each page`, async ({ open, server, database }) => {
     const library = await aLibrary(server)
     const states = {
       visitors: () => publicStates(library),
