@@ -1,4 +1,5 @@
 import { type Clock, clockWords } from './clock.ts'
+import { createLruCache } from './lru-cache.ts'
 
 /** A Date, milliseconds since 1970, or an ISO 8601 text. */
 type Moment = Date | number | string
@@ -89,6 +90,14 @@ export function ordinal(day: number): string {
   return `${day}${endings[ordinalRules.select(day) as keyof typeof endings]}`
 }
 
+/**
+ * The one name of an IANA time zone, which has many: older ones, and any capitals.
+ * @throws RangeError if there is no such zone
+ */
+export function canonicalZone(name: string): string {
+  return clockFormatter(name).resolvedOptions().timeZone
+}
+
 const ordinalRules = new Intl.PluralRules('en-US', { type: 'ordinal' })
 const weekdayNames = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ')
 const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
@@ -114,13 +123,10 @@ const clockFormatter = formatters({
 /** Gives '1/5/2026, GMT+1'. */
 const zoneFormatter = formatters({ timeZoneName: 'short' })
 
-/** Keeps one formatter for each time zone, because making one is slow. */
+/** Keeps a formatter for each time zone, because making one is slow; there are some 450 zones. */
 function formatters(options: Intl.DateTimeFormatOptions) {
-  const made = new Map<string, Intl.DateTimeFormat>()
-  return (timeZone: string): Intl.DateTimeFormat => {
-    const formatter =
-      made.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone })
-    made.set(timeZone, formatter)
-    return formatter
-  }
+  const made = createLruCache<Intl.DateTimeFormat>(500)
+  return (timeZone: string): Intl.DateTimeFormat =>
+    made.find(timeZone) ??
+    made.keep(timeZone, new Intl.DateTimeFormat('en-US', { ...options, timeZone }))
 }

@@ -1,5 +1,5 @@
 import qrcode from 'qrcode-generator'
-import { createLruCache } from '#app/domain/lru-cache.ts'
+import { createLruCache } from '#app/format/lru-cache.ts'
 import type { QrView } from '#app/ui/qr-code.tsx'
 
 const drawn = createLruCache<QrView>(500)

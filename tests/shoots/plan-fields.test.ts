@@ -101,6 +101,17 @@ test('only what is given changes', () => {
   })
 })
 
+test.each([
+  ['Europe/Lisbon', 'Europe/Lisbon'],
+  ['AmErica/argentina/comodrivadavia', 'America/Catamarca'],
+  ['europe/LISBON', 'Europe/Lisbon'],
+  ['US/Eastern', 'America/New_York'],
+  ['Asia/Kolkata', 'Asia/Calcutta'],
+  ['utc', 'UTC'],
+])('the time zone %s has the one name %s', (name, zone) => {
+  expect(ShootChanges.parse({ timeZone: name })).toEqual({ timeZone: zone })
+})
+
 const noTime = 'A time is written like 2026-05-01T18:30:00Z'
 const noYear = 'A shoot is between 2000 and 2100'
 const noZone = 'A time zone is a name like Europe/Lisbon'
@@ -153,7 +164,7 @@ test.each<[ShootChanges]>([
   [{ startDate: '2000-01-01T00:00:00Z' }],
   [{ endDate: '2100-12-31T23:59:59Z' }],
   [{ timeZone: 'UTC' }],
-  [{ timeZone: 'America/Argentina/ComodRivadavia' }],
+  [{ timeZone: 'America/Argentina/Rio_Gallegos' }],
 ])('a shoot takes %o', (changes) => {
   expect(ShootChanges.parse(changes)).toEqual(changes)
 })

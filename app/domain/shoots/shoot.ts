@@ -3,6 +3,7 @@ import type { Sentence } from '#app/domain/sentences.ts'
 import { publicSections } from '#app/domain/sharing/section.ts'
 import { Member } from '#app/domain/sharing/share.ts'
 import { commonWords } from '#app/domain/words.ts'
+import { canonicalZone } from '#app/format/date.ts'
 import { planFields, Switch } from './plan.ts'
 import { shootWords } from './words.ts'
 
@@ -26,15 +27,16 @@ export function instantOf(span: Span) {
 
 const Instant = instantOf('shoot')
 
-/** An IANA name such as `Europe/Lisbon`. */
+/** An IANA name such as `Europe/Lisbon`; capitals and older names become those of the zone. */
 export const TimeZone = z
   .string({ error: shootWords.zoneUnread.text })
   .max(60, { abort: true })
-  .refine(isTimeZone)
+  .refine(isTimeZone, { abort: true })
+  .overwrite(canonicalZone)
 
 function isTimeZone(name: string) {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
+    canonicalZone(name)
     return /^[A-Za-z]/.test(name)
   } catch {
     return false

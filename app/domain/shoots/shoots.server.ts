@@ -13,6 +13,7 @@ import { visiblePosition } from '#app/domain/places/position/visible-position.se
 import { shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { freeSlug } from '#app/domain/slugs.server.ts'
 import { titleOfCopy } from '#app/domain/title.ts'
+import { canonicalZone } from '#app/format/date.ts'
 import * as concepts from './copied-concepts.server.ts'
 import { dropClosed, type ShootDetails, shootColumns, shootDetailsRow } from './plan-rows.server.ts'
 import * as plans from './plans.server.ts'
@@ -204,7 +205,7 @@ async function zoneOf(trx: DatabaseTransaction, actor: Actor, locationIds: strin
       where ${latitude} is not null order by wanted.place limit 1`,
     trx,
   )
-  return position ? zoneAt(position) : 'UTC'
+  return position ? canonicalZone(zoneAt(position)) : 'UTC'
 }
 
 async function copySlots(trx: DatabaseTransaction, ownerId: string, from: string, to: string) {

@@ -1,6 +1,6 @@
-import { createLruCache } from '#app/domain/lru-cache.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { env } from '#app/env.server.ts'
+import { createLruCache } from '#app/format/lru-cache.ts'
 import {
   failureOf,
   type Leg,

@@ -1,6 +1,6 @@
-import { createLruCache } from '#app/domain/lru-cache.ts'
 import { placeWords } from '#app/domain/places/words.ts'
 import { env } from '#app/env.server.ts'
+import { createLruCache } from '#app/format/lru-cache.ts'
 import * as gazetteer from '#app/integrations/gazetteer.server.ts'
 import {
   type AddressMatch,

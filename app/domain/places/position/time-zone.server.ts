@@ -1,4 +1,5 @@
 import lookUp from '@photostructure/tz-lookup'
+import { createLruCache } from '#app/format/lru-cache.ts'
 import type { Coordinates } from './globe.ts'
 
 const hour = 3_600_000
@@ -84,7 +85,7 @@ function offsetsOf(zone: string, from: number, to: number): Offset[] {
   return offsets
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
+const clocks = createLruCache<Intl.DateTimeFormat>(500)
 
 function offsetAt(zone: string, moment: number): number {
   const whole = Math.floor(moment / 1000) * 1000
@@ -94,7 +95,7 @@ function offsetAt(zone: string, moment: number): number {
 }
 
 function clockOf(zone: string) {
-  const known = clocks.get(zone)
+  const known = clocks.find(zone)
   if (known) return known
   const made = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -106,6 +107,5 @@ function clockOf(zone: string) {
     minute: 'numeric',
     second: 'numeric',
   })
-  clocks.set(zone, made)
-  return made
+  return clocks.keep(zone, made)
 }
