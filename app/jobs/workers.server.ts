@@ -42,6 +42,7 @@ import * as locationCounts from '#app/domain/places/location-counts.server.ts'
 import { mergeCells } from '#app/domain/places/map-cells.server.ts'
 import * as areas from '#app/domain/places/market/areas.server.ts'
 import * as removed from '#app/domain/removed.server.ts'
+import { runEach } from '#app/domain/run-each.server.ts'
 import * as invitations from '#app/domain/sharing/invitations.server.ts'
 import * as notificationPushes from '#app/domain/sharing/notification-pushes.server.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
@@ -126,11 +127,14 @@ export async function startWorkers(connection: PoolConfig, report: (error: Error
  * What the provider says of sales, of accounts of sellers and of what was sent; admins hear of
  * trouble.
  */
-async function compareSales() {
-  await comparePurchases()
-  await sellerAccounts.refreshOld()
-  await transfers.compare()
-  await moneyAlarms.tellAdmins()
+export async function compareSales() {
+  const tasks = [
+    comparePurchases,
+    sellerAccounts.refreshOld,
+    transfers.compare,
+    moneyAlarms.tellAdmins,
+  ]
+  await runEach(tasks, (task) => task())
 }
 
 export async function stopWorkers() {
@@ -143,31 +147,35 @@ export async function stopWorkers() {
  * has any more; puts counts together, and renews test subscriptions.
  */
 export async function tidy(now: Date) {
-  await sessions.removeExpired(now)
-  await tokens.removeExpired(now)
-  await accessTokens.sweep(now)
-  await deliveries.sweep(now)
-  await sso.removeExpired(now)
-  await idempotency.removeExpired(now)
-  await syncs.sweep(now)
-  await removed.purge(now)
-  await imports.sweep(now)
-  await uploads.sweep(now)
-  await exports.sweep(now)
-  await mails.sweep(now)
-  await notifications.sweep(now)
-  await drafts.sweep(now)
-  await savedSearches.sweep(now)
-  await audit.sweep(now)
-  await sweepOrphans(now)
-  await locationCounts.mergeCounts()
-  await mergeCells()
-  await discoverCounts.mergeCounts()
-  await forgetWords()
-  await pageVersions.merge()
-  await educationPrices.followEnded(now)
-  await settling.renew()
+  await runEach(sweeps, (sweep) => sweep(now))
 }
+
+const sweeps: ((now: Date) => Promise<unknown>)[] = [
+  sessions.removeExpired,
+  tokens.removeExpired,
+  accessTokens.sweep,
+  deliveries.sweep,
+  sso.removeExpired,
+  idempotency.removeExpired,
+  syncs.sweep,
+  removed.purge,
+  imports.sweep,
+  uploads.sweep,
+  exports.sweep,
+  mails.sweep,
+  notifications.sweep,
+  drafts.sweep,
+  savedSearches.sweep,
+  audit.sweep,
+  sweepOrphans,
+  () => locationCounts.mergeCounts(),
+  () => mergeCells(),
+  () => discoverCounts.mergeCounts(),
+  () => forgetWords(),
+  () => pageVersions.merge(),
+  educationPrices.followEnded,
+  () => settling.renew(),
+]
 
 /** A full batch is followed by the next at once, so that many mails do not pile up. */
 const batches = {

@@ -8,8 +8,10 @@ import { findCustomer } from '#app/domain/billing/customers.server.ts'
 import * as purchases from '#app/domain/billing/purchases.server.ts'
 import { listUnsettled, reconcile } from '#app/domain/billing/reconciliation.server.ts'
 import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
+import { compareSales } from '#app/jobs/workers.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser, password } from '#tests/support/factories.ts'
+import { readMails } from '#tests/support/mails.ts'
 import type { StripeCall } from '#tests/support/services/stripe/answers.ts'
 import type { StripeFault } from '#tests/support/services/stripe.ts'
 import { aSeller, chargesOf } from './a-sale.ts'
@@ -195,4 +197,23 @@ test('the admins are mailed once a day where money waits too long, fails or diff
     .execute()
   await tellAdmins()
   expect(await told()).toHaveLength(2)
+})
+
+test('admins hear that money waits while the provider is away', async () => {
+  const admin = await aUser({ role: 'admin' })
+  const user = await playing.aPayer()
+  const { id } = await aSeller()
+  await purchases.buy(user, id, 4500)
+  const createdAt = new Date(Date.now() - 31 * 60_000)
+  await db
+    .insertInto('paymentOperations')
+    .values({ id: newId(), userId: null, kind: 'buy', input: '{}', status: 'open', createdAt })
+    .execute()
+  playing.stripe.fault(() => ({ when: 'before', what: 'error' }))
+  await expect(compareSales()).rejects.toThrow()
+  const mails = await readMails()
+  expect(mails.map(({ recipient, subject }) => [recipient, subject])).toContainEqual([
+    admin.email,
+    'Payments need a look',
+  ])
 })

@@ -7,6 +7,7 @@ import { tidy } from '#app/jobs/workers.server.ts'
 import { cookiesOf, post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
+import { whileFailing } from '#tests/support/failing.ts'
 
 const { query } = useDatabase()
 
@@ -100,6 +101,42 @@ test('what was published late counts from then, and with the bell off nothing ri
   const { html } = await open(`/my/searches/${id}`, mara)
   expect(html).toContain('1 new place</h2>')
   expect(titlesIn(html)[0]).toEqual(['Late'])
+})
+
+test('a search that cannot ring keeps none behind it from ringing', async () => {
+  const [mara, ines, heidi] = [await aUser(), await aUser(), await aUser()]
+  await save(mara, 'tag=waterfall&scope=all')
+  await save(ines, 'tag=waterfall&scope=all')
+  await show(heidi, 'Giessbach')
+  const ofFirst = `insert on notifications for each row when (new.user_id = '${mara.id}')`
+  const ringing = whileFailing({ query }, ofFirst, () => ringBells(inDays(2)))
+  await expect(ringing).rejects.toThrow('made to fail')
+  expect([(await findFace(mara)).unread, (await findFace(ines)).unread]).toEqual([0, 1])
+  await ringBells(inDays(2))
+  expect((await findFace(mara)).unread).toBe(1)
+})
+
+test('of very many arrivals a bell rings for the first, and for the others at the next look', async () => {
+  const [mara, heidi] = [await aUser(), await aUser()]
+  await save(mara, 'tag=waterfall&scope=all')
+  await show(heidi, 'Giessbach')
+  // Of places that are not made, for they would take long.
+  await query(`begin; set local session_replication_role = replica;
+    insert into discover_arrivals (item_id, arrived_at)
+      select gen_random_uuid(), now() + n * interval '1 second' from generate_series(1, 2500) n;
+    commit`)
+  const { id } = await show(heidi, 'Trümmelbach')
+  await query(
+    `update discover_arrivals set arrived_at = now() + interval '1 hour' where item_id = $1`,
+    [id],
+  )
+  for (const look of ['first', 'second']) {
+    await ringBells(inDays(2))
+    expect([look, (await findFace(mara)).unread]).toEqual([look, 1])
+    await query('delete from notifications')
+  }
+  await ringBells(inDays(2))
+  expect((await findFace(mara)).unread).toBe(0)
 })
 
 test('the list renames, turns the bell off and on, removes with an undo, and ends with the account', async () => {

@@ -14,6 +14,7 @@ import { tidy } from '#app/jobs/workers.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
+import { whileFailing } from '#tests/support/failing.ts'
 import { readMails } from '#tests/support/mails.ts'
 
 const database = useDatabase()
@@ -31,6 +32,15 @@ test('what was removed can be brought back for a week and is gone after it', asy
   await tidy(inDays(8))
   await expect(locations.restore(owner, removed.id)).rejects.toThrow('Location not found')
   expect((await locations.find(owner, kept.id)).id).toBe(kept.id)
+})
+
+test('what one sweep cannot do keeps no other from its work, and is reported', async () => {
+  const owner = await aUser()
+  const { id } = await aLocation(owner)
+  await locations.remove(owner, id)
+  const tidying = whileFailing(database, 'delete on sessions', () => tidy(inDays(8)))
+  await expect(tidying).rejects.toThrow('made to fail')
+  await expect(locations.restore(owner, id)).rejects.toThrow('Location not found')
 })
 
 test('a removed photo can be put back for a week, like its place', async () => {

@@ -9,6 +9,7 @@ import { call } from '#tests/support/api.ts'
 import { post } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
+import { whileFailing } from '#tests/support/failing.ts'
 import { readMails } from '#tests/support/mails.ts'
 import { aProject, aShoot } from './a-plan.ts'
 
@@ -89,6 +90,23 @@ test('the crew of a shoot is told on the evening before, in its zone, once each,
   )
   expect(eves[0]?.text).toContain(light)
   expect((await database.query('select from told_shoots')).rowCount).toBe(3)
+})
+
+test('whoever cannot be told keeps nobody behind them from hearing', async () => {
+  const [owner, ines] = [await aUser(), await aUser()]
+  const shoot = await aNearShoot(owner)
+  await join(owner, 'shoot', shoot.id, ines)
+  const [first, second] = [owner, ines].toSorted((a, b) => (a.id < b.id ? -1 : 1)) as [
+    Person,
+    Person,
+  ]
+  const evening = new Date('2026-06-15T17:05:00Z')
+  const ofFirst = `insert on notifications for each row when (new.user_id = '${first.id}')`
+  const telling = whileFailing(database, ofFirst, () => tellEves(evening))
+  await expect(telling).rejects.toThrow('made to fail')
+  expect([await told(first), await told(second)]).toEqual([[], [expect.stringMatching(/tomorrow/)]])
+  await tellEves(evening)
+  expect([await told(first), await told(second)].map(({ length }) => length)).toEqual([1, 1])
 })
 
 test('such mails are stopped with one press in a mail program, without logging in, and allowed again', async () => {

@@ -12,6 +12,7 @@ import {
   type VisiblePosition,
   visiblePosition,
 } from '#app/domain/places/position/visible-position.server.ts'
+import { runEach } from '#app/domain/run-each.server.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
 import { shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { env } from '#app/env.server.ts'
@@ -39,8 +40,8 @@ export async function tellEves(now: Date) {
   const due = sql`(s.starts_at at time zone s.time_zone)::date
       = (${now}::timestamptz at time zone s.time_zone)::date + 1
     and extract(hour from ${now}::timestamptz at time zone s.time_zone) >= ${eveningHour}`
-  for (const near of await listNear('shootTomorrow', due, nothing, now)) {
-    await tell('shootTomorrow', near, async (trx, found) => {
+  await runEach(await listNear('shootTomorrow', due, nothing, now), (near) =>
+    tell('shootTomorrow', near, async (trx, found) => {
       const { shoot, email, clock } = found
       const when = near.callTime
         ? `your call is at ${clockWords(near.callTime, clock)}`
@@ -59,8 +60,8 @@ export async function tellEves(now: Date) {
         link: `${env.PUBLIC_URL}/my/shoots/${shoot.id}`,
         ...mailSwitchLinks(near.userId, 'shootTomorrow'),
       })
-    })
-  }
+    }),
+  )
 }
 
 /**
@@ -69,15 +70,15 @@ export async function tellEves(now: Date) {
  */
 export async function tellCalls(now: Date) {
   const soon = sql`at > ${now} and at <= ${new Date(now.getTime() + leaveBefore * 60_000)}`
-  for (const near of await listNear('leaveNow', sql`true`, sql`and ${soon}`, now)) {
-    await tell('leaveNow', near, async (trx, { shoot, clock }) => {
+  await runEach(await listNear('leaveNow', sql`true`, sql`and ${soon}`, now), (near) =>
+    tell('leaveNow', near, async (trx, { shoot, clock }) => {
       if (!near.at) return
       const when = clockTime(near.at, shoot.timeZone, clock)
       const place = firstStop(shoot)?.title ?? ''
       const about = { ...aboutOf(shoot), when, place, at: near.at.toISOString() }
       await notifications.create(trx, near.userId, 'leaveNow', about)
-    })
-  }
+    }),
+  )
 }
 
 type Near = {

@@ -5,9 +5,10 @@ import { type Actor, requireUser, visitor } from '#app/domain/accounts/actor.ts'
 import { type DiscoverPlace, listFound } from '#app/domain/discover/cards.server.ts'
 import { conditionsOf, readWords } from '#app/domain/discover/conditions.server.ts'
 import type { DiscoverSearch } from '#app/domain/discover/search.ts'
+import { runEach } from '#app/domain/run-each.server.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
 
-/** Searches of one run, and the latest arrivals that each looks through. */
+/** Searches of one run, and the arrivals that each looks through. */
 const mostSearches = 200
 const mostArrivals = 2_000
 
@@ -26,12 +27,13 @@ export async function ringBells(now: Date) {
       where has_bell and deleted_at is null and looked_at <= ${before}
       order by looked_at limit ${literal(mostSearches)}`,
   )
-  for (const { id, ownerId, title, search, lookedAt } of due) {
-    const found = await listNew(search, ownerId, lookedAt, now)
+  await runEach(due, async ({ id, ownerId, title, search, lookedAt }) => {
+    const until = await endOfLook(lookedAt, now)
+    const found = await listNew(search, ownerId, lookedAt, until)
     await db.transaction().execute(async (trx) => {
       const hasNew = found.length > 0
       const count = await runStatement(
-        sql`update saved_searches set looked_at = ${now},
+        sql`update saved_searches set looked_at = ${until},
             new_since = case when ${hasNew}::boolean then looked_at else new_since end
           where id = ${id} and has_bell and deleted_at is null and looked_at <= ${before}`,
         trx,
@@ -41,7 +43,18 @@ export async function ringBells(now: Date) {
       const props = { itemId: id, username: '', title, count: found.length } as const
       await notifications.create(trx, ownerId, 'searchFound', props)
     })
-  }
+  })
+}
+
+/** The moment up to which one look reaches; the next one begins there if more has come. */
+async function endOfLook(after: Date, now: Date): Promise<Date> {
+  const [last] = await readRows(
+    { arrivedAt: timestamp },
+    sql`select arrived_at as "arrivedAt" from discover_arrivals
+      where arrived_at > ${after} and arrived_at <= ${now}
+      order by arrived_at offset ${literal(mostArrivals - 1)} limit 1`,
+  )
+  return last?.arrivedAt ?? now
 }
 
 /** What came to Discover for a search since a moment; of others than the actor's own. */
