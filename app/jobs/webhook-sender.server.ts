@@ -7,19 +7,19 @@ const pause = 2000
 const stopTimeLimit = 1500
 
 let timer: NodeJS.Timeout | undefined
-let sending: Promise<unknown> | undefined
+const sending = new Set<Promise<unknown>>()
 
+/** Looks again although something is still being sent: a receiver may take its time. */
 export function startSending(sendDue: () => Promise<unknown>, report: (error: Error) => void) {
   timer = setInterval(() => {
-    sending ??= sendDue()
+    const look = sendDue()
       .catch(report)
-      .finally(() => {
-        sending = undefined
-      })
+      .finally(() => sending.delete(look))
+    sending.add(look)
   }, pause)
 }
 
 export async function stopSending() {
   clearInterval(timer)
-  await Promise.race([sending, delay(stopTimeLimit, undefined, { ref: false })])
+  await Promise.race([Promise.all(sending), delay(stopTimeLimit, undefined, { ref: false })])
 }

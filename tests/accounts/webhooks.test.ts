@@ -9,7 +9,7 @@ import * as webhooks from '#app/domain/accounts/webhooks/webhooks.server.ts'
 import * as items from '#app/domain/items.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
-import { postWebhook } from '#app/integrations/webhooks.server.ts'
+import { type PostOutcome, postWebhook } from '#app/integrations/webhooks.server.ts'
 import { tidy } from '#app/jobs/workers.server.ts'
 import { closeAnswers, openedDocument } from '#tests/api/document.ts'
 import { aPiece } from '#tests/gear/a-piece.ts'
@@ -19,12 +19,13 @@ import { call } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { whileFailing } from '#tests/support/failing.ts'
 import { readMails } from '#tests/support/mails.ts'
 import { useServices } from '#tests/support/services/services.ts'
 import { useTimeLimit } from '#tests/support/services/time-limit.ts'
 import { createReceiver } from '#tests/support/services/webhooks.ts'
 
-useDatabase()
+const database = useDatabase()
 const services = useServices()
 
 type Owner = Awaited<ReturnType<typeof aUser>>
@@ -34,8 +35,12 @@ const second = 1000
 const day = 86_400 * second
 
 /** Adds a webhook on its page, which leads to a receiver of ours. */
-async function aWebhook(owner: Owner, events: WebhookEvent[] = [...webhookEvents]) {
-  const receiver = createReceiver()
+async function aWebhook(
+  owner: Owner,
+  events: WebhookEvent[] = [...webhookEvents],
+  address?: string,
+) {
+  const receiver = createReceiver(address)
   services.use(receiver.handler)
   const fields = { intent: 'create', url: receiver.url, events }
   const html = await (await post(path, fields, owner.headers)).text()
@@ -231,12 +236,56 @@ test('a process that dies while it sends leaves the delivery to another one, and
   const began = Date.now() + second
   const sendAfter = (seconds: number, by = postWebhook) =>
     sendDue(new Date(began + seconds * second), by)
-  const dies = sendAfter(0, () => Promise.reject(new Error('killed')))
+  // Nothing is written down of it, as where the process is gone.
+  const lost = Object.assign(new Error('killed'), { syscall: 'connect', code: 'ECONNREFUSED' })
+  const dies = sendAfter(0, () => Promise.reject(lost))
   await expect(dies).rejects.toThrow('killed')
   expect(await sendAfter(59)).toBe(0)
   const both = await Promise.all([sendAfter(60), sendAfter(60)])
   expect(both.toSorted()).toEqual([0, 1])
   expect(receiver.received).toHaveLength(1)
+})
+
+test('a receiver that does not answer holds up its owner alone', async () => {
+  const [slow, other] = [await aUser(), await aUser()]
+  const silent = await aWebhook(slow)
+  for (let count = 0; count < 30; count++) await aLocation(slow)
+  const { id, receiver } = await aWebhook(other, [...webhookEvents], 'https://other.example/hook')
+  expect(id).not.toBe(silent.id)
+  await aLocation(other)
+  const answer = Promise.withResolvers<PostOutcome>()
+  const asked: string[] = []
+  const send: typeof postWebhook = (url, headers, body) => {
+    asked.push(url)
+    return url === receiver.url ? postWebhook(url, headers, body) : answer.promise
+  }
+  const now = new Date(Date.now() + second)
+  const sending = sendDue(now, send)
+  await expect.poll(() => receiver.received.length).toBe(1)
+  await aLocation(other)
+  expect(await sendDue(now, send)).toBe(1)
+  expect(receiver.received).toHaveLength(2)
+  expect(asked.filter((url) => url !== receiver.url)).toHaveLength(2)
+  answer.resolve({ status: 204, answer: '' })
+  expect(await sending).toBe(31)
+})
+
+test('a delivery that cannot be made is tried again later, and stands in no other’s way', async () => {
+  const owner = await aUser()
+  const { receiver } = await aWebhook(owner)
+  await aLocation(owner)
+  await aLocation(owner)
+  const [broken] = await deliveries()
+  const on = `update of body on webhook_deliveries for each row when (new.id = '${broken?.id}')`
+  await expect(whileFailing(database, on, () => send())).rejects.toThrow('made to fail')
+  expect(receiver.received).toHaveLength(1)
+  expect((await deliveries()).map(({ status, tries }) => [status, tries]).toSorted()).toEqual([
+    ['sent', 1],
+    ['waiting', 1],
+  ])
+  expect(await send()).toBe(0)
+  expect(await send(day)).toBe(1)
+  expect(receiver.received).toHaveLength(2)
 })
 
 test('for a day after a new secret both sign', async () => {

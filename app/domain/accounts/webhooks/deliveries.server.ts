@@ -1,6 +1,7 @@
 import { Webhook as Signer } from 'standardwebhooks'
 import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
 import { integer, oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
+import { isOutage } from '#app/db/outage.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import { type Kind, kinds } from '#app/domain/kind.ts'
@@ -17,14 +18,36 @@ import { sealOf } from './webhooks.server.ts'
 /** Seconds after which a delivery whose process died is sent again. */
 const claimSeconds = 60
 
-/** Deliveries that are sent at once. */
-const batchSize = 10
+/** Deliveries that a process sends at once, and of them those of one owner. */
+const atOnce = 20
+const atOnceOfOwner = 2
 
-/** Sends all that is due. @returns how many were tried */
+/** The owner of each delivery that this process sends now. */
+const underWay = new Map<string, string>()
+
+/**
+ * Sends all that is due, by turns of the owners: whoever waits for a receiver that does not answer
+ * waits alone. It may be called again before it has ended.
+ *
+ * @returns how many were tried
+ * @throws what went wrong first; the rest is sent all the same
+ */
 export async function sendDue(now = new Date(), post: Post = postWebhook): Promise<number> {
   const due = await claim(now)
-  await Promise.all(due.map((delivery) => send(delivery, now, post)))
-  return due.length === batchSize ? due.length + (await sendDue(now, post)) : due.length
+  const ended = await Promise.allSettled(due.map((delivery) => sendInTurn(delivery, now, post)))
+  const failed = ended.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+  return ended.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0)
+}
+
+/** Sends one, and after it what is due by then. */
+async function sendInTurn(delivery: Claimed, now: Date, post: Post): Promise<number> {
+  try {
+    await send(delivery, now, post)
+  } finally {
+    underWay.delete(delivery.id)
+  }
+  return 1 + (await sendDue(now, post))
 }
 
 /** Deletes the log of a month ago. */
@@ -38,6 +61,7 @@ export async function sweep(now: Date) {
 type Claimed = {
   id: string
   webhookId: string
+  ownerId: string
   type: string
   kind: Kind | null
   itemId: string | null
@@ -46,14 +70,27 @@ type Claimed = {
   createdAt: Date
 }
 
-/**
- * The next try is put off first, so that each is sent by one process, and again if that one dies.
- */
+let claiming: Promise<unknown> = Promise.resolve()
+
+/** One after the other, because each counts what those before it have taken. */
 function claim(now: Date): Promise<Claimed[]> {
-  return readRows(
+  const claimed = claiming.then(() => claimNow(now))
+  claiming = claimed.catch(() => {})
+  return claimed
+}
+
+/**
+ * Of what is due the first two of each owner who has none under way. The next try is put off first,
+ * so that each is sent by one process, and again if that one dies.
+ */
+async function claimNow(now: Date): Promise<Claimed[]> {
+  const room = atOnce - underWay.size
+  if (room <= 0) return []
+  const claimed = await readRows(
     {
       id: uuid,
       webhookId: uuid,
+      ownerId: uuid,
       type: text,
       kind: orNull(oneOf(Object.keys(kinds) as Kind[])),
       itemId: orNull(uuid),
@@ -61,24 +98,51 @@ function claim(now: Date): Promise<Claimed[]> {
       tries: integer,
       createdAt: timestamp,
     },
-    sql`update webhook_deliveries set tries = tries + 1,
-        next_try_at = ${now}::timestamptz + make_interval(secs => ${claimSeconds})
-      where id in (select d.id from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+    sql`with due as (
+        select d.id, w.owner_id, d.next_try_at,
+          row_number() over (partition by w.owner_id order by d.next_try_at, d.id) as turn
+        from webhook_deliveries d join webhooks w on w.id = d.webhook_id
         where d.status = 'waiting' and d.next_try_at <= ${now}
           and (w.is_active or d.type = 'test')
-        order by d.next_try_at limit ${batchSize} for update of d skip locked)
-      returning id, webhook_id as "webhookId", type, kind, item_id as "itemId", body, tries,
-        created_at as "createdAt"`,
+          and w.owner_id <> all(${[...underWay.values()]}::uuid[])),
+      first as (
+        select id, owner_id from due where turn <= ${atOnceOfOwner}
+        order by turn, next_try_at limit ${room}),
+      locked as (
+        select d.id from webhook_deliveries d where d.id in (select id from first)
+          and d.status = 'waiting' and d.next_try_at <= ${now}
+        for update skip locked)
+      update webhook_deliveries d set tries = tries + 1,
+        next_try_at = ${now}::timestamptz + make_interval(secs => ${claimSeconds})
+      from first where d.id = first.id and d.id in (select id from locked)
+      returning d.id, d.webhook_id as "webhookId", first.owner_id as "ownerId", d.type, d.kind,
+        d.item_id as "itemId", d.body, d.tries, d.created_at as "createdAt"`,
   )
+  for (const { id, ownerId } of claimed) underWay.set(id, ownerId)
+  return claimed
 }
 
 async function send(delivery: Claimed, now: Date, post: Post) {
+  const began = performance.now()
+  try {
+    const outcome = await attempt(delivery, now, post)
+    if (outcome) await record(delivery, outcome, now, Math.round(performance.now() - began))
+  } catch (error) {
+    if (!isOutage(error)) await record(delivery, notMade, now, 0)
+    throw error
+  }
+}
+
+/** Where the fault is ours: it is tried again as if the receiver had refused it. */
+const notMade: PostOutcome = { status: null, answer: 'Recce could not make this delivery' }
+
+async function attempt(delivery: Claimed, now: Date, post: Post) {
   const webhook = await db
     .selectFrom('webhooks')
     .select(['url', 'ownerId', 'secret', 'formerSecret', 'formerUntil'])
     .where('id', '=', delivery.webhookId)
     .executeTakeFirst()
-  if (!webhook) return
+  if (!webhook) return undefined
   const body = delivery.body ?? (await makeBody(delivery, webhook.ownerId))
   const isFormerValid = webhook.formerUntil !== null && webhook.formerUntil > now
   const sealed = [webhook.secret, isFormerValid ? webhook.formerSecret : null]
@@ -86,8 +150,7 @@ async function send(delivery: Claimed, now: Date, post: Post) {
     const secret = one && unseal(sealOf(delivery.webhookId), one)
     return secret ? [new Signer(secret).sign(delivery.id, now, body)] : []
   })
-  const began = performance.now()
-  const outcome = await post(
+  return post(
     webhook.url,
     {
       'Content-Type': 'application/json',
@@ -98,7 +161,6 @@ async function send(delivery: Claimed, now: Date, post: Post) {
     },
     body,
   )
-  await record(delivery, outcome, now, Math.round(performance.now() - began))
 }
 
 /**
