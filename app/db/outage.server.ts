@@ -3,17 +3,24 @@ import pg from 'pg'
 /** SQLSTATEs of lost connections, missing room, a shutdown or start, timeouts and deadlocks. */
 const states = /^(?:08...|53...|57P0[1-5]|57014|55P03|40P01|25P0[34])$/
 
-const codes = new Set([
-  'EAI_AGAIN',
+/** Calls of the system that make a connection: whatever they fail of, there is none. */
+const connecting = new Set(['connect', 'getaddrinfo'])
+
+/** What reading and writing say of a connection that is lost; of a file they say none of these. */
+const lost = new Set([
+  'ECONNABORTED',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTDOWN',
   'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETRESET',
   'ENETUNREACH',
-  'ENOTFOUND',
+  'ENOTCONN',
   'EPIPE',
+  'ESHUTDOWN',
   'ETIMEDOUT',
 ])
-const calls = new Set(['connect', 'getaddrinfo', 'read', 'write'])
 
 /** Errors of the driver and its pool, which have no code. */
 const messages =
@@ -41,5 +48,5 @@ export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '', syscall = '' } = error as NodeJS.ErrnoException
   if (code === '') return messages.test(error.message)
-  return (codes.has(code) && calls.has(syscall)) || (code === 'ENOENT' && syscall === 'connect')
+  return connecting.has(syscall) || (lost.has(code) && /^(?:read|write)$/.test(syscall))
 }

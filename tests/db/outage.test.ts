@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { getSystemErrorMap } from 'node:util'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
@@ -39,6 +40,18 @@ test('a database that cannot be reached is an outage', async () => {
     const error = await failureOf(aPool(settings).query('select 1'))
     expect([settings, isOutage(error)]).toEqual([settings, true])
   }
+})
+
+test('whatever a connection cannot be made for is an outage, and no file that cannot be read', () => {
+  const codes = [...getSystemErrorMap().values()].map(([code]) => code)
+  expect(codes.length).toBeGreaterThan(70)
+  const failed = (syscall: string) => (code: string) =>
+    isOutage(Object.assign(new Error(code), { code, syscall }))
+  // Such as EAGAIN, where the queue of a socket is full because PostgreSQL stands still.
+  expect(codes.filter((code) => !failed('connect')(code))).toEqual([])
+  expect(codes.filter(failed('open'))).toEqual([])
+  const ofFiles = ['EACCES', 'EIO', 'EISDIR', 'EMFILE', 'ENOENT', 'ENOSPC', 'EROFS']
+  expect(ofFiles.filter((code) => failed('read')(code) || failed('write')(code))).toEqual([])
 })
 
 test('a connection that is ended under a statement is an outage, and so is the next use of it', async () => {
