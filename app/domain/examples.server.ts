@@ -20,8 +20,9 @@ export function find(): Promise<Examples> {
   if (before && performance.now() - before.askedAt < lifetime) return before.examples
   // Apart from what the request itself asks: a page that shows no more than these is no less fixed.
   const examples = runForWaiter('reader', ask).catch((error) => {
-    if (!isOutage(error)) throw error
-    return before?.examples ?? none
+    if (isOutage(error)) return before?.examples ?? none
+    last = before
+    throw error
   })
   last = { examples, askedAt: performance.now() }
   return examples

@@ -118,11 +118,14 @@ function createListener(
       res.setHeader('Cache-Control', notKept)
       if (isAsset) return refuse(req, res, 404, 'There is no such file')
       const { readCost } = facts.allowance
-      void admitSender(req, res, facts.address, readCost).then((isAdmitted) => {
-        if (!isAdmitted) return
-        void answerKept(req, res).then((isAnswered) => {
-          if (!isAnswered) compress(req as never, res as never, () => app(req, res, facts))
-        })
+      async function answer() {
+        if (!(await admitSender(req, res, facts.address, readCost))) return
+        if (await answerKept(req, res)) return
+        compress(req as never, res as never, () => app(req, res, facts))
+      }
+      answer().catch((error) => {
+        log.error({ request: facts.id, error }, 'answer')
+        refuse(req, res, 500, 'Something went wrong on our side')
       })
     })
   }

@@ -6,7 +6,7 @@ import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
 
-useDatabase()
+const database = useDatabase()
 // The next file of this worker has other examples.
 afterAll(examples.forget)
 
@@ -40,6 +40,18 @@ test('with the demo every page that names an example leads to one that opens', a
     '/app/demo/shoot/stellar-music-video': 200,
     '/app/demo/stellar-music-video': 302,
   })
+})
+
+test('a question that failed once is asked again by the next page', async () => {
+  await theExamples()
+  examples.forget()
+  await database.query('alter table shoots rename column slug to hidden')
+  try {
+    await expect(examples.find()).rejects.toThrow()
+  } finally {
+    await database.query('alter table shoots rename column hidden to slug')
+  }
+  expect(await examples.find()).toEqual({ profile: true, shoot: true, project: true })
 })
 
 test('an example that its owner withdraws is led to no more', async () => {

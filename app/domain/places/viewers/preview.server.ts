@@ -104,10 +104,10 @@ export async function draw(preview: Preview): Promise<Buffer> {
     images.set(tag, known)
     return known
   }
-  if (images.size >= maxImages) images.delete(images.keys().next().value as string)
   if (waiting >= maxWaiting) {
     throw new DomainError('unavailable', placeWords.previewBusy)
   }
+  if (images.size >= maxImages) images.delete(images.keys().next().value as string)
   waiting++
   const drawing = last.then(() => drawNow(preview)).finally(() => waiting--)
   last = drawing.catch(() => {})
