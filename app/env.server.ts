@@ -24,6 +24,9 @@ const tiles = z
   .url({ protocol: /^https?$/ })
   .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)))
 
+/** Free for whoever tries the app out; for a site their terms and their servers ask for others. */
+const openStreetMap = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
+
 /** Each variable's schema, and the words for what it should be. `''` counts as not set. */
 const Variables = z.object({
   NODE_ENV: z
@@ -85,7 +88,7 @@ const Variables = z.object({
     .optional()
     .describe('a key of the Google Maps Platform'),
   MAP_TILE_URL: tiles
-    .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png')
+    .optional()
     .describe('an address of tiles such as https://tile.example/{z}/{x}/{y}.png'),
   MAP_TILES_OFFLINE: flag.default(false).describe('0 or 1'),
   ROUTING_URL: z
@@ -199,6 +202,7 @@ const Variables = z.object({
     .enum(['express', 'off'])
     .optional()
     .describe('express where sellers are paid through Stripe Connect, or off'),
+  TEST_PAYMENTS: flag.optional().describe('0 or 1, and 0 or not set where STRIPE_SECRET_KEY is'),
   STRIPE_JS_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -245,6 +249,7 @@ const rules: Partial<Record<Variable, (values: Values) => boolean>> = {
   STRIPE_WEBHOOK_SECRET: (values) =>
     !values.STRIPE_SECRET_KEY || Boolean(values.STRIPE_WEBHOOK_SECRET),
   STRIPE_API_BASE: (values) => !values.STRIPE_API_BASE || Boolean(values.STRIPE_SECRET_KEY),
+  TEST_PAYMENTS: (values) => !(values.TEST_PAYMENTS && values.STRIPE_SECRET_KEY),
   STRIPE_JS_URL: (values) => !values.STRIPE_JS_URL || Boolean(values.STRIPE_SECRET_KEY),
   S3_ENDPOINT: (values) => !values.S3_ENDPOINT || Boolean(values.S3_BUCKET),
   S3_BUCKET: (values) =>
@@ -280,11 +285,16 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env) {
     ...values,
     MAIL_FROM: values.MAIL_FROM ?? `Recce <recce@${new URL(publicUrl).hostname}>`,
     DATA_DIR: resolve(values.DATA_DIR),
+    MAP_TILE_URL: values.MAP_TILE_URL ?? (isLocal(values.PUBLIC_URL) ? openStreetMap : undefined),
     HOST: values.HOST ?? (isEmbedded ? '127.0.0.1' : '0.0.0.0'),
     PROCESSES: values.PROCESSES ?? (isEmbedded ? 1 : Math.min(availableParallelism(), 64)),
     PUBLIC_URL: publicUrl,
     DEMO: values.DEMO ?? isEmbedded,
+    TEST_PAYMENTS:
+      !values.STRIPE_SECRET_KEY && (values.TEST_PAYMENTS ?? isLocal(values.PUBLIC_URL)),
     isEmbedded,
+    /** Whether only this machine reaches the site. */
+    isLocal: isLocal(values.PUBLIC_URL),
     isProduction: values.NODE_ENV === 'production',
     version: packageFile.version,
   }

@@ -14,6 +14,7 @@ import {
 } from 'react-router'
 import { isUser } from '#app/domain/accounts/actor.ts'
 import { findFace } from '#app/domain/accounts/face.server.ts'
+import { paymentsState } from '#app/domain/billing/payments.server.ts'
 import * as examples from '#app/domain/examples.server.ts'
 import { usualClock } from '#app/format/clock.ts'
 import { timestamp } from '#app/format/date.ts'
@@ -70,7 +71,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       }
     : null
   const autoLogin = user || embedding.isEmbedded ? null : await findAutoLogin(request)
-  const page = { user, ...embedding, autoLogin, examples: await examples.find() }
+  const page = {
+    user,
+    ...embedding,
+    autoLogin,
+    examples: await examples.find(),
+    payments: paymentsState(),
+  }
   return withBanner(page, await takeBanner(request), cookie)
 }
 

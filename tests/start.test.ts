@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -112,6 +112,55 @@ test('what is right is taken, and an empty value is none', () => {
     expect(readEnvironment({ [name]: '' })).toEqual(readEnvironment({}))
   }
 })
+
+test('a site that others reach has map tiles and test payments only where somebody says so', () => {
+  const picked = (values: Record<string, string>) => {
+    const { MAP_TILE_URL, TEST_PAYMENTS, isLocal } = readEnvironment(values)
+    return { MAP_TILE_URL, TEST_PAYMENTS, isLocal }
+  }
+  const tiles = 'https://tile.example/{z}/{x}/{y}.png'
+  const site = { PUBLIC_URL: 'https://recce.example', MAIL_FROM: 'hello@recce.example' }
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  }
+  expect(picked({})).toEqual({
+    MAP_TILE_URL: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    TEST_PAYMENTS: true,
+    isLocal: true,
+  })
+  expect(picked(site)).toEqual({ MAP_TILE_URL: undefined, TEST_PAYMENTS: false, isLocal: false })
+  expect(picked({ ...site, MAP_TILE_URL: tiles, TEST_PAYMENTS: '1' })).toEqual({
+    MAP_TILE_URL: tiles,
+    TEST_PAYMENTS: true,
+    isLocal: false,
+  })
+  expect(picked(keys).TEST_PAYMENTS).toBe(false)
+  expect(() => readEnvironment({ ...keys, TEST_PAYMENTS: '1' })).toThrow(/^TEST_PAYMENTS should be/)
+})
+
+test('every variable is in the README, and compose.yaml hands all of them on', () => {
+  const [, variables = ''] =
+    /const Variables = z.object\(\{([\s\S]*?)\n\}\)/.exec(read('app/env.server.ts')) ?? []
+  const names = [...variables.matchAll(/^ {2}([A-Z_\d]+):/gm)].map(([, name = '']) => name)
+  const [, table = ''] = /\n## Environment\n([\s\S]*?)\n## /.exec(read('README.md')) ?? []
+  const rows = table.split('\n').map((row) => row.split('|')[1] ?? '')
+  const described = rows.flatMap((row) =>
+    [...row.matchAll(/`([A-Z_\d]+)`/g)].map(([, name]) => name),
+  )
+  // npm scripts and the image set it; nobody else has to.
+  expect([...described, 'NODE_ENV'].toSorted()).toEqual(names.toSorted())
+  const [, app = ''] = /\n {2}app:\n([\s\S]*?)\n {2}\w+:\n/.exec(read('compose.yaml')) ?? []
+  expect(app).toMatch(/\n {4}env_file:\n {6}- path: \.env\n/)
+  const decided = [...app.matchAll(/^ {6}([A-Z_\d]+):/gm)].map(([, name = '']) => name)
+  expect(decided.length).toBeGreaterThan(5)
+  expect(decided.filter((name) => !names.includes(name))).toEqual([])
+})
+
+function read(path: string) {
+  return readFileSync(path, 'utf8')
+}
 
 const missing = databaseUrl(testDatabase().adminUrl, 'no_such_database')
 const faults = startFaults(folder, others.ports.odd, others.ports, missing)

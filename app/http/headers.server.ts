@@ -2,11 +2,13 @@ import { env } from '#app/env.server.ts'
 
 const mapSources = env.GOOGLE_MAPS_API_KEY
   ? ['https://maps.googleapis.com', 'https://maps.gstatic.com']
-  : [tileHost(env.MAP_TILE_URL)]
+  : [env.MAP_TILE_URL ? tileHost(env.MAP_TILE_URL) : '']
 
 /** A browser that keeps tiles reads them as a page does not. */
 const tilesOffline =
-  env.MAP_TILES_OFFLINE && !env.GOOGLE_MAPS_API_KEY ? ` ${tileHost(env.MAP_TILE_URL)}` : ''
+  env.MAP_TILES_OFFLINE && env.MAP_TILE_URL && !env.GOOGLE_MAPS_API_KEY
+    ? ` ${tileHost(env.MAP_TILE_URL)}`
+    : ''
 
 /** On every answer, files and errors included. */
 export const securityHeaders: Record<string, string> = {

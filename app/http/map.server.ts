@@ -5,8 +5,14 @@ const openStreetMap = {
   href: 'https://www.openstreetmap.org/copyright',
 }
 
-export const mapSettings = {
-  tiles: { url: env.MAP_TILE_URL, attribution: openStreetMap },
+type MapSettings = {
+  tiles?: { url: string; attribution: typeof openStreetMap }
+  googleMapsApiKey?: string
+}
+
+/** Without tiles and without Google's key a map is the outline of the land and its towns. */
+export const mapSettings: MapSettings = {
+  ...(env.MAP_TILE_URL ? { tiles: { url: env.MAP_TILE_URL, attribution: openStreetMap } } : {}),
   ...(env.GOOGLE_MAPS_API_KEY ? { googleMapsApiKey: env.GOOGLE_MAPS_API_KEY } : {}),
 }
 

@@ -1,9 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { href, useLocation } from 'react-router'
+import type { PaymentsState } from '#app/domain/billing/payments.server.ts'
 import type { AutoLoginRequest } from '#app/http/auto-login.server.ts'
 import type { ShownBanner } from '#app/http/banner.server.ts'
 import { LoginModal } from '#app/routes/account/login-modal.tsx'
 import { LogoutQuestion } from '#app/routes/account/logout-question.tsx'
+import { Notice } from '#app/ui/banner.tsx'
 import { Footer } from '#app/ui/chrome/footer.tsx'
 import { Header } from '#app/ui/chrome/header.tsx'
 import type { NavEntry } from '#app/ui/chrome/nav-links.tsx'
@@ -37,6 +39,7 @@ type ChromeProps = {
   hasDeepLink: boolean
   autoLogin?: AutoLoginRequest | null
   banner?: ShownBanner
+  payments?: PaymentsState
   children: ReactNode
 }
 
@@ -50,7 +53,7 @@ const Staying = lazy(() => import('#app/ui/offline/staying.tsx'))
 const AutoLogin = lazy(() => import('#app/routes/account/auto-login-form.tsx'))
 
 export function Chrome(props: ChromeProps) {
-  const { user, isEmbedded, deepLink, hasDeepLink, autoLogin, banner, children } = props
+  const { user, isEmbedded, deepLink, hasDeepLink, autoLogin, banner, payments, children } = props
   const { pathname } = useLocation()
   const isOutside = useIsOutsideApp()
   const hasEntered = pathname === href('/login') || /^\/my(?:\/|$)/.test(pathname)
@@ -100,6 +103,9 @@ export function Chrome(props: ChromeProps) {
             current={pathname}
           />
         </>
+      )}
+      {payments === 'publicTest' && (
+        <Notice type="warning">Test payments: no money moves on this site</Notice>
       )}
       <StatusBanner banner={banner} />
       <UnsentNotice />

@@ -1,11 +1,19 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { aPhoto } from '#tests/photos/a-photo.ts'
+import { aLink } from '#tests/sharing/a-link.ts'
 import { aShoot } from '#tests/shoots/a-plan.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
 import { test as base, expect } from './test.ts'
 
-type Tiles = { origin: string; asked: Set<string>; refused: RegExp; hangUp: () => void }
+type Tiles = {
+  origin: string
+  asked: Set<string>
+  /** What requests said of the page they are for. */
+  referrers: Set<string | undefined>
+  refused: RegExp
+  hangUp: () => void
+}
 
 const test = base.extend<object, { tiles: Tiles }>({
   /** A tile server that counts what it is asked for, and gives nothing for some zooms. */
@@ -13,8 +21,9 @@ const test = base.extend<object, { tiles: Tiles }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
     async ({}, use) => {
       const tile = await aPhoto({ width: 256, height: 256, format: 'png' })
-      const server = createServer(({ url = '' }, answer) => {
+      const server = createServer(({ url = '', headers: { referer } }, answer) => {
         tiles.asked.add(url)
+        tiles.referrers.add(referer)
         const headers = { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'image/png' }
         if (tiles.refused.test(url)) return void answer.writeHead(404, headers).end()
         answer.writeHead(200, { ...headers, 'Cache-Control': 'no-store' }).end(tile)
@@ -24,6 +33,7 @@ const test = base.extend<object, { tiles: Tiles }>({
       const tiles: Tiles = {
         origin: `http://localhost:${port}`,
         asked: new Set(),
+        referrers: new Set(),
         refused: /^$/,
         hangUp: () => server.closeAllConnections(),
       }
@@ -43,8 +53,10 @@ const test = base.extend<object, { tiles: Tiles }>({
 
 test('the tiles of a shoot’s area are taken along, shown without a network, and missed by their number', async ({
   open,
+  server,
   tiles,
 }) => {
+  tiles.referrers.clear()
   const user = await aUser()
   const { slug, id: place } = await aLocation(user, {
     title: 'Pier',
@@ -58,6 +70,7 @@ test('the tiles of a shoot’s area are taken along, shown without a network, an
   await page.getByRole('button', { name: 'Take along' }).click()
   await expect(page.getByText(/^With you: 3 map tiles missing, /)).toBeVisible()
   expect(tiles.asked.size).toBe(9 * 15)
+  expect([...tiles.referrers]).toEqual([`${server.origin}/`])
   tiles.asked.clear()
   tiles.refused = /^$/
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -80,4 +93,18 @@ test('the tiles of a shoot’s area are taken along, shown without a network, an
   expect(kept).toBeGreaterThan(0)
   expect(empty).toBeLessThan(kept)
   await expect(page.getByText('© OpenStreetMap contributors').first()).toBeVisible()
+})
+
+test('a tile server hears from a page behind a link which site asks, and nothing more', async ({
+  open,
+  owner,
+  server,
+  tiles,
+}) => {
+  const { id } = await aLocation(owner, { coordinates: { latitude: 46.02, longitude: 7.75 } })
+  const link = await aLink(owner, { kind: 'location', itemId: id }, { sections: ['position'] })
+  const page = await open(link.path)
+  tiles.referrers.clear()
+  await page.getByRole('button', { name: 'Show the map' }).click()
+  await expect.poll(() => [...tiles.referrers]).toEqual([`${server.origin}/`])
 })

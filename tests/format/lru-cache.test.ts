@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLruCache } from '#app/domain/lru-cache.ts'
+import { createLruCache } from '#app/format/lru-cache.ts'
 
 test('what was asked for least lately goes first', () => {
   const values = createLruCache<string>(2)

@@ -4,13 +4,14 @@ import { sql } from '#app/db/sql.server.ts'
 import type { SignedIn } from '#app/domain/accounts/actor.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import { makeFree, wordsOf } from './payment-operations.server.ts'
-import { payments } from './payments.server.ts'
+import { payments, requirePayments } from './payments.server.ts'
 
 /**
  * The user as the provider knows them, made where they are not known yet.
- * @throws `unavailable`
+ * @throws `unavailable`, `forbidden` where payments are not set up
  */
 export async function ensureCustomer({ id: userId, email }: SignedIn): Promise<string> {
+  requirePayments()
   const known = await findCustomer(userId)
   if (known) return known
   const { provider, createCustomer } = payments()

@@ -12,7 +12,7 @@ import {
   PaymentsAway,
 } from '#app/integrations/payments.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
-import { payments } from './payments.server.ts'
+import { payments, requirePayments } from './payments.server.ts'
 import { billingWords } from './words.ts'
 
 /**
@@ -44,7 +44,7 @@ const keyTime = 23 * 3600
  * same operation.
  * @param check runs with the user's row locked, before anything is written; it may throw
  * @throws `invalid` with the provider's words where it refuses, `conflict` while another one is
- * open, `unavailable` where nobody knows yet
+ * open, `unavailable` where nobody knows yet, `forbidden` where payments are not set up
  */
 export async function operate<Input extends object, Answer>(
   userId: string,
@@ -52,6 +52,7 @@ export async function operate<Input extends object, Answer>(
   input: Input,
   check?: (trx: DatabaseTransaction) => Promise<void>,
 ): Promise<Answer> {
+  requirePayments()
   const id = await begin(userId, operation.kind, input, check)
   return end(id, userId, operation, input)
 }

@@ -1,11 +1,16 @@
+import { forbidden } from '#app/domain/errors.ts'
 import { env } from '#app/env.server.ts'
 import type { Payments } from '#app/integrations/payments.server.ts'
 import { stripePayments } from '#app/integrations/payments-stripe.server.ts'
 import { sandbox } from './sandbox/sandbox.server.ts'
+import { billingWords } from './words.ts'
 
 let stripe: { key: string; payments: Payments } | undefined
 
-/** Stripe where its keys are set, else the embedded provider, where no money moves. */
+/**
+ * Stripe where its keys are set, else the embedded provider, where no money moves: read by anyone,
+ * used by whoever `requirePayments` lets through.
+ */
 export function payments(): Payments {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secrets = '', STRIPE_API_BASE } = env
   if (!key) return sandbox
@@ -20,6 +25,23 @@ export function payments(): Payments {
   return stripe.payments
 }
 
+/** Whether something can be paid, and whether that is a test: on a public site each page says so. */
+export type PaymentsState = 'on' | 'test' | 'publicTest' | 'off'
+
+export function paymentsState(): PaymentsState {
+  if (!isTest()) return 'on'
+  if (!env.TEST_PAYMENTS) return 'off'
+  return env.isLocal ? 'test' : 'publicTest'
+}
+
+/**
+ * Stands before whatever pays, or gets ready to.
+ * @throws `forbidden` on a public site without the keys of Stripe: nobody is to buy for nothing
+ */
+export function requirePayments() {
+  if (paymentsState() === 'off') throw forbidden(billingWords.notSetUp)
+}
+
 /** Whether the embedded provider is used: pages then say that no money moves. */
 export function isTest(): boolean {
   return payments().provider === 'sandbox'
@@ -29,6 +51,7 @@ export function isTest(): boolean {
  * Whether sellers are paid by the provider. Where no money moves it can be tried, unless it is off.
  */
 export function paysSellers(): boolean {
+  if (paymentsState() === 'off') return false
   return (env.STRIPE_CONNECT ?? (isTest() ? 'express' : 'off')) === 'express'
 }
 

@@ -55,6 +55,8 @@ export const billingWords = catalogue('billing', {
   unsettled:
     'The payments do not answer. What you asked for is settled as soon as they do, and nothing is taken twice.',
   away: 'The payments do not answer at the moment. Nothing was taken: load this page again in a minute.',
+  notSetUp:
+    'Payments are not set up on this site yet, so nothing can be bought, sold or donated here.',
   ownPortfolio: 'This portfolio is your own',
   alreadyBought: 'Already Purchased',
   notForSale: 'This portfolio is not for sale any more',

@@ -8,6 +8,7 @@ import { donationCookie } from '#app/http/cookies.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
+import { PaymentsOff, usePaymentsOff } from '#app/views/payments-off.tsx'
 import { siteMeta } from '#app/views/site-meta.ts'
 import type { Route } from './+types/donate'
 import { findWayBack } from './back.server.ts'
@@ -57,6 +58,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function Donate({ loaderData, actionData }: Route.ComponentProps) {
   const { stamp, wayBack, hasAccount, isTest, cardForm } = loaderData
+  const isOff = usePaymentsOff()
   const { deepLink } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
   const lastResult = actionData && 'result' in actionData ? actionData.result : undefined
   const form = { stamp, hasAccount, lastResult, action: donateHref(wayBack) }
@@ -68,7 +70,8 @@ export default function Donate({ loaderData, actionData }: Route.ComponentProps)
         nothing, and needs no account.
       </p>
       <div className="panel">
-        {isTest && <TestDonation {...form} />}
+        <PaymentsOff />
+        {isTest && !isOff && <TestDonation {...form} />}
         {cardForm && <StripeDonation {...form} cardForm={cardForm} wayBack={wayBack} />}
       </div>
       <p className="text-muted">

@@ -15,6 +15,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { useLoginOver } from '#app/views/open-login.ts'
+import { PaymentsOff } from '#app/views/payments-off.tsx'
 import { siteMeta } from '#app/views/site-meta.ts'
 import type { Route } from './+types/pricing'
 import { PlanCard, popularTier } from './plan-card.tsx'
@@ -82,6 +83,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
           <Badge tone="accent">{`Save ~${yearlySaving()}%`}</Badge>
         </div>
       </header>
+      <PaymentsOff />
       <ul className="plans">
         {tiers.map((tier) => (
           <PlanCard key={tier} tier={tier} interval={interval} isCurrent={tier === current}>

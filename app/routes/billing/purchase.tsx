@@ -15,6 +15,7 @@ import type { loader as rootLoader } from '#app/root.tsx'
 import { buttonClass, SubmitButton } from '#app/ui/button.tsx'
 import { editorHref, saleHref } from '#app/views/addresses.ts'
 import { useLoginOver } from '#app/views/open-login.ts'
+import { PaymentsOff, usePaymentsOff } from '#app/views/payments-off.tsx'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/purchase'
 import { findWayBack, wayBackFresh } from './back.server.ts'
@@ -164,6 +165,7 @@ type StateProps = {
 }
 
 function State({ loaded, result }: StateProps) {
+  const isOff = usePaymentsOff()
   const { offer, hasAccount } = loaded
   if (offer.state === 'bought') {
     return (
@@ -210,6 +212,14 @@ function State({ loaded, result }: StateProps) {
             See the marketplace
           </a>
         </p>
+      </>
+    )
+  }
+  if (isOff) {
+    return (
+      <>
+        <h2>{dollars(offer.priceCents)}</h2>
+        <PaymentsOff />
       </>
     )
   }

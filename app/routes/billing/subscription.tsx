@@ -10,6 +10,7 @@ import { Notice } from '#app/ui/banner.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { useLoginOver } from '#app/views/open-login.ts'
+import { PaymentsOff, usePaymentsOff } from '#app/views/payments-off.tsx'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/subscription'
 import { ActiveSubscription } from './active-subscription.tsx'
@@ -69,6 +70,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
   const { isEmbedded } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
   // Outside the app a token is tried first: `auto-login-form.tsx` asks once that has failed.
   useLoginOver(state === null && (!hasToken || Boolean(isEmbedded)))
+  const isOff = usePaymentsOff()
   const { tier, interval } = chosen
   const hrefOf = (asked: Partial<{ tier: PaidTier; interval: Interval; card: string }>) =>
     `?${new URLSearchParams({ tier, interval, ...asked, ...(wayBack && { deepLink: wayBack }) })}`
@@ -119,7 +121,8 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
         <section className="panel">
           <Refusal of={refused} />
           {told && <ToldApp {...told} />}
-          {state ? (
+          <PaymentsOff />
+          {state && isOff ? null : state ? (
             <Payment {...state} hrefOf={hrefOf} isCardOpen={isCardOpen} lastResult={result} />
           ) : (
             <LogIn next={href('/subscription') + hrefOf({})} />

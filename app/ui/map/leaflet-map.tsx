@@ -11,8 +11,8 @@ import { tryKept } from './try-kept.ts'
 
 export function LeafletMap(props: LiveMapProps) {
   const { tiles, hasGestures, label } = props
-  const { url, attribution } = tiles
-  const { text, href } = attribution
+  const { url } = tiles ?? {}
+  const { text = '', href = '' } = tiles?.attribution ?? {}
   const frame = useRef<HTMLElement>(null)
   const map = useRef<L.Map>(undefined)
   const features = useRef<Features>(new Map())
@@ -29,26 +29,34 @@ export function LeafletMap(props: LiveMapProps) {
     L.control.scale({ position: 'bottomright', imperial: false }).addTo(created)
     showAll(created, latest.current)
     const land = landLayer().addTo(created)
-    const layer = L.tileLayer(url, {
-      maxZoom: 19,
-      className: 'map-tile',
-      attribution: linkOf(text, href),
-    })
-    let hasTiles = false
-    layer.on('tileerror', ({ tile, coords }) => {
-      if (tryKept(tile, coords)) return
-      setWithoutTiles(true)
+    // Without tiles a street is an empty square: the towns around say where one is.
+    function showOutline() {
       land.showTowns()
-      // Without tiles a street is an empty square: the towns around say where one is.
-      const isLost = !hasTiles && !latest.current.onPinMove && created.getZoom() > outlineZoom
-      hasTiles = true
-      if (isLost) created.setZoom(outlineZoom, { animate: false })
-    })
-    layer.on('tileload', () => {
-      hasTiles = true
-      setWithoutTiles(false)
-    })
-    layer.addTo(created)
+      const isTooClose = !latest.current.onPinMove && created.getZoom() > outlineZoom
+      if (isTooClose) created.setZoom(outlineZoom, { animate: false })
+    }
+    if (url) {
+      const layer = L.tileLayer(url, {
+        maxZoom: 19,
+        className: 'map-tile',
+        attribution: linkOf(text, href),
+        // Also where a page itself tells nobody where it is: tile servers refuse who says nothing.
+        referrerPolicy: 'origin',
+      })
+      let hasTiles = false
+      layer.on('tileerror', ({ tile, coords }) => {
+        if (tryKept(tile, coords)) return
+        setWithoutTiles(true)
+        if (hasTiles) land.showTowns()
+        else showOutline()
+        hasTiles = true
+      })
+      layer.on('tileload', () => {
+        hasTiles = true
+        setWithoutTiles(false)
+      })
+      layer.addTo(created)
+    } else showOutline()
     function tell() {
       latest.current.onMove?.(boundsOf(created), created.getZoom())
     }

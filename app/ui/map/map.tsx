@@ -9,7 +9,7 @@ type State = 'notLoaded' | 'loading' | 'loaded' | 'failed' | 'authFailure'
 
 /**
  * A map of places: a drawing first, and a movable map over it on request. With a key that is
- * Google's, else Leaflet with tiles over an outline that needs no network. The code of either is
+ * Google's, else Leaflet with tiles, if any, over an outline that needs no network. The code of either is
  * loaded on demand.
  */
 export function LocationMap(props: LocationMapProps) {

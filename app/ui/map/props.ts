@@ -27,7 +27,8 @@ export type LocationMapProps = {
   /** If false, gestures wait for a press of the hand, so that the page scrolls. */
   interactive?: boolean
   hasLinks?: boolean
-  tiles: Tiles
+  /** Without them the outline of the land and its towns is the map. */
+  tiles?: Tiles | undefined
   googleMapsApiKey?: string
   onMove?: (bounds: Bounds, zoom: number) => void
   /** Makes pins movable, by dragging and by arrow keys. */

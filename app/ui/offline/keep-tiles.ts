@@ -31,7 +31,11 @@ export function keepTiles(cache: Cache, before: ReadonlySet<string>, url: string
 async function askTile(address: string): Promise<Blob | undefined> {
   try {
     const signal = AbortSignal.timeout(20_000)
-    const answer = await fetch(address, { credentials: 'omit', signal })
+    const answer = await fetch(address, {
+      credentials: 'omit',
+      referrerPolicy: 'origin',
+      signal,
+    })
     const isPicture = answer.headers.get('Content-Type')?.startsWith('image/')
     return answer.status === 200 && isPicture ? await answer.blob() : undefined
   } catch {

@@ -14,7 +14,7 @@ import {
 import { answerSoon } from '../answer-soon.server.ts'
 import { ensureCustomer } from '../customers.server.ts'
 import { makeFree, wordsOf } from '../payment-operations.server.ts'
-import { payments } from '../payments.server.ts'
+import { payments, requirePayments } from '../payments.server.ts'
 import type { TypedCard } from '../sandbox/sandbox-cards.server.ts'
 import { payTestIntent } from '../sandbox/sandbox-intents.server.ts'
 import type { DonationInput } from './donation.ts'
@@ -42,7 +42,8 @@ export async function stampForm(known: string | undefined): Promise<string> {
 /**
  * Begins to take a donation, which the browser or an app ends with the secret.
  * @param address the network address that attempts are counted by
- * @throws `conflict` for one that was taken already, `tooMany`, `unavailable`
+ * @throws `conflict` for one that was taken already, `tooMany`, `unavailable`, `forbidden` where
+ * payments are not set up
  */
 export async function begin(
   actor: Actor,
@@ -131,6 +132,7 @@ export async function settle(id: string): Promise<void> {
 }
 
 async function beginRow(actor: Actor, input: DonationInput, address: string) {
+  requirePayments()
   if (isUser(actor)) requireSelf(actor)
   await attempts.countMail('donation', actor.id ?? address)
   const row = await rows.begin(actor, input)

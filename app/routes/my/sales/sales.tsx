@@ -20,6 +20,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { PaymentsOff, usePaymentsOff } from '#app/views/payments-off.tsx'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/sales'
 import { SaleEntry } from './entry.tsx'
@@ -86,6 +87,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function Sales({ loaderData, actionData }: Route.ComponentProps) {
   const { entries, nextCursor, sums, balance, period, payout, isTest } = loaderData
+  const isOff = usePaymentsOff()
   const isFiltered = Boolean(period.from || period.to)
   const hasNothing = entries.length === 0 && !isFiltered
   return (
@@ -96,7 +98,8 @@ export default function Sales({ loaderData, actionData }: Route.ComponentProps) 
           Your portfolios
         </ButtonLink>
       </header>
-      {isTest && <Notice type="info">Test payments: no money moves</Notice>}
+      <PaymentsOff />
+      {isTest && !isOff && <Notice type="info">Test payments: no money moves</Notice>}
       <Refusal of={actionData} />
       {hasNothing ? <NoSales /> : <Balance balance={balance} />}
       {payout && (payout.account || loaderData.canSell || !hasNothing) && (

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import type { Section } from './page.tsx'
 
-/** The map service that this installation uses: a tile host, or Google. */
-type MapSource = { tileHost: string; isGoogle: boolean; keepsTiles: boolean }
+/** The map service that this installation uses: a tile host, Google, or none. */
+type MapSource = { tileHost: string | undefined; isGoogle: boolean; keepsTiles: boolean }
 
 export function privacySections({ tileHost, isGoogle, keepsTiles }: MapSource): Section[] {
   return [
@@ -294,11 +294,12 @@ export function privacySections({ tileHost, isGoogle, keepsTiles }: MapSource): 
         <>
           <p>
             Pages of this site load nothing from anybody else: fonts, icons, scripts and pictures
-            come from here. There is one exception, and it waits for you:{' '}
+            come from here.{' '}
             {isGoogle
-              ? 'where you open a map, it is loaded from Google, and an address you look up is sent to Google, under Google’s privacy policy.'
-              : `where you ask for a map, its tiles are loaded from ${tileHost}, which then sees your network address and which part of the map you look at.${keepsTiles ? ' When you take a shoot along, those of its area are loaded, too.' : ''}`}{' '}
-            Without it, a drawn outline and links to map apps show the same place.
+              ? 'There is one exception, and it waits for you: where you open a map, it is loaded from Google, and an address you look up is sent to Google, under Google’s privacy policy. Without it, a drawn outline and links to map apps show the same place.'
+              : tileHost
+                ? `There is one exception, and it waits for you: where you ask for a map, its tiles are loaded from ${tileHost}, which then sees your network address, this site’s address and which part of the map you look at.${keepsTiles ? ' When you take a shoot along, those of its area are loaded, too.' : ''} Without it, a drawn outline and links to map apps show the same place.`
+                : 'So do maps, which we draw ourselves.'}
           </p>
           {!isGoogle && <p>Addresses you look up are searched on our own server.</p>}
           <p>

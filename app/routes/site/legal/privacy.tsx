@@ -30,7 +30,7 @@ export function loader() {
     updated: shortDate(Date.now(), 'UTC'),
     isGoogle: googleMapsApiKey !== undefined,
     keepsTiles: tilesOffline !== undefined,
-    tileHost: tiles.url.replace(/^https?:\/\/(?:\{s\}\.)?/, '').replace(/[/:].*$/, ''),
+    tileHost: tiles?.url.replace(/^https?:\/\/(?:\{s\}\.)?/, '').replace(/[/:].*$/, ''),
   }
 }
 

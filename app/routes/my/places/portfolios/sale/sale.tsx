@@ -21,6 +21,7 @@ import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { codesHref, editorHref, peopleHref, portfolioHref, saleHref } from '#app/views/addresses.ts'
 import { ShelfCard } from '#app/views/market/shelf-card.tsx'
+import { PaymentsOff } from '#app/views/payments-off.tsx'
 import { photoTuple } from '#app/views/photos.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/sale'
@@ -86,6 +87,7 @@ export default function Sale({ loaderData, actionData }: Route.ComponentProps) {
         </Badge>
       </header>
       <Refusal of={refusal} />
+      <PaymentsOff />
       {isPurchaseable && !isDiscoverable && (
         <Notice>
           Nobody can buy it yet, because it is not published.{' '}

@@ -1,0 +1,14 @@
+import { useRouteLoaderData } from 'react-router'
+import type { PaymentsState } from '#app/domain/billing/payments.server.ts'
+import { billingWords } from '#app/domain/billing/words.ts'
+import { Notice } from '#app/ui/banner.tsx'
+
+/** Whether nothing can be paid on this site, so that no page offers it. */
+export function usePaymentsOff(): boolean {
+  return useRouteLoaderData<{ payments: PaymentsState }>('root')?.payments === 'off'
+}
+
+/** Says so where something would be paid. */
+export function PaymentsOff() {
+  return usePaymentsOff() ? <Notice type="info">{billingWords.notSetUp.text}</Notice> : null
+}
