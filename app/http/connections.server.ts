@@ -2,16 +2,18 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { type Socket, Server as SocketServer } from 'node:net'
 
 /**
- * Milliseconds that a stop leaves: a silent client to send one more request and be told to close,
- * open answers to end, and slow uploads to end.
+ * Milliseconds that a stop leaves: a client that has just connected to send its first request, a
+ * silent one to send another and be told to close, open answers to end, and slow uploads to end.
  */
-export const stopTimes = { silence: 500, answers: 2_000, uploads: 25_000 }
+export const stopTimes = { first: 5_000, silence: 500, answers: 10_000, uploads: 25_000 }
 
 /** Milliseconds between two checks of what is left. */
 const pause = 20
 
 type Connection = {
   answers: Set<ServerResponse>
+  /** No request has come yet. */
+  isNew: boolean
   isUploading: () => boolean
   /** When the connection or its last answer ended, from `performance.now()`. */
   quietSince: number
@@ -23,7 +25,8 @@ export function followConnections(server: Server, timeLimits = stopTimes) {
 
   server.on('connection', (socket) => {
     const quietSince = performance.now()
-    connections.set(socket, { answers: new Set(), isUploading: () => false, quietSince })
+    const isUploading = () => false
+    connections.set(socket, { answers: new Set(), isNew: true, isUploading, quietSince })
     socket.once('close', () => connections.delete(socket))
   })
 
@@ -35,6 +38,7 @@ export function followConnections(server: Server, timeLimits = stopTimes) {
     const connection = connections.get(req.socket)
     if (!connection) return
     connection.answers.add(res)
+    connection.isNew = false
     connection.isUploading = () => req.method !== 'GET' && takesPhotos()
     if (isStopping) res.shouldKeepAlive = false
     res.once('close', () => {
@@ -67,9 +71,10 @@ export function followConnections(server: Server, timeLimits = stopTimes) {
 
   function closeQuiet(since: number) {
     const now = performance.now()
-    for (const [socket, { answers, isUploading, quietSince }] of connections) {
+    for (const [socket, { answers, isNew, isUploading, quietSince }] of connections) {
       const limit = isUploading() ? timeLimits.uploads : timeLimits.answers
-      const isOver = answers.size > 0 ? now - since > limit : now - quietSince > timeLimits.silence
+      const silence = isNew ? timeLimits.first : timeLimits.silence
+      const isOver = answers.size > 0 ? now - since > limit : now - quietSince > silence
       if (isOver) socket.destroy()
     }
   }

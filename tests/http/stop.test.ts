@@ -17,7 +17,7 @@ afterEach(() => gate.stop())
 
 /** Milliseconds for what no test waits for, and after which a stop cuts what it is not to cut. */
 const patient = { headers: 600_000, body: 600_000, silence: 600_000 }
-const long = { silence: 600_000, answers: 600_000, uploads: 600_000 }
+const long = { first: 600_000, silence: 600_000, answers: 600_000, uploads: 600_000 }
 
 async function ask(path: string, agent: Agent) {
   const [answer] = (await once(get(gate.origin + path, { agent }), 'response')) as [IncomingMessage]
@@ -57,7 +57,7 @@ test('of twenty clients that ask without pause a stop cuts none, and all are tol
 })
 
 test('a stop takes nobody new and waits for nobody who is silent', async () => {
-  gate = await startGate({ ...patient, stop: { ...long, silence: 100 } })
+  gate = await startGate({ ...patient, stop: { ...long, first: 100, silence: 100 } })
   const agent = new Agent({ keepAlive: true })
   await ask('/', agent)
   const { port } = new URL(gate.origin)
@@ -67,6 +67,25 @@ test('a stop takes nobody new and waits for nobody who is silent', async () => {
   expect(stopped).toBeUndefined()
   await expect(ask('/', new Agent())).rejects.toThrow('ECONNREFUSED')
   agent.destroy()
+})
+
+test('who has connected when a stop begins, and asks later, is answered', async () => {
+  gate = await startGate({ ...patient, stop: { ...long, silence: 1 } })
+  const { host, hostname, port } = new URL(gate.origin)
+  const client = connect(Number(port), hostname)
+  await once(client, 'connect')
+  // Whoever connects later is taken later: by now the server has both connections.
+  const other = connect(Number(port), hostname)
+  other.write(`GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+  await once(other, 'data')
+  const stopped = gate.end()
+  other.resume()
+  await once(other, 'close')
+  client.write(`GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+  const answer = String(await buffer(client))
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  expect(answer).toMatch(/\r\nConnection: close\r\n/i)
+  await stopped
 })
 
 test('what is being answered is answered to its end', async () => {

@@ -21,7 +21,7 @@ export async function startGate({
   headers = 200,
   body = 200,
   silence = 5_000,
-  stop = { silence: 100, answers: 300, uploads: 3_000 },
+  stop = { first: 100, silence: 100, answers: 300, uploads: 3_000 },
 } = {}) {
   const files = mkdtempSync(join(tmpdir(), 'recce-gate-'))
   for (const [name, content] of Object.entries({
