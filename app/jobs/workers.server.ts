@@ -53,74 +53,57 @@ import { startSending, stopSending } from './webhook-sender.server.ts'
 export async function startWorkers(connection: PoolConfig, report: (error: Error) => void) {
   const boss = await openQueue(connection, report)
   startSending(() => deliveries.sendDue(), report)
-  await boss.schedule('tidy', '17 * * * *')
-  await boss.work('tidy', () => tidy(new Date()))
-  await boss.schedule('areas', '* * * * *')
-  await boss.work('areas', areas.keepMissing)
-  await boss.schedule('regions', '* * * * *')
-  await boss.work('regions', keepRegions)
-  await boss.schedule('comparePurchases', '29 * * * *')
-  await boss.work('comparePurchases', compareSales)
-  await boss.schedule('payouts', '11 * * * *')
-  await boss.work('payouts', transfers.sendAllDue)
-  await boss.schedule('bells', '*/10 * * * *')
-  await boss.work('bells', () => ringBells(new Date()))
-  await boss.schedule('shootEves', '5 * * * *')
-  await boss.work('shootEves', () => tellEves(new Date()))
-  await boss.schedule('shootCalls', '*/5 * * * *')
-  await boss.work('shootCalls', () => tellCalls(new Date()))
-  await boss.schedule('sitemap', '43 * * * *')
-  await boss.work('sitemap', () => sitemapParts.divide())
+  for (const [name, { cron, run }] of Object.entries(schedules)) {
+    await boss.schedule(name, cron)
+    await boss.work(name, run)
+  }
+  for (const [name, run] of Object.entries(tasks)) {
+    await boss.work<object, object, typeof batches>(name, batches, (jobs) =>
+      runAll(jobs, (job) =>
+        resultOf(job.id, (run as (data: object) => Promise<unknown>)(job.data)),
+      ),
+    )
+  }
   await boss.work<Jobs['mail'], object, typeof batches>('mail', batches, (jobs) =>
     runAll(jobs, deliver),
   )
-  await boss.work<Jobs['notice']>('notice', async ([job]) => {
-    if (job) await notificationPushes.push(job.data)
-  })
-  await boss.work<Jobs['push'], object, typeof batches>('push', batches, (jobs) =>
-    runAll(jobs, push),
-  )
-  await boss.work<Jobs['pushReceipt'], object, typeof batches>('pushReceipt', batches, (jobs) =>
-    runAll(jobs, readReceipt),
-  )
-  await boss.work<Jobs['accountMail']>('accountMail', async ([job]) => {
-    if (job) await accountMails.writeMail(job.data)
-  })
-  await boss.work<Jobs['invitation']>('invitation', async ([job]) => {
-    if (job) await invitations.notifyRecipient(job.data.shareId)
-  })
-  await boss.work<Jobs['decision']>('decision', async ([job]) => {
-    if (job) await ownerMails.tellDecision(job.data)
-  })
   await boss.work<Jobs['export'], void, { includeMetadata: true }>(
     'export',
     { includeMetadata: true },
     ([job]) => makeExport(job),
   )
-  await boss.work<Jobs['discard']>('discard', ([job]) => discard(job))
-  await boss.work<Jobs['settlePayment']>('settlePayment', async ([job]) => {
-    if (job) await settling.settle(job.data.id)
-  })
-  await boss.schedule('reconcile', '* * * * *')
-  await boss.work('reconcile', reconcile)
-  await boss.work<Jobs['paymentEvent']>('paymentEvent', async ([job]) => {
-    if (job) await paymentEvents.work(job.data.id)
-  })
-  await boss.work<Jobs['educationPrice']>('educationPrice', async ([job]) => {
-    if (job) await educationPrices.follow(job.data.userId)
-  })
-  await boss.work<Jobs['donation']>('donation', async ([job]) => {
-    if (job) await donations.settle(job.data.id)
-  })
-  await boss.work<Jobs['receipts']>('receipts', async ([job]) => {
-    if (job) await receiptMails.mailNew(job.data.customerId)
-  })
-  await boss.work<Jobs['removeCustomer']>('removeCustomer', async ([job]) => {
-    if (job) await customers.removeCustomer(job.data.customerId)
-  })
-  await boss.work<Jobs['removeSellerAccount']>('removeSellerAccount', async ([job]) => {
-    if (job) await sellerAccounts.remove(job.data.accountId)
-  })
+}
+
+/** What is done by the clock, and when (UTC). */
+const schedules: Partial<Record<keyof Jobs, { cron: string; run: () => Promise<unknown> }>> = {
+  tidy: { cron: '17 * * * *', run: () => tidy(new Date()) },
+  areas: { cron: '* * * * *', run: areas.keepMissing },
+  regions: { cron: '* * * * *', run: keepRegions },
+  comparePurchases: { cron: '29 * * * *', run: compareSales },
+  payouts: { cron: '11 * * * *', run: transfers.sendAllDue },
+  bells: { cron: '*/10 * * * *', run: () => ringBells(new Date()) },
+  shootEves: { cron: '5 * * * *', run: () => tellEves(new Date()) },
+  shootCalls: { cron: '*/5 * * * *', run: () => tellCalls(new Date()) },
+  sitemap: { cron: '43 * * * *', run: () => sitemapParts.divide() },
+  reconcile: { cron: '* * * * *', run: reconcile },
+}
+
+/** What a change asks for. */
+const tasks: { [Name in keyof Jobs]?: (data: Jobs[Name]) => Promise<unknown> } = {
+  notice: notificationPushes.push,
+  push: pushes.deliver,
+  pushReceipt: pushes.readReceipt,
+  accountMail: accountMails.writeMail,
+  invitation: ({ shareId }) => invitations.notifyRecipient(shareId),
+  decision: ownerMails.tellDecision,
+  discard,
+  settlePayment: ({ id }) => settling.settle(id),
+  paymentEvent: ({ id }) => paymentEvents.work(id),
+  educationPrice: ({ userId }) => educationPrices.follow(userId),
+  donation: ({ id }) => donations.settle(id),
+  receipts: ({ customerId }) => receiptMails.mailNew(customerId),
+  removeCustomer: ({ customerId }) => customers.removeCustomer(customerId),
+  removeSellerAccount: ({ accountId }) => sellerAccounts.remove(accountId),
 }
 
 /**
@@ -177,7 +160,7 @@ const sweeps: ((now: Date) => Promise<unknown>)[] = [
   () => settling.renew(),
 ]
 
-/** A full batch is followed by the next at once, so that many mails do not pile up. */
+/** A full batch is followed by the next at once, so that nothing piles up behind one sender. */
 const batches = {
   includeMetadata: true,
   perJobResults: true,
@@ -186,8 +169,8 @@ const batches = {
   pollingIntervalSeconds: 1,
 } as const
 
-/** Several mails go out at once, so that a slow one does not hold up the others. */
-const sentAtOnce = 4
+/** Several at once, so that a slow one does not hold up the others. */
+const doneAtOnce = 4
 
 async function runAll<Job>(jobs: Job[], run: (job: Job) => Promise<JobResult>) {
   const waiting = [...jobs]
@@ -195,19 +178,11 @@ async function runAll<Job>(jobs: Job[], run: (job: Job) => Promise<JobResult>) {
   async function work() {
     for (let job = waiting.shift(); job; job = waiting.shift()) results.push(await run(job))
   }
-  await Promise.all(Array.from({ length: sentAtOnce }, work))
+  await Promise.all(Array.from({ length: doneAtOnce }, work))
   return results
 }
 
-function push(job: JobWithMetadata<Jobs['push']>) {
-  return resultOf(job.id, pushes.deliver(job.data))
-}
-
-function readReceipt(job: JobWithMetadata<Jobs['pushReceipt']>) {
-  return resultOf(job.id, pushes.readReceipt(job.data))
-}
-
-async function resultOf(id: string, running: Promise<void>): Promise<JobResult> {
+async function resultOf(id: string, running: Promise<unknown>): Promise<JobResult> {
   try {
     await running
     return { id, status: 'completed' }
@@ -242,8 +217,7 @@ async function makeExport(job: JobWithMetadata<Jobs['export']> | undefined) {
   }
 }
 
-async function discard(job: { data: Jobs['discard'] } | undefined) {
-  if (!job) return
-  await discardFiles(job.data.photos)
-  for (const id of job.data.exports) await exportFiles.remove(id)
+async function discard(job: Jobs['discard']) {
+  await discardFiles(job.photos)
+  for (const id of job.exports) await exportFiles.remove(id)
 }
