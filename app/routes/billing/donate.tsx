@@ -74,9 +74,11 @@ export default function Donate({ loaderData, actionData }: Route.ComponentProps)
         {isTest && !isOff && <TestDonation {...form} />}
         {cardForm && <StripeDonation {...form} cardForm={cardForm} wayBack={wayBack} />}
       </div>
-      <p className="text-muted">
-        Given by mistake? <a href={href('/contact')}>Write to us</a>, and you get it back.
-      </p>
+      {!isOff && (
+        <p className="text-muted">
+          Given by mistake? <a href={href('/contact')}>Write to us</a>, and you get it back.
+        </p>
+      )}
       {deepLink && (
         <p>
           <a href={deepLink}>Back to Recce App</a>
