@@ -6,6 +6,7 @@ import { call } from '#tests/support/api.ts'
 import { post } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
+import { useTimeLimit } from '#tests/support/services/time-limit.ts'
 import { aBuyer, aSeller, pageFor, type Somebody } from './a-sale.ts'
 
 useDatabase()
@@ -77,11 +78,10 @@ test('a provider that does not answer within three seconds is said on the page, 
       waits.resolve()
       return silent()
     }) as never)
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const endTime = useTimeLimit()
     const answer = pageFor(path, subscriber)
     await waits.promise
-    vi.advanceTimersByTime(3_000)
-    vi.useRealTimers()
+    endTime()
     const { status, html } = await answer
     expect([path, status]).toEqual([path, 200])
     expect(html).toContain('The payments do not answer at the moment.')

@@ -12,13 +12,13 @@ const patience = 3_000
  */
 export async function answerSoon<Answer>(call: Promise<Answer>): Promise<Answer> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new PaymentsAway('No answer in time')), patience)
+  AbortSignal.timeout(patience).addEventListener('abort', () =>
+    late.reject(new PaymentsAway('No answer in time')),
+  )
   try {
     return await Promise.race([call, late.promise])
   } catch (error) {
     if (error instanceof PaymentsAway) throw new DomainError('unavailable', billingWords.away)
     throw wordsOf(error)
-  } finally {
-    clearTimeout(timer)
   }
 }
