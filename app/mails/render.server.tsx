@@ -24,6 +24,7 @@ import * as saleDisputed from './sale-disputed.tsx'
 import * as shareInvitation from './share-invitation.tsx'
 import * as shootTomorrow from './shoot-tomorrow.tsx'
 import * as submissionDecided from './submission-decided.tsx'
+import * as webhookMade from './webhook-made.tsx'
 import * as webhookTurnedOff from './webhook-turned-off.tsx'
 
 type Template<Props> = { subject: (props: Props) => string; Content: (props: Props) => ReactNode }
@@ -52,6 +53,7 @@ const templates: { [Name in MailTemplate]: Template<Mails[Name]> } = {
   shareInvitation,
   shootTomorrow,
   submissionDecided,
+  webhookMade,
   webhookTurnedOff,
 }
 

@@ -2,11 +2,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { hashOf } from '#app/domain/accounts/hashes.server.ts'
 import * as tokens from '#app/domain/accounts/tokens.server.ts'
+import * as links from '#app/domain/sharing/links.server.ts'
+import { aLink } from '#tests/sharing/a-link.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { cookiesOf, post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { aUser, password } from '#tests/support/factories.ts'
+import { aLocation, aUser, password } from '#tests/support/factories.ts'
 import { readMails } from '#tests/support/mails.ts'
+import { makeToken } from './an-access-token.ts'
 
 const database = useDatabase()
 afterEach(() => void vi.useRealTimers())
@@ -48,6 +51,43 @@ test('a forgotten password is reset by the link of a mail', async () => {
   const notice = (await readMails('Ines@example.com')).at(-1)
   expect(notice?.subject).toBe('Your Recce password was changed')
   expect(notice?.text).toContain('using a link we emailed you. All devices are logged out.')
+})
+
+test('a reset ends whatever an intruder left behind, and the mail says what, and which links open', async () => {
+  const user = await aUser({ username: 'ines', email: 'ines@example.com' })
+  const other = await aUser()
+  for (const owner of [user, other]) {
+    await makeToken(owner)
+    const hook = { url: 'https://intruder.example/', events: 'item.changed', password }
+    await post('/my/account/webhooks', { intent: 'create', ...hook }, owner.headers)
+    await post('/my/calendar', { intent: 'makeFeed' }, owner.headers)
+    const device = { deviceId: owner.id, platform: 'ios', deviceName: '' }
+    const pushToken = `ExponentPushToken[${owner.username}]`
+    await call('POST push-notification-update-token', {
+      as: owner,
+      body: { ...device, pushToken },
+    })
+  }
+  const place = await aLocation(user, { title: 'Quarry' })
+  const item = { kind: 'location', itemId: place.id } as const
+  await aLink(user, item, { name: 'Crew' })
+  await links.revoke(user, item, (await aLink(user, item, { name: 'Former' })).id)
+  await call('POST email-password-reset', { body: { email: 'ines@example.com' } })
+  const asked = (await readMails('ines@example.com')).at(-1)
+  const token = new URL(asked?.links[0] ?? '').searchParams.get('resetToken') as string
+  await post('/login?mode=resetPassword', fields(token))
+  const left = await database.query(
+    `select user_id as id from access_tokens union all select owner_id from webhooks
+      union all select user_id from calendar_feeds union all select user_id from push_devices`,
+  )
+  expect(left.rows).toEqual(Array(4).fill({ id: other.id }))
+  const { text = '' } = (await readMails('ines@example.com')).at(-1) ?? {}
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(
+    '1 access token, 1 webhook, 1 calendar feed, 1 notified device',
+  )
+  expect(text).toContain(`/my/locations/${place.id}/links`)
+  expect(text).toContain('Quarry, Crew')
+  expect(text).not.toContain('Former')
 })
 
 test('the modes of the form say what the spec says', async () => {

@@ -18,7 +18,7 @@ import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { call } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { aLocation, aPortfolio, aUser, password } from '#tests/support/factories.ts'
 import { whileFailing } from '#tests/support/failing.ts'
 import { readMails } from '#tests/support/mails.ts'
 import { useServices } from '#tests/support/services/services.ts'
@@ -42,7 +42,7 @@ async function aWebhook(
 ) {
   const receiver = createReceiver(address)
   services.use(receiver.handler)
-  const fields = { intent: 'create', url: receiver.url, events }
+  const fields = { intent: 'create', url: receiver.url, events, password }
   const html = await (await post(path, fields, owner.headers)).text()
   const secret = /whsec_[\w+/=]{44}/.exec(html)?.[0] ?? ''
   const { id } = await db
@@ -321,7 +321,7 @@ test('after three days of failure a webhook is switched off, and its owner is to
   await send(3 * day + second)
   const page = await pageOf(path, owner.headers)
   expect(page).toContain('because nothing was accepted')
-  const [mail] = await readMails('ines@example.com')
+  const mail = (await readMails('ines@example.com')).at(-1)
   expect(mail?.subject).toBe('One of your webhooks was switched off')
   expect(mail?.text).toContain(receiver.url)
   expect(await notifications.list(owner)).toMatchObject([{ kind: 'webhookTurnedOff' }])
@@ -383,7 +383,11 @@ test.each([
   ['https://db.internal/', 'not on the public internet'],
 ])('%s is no address of a webhook', async (url, words) => {
   const owner = await aUser()
-  const answer = await post(path, { intent: 'create', url, events: 'item.sold' }, owner.headers)
+  const answer = await post(
+    path,
+    { intent: 'create', url, events: 'item.sold', password },
+    owner.headers,
+  )
   expect(answer.status).toBe(400)
   expect(await answer.text()).toContain(words)
 })
@@ -412,7 +416,27 @@ test('a webhook is its owner’s alone, goes with the account, and its log after
 
 test('ten webhooks are the most', async () => {
   const owner = await aUser()
-  const input = { url: 'https://studio.example/', events: [...webhookEvents] }
-  for (let at = 0; at < 10; at++) await webhooks.create(owner, input)
-  await expect(webhooks.create(owner, input)).rejects.toThrow('You have 10 webhooks')
+  const input = { url: 'https://studio.example/', events: [...webhookEvents], password }
+  // One address may try a password ten times a minute.
+  const add = (at: number) => webhooks.create(owner, input, { token: '', address: `192.0.${at}.1` })
+  for (let at = 0; at < 10; at++) await add(at)
+  await expect(add(10)).rejects.toThrow('You have 10 webhooks')
+})
+
+test('a webhook is made by who knows the password, and its owner is told by mail', async () => {
+  const owner = await aUser()
+  expect(await pageOf(path, owner.headers)).toContain('name="password"')
+  const fields = { intent: 'create', url: 'https://studio.example/recce', events: 'item.changed' }
+  for (const [typed, message] of [
+    ['', 'Please enter your current password'],
+    ['a guess', 'This is not your current password'],
+  ] as const) {
+    const answer = await post(path, { ...fields, password: typed }, owner.headers)
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(message)])
+  }
+  expect(await webhooks.list(owner)).toEqual([])
+  expect((await post(path, { ...fields, password }, owner.headers)).status).toBe(200)
+  const [mail] = await readMails(owner.email as string)
+  expect(mail?.subject).toBe('A new webhook for your Recce account')
+  expect(mail?.text).toContain('https://studio.example/recce gets what changes in your library')
 })

@@ -81,6 +81,7 @@ export function otherAccountStates(): State[] {
 async function makeWebhook(page: Page) {
   await page.getByRole('textbox', { name: 'Address' }).fill('https://studio.example/recce')
   await page.getByRole('checkbox', { name: 'item.sold' }).check()
+  await page.getByLabel('Current password').fill(password)
   await page.getByRole('button', { name: 'Add the webhook' }).click()
   await expect(page.getByText('you won’t see it again')).toBeVisible()
 }

@@ -830,7 +830,12 @@ const account: Row[] = [
   { ask: 'POST /my/account/data', send: { intent: 'create' }, who: selves },
   {
     ask: 'POST /my/account/webhooks',
-    send: { intent: 'create', url: 'https://studio.example/recce', events: 'item.created' },
+    send: {
+      intent: 'create',
+      url: 'https://studio.example/recce',
+      events: 'item.created',
+      password,
+    },
     status: 200,
     who: selves,
   },

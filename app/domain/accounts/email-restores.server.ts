@@ -3,9 +3,8 @@ import { isUniqueViolation } from '#app/db/violations.server.ts'
 import { DomainError, invalid } from '#app/domain/errors.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import { env } from '#app/env.server.ts'
-import * as accessTokens from './access-tokens/access-tokens.server.ts'
+import { lockOut } from './lock-out.server.ts'
 import * as passwords from './passwords.server.ts'
-import * as sessions from './sessions.server.ts'
 import * as tokens from './tokens.server.ts'
 import { accountWords } from './words.ts'
 
@@ -41,8 +40,8 @@ export async function find(token: string): Promise<{ username: string; email: st
 }
 
 /**
- * Gives an account its former address back and locks everybody else out: every session ends, the
- * password stops working, and pending changes, reset links and later restore links are void.
+ * Gives an account its former address back and locks everybody else out (`lockOut`): the password
+ * stops working, and pending changes, reset links and later restore links are void.
  * Restore links issued before this one stay valid, so of two people who take an account back in
  * turn the first one keeps it.
  * @returns a reset token for the owner of the address to choose a password
@@ -67,11 +66,8 @@ export async function restore(token: string): Promise<string> {
       if (!isUniqueViolation(error, 'users_email')) throw error
       throw new DomainError('conflict', accountWords.emailTakenMeanwhile)
     }
-    await sessions.endAll(trx, userId)
-    await accessTokens.revokeAll(trx, userId)
-    for (const purpose of ['reset', 'confirmation', 'temporarySession'] as const) {
-      await tokens.revoke(trx, purpose, userId)
-    }
+    await lockOut(trx, userId)
+    await tokens.revoke(trx, 'confirmation', userId)
     await tokens.revokeAfter(trx, 'emailRestore', token)
     return tokens.issue(trx, 'reset', userId, email)
   })

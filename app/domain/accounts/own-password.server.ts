@@ -40,6 +40,8 @@ export async function change(
       username: user.username,
       link,
       isReset: false,
+      ended: '',
+      links: '',
     })
   })
 }

@@ -2,8 +2,27 @@ import { db } from '#app/db/client.server.ts'
 import { invalid } from '#app/domain/errors.ts'
 import type { SignedIn } from './actor.ts'
 import * as attempts from './attempts.server.ts'
+import * as ownSessions from './own-sessions.server.ts'
 import * as passwords from './passwords.server.ts'
 import { accountWords } from './words.ts'
+
+/** By its token and its network address. */
+export type AskingSession = { token: string; address: string }
+
+/**
+ * Stands before what would let somebody in for good: whoever asks gives the password, unless they
+ * did for this session within the last ten minutes.
+ * @throws `invalid`, `tooMany`
+ */
+export async function requireProof(
+  user: SignedIn,
+  password: string | undefined,
+  { token, address }: AskingSession,
+) {
+  if (await ownSessions.isProved(user, token)) return
+  if (!password) throw invalid(accountWords.passwordNeeded, 'password')
+  await checkPassword(user, password, address)
+}
 
 /** Checks the user's password; attempts count as logins. @throws `invalid`, `tooMany` */
 export async function checkPassword(user: SignedIn, password: string, address: string) {

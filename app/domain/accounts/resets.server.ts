@@ -1,15 +1,16 @@
 import { db } from '#app/db/client.server.ts'
 import { invalid } from '#app/domain/errors.ts'
+import { kinds } from '#app/domain/kind.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
+import { listOpenLinks } from '#app/domain/sharing/open-links.server.ts'
 import { env } from '#app/env.server.ts'
-import * as accessTokens from './access-tokens/access-tokens.server.ts'
 import * as attempts from './attempts.server.ts'
 import * as confirmations from './confirmations.server.ts'
 import { isSameEmail } from './email.ts'
 import { findIdByEmail } from './emails.server.ts'
+import { lockOut } from './lock-out.server.ts'
 import * as passwords from './passwords.server.ts'
 import type { PasswordReset } from './reset.ts'
-import * as sessions from './sessions.server.ts'
 import * as tokens from './tokens.server.ts'
 import { accountWords } from './words.ts'
 
@@ -37,9 +38,8 @@ export async function ask(email: string) {
 }
 
 /**
- * Sets a new password and tells the user by mail. All reset links are void, every session of the
- * user ends, including those in which they act as somebody else, and a pending change of address is
- * cancelled.
+ * Sets a new password and locks everybody out (`lockOut`); a pending change of address is
+ * cancelled. A mail tells the user, with what they miss now and which share links still open.
  * @param address the network address that attempts are counted by
  * @throws `invalid` for a token that is unknown, used, expired or sent to a former address, and for
  * a common password, after which the token still works; `tooMany`
@@ -61,13 +61,15 @@ export async function reset({ resetToken, newPassword }: PasswordReset, address:
       .executeTakeFirstOrThrow()
     if (!isSameEmail(email, subject.email)) throw expiredToken()
     await confirmations.withdraw(trx, userId)
-    await tokens.revoke(trx, 'reset', userId)
-    await tokens.revoke(trx, 'temporarySession', userId)
-    await sessions.endAll(trx, userId)
-    await accessTokens.revokeAll(trx, userId)
+    const ended = (await lockOut(trx, userId)).join(', ')
     if (!email) return
     const link = `${env.PUBLIC_URL}/login?mode=forgotPassword`
-    await mails.write(trx, 'passwordChanged', email, { username, link, isReset: true })
+    const links = (await listOpenLinks(trx, userId)).map(({ title, kind, itemId, name }) => {
+      const page = `${env.PUBLIC_URL}/my/${kinds[kind].path}/${itemId}/links`
+      return `${[title, name].filter(Boolean).join(', ')}: ${page}`
+    })
+    const told = { username, link, isReset: true, ended, links: links.join('\n') }
+    await mails.write(trx, 'passwordChanged', email, told)
   })
 }
 

@@ -49,7 +49,15 @@ export type Mails = {
   /** To the owner of an address that another account has named. */
   emailTaken: { username: string; loginLink: string; resetLink: string }
   /** `isReset` is true after a reset by mail, false after a change on the account page. */
-  passwordChanged: { username: string; link: string; isReset: boolean }
+  /** `ended` is what a reset has ended, by commas; `links` is a line for each open share link. */
+  passwordChanged: {
+    username: string
+    link: string
+    isReset: boolean
+    ended: string
+    links: string
+  }
+  webhookMade: { username: string; url: string; link: string }
   webhookTurnedOff: { username: string; url: string; link: string }
   /** `name` is the token's, which is in no mail itself; `allowed` is a line for each scope. */
   accessTokenMade: { username: string; name: string; allowed: string; link: string }

@@ -6,9 +6,7 @@ import { type Actor, requireSelf, type SignedIn } from '#app/domain/accounts/act
 import * as audit from '#app/domain/accounts/audit.server.ts'
 import { deviceName } from '#app/domain/accounts/device.ts'
 import { hashOf } from '#app/domain/accounts/hashes.server.ts'
-import * as ownSessions from '#app/domain/accounts/own-sessions.server.ts'
-import { checkPassword } from '#app/domain/accounts/password-check.server.ts'
-import { accountWords } from '#app/domain/accounts/words.ts'
+import { type AskingSession, requireProof } from '#app/domain/accounts/password-check.server.ts'
 import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import { retentionStart } from '#app/domain/retention.ts'
@@ -28,8 +26,7 @@ const mostYears = 10
 
 /**
  * Makes a token of 256 bits and tells its owner by mail; only its hash is stored.
- * @param session the token and the network address of the session that asks; it need not send the
- * password where it gave it within the last ten minutes
+ * @param session the one that asks
  * @returns the token, which is shown this once
  * @throws `invalid` for a wrong password, a name that is taken or a day that is over, `limit`,
  * `tooMany`
@@ -37,14 +34,11 @@ const mostYears = 10
 export async function create(
   actor: Actor,
   input: AccessTokenInput,
-  session: { token: string; address: string },
+  session: AskingSession,
 ): Promise<string> {
   const user = requireSelf(actor)
   const expiresAt = expiryOf(input, new Date())
-  if (!(await ownSessions.isProved(user, session.token))) {
-    if (!input.password) throw invalid(accountWords.passwordNeeded, 'password')
-    await checkPassword(user, input.password, session.address)
-  }
+  await requireProof(user, input.password, session)
   const token = accessTokenPrefix + randomBytes(32).toString('base64url')
   const row = {
     id: newId(),

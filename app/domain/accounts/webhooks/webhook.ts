@@ -51,6 +51,8 @@ export const WebhookInput = z.object({
       error: webhookWords.eventsNeeded.text,
     })
     .min(1, webhookWords.eventsNeeded.text),
+  /** The current password, where it was not given lately. */
+  password: z.string().max(128).optional(),
 })
 export type WebhookInput = z.infer<typeof WebhookInput>
 

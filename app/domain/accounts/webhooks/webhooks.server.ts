@@ -5,8 +5,11 @@ import { asId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireSelf } from '#app/domain/accounts/actor.ts'
 import * as audit from '#app/domain/accounts/audit.server.ts'
+import { type AskingSession, requireProof } from '#app/domain/accounts/password-check.server.ts'
 import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
+import * as mails from '#app/domain/messages/mails.server.ts'
 import { seal } from '#app/domain/sealing.server.ts'
+import { env } from '#app/env.server.ts'
 import { isPublicHost } from '#app/integrations/public-address.server.ts'
 import {
   formerSecretHours,
@@ -21,13 +24,20 @@ import { webhookWords } from './words.ts'
 const mostShown = 20
 
 /**
+ * Makes a webhook and tells its owner by mail.
+ * @param session the one that asks
  * @returns the secret that signs what is sent, which is shown this once
- * @throws `invalid` for an address that is no public one, `limit`
+ * @throws `invalid` for an address that is no public one or a wrong password, `limit`, `tooMany`
  */
-export async function create(actor: Actor, { url, events }: WebhookInput): Promise<string> {
+export async function create(
+  actor: Actor,
+  { url, events, password }: WebhookInput,
+  session: AskingSession,
+): Promise<string> {
   const user = requireSelf(actor)
   const { href, hostname } = new URL(url)
   if (!isPublicHost(hostname)) throw invalid(webhookWords.urlPrivate, 'url')
+  await requireProof(user, password, session)
   const id = newId()
   const { secret, sealed } = makeSecret(id)
   await db.transaction().execute(async (trx) => {
@@ -45,6 +55,10 @@ export async function create(actor: Actor, { url, events }: WebhookInput): Promi
       .values({ id, ownerId: user.id, url: href, events: [...new Set(events)], secret: sealed })
       .execute()
     await audit.record(trx, user, 'webhookMade', user, { url: href })
+    if (!user.email) return
+    const { username, email } = user
+    const link = `${env.PUBLIC_URL}/my/account/webhooks`
+    await mails.write(trx, 'webhookMade', email, { username, url: href, link })
   })
   return secret
 }

@@ -4,11 +4,13 @@ import { SubmitButton } from '#app/ui/button.tsx'
 import { CheckboxGroup } from '#app/ui/checkbox-group.tsx'
 import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 
-export function WebhookForm({
-  lastResult,
-}: {
+type WebhookFormProps = {
+  /** The password was given a moment ago. */
+  isProved: boolean
   lastResult: SubmissionResult<string[]> | undefined
-}) {
+}
+
+export function WebhookForm({ isProved, lastResult }: WebhookFormProps) {
   const [form, fields] = useSchemaForm({ schema: WebhookInput, id: 'new-webhook', lastResult })
   return (
     <SchemaForm form={form}>
@@ -28,6 +30,14 @@ export function WebhookForm({
           hint: eventWords[value],
         }))}
       />
+      {!isProved && (
+        <FormText
+          field={fields.password}
+          type="password"
+          label="Current password"
+          autoComplete="current-password"
+        />
+      )}
       <SubmitButton intent="create" pendingText="Adding…">
         Add the webhook
       </SubmitButton>

@@ -1,10 +1,13 @@
 import * as hookIcon from 'lucide-react/icons/webhook'
 import { href, Link } from 'react-router'
+import * as ownSessions from '#app/domain/accounts/own-sessions.server.ts'
 import { WebhookInput } from '#app/domain/accounts/webhooks/webhook.ts'
 import * as webhooks from '#app/domain/accounts/webhooks/webhooks.server.ts'
 import { perform, runButton, submitForm } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { requestFacts } from '#app/http/request.server.ts'
+import { tokenOf } from '#app/http/session.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -19,15 +22,20 @@ export function meta() {
   return [{ title: 'Webhooks · Recce' }]
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { webhooks: await loadOrThrow(webhooks.list(await findSelf(context))) }
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = await findSelf(context)
+  const [shown, isProved] = await loadOrThrow(
+    Promise.all([webhooks.list(user), ownSessions.isProved(user, await tokenOf(request))]),
+  )
+  return { webhooks: shown, isProved }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await findSelf(context)
+  const { address } = requestFacts(context)
   return perform(request, {
     create: submitForm(WebhookInput, async (input) => ({
-      secret: await webhooks.create(user, input),
+      secret: await webhooks.create(user, input, { token: await tokenOf(request), address }),
     })),
     renew: runButton(async ({ subject }) => ({
       secret: await webhooks.renewSecret(user, subject),
@@ -116,9 +124,9 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
       </AccountSection>
       <AccountSection
         title="New webhook"
-        about="A public address that answers within ten seconds, with a status from 200 to 299."
+        about="A public address that answers within ten seconds, with a status from 200 to 299. We’ll email you when it is added. Resetting your password removes all webhooks."
       >
-        <WebhookForm key={shown.length} lastResult={result} />
+        <WebhookForm key={shown.length} isProved={loaderData.isProved} lastResult={result} />
       </AccountSection>
     </>
   )

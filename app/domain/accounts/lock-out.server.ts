@@ -1,0 +1,29 @@
+import { type DatabaseTransaction, runStatement } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { formatCount } from '#app/format/plural.ts'
+import * as sessions from './sessions.server.ts'
+import * as tokens from './tokens.server.ts'
+
+/**
+ * Ends whatever somebody who was in an account may have left to come back or to listen by: all
+ * sessions, also those in which its user acts as somebody else, links to set a password, access
+ * tokens, webhooks, the feed of the calendar, and devices that are notified.
+ * @returns in words what the user may have set up and misses now, such as '2 webhooks'
+ */
+export async function lockOut(trx: DatabaseTransaction, userId: string): Promise<string[]> {
+  await tokens.revoke(trx, 'reset', userId)
+  await tokens.revoke(trx, 'temporarySession', userId)
+  const words: string[] = []
+  for (const [noun, statement] of [
+    ['access token', sql`delete from access_tokens where user_id = ${userId}`],
+    ['webhook', sql`delete from webhooks where owner_id = ${userId}`],
+    ['calendar feed', sql`delete from calendar_feeds where user_id = ${userId}`],
+    ['notified device', sql`delete from push_devices where user_id = ${userId}`],
+  ] as const) {
+    const count = await runStatement(statement, trx)
+    if (count > 0) words.push(formatCount(count, noun))
+  }
+  // The last, for devices go with their sessions.
+  await sessions.endAll(trx, userId)
+  return words
+}
