@@ -4,6 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { OpenDatabase } from '#app/db/connection.server.ts'
 import { env } from '#app/env.server.ts'
 import { greeting } from '#app/greeting.server.ts'
+import { isBeat, watchBeats } from '#app/heartbeat.server.ts'
+import { stopTimes } from '#app/http/connections.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { exit } from '#app/prepare.server.ts'
 import { createRelay } from '#app/relay.server.ts'
@@ -13,8 +15,11 @@ import { closeUntaken } from '#app/untaken.server.ts'
 /** Milliseconds before a process that could not begin is tried again, at first and at most. */
 const [firstPause, longestPause] = [1_000, 30_000]
 
+/** Milliseconds that a process has to stop: a little more than a slow upload gets. */
+const longestStop = stopTimes.uploads + 10_000
+
 /**
- * Runs `PROCESSES` app processes on one port and replaces those that die. SIGHUP renews them one
+ * Runs `PROCESSES` app processes on one port and replaces those that die or hang. SIGHUP renews them one
  * after the other, each once its successor serves; SIGTERM stops them all in order. This process
  * serves nothing: it holds the data directory and the embedded database.
  */
@@ -31,12 +36,13 @@ export async function runProcesses(database: OpenDatabase) {
   async function begin(runsJobs: boolean): Promise<boolean> {
     const connection = database.connection as Record<string, unknown>
     const worker = cluster.fork(assignmentFor({ connection, runsJobs }))
-    worker.on('message', (words) => relay(worker, words))
+    worker.on('message', (words) => void (isBeat(words) || relay(worker, words)))
     closeUntaken(worker)
     const ended = once(worker, 'exit').then(() => false)
     const serves = await Promise.race([once(worker, 'listening').then(() => true), ended])
     if (!serves) return false
     serving.add(worker)
+    watchBeats(worker)
     if (runsJobs) withJobs = worker
     void ended.then(() => leave(worker))
     return true
@@ -98,8 +104,11 @@ export async function runProcesses(database: OpenDatabase) {
   all.resolve()
 }
 
+/** Ends a process in order; one that does not end is killed. */
 async function end(worker: Worker) {
   const ended = once(worker, 'exit')
   worker.process.kill('SIGTERM')
+  const timer = setTimeout(() => worker.process.kill('SIGKILL'), longestStop)
   await ended
+  clearTimeout(timer)
 }

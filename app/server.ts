@@ -11,6 +11,7 @@ import { isFull } from '#app/domain/disk.server.ts'
 import * as shootChanges from '#app/domain/shoots/shoot-changes.server.ts'
 import { commonWords } from '#app/domain/words.ts'
 import { env } from '#app/env.server.ts'
+import { startBeating } from '#app/heartbeat.server.ts'
 import { listenError } from '#app/http/listen-address.server.ts'
 import { createGate } from '#app/http/listener.server.ts'
 import { log } from '#app/http/log.server.ts'
@@ -27,6 +28,7 @@ const closeTimeout = 500
 /** @param prepared undefined in one of several processes, whose parent has the database open */
 export async function serve(prepared?: OpenDatabase) {
   const assignment = readAssignment()
+  if (assignment) startBeating()
   const borrowed = assignment && { connection: assignment.connection, close: async () => {} }
   const opened = await openApp(
     (message) => log.warn(message),
