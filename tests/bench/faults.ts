@@ -37,6 +37,9 @@ const faults: Record<string, () => Promise<Figure[]>> = {
   'two-machines': twoMachines,
 }
 
+/** Measures a size, which differs from machine to machine, and runs by its name alone. */
+const measurement = 'memory'
+
 /**
  * Runs the named faults, or all of them, one after the other. They take minutes, need no fixture
  * and are no part of a plain `npm run bench`. Ends with exit code 1 when a limit is not held.
@@ -47,7 +50,7 @@ export async function measureFaults(names: string[]) {
     throw new Error(`There is no fault ${unknown}; there are ${Object.keys(faults).join(', ')}`)
   }
   for (const [name, measure] of Object.entries(faults)) {
-    if (names.length > 0 && !names.includes(name)) continue
+    if (names.length > 0 ? !names.includes(name) : name === measurement) continue
     if (!print(name, await measure())) process.exitCode = 1
   }
 }

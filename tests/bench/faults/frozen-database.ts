@@ -31,7 +31,8 @@ export async function frozenDatabase(): Promise<Figure[]> {
     for (const freeze of freezes) {
       if (!victim.isAlive()) break
       await writing.savedAfter(performance.now())
-      await fetch(victim.origin + page)
+      const { status } = await fetch(victim.origin + page)
+      if (status !== 200) throw new Error(`The page answers ${status} before the freeze`)
       const pids = [victim.postmaster(), ...childrenOf(victim.postmaster())]
       for (const pid of pids) process.kill(pid, 'SIGSTOP')
       const asked = [ask(victim, '/my/locations'), ask(victim, '/nothing-here')]

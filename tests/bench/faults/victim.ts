@@ -29,6 +29,8 @@ export async function startVictim({ dataDir, databaseUrl, hear }: Options = {}) 
       PORT: String(port),
       DATA_DIR: folder,
       DEMO: '0',
+      // What is published is a page at once, of which there is a copy to show.
+      MODERATION: 'off',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
       ...(databaseUrl ? { DATABASE_URL: databaseUrl, SESSION_SECRET: 'x'.repeat(32) } : {}),
