@@ -24,7 +24,7 @@ const tiles = z
   .url({ protocol: /^https?$/ })
   .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)))
 
-/** Free for whoever tries the app out; for a site their terms and their servers ask for others. */
+/** For trying the app out: OpenStreetMap's servers refuse hosted products. */
 const openStreetMap = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
 
 /** Each variable's schema, and the words for what it should be. `''` counts as not set. */

@@ -23,7 +23,7 @@ export async function lockOut(trx: DatabaseTransaction, userId: string): Promise
     const count = await runStatement(statement, trx)
     if (count > 0) words.push(formatCount(count, noun))
   }
-  // The last, for devices go with their sessions.
+  // Last, because deleting a session deletes its devices, which are counted above.
   await sessions.endAll(trx, userId)
   return words
 }

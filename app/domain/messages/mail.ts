@@ -48,8 +48,10 @@ export type Mails = {
   emailChanged: { username: string; newEmail: string; link: string; days: number }
   /** To the owner of an address that another account has named. */
   emailTaken: { username: string; loginLink: string; resetLink: string }
-  /** `isReset` is true after a reset by mail, false after a change on the account page. */
-  /** `ended` is what a reset has ended, by commas; `links` is a line for each open share link. */
+  /**
+   * `isReset` is true after a reset by mail, false after a change on the account page. Only a reset
+   * fills `ended`, what it removed, separated by commas, and `links`, a line per open share link.
+   */
   passwordChanged: {
     username: string
     link: string

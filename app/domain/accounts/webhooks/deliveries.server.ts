@@ -133,7 +133,7 @@ async function send(delivery: Claimed, now: Date, post: Post) {
   }
 }
 
-/** Where the fault is ours: it is tried again as if the receiver had refused it. */
+/** When the fault is ours, the delivery is retried as if the receiver had refused it. */
 const notMade: PostOutcome = { status: null, answer: 'Recce could not make this delivery' }
 
 async function attempt(delivery: Claimed, now: Date, post: Post) {
