@@ -31,7 +31,7 @@ export function failureOf(error: unknown, context: Readonly<RouterContextProvide
   const outcome = toDomainError(error)
   if (!outcome) log.error({ err: error, request: requestFacts(context).id }, 'request failed')
   if (outcome) {
-    if (!(error instanceof DomainError)) logOutage(outcome, context)
+    if (!(error instanceof DomainError)) logOutage(outcome, requestFacts(context).id)
     const { code, message, path } = outcome
     const errors: Failure[] = [path === undefined ? { code, message } : { code, message, path }]
     return { status: statusOf[code], errors, headers: headersOf(outcome) }

@@ -1,39 +1,53 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isOutage } from '#app/domain/outage.server.ts'
+import { sendResponse } from '@remix-run/node-fetch-server'
+import { toDomainError } from '#app/domain/outage.server.ts'
 import * as pageVersions from '#app/domain/page-versions.server.ts'
 import { mayBePersonal } from './caching.server.ts'
-import { bodyOf, findPage, type KeptPage, type Standing, stands } from './kept-pages.server.ts'
+import { bodyOf, findPage, type KeptPage, stands } from './kept-pages.server.ts'
 import { log } from './log.server.ts'
 import { publicPages } from './metrics.server.ts'
+import { logOutage } from './outage-log.server.ts'
+import { answerOutage } from './outage-page.server.ts'
 import { matchesTag } from './range.server.ts'
 
 /**
  * Answers with a kept page, if there is one and what it shows has not changed: one question to the
- * database, or none where it shows nothing of it.
+ * database, or none where it shows nothing of it. Where the database is away it answers for the app,
+ * too, which would wait for it as long again.
+ * @param id the request's
  * @returns whether it has answered; else the app is asked
  */
-export async function answerKept(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
+export async function answerKept(
+  req: IncomingMessage,
+  res: ServerResponse,
+  id: string,
+): Promise<boolean> {
   const { headers, url = '' } = req
   if (mayBePersonal(headers.authorization, headers.cookie, url)) return false
-  const page = findPage(`http://${headers.host}${url}`)
+  const address = `http://${headers.host}${url}`
+  const page = findPage(address)
   const standing = page?.standing
   if (!page || !standing || !stands(standing)) return false
   const askedAt = Date.now()
-  if (standing.version.size > 0 && !(await isCurrent(standing))) return false
+  try {
+    const { version } = standing
+    if (version.size > 0 && !(await pageVersions.isCurrent(version))) return false
+  } catch (err) {
+    const outage = toDomainError(err)
+    if (!outage) {
+      log.error({ err, request: id }, 'the version of a page')
+      return false
+    }
+    logOutage(outage, id)
+    await sendResponse(res, answerOutage(address, outage, id))
+    return true
+  }
   page.readAt = Math.max(page.readAt, askedAt)
   publicPages.inc({ kept: 'yes' })
   for (const [name, value] of standing.headers) res.setHeader(name, value)
   if (matchesTag(headers['if-none-match'] ?? null, page.etag)) res.writeHead(304).end()
   else await sendBody(req, res, page)
   return true
-}
-
-/** Where that cannot be found out the app answers, and says what there is to say of an outage. */
-function isCurrent({ version }: Standing) {
-  return pageVersions.isCurrent(version).catch((err) => {
-    if (!isOutage(err)) log.error({ err }, 'the version of a page')
-    return false
-  })
 }
 
 async function sendBody({ method, headers }: IncomingMessage, res: ServerResponse, page: KeptPage) {

@@ -120,7 +120,7 @@ function createListener(
       const { readCost } = facts.allowance
       async function answer() {
         if (!(await admitSender(req, res, facts.address, readCost))) return
-        if (await answerKept(req, res)) return
+        if (await answerKept(req, res, facts.id)) return
         compress(req as never, res as never, () => app(req, res, facts))
       }
       answer().catch((error) => {

@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createApp } from '#app/app.server.ts'
+import { connect, disconnect } from '#app/db/client.server.ts'
 import * as accounts from '#app/domain/accounts/accounts.server.ts'
 import * as examples from '#app/domain/examples.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
@@ -130,4 +131,29 @@ test('a page is asked for again on each quarter of an hour, on which somewhere a
   vi.setSystemTime(new Date('2026-03-29T10:00:00Z'))
   expect((await ask('/about')).isKept).toBe(false)
   expect((await ask('/about')).isKept).toBe(true)
+})
+
+test('while the database is away the copy is shown without asking the app, which would wait for it again', async () => {
+  const { path } = await aPublicPlace()
+  await ask(path)
+  vi.setSystemTime(Date.now() + 1_000)
+  expect((await ask(path)).isKept).toBe(true)
+  const { app } = gate.state
+  gate.state.app = () => Response.error()
+  await disconnect()
+  connect({ host: '127.0.0.1', port: 1 })
+  try {
+    const { status, headers, body } = await ask(path)
+    expect([status, headers['cache-control'], headers.warning]).toEqual([
+      200,
+      'no-store',
+      '110 - "Response is Stale"',
+    ])
+    expect(String(body)).toMatch(/We are away for a moment\. This is the page as.*Old Port/s)
+    expect((await ask(path, {}, 'HEAD')).status).toBe(200)
+  } finally {
+    await disconnect()
+    gate.state.app = app
+  }
+  expect((await ask(path)).isKept).toBe(true)
 })
