@@ -12,8 +12,8 @@ import { matchesTag } from './range.server.ts'
 
 /**
  * Answers with a kept page, if there is one and what it shows has not changed: one question to the
- * database, or none where it shows nothing of it. Where the database is away it answers for the app,
- * too, which would wait for it as long again.
+ * database, or none where it shows nothing of it. If the database turns out to be away, it answers
+ * with the copy: the app would only wait as long again.
  * @param id the request's
  * @returns whether it has answered; else the app is asked
  */
@@ -39,7 +39,7 @@ export async function answerKept(
       return false
     }
     logOutage(outage, id)
-    await sendResponse(res, answerOutage(address, outage, id))
+    await sendResponse(res, answerOutage(new Request(address), outage, id))
     return true
   }
   page.readAt = Math.max(page.readAt, askedAt)

@@ -1,22 +1,15 @@
 import type { DomainError } from '#app/domain/errors.ts'
 import { usualClock } from '#app/format/clock.ts'
 import { timestamp } from '#app/format/date.ts'
+import { isPersonal } from './caching.server.ts'
 import { contentSecurityPolicy } from './headers.server.ts'
 import { findCopy } from './kept-copies.server.ts'
 import { plainPage } from './refusal.server.ts'
 import { headersOf, statusOf } from './status.ts'
 
-/**
- * For a page: the kept copy of a public one, else a plain page that says we are away.
- * @param address the page's, where whoever asks may see its copy
- * @param id the request's
- */
-export function answerOutage(
-  address: string | undefined,
-  outage: DomainError,
-  id: string,
-): Response {
-  const copy = address === undefined ? undefined : findCopy(address)
+/** For a page: the kept copy of a public one, else a plain page that says we are away. */
+export function answerOutage(request: Request, outage: DomainError, id: string): Response {
+  const copy = isPersonal(request) ? undefined : findCopy(request.url)
   const status = copy ? 200 : statusOf[outage.code]
   const body = copy
     ? copy.html.replace(/<body[^>]*>/, `$&${note(copy.readAt)}`)

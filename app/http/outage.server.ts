@@ -3,7 +3,6 @@ import { isUser } from '#app/domain/accounts/actor.ts'
 import type { DomainError } from '#app/domain/errors.ts'
 import { runForWaiter, toDomainError } from '#app/domain/outage.server.ts'
 import { findActor } from './actor.server.ts'
-import { isPersonal } from './caching.server.ts'
 import { noteChange } from './kept-copies.server.ts'
 import { isRead } from './kept-session.server.ts'
 import { logOutage } from './outage-log.server.ts'
@@ -39,23 +38,18 @@ export const outageMiddleware: MiddlewareFunction<Response> = async (args, next)
     await response.body?.cancel()
     return response.headers.has('X-Remix-Response')
       ? answerOutageInText(outage)
-      : answerOutageTo(request, outage, context)
+      : answerOutage(request, outage, requestFacts(context).id)
   } catch (error) {
     // Thrown by another middleware, on the way to an address that is no page.
     if (!noteOutage(error, context)) throw error
-    return answerOutageTo(request, context.get(outageContext) as DomainError, context)
+    return answerOutage(
+      request,
+      context.get(outageContext) as DomainError,
+      requestFacts(context).id,
+    )
   } finally {
     if (!isRead(request)) noteChange(marksOf(request, context))
   }
-}
-
-function answerOutageTo(
-  request: Request,
-  outage: DomainError,
-  context: Readonly<RouterContextProvider>,
-) {
-  const address = isPersonal(request) ? undefined : request.url
-  return answerOutage(address, outage, requestFacts(context).id)
 }
 
 /** When a request began, in milliseconds: what its loaders found is no older. */
