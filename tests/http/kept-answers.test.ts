@@ -9,6 +9,7 @@ import * as accounts from '#app/domain/accounts/accounts.server.ts'
 import * as examples from '#app/domain/examples.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { env } from '#app/env.server.ts'
+import { noteChange } from '#app/http/kept-copies.server.ts'
 import { publicPages } from '#app/http/metrics.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
@@ -133,8 +134,8 @@ test('a page is asked for again on each quarter of an hour, on which somewhere a
   expect((await ask('/about')).isKept).toBe(true)
 })
 
-test('while the database is away the copy is shown without asking the app, which would wait for it again', async () => {
-  const { path } = await aPublicPlace()
+test('while the database is away the copy is shown, or that we are away, without asking the app, which would wait for it again', async () => {
+  const { owner, path } = await aPublicPlace()
   await ask(path)
   vi.setSystemTime(Date.now() + 1_000)
   expect((await ask(path)).isKept).toBe(true)
@@ -151,6 +152,10 @@ test('while the database is away the copy is shown without asking the app, which
     ])
     expect(String(body)).toMatch(/We are away for a moment\. This is the page as.*Old Port/s)
     expect((await ask(path, {}, 'HEAD')).status).toBe(200)
+    noteChange([owner.username])
+    const refused = await ask(path)
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5'])
+    expect(String(refused.body)).toMatch(/^(?!.*Old Port).*We are away for a moment/s)
   } finally {
     await disconnect()
     gate.state.app = app
