@@ -320,7 +320,7 @@ test('photos know no context where photos live but by the list of their homes', 
   const inPhotos = modules.filter(({ path }) => path.startsWith('app/domain/photos/'))
   expect(inPhotos.length).toBeGreaterThan(20)
   const isKnown =
-    /^app\/domain\/(?:[^/]+|photos\/.+|accounts\/(?:actor|attempts\.server)\.ts|billing\/limits\.server\.ts|sharing\/visibility\.server\.ts)$/
+    /^app\/domain\/(?:[^/]+|photos\/.+|accounts\/(?:actor|attempts\.server)\.ts|billing\/limits\.server\.ts|sharing\/visibility\.server\.ts|places\/position\/(?:globe|time-zone\.server)\.ts)$/
   expect(isKnown.test('app/domain/places/location.ts')).toBe(false)
   const violations = inPhotos.flatMap((module) =>
     importsOf(module)

@@ -8,6 +8,7 @@ import { readDemoPhoto } from '#app/demo/photos.server.ts'
 import { readPhotoExif } from '#app/domain/photos/exif.ts'
 import { sunAt } from '#app/domain/places/light/light.server.ts'
 import { distanceKm } from '#app/domain/places/position/distance.ts'
+import { zoneOffset } from '#app/domain/places/position/time-zone.server.ts'
 
 const { locations: places, plans } = demoLibrary
 const boards = [...plans.shoots, ...plans.projects].flatMap(({ concept }) => concept?.photos ?? [])
@@ -76,7 +77,7 @@ test('each photo was taken when the sun stood where its exposure says', async ()
 
 async function exifOf(name: string) {
   const { exif } = await sharp(await readDemoPhoto(name)).metadata()
-  return readPhotoExif((exif as Buffer).subarray(6))
+  return readPhotoExif((exif as Buffer).subarray(6), zoneOffset)
 }
 
 function offsetIn(timeZone: string, moment: string): number {

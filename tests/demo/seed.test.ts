@@ -8,6 +8,7 @@ import * as desks from '#app/domain/discover/desk.server.ts'
 import * as reports from '#app/domain/discover/reports.server.ts'
 import * as submissions from '#app/domain/discover/submissions.server.ts'
 import { readPhotoExif } from '#app/domain/photos/exif.ts'
+import { zoneOffset } from '#app/domain/places/position/time-zone.server.ts'
 import { wordsOf } from '#app/domain/sharing/notification.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
 import { request } from '#tests/support/app.ts'
@@ -51,7 +52,7 @@ test('a demo that was cut off begins anew', async () => {
 
 async function exifOf(name: string) {
   const { exif } = await sharp(await readDemoPhoto(name)).metadata()
-  return readPhotoExif((exif as Buffer).subarray(6))
+  return readPhotoExif((exif as Buffer).subarray(6), zoneOffset)
 }
 
 test('the demo fills the desk of its admin, and tells its owner what was rejected', async () => {

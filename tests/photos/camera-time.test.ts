@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
-import { readCameraTime } from '#app/domain/photos/exif-time.ts'
+import { readCameraTime, solarOffset } from '#app/domain/photos/exif-time.ts'
+import { zoneOffset } from '#app/domain/places/position/time-zone.server.ts'
 
 const noon = Date.UTC(2026, 5, 1, 12)
 const none = { takenAt: null, takenOffset: null }
 
 type Wrote = Parameters<typeof readCameraTime>[0]
+const unknown: Wrote = { clock: '', offset: '', gpsDate: '', gpsTime: [], position: undefined }
 
 /** What is read of the clock of an evening in June, or of what a camera wrote in its place. */
-function read(wrote: Partial<Wrote>) {
-  const unknown = { offset: '', gpsDate: '', gpsTime: [], longitude: null }
-  return readCameraTime({ clock: '2024:06:21 20:15:00', ...unknown, ...wrote }, noon)
+function read({ longitude = null, ...wrote }: Partial<Wrote> & { longitude?: number | null }) {
+  const position = longitude === null ? undefined : { latitude: 46, longitude }
+  const clock = '2024:06:21 20:15:00'
+  return readCameraTime({ ...unknown, clock, position, ...wrote }, noon, solarOffset)
 }
 
 test.each([
@@ -115,4 +118,48 @@ test.each([
   ['2024:06:31', [18, 13, 20]],
 ])('satellites that say %j and %j say nothing', (gpsDate, gpsTime) => {
   expect(read({ clock: '', gpsDate, gpsTime })).toEqual(none)
+})
+
+const salzburg = { latitude: 47.8, longitude: 13.05 }
+const madrid = { latitude: 40.42, longitude: -3.7 }
+const sydney = { latitude: -33.87, longitude: 151.2 }
+const apia = { latitude: -13.83, longitude: -171.76 }
+const kathmandu = { latitude: 27.7, longitude: 85.32 }
+
+test.each([
+  ['before the end of summer time', salzburg, '2025:10:02 07:10:00', 120],
+  ['after it', salzburg, '2025:11:02 07:10:00', 60],
+  ['an hour before clocks go forward', salzburg, '2025:03:30 01:30:00', 60],
+  ['just after they went forward', salzburg, '2025:03:30 03:10:00', 120],
+  ['just before they go back', salzburg, '2025:10:26 01:59:59', 120],
+  ['in the hour that is there twice', salzburg, '2025:10:26 02:30:00', 60],
+  ['just after they went back', salzburg, '2025:10:26 03:10:00', 60],
+  ['far west in its zone', madrid, '2025:07:01 21:30:00', 120],
+  ['in a southern summer', sydney, '2025:12:24 06:00:00', 660],
+  ['beyond the date line', apia, '2025:07:01 12:00:00', 780],
+  ['of a quarter of an hour', kathmandu, '2025:07:01 12:00:00', 345],
+  ['before zones had whole minutes', madrid, '1900:06:01 12:00:00', -15],
+])('with the zones known, a position tells the offset: %s', (_, position, clock, minutes) => {
+  const { takenAt, takenOffset } = readCameraTime({ ...unknown, clock, position }, noon, zoneOffset)
+  expect(takenOffset).toBe(minutes)
+  const iso = clock.replace(':', '-').replace(':', '-').replace(' ', 'T')
+  expect(Date.parse(takenAt ?? '')).toBe(Date.parse(`${iso}Z`) - minutes * 60_000)
+})
+
+test('a moment of the satellites has the offset of that moment, not of that clock', () => {
+  const written = { ...unknown, gpsDate: '2025:03:30', position: salzburg }
+  const read = (gpsTime: number[]) => readCameraTime({ ...written, gpsTime }, noon, zoneOffset)
+  expect(read([0, 59, 59])).toEqual({ takenAt: '2025-03-30T00:59:59.000Z', takenOffset: 60 })
+  expect(read([1, 30, 0])).toEqual({ takenAt: '2025-03-30T01:30:00.000Z', takenOffset: 120 })
+})
+
+test('every position has an offset that can be stored, in every month', () => {
+  for (let latitude = -90; latitude <= 90; latitude += 15) {
+    for (let longitude = -180; longitude <= 180; longitude += 15) {
+      for (const time of [Date.UTC(1900, 0), Date.UTC(2026, 0), Date.UTC(2026, 6)]) {
+        const offset = zoneOffset({ latitude, longitude }, time, false)
+        expect(Number.isInteger(offset) && Math.abs(offset) <= 840).toBe(true)
+      }
+    }
+  }
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { noExif, readPhotoExif } from '#app/domain/photos/exif.ts'
+import { zoneOffset } from '#app/domain/places/position/time-zone.server.ts'
 import { aPhoto, cameraExif } from './a-photo.ts'
 import { anExifBlock } from './an-exif-block.ts'
 
@@ -8,7 +9,7 @@ const noon = Date.UTC(2026, 5, 1, 12)
 type Written = Parameters<typeof anExifBlock>[0]
 
 function read(written: Written) {
-  return readPhotoExif(anExifBlock(written), noon)
+  return readPhotoExif(anExifBlock(written), zoneOffset, noon)
 }
 
 /** 46.02 degrees north, 7.75 degrees east. */
@@ -25,7 +26,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   'what the camera wrote is read from %s',
   async (format) => {
     const photo = await aPhoto({ format, exif: cameraExif })
-    expect(readPhotoExif(photo, noon)).toEqual({
+    expect(readPhotoExif(photo, zoneOffset, noon)).toEqual({
       takenAt: '2024-06-21T18:15:00.000Z',
       takenOffset: 120,
       latitude: expect.closeTo(46.02, 6),
@@ -41,10 +42,10 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
 test('a block is read wherever it lies in memory', () => {
   const block = anExifBlock({ LensModel: '35mm f/1.8' })
   const expected = { ...noExif, lens: '35mm f/1.8' }
-  expect(readPhotoExif(new Uint8Array(block), noon)).toEqual(expected)
-  expect(readPhotoExif(new Uint8Array(block).buffer, noon)).toEqual(expected)
+  expect(readPhotoExif(new Uint8Array(block), zoneOffset, noon)).toEqual(expected)
+  expect(readPhotoExif(new Uint8Array(block).buffer, zoneOffset, noon)).toEqual(expected)
   const within = new Uint8Array([...Buffer.from('before'), ...block, ...Buffer.from('after')])
-  expect(readPhotoExif(within.subarray(6, 6 + block.length), noon)).toEqual(expected)
+  expect(readPhotoExif(within.subarray(6, 6 + block.length), zoneOffset, noon)).toEqual(expected)
 })
 
 test.each<[string, Written, number, number]>([
@@ -121,7 +122,7 @@ test('satellites tell the time, and a place its offset', () => {
   }
   const takenAt = '2024-06-21T18:13:20.500Z'
   expect(read(satellites)).toEqual({ ...noExif, takenAt })
-  expect(read({ ...satellites, ...place })).toMatchObject({ takenAt, takenOffset: 60 })
+  expect(read({ ...satellites, ...place })).toMatchObject({ takenAt, takenOffset: 120 })
   const noFix: Written = { ...place, GPSLatitude: [[91, 1]] }
   expect(read({ ...satellites, ...noFix })).toEqual({ ...noExif, takenAt })
 })
@@ -176,21 +177,21 @@ test('a number where a text belongs is none, and so is a text beyond the end of 
   expect(read({ LensModel: [35] })).toEqual(noExif)
   const block = anExifBlock({ Make: 'Leica Camera AG' })
   block.writeUInt32BE(60_000, block.indexOf(Buffer.from([0x01, 0x0f, 0, 2])) + 8)
-  expect(readPhotoExif(block, noon)).toEqual(noExif)
+  expect(readPhotoExif(block, zoneOffset, noon)).toEqual(noExif)
 })
 
 test('a broken block, and none, are no facts', async () => {
   const photo = await aPhoto({ exif: cameraExif })
   const start = photo.indexOf('Exif\0\0')
   for (let at = start + 6; at < start + 60; at++) photo[at] = 0xff
-  expect(readPhotoExif(photo)).toEqual(noExif)
-  expect(readPhotoExif(await aPhoto())).toEqual(noExif)
-  expect(readPhotoExif(new Uint8Array([1, 2, 3]))).toEqual(noExif)
+  expect(readPhotoExif(photo, zoneOffset)).toEqual(noExif)
+  expect(readPhotoExif(await aPhoto(), zoneOffset)).toEqual(noExif)
+  expect(readPhotoExif(new Uint8Array([1, 2, 3]), zoneOffset)).toEqual(noExif)
 })
 
 test('no cut of a block makes the reader throw', async () => {
   const photo = await aPhoto({ exif: cameraExif })
   for (let length = 0; length < photo.length; length += 3) {
-    expect(() => readPhotoExif(photo.subarray(0, length))).not.toThrow()
+    expect(() => readPhotoExif(photo.subarray(0, length), zoneOffset)).not.toThrow()
   }
 })

@@ -92,6 +92,15 @@ test('a photo is kept with its variants, its original and what its camera wrote'
   expect(Buffer.from(await new Response(original?.stream).arrayBuffer()).equals(bytes)).toBe(true)
 })
 
+test('a photo without an offset is kept with that of its position and date', async () => {
+  const owner = await aUser()
+  const location = await aLocation(owner)
+  const { OffsetTimeOriginal: _, ...taken } = cameraExif.IFD2
+  const bytes = await aPhoto({ exif: { ...cameraExif, IFD2: taken } })
+  const kept = await photos.create(owner, bytes, { locationId: location.id })
+  expect(kept).toMatchObject({ takenAt: '2024-06-21T18:15:00.000Z', takenOffset: 120 })
+})
+
 test('the same file at the same place is one photo, also when sent twice at once', async () => {
   await emptyStore()
   const owner = await aUser()

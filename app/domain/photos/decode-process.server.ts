@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { zoneOffset } from '#app/domain/places/position/time-zone.server.ts'
 import type { Sentence } from '#app/domain/sentences.ts'
 import { decode } from './decoding.server.ts'
 import { noExif, type PhotoExif, readPhotoExif } from './exif.ts'
@@ -37,7 +38,7 @@ async function decodePhoto({ bytes, format }: DecodeRequest): Promise<DecodeResu
     const { full, width, height, exifBlock } = decoded
     const placeholder = await placeholderOf(full)
     const variants = await encodeVariants(decoded)
-    const exif = exifBlock ? readPhotoExif(exifBlock) : noExif
+    const exif = exifBlock ? readPhotoExif(exifBlock, zoneOffset) : noExif
     return { pictures: { width, height, ...placeholder, exif, variants } }
   } catch (error) {
     if (error instanceof PhotoRefused) return { refusal: error.sentence }

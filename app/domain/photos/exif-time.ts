@@ -1,3 +1,5 @@
+import type { Coordinates } from '#app/domain/places/position/globe.ts'
+
 type CameraTime = {
   /** The camera's clock, as `YYYY:MM:DD HH:MM:SS`. */
   clock: string
@@ -6,9 +8,14 @@ type CameraTime = {
   /** GPS time in UTC: `YYYY:MM:DD`, and hours, minutes, seconds. */
   gpsDate: string
   gpsTime: number[]
-  /** Degrees east. */
-  longitude: number | null
+  position: Coordinates | undefined
 }
+
+/**
+ * Minutes east of UTC of the clocks at a position. The time is what they show, read as UTC, or the
+ * moment itself with `isUtc`.
+ */
+export type OffsetLookup = (position: Coordinates, time: number, isUtc: boolean) => number
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -19,27 +26,32 @@ const clockError = 5
 
 /**
  * When a photo was taken: the camera's clock less its offset. The offset is, in this order: the one
- * the camera wrote; the difference to GPS time, if that is close to a real offset; an hour for
- * every 15 degrees of longitude. Without any, the clock is read as UTC; without a clock, GPS time
- * counts. Times before 1900 or more than a day after `now` are dropped.
+ * the camera wrote; the difference to GPS time, if that is close to a real offset; the clocks at the
+ * position. Without any, the clock is read as UTC; without a clock, GPS time counts. Times before
+ * 1900 or more than a day after `now` are dropped.
  */
 export function readCameraTime(
-  { clock, offset, gpsDate, gpsTime, longitude }: CameraTime,
+  { clock, offset, gpsDate, gpsTime, position }: CameraTime,
   now: number,
+  findOffset: OffsetLookup,
 ) {
   const clockTime = dateTime(clock)
   const satellites = gpsInstant(gpsDate, gpsTime)
-  const sun = longitude === null ? null : Math.round(longitude / 15) * 60 || 0
+  const time = clockTime ?? satellites
+  const local = position && time !== null ? findOffset(position, time, clockTime === null) : null
   const takenOffset =
     clockTime === null
-      ? sun
-      : (parseOffset(offset) ?? satelliteOffset(clockTime, gpsTime, sun ?? 0) ?? sun)
+      ? local
+      : (parseOffset(offset) ?? satelliteOffset(clockTime, gpsTime, local ?? 0) ?? local)
   const instant = clockTime === null ? satellites : clockTime - (takenOffset ?? 0) * minute
   if (instant === null || instant < earliest || instant > now + day) {
     return { takenAt: null, takenOffset: null }
   }
   return { takenAt: new Date(instant).toISOString(), takenOffset }
 }
+
+/** An hour for every 15 degrees of longitude, where no time zones are known. */
+export const solarOffset: OffsetLookup = ({ longitude }) => Math.round(longitude / 15) * 60 || 0
 
 /** Milliseconds of `YYYY:MM:DD HH:MM:SS` read as UTC; null for a date that does not exist. */
 function dateTime(text: string): number | null {
@@ -70,14 +82,14 @@ function parseOffset(text: string): number | null {
 
 /**
  * The clock less the GPS time of day, because some cameras write a GPS date that is a day off. Of
- * offsets a day apart, the one nearest to the sun's is taken.
+ * offsets a day apart, the one nearest to the local clocks' is taken.
  */
-function satelliteOffset(clockTime: number, gpsTime: number[], sun: number): number | null {
+function satelliteOffset(clockTime: number, gpsTime: number[], local: number): number | null {
   const satellites = timeOfDay(gpsTime)
   if (satellites === null) return null
   const difference = ((clockTime % day) - satellites) / minute
   const offset = Math.round(difference / 15) * 15
   if (Math.abs(difference - offset) > clockError) return null
-  const near = offset + Math.round((sun - offset) / 1440) * 1440
+  const near = offset + Math.round((local - offset) / 1440) * 1440
   return Math.abs(near) <= 840 ? near : null
 }

@@ -1,5 +1,5 @@
 import ExifReader from 'exifreader'
-import { readCameraTime } from './exif-time.ts'
+import { type OffsetLookup, readCameraTime } from './exif-time.ts'
 
 /** What is missing, broken or impossible is null or empty. */
 export type PhotoExif = {
@@ -42,14 +42,20 @@ const tagsToRead = [
  * follows). Never throws. In a browser, import this file only when files are dropped: the reader
  * weighs 40 kB gzipped. Source: CIPA DC-008 (Exif 2.32).
  */
-export function readPhotoExif(data: ArrayBuffer | Uint8Array, now = Date.now()): PhotoExif {
+export function readPhotoExif(
+  data: ArrayBuffer | Uint8Array,
+  findOffset: OffsetLookup,
+  now = Date.now(),
+): PhotoExif {
   const tags = readTags(data)
   if (!tags) return noExif
   const latitude = degrees(tags.GPSLatitude, tags.GPSLatitudeRef, 'S', 90)
   const longitude = degrees(tags.GPSLongitude, tags.GPSLongitudeRef, 'W', 180)
   // A camera without a GPS fix writes zeros.
-  const hasPosition =
+  const position =
     latitude !== null && longitude !== null && !(latitude === 0 && longitude === 0)
+      ? { latitude, longitude }
+      : undefined
   const focalLength = ratio(tags.FocalLength)
   const direction = ratio(tags.GPSImgDirection)
   return {
@@ -59,12 +65,13 @@ export function readPhotoExif(data: ArrayBuffer | Uint8Array, now = Date.now()):
         offset: text(tags.OffsetTimeOriginal) || text(tags.OffsetTime),
         gpsDate: text(tags.GPSDateStamp),
         gpsTime: ratios(tags.GPSTimeStamp),
-        longitude: hasPosition ? longitude : null,
+        position,
       },
       now,
+      findOffset,
     ),
-    latitude: hasPosition ? latitude : null,
-    longitude: hasPosition ? longitude : null,
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
     direction: direction !== null && direction >= 0 && direction <= 360 ? direction % 360 : null,
     camera: cameraName(text(tags.Make), text(tags.Model)),
     lens: text(tags.LensModel),

@@ -28,6 +28,16 @@ export function dateIn(zone: string, moment: number): string {
   return new Date(moment + offsetAt(zone, moment)).toISOString().slice(0, 10)
 }
 
+/**
+ * Minutes that the clocks at a position are ahead of UTC when they show a time (read as UTC), or at
+ * a moment with `isUtc`. Of a time that clocks showed twice, the second counts.
+ */
+export function zoneOffset(position: Coordinates, time: number, isUtc: boolean): number {
+  const zone = zoneAt(position)
+  const offset = offsetAt(zone, time)
+  return Math.round((isUtc ? offset : offsetAt(zone, time - offset)) / 60_000)
+}
+
 /** Consecutive calendar days. A day that a zone skipped (Samoa, 2011-12-30) has no length. */
 export function civilDays(zone: string, first: string, count: number): CivilDay[] {
   const midnight = Date.parse(first)
