@@ -34,6 +34,20 @@ test('stops are dragged, moved by keys and undone, kept without a network, and s
   const other = await open(`/my/shoots/${id}/plan`, { as: user, viewport: size })
   const block = page.getByRole('link', { name: /^1 Old pier/ })
   await expectAccessible(page)
+  for (const width of [390, 820, 1280]) {
+    await page.setViewportSize({ ...size, width })
+    const [head, board, best] = await Promise.all(
+      ['.page h1', '.board', '.board-tools .btn'].map((one) =>
+        page.locator(one).first().boundingBox(),
+      ),
+    )
+    expect(board?.x, `${width}`).toBe(head?.x)
+    expect(best?.height, `${width}`).toBe(44)
+  }
+  // The last hour is whole: midnight, as the first.
+  const hours = page.locator('.day-band-hours i')
+  const widthOf = async (one: typeof hours) => (await one.boundingBox())?.width
+  expect(await widthOf(hours.last())).toBe(await widthOf(hours.first()))
 
   const band = await page.locator('.day-band-sky').boundingBox()
   const box = await block.boundingBox()

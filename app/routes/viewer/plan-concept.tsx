@@ -27,7 +27,7 @@ export function PlanConcept({ name, concept, editHref, media }: PlanConceptProps
         />
       )}
       {(title || description) && (
-        <section className="board-words">
+        <section className="mood-board-words">
           {title && <h2>{title}</h2>}
           {description && <p>{description}</p>}
         </section>

@@ -14,7 +14,7 @@ const icons = { shopping: bag, social: messages, video: clapperboard, cloud, web
 
 export function LinkList({ links }: { links: ShownLink[] }) {
   return (
-    <ul className="board-links" aria-label="Links">
+    <ul className="mood-board-links" aria-label="Links">
       {links.map(({ url, label, host, kind }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same link may stand there twice
         <li key={index}>

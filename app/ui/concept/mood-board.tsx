@@ -30,7 +30,7 @@ export function MoodBoard({ label, photos, looking, href, hrefOf }: MoodBoardPro
   }
   return (
     <>
-      <ul className="board" aria-label={label}>
+      <ul className="mood-board" aria-label={label}>
         {photos.map((photo, index) => (
           <li key={photo.id} style={{ '--shape': shapeOf(photo) } as CSSProperties}>
             <a
