@@ -73,7 +73,7 @@ function writeCursor(key: string, id: string) {
 
 /**
  * The two values of a cursor.
- * @param type the PostgreSQL type of the first
+ * @param type the PostgreSQL type of the first; `stop` is that of `locationOrderKey`
  * @throws `invalid` for a bad cursor, or one of a list in another order
  */
 export function readCursor(cursor: string, type: string): [string, string] {
@@ -88,7 +88,12 @@ export function readCursor(cursor: string, type: string): [string, string] {
   throw invalid(commonWords.cursorInvalid, 'cursor')
 }
 
-function isOf(type: string, key: string) {
+function isOf(type: string, key: string): boolean {
+  if (type === 'stop') {
+    const [at = '', position = '', ...more] = key.split('|')
+    const isTime = at === 'infinity' || isOf('timestamptz', at)
+    return isTime && isOf('int', position) && more.length === 0
+  }
   if (type === 'int') return /^\d{1,9}$/.test(key)
   if (type === 'text') return !key.includes('\0')
   if (type === 'float8') return /^\d{1,9}(?:\.\d{1,20})?(?:e-\d\d)?$/.test(key)

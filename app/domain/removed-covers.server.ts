@@ -1,6 +1,6 @@
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 import type { Kind } from './kind.ts'
-import { idColumn, locationsTable } from './kind-names.server.ts'
+import { idColumn, locationOrder, locationsTable } from './kind-names.server.ts'
 import { hero } from './places/portfolio-rows.server.ts'
 import { type AskingUser, locationIsVisible } from './sharing/visibility.server.ts'
 import type { PlanKind } from './shoots/plan.ts'
@@ -34,5 +34,5 @@ function coverOfPlan(kind: PlanKind, owner: AskingUser) {
     (select ph.id from ${locationsTable(kind)} il join locations l on l.id = il.location_id
         join photos ph on ph.location_id = l.id
       where il.${id} = p.id and ${locationIsVisible('l', owner)}
-      order by il.position, l.id, ph.position, ph.id limit 1))`
+      order by ${locationOrder(kind)}, ph.position, ph.id limit 1))`
 }

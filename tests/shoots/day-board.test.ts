@@ -84,8 +84,8 @@ test('the best order is a proposal, which is taken whole, or not once the shoot 
   expect(late.status).toBe(409)
   expect((await post(path, { intent: 'take', version: `${version}` }, headers)).status).toBe(303)
   const [one, two] = await stopsOf()
-  expect(two).toMatchObject({ startDate: '2031-05-01T05:25:00.000Z', wantedLight: 'goldenHour' })
-  expect(Date.parse(one?.startDate ?? '')).toBeGreaterThan(Date.parse(two?.endDate ?? ''))
+  expect(one).toMatchObject({ startDate: '2031-05-01T05:25:00.000Z', wantedLight: 'goldenHour' })
+  expect(Date.parse(two?.startDate ?? '')).toBeGreaterThan(Date.parse(one?.endDate ?? ''))
 })
 
 test('a move says a state: sent twice it is done once, and it does not overwrite what others did', async () => {

@@ -202,7 +202,7 @@ test('a project shows its shoots and places, and leads on in its own order', asy
 
   const deep = await open(`${path}/shoot/stellar-music-video/location/stairs`)
   expect(deep.status).toBe(200)
-  expect(textOf(deep.html)).toMatch(/Previous Old Port/)
+  expect(textOf(deep.html)).toMatch(/Next Old Port/)
   expect(deep.html).toContain(`href="${path}/shoot/stellar-music-video/location/old-port"`)
 })
 
@@ -216,7 +216,7 @@ test('a location opens within its shoot at the planned moment, with what comes b
   expect(text).toMatch(/Planned for Sun, Jun 21st( 2026)?, 8:00pm to 9:00pm/)
   expect(text).toContain('for golden hour')
   expect(text).toMatch(/At 8:00pm the sun is \d+ degrees high/)
-  expect(text).toMatch(/Next Stairs/)
+  expect(text).toMatch(/Previous Stairs/)
   expect(html).toContain('href="/app/ansel/shoot/stellar-music-video"')
   expect(textOf((await open(`${path}/old-port?date=2026-12-21`)).html)).toContain('Dec 21, 2026')
   expect((await open(`${path}/elsewhere`)).status).toBe(404)
@@ -342,7 +342,7 @@ test('beside the frame a shoot shows its day in the light, and its stops on the 
   const beside = besideOf((await open(path)).html)
   const text = textOf(beside)
   expect(text).toMatch(/Sun, Jun 21st/)
-  expect(text).toMatch(/1 Old Port , 8:00pm to 9:00pm/)
+  expect(text).toMatch(/2 Old Port , 8:00pm to 9:00pm/)
   expect(text).toContain('All times in Europe/Lisbon')
   expect(beside).toMatch(/class="route-picture-way" d="M\d+ \d+L\d+ \d+"/)
   // Once on its day, and once on the map.

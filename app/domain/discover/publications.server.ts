@@ -14,7 +14,7 @@ import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { type KindThat, kinds } from '#app/domain/kind.ts'
-import { idColumn, locationsTable, tableOf } from '#app/domain/kind-names.server.ts'
+import { idColumn, locationOrder, locationsTable, tableOf } from '#app/domain/kind-names.server.ts'
 import { isBought } from '#app/domain/places/market/bought.server.ts'
 import { type PublicSection, publicSections } from '#app/domain/sharing/section.ts'
 
@@ -44,7 +44,7 @@ export async function find(
   const { isPlan, holdsLocations, canBeBought } = kinds[kind]
   const isPublished = isPlan ? sql`i.is_public` : sql`i.is_discoverable`
   const held = holdsLocations
-    ? sql`(select coalesce(json_agg(l.title order by il.position, l.id), '[]') from ${locationsTable(kind as KindThat<'holdsLocations'>)} il
+    ? sql`(select coalesce(json_agg(l.title order by ${locationOrder(kind as KindThat<'holdsLocations'>)}), '[]') from ${locationsTable(kind as KindThat<'holdsLocations'>)} il
         join locations l on l.id = il.location_id and l.owner_id = i.owner_id
         where il.${idColumn(kind)} = i.id and l.deleted_at is null and not l.is_discoverable)`
     : sql`'[]'::json`

@@ -3,6 +3,7 @@ import { type Columns, json, orNull, text, timestamp, uuid } from '#app/db/colum
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
+import { locationOrder } from '#app/domain/kind-names.server.ts'
 import { coverOf } from '#app/domain/shoots/plan-rows.server.ts'
 import type { SharedItem } from './share-rows.server.ts'
 import { visibleLocations } from './visibility.server.ts'
@@ -28,7 +29,7 @@ export async function findSheet(
   const [sheet] = await readRows(
     sheetRow,
     sql`select s.starts_at as "startsAt", s.time_zone as "timeZone",
-        coalesce((select json_agg(l.title order by il.position, l.id)
+        coalesce((select json_agg(l.title order by ${locationOrder('shoot')})
           from ${visibleLocations('shoot', 's', guest)}), '[]') as places,
         cover.id as "coverId", cover.files_id as "coverFiles"
       from shoots s left join photos cover

@@ -35,16 +35,23 @@ const room = 0.25
 
 /**
  * The stops of each day by its date. Stops that would lie on each other stand in rows below one
- * another, in order of time; a stop over midnight has a piece on each of its days.
+ * another; a stop over midnight has a piece on each of its days.
+ * @param stops in order of time
  */
 export function piecesOf(
   days: readonly BoardDay[],
   stops: readonly (StopTimes & { id: string })[],
 ): Map<string, Piece[]> {
-  const planned = stops
-    .filter((stop): stop is { id: string; from: number; to: number | null } => stop.from !== null)
-    .sort((a, b) => a.from - b.from || endOf(a) - endOf(b) || (a.id < b.id ? -1 : 1))
+  const planned = stops.filter(
+    (stop): stop is { id: string; from: number; to: number | null } => stop.from !== null,
+  )
   return new Map(days.map((day) => [day.date, inLanes(planned.flatMap((one) => piece(day, one)))]))
+}
+
+/** Stops in the order that they will have once their times are saved: `locationOrder` in SQL. */
+export function inOrder<Stop extends Pick<StopTimes, 'from'>>(stops: readonly Stop[]): Stop[] {
+  const time = ({ from }: Pick<StopTimes, 'from'>) => from ?? Number.MAX_SAFE_INTEGER
+  return stops.toSorted((a, b) => time(a) - time(b))
 }
 
 /** The day on which a moment lies; the nearest one for a moment beside all of them. */

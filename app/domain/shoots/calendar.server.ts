@@ -2,6 +2,7 @@ import { type Columns, number, orNull, text } from '#app/db/columns.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { type Query, read } from '#app/db/together.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
+import { locationOrder } from '#app/domain/kind-names.server.ts'
 import { visiblePosition } from '#app/domain/places/position/visible-position.server.ts'
 import { shootIsVisible, visibleLocations } from '#app/domain/sharing/visibility.server.ts'
 import { ownAndSharedShoots } from './own-and-shared.server.ts'
@@ -60,7 +61,7 @@ function toQuery(
       from shoots s join users u on u.id = s.owner_id
         left join lateral (select l.title, ${latitude} as latitude, ${longitude} as longitude
           from ${visibleLocations('shoot', 's', user)} and ${latitude} is not null
-          order by il.starts_at, il.position, l.id limit 1) place on true
+          order by ${locationOrder('shoot')} limit 1) place on true
       where s.id in (${ownAndSharedShoots(user)}) and ${shootIsVisible('s', user)}
         and s.archived_at is null and not s.is_hidden and ${condition}
       order by ${order} limit ${limit}`,

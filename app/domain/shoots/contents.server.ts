@@ -3,7 +3,12 @@ import { text } from '#app/db/columns.server.ts'
 import { nothing, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { publishPage, readCursor } from '#app/domain/keyset.server.ts'
-import { idColumn, locationsTable } from '#app/domain/kind-names.server.ts'
+import {
+  idColumn,
+  locationOrder,
+  locationOrderKey,
+  locationsTable,
+} from '#app/domain/kind-names.server.ts'
 import {
   detailColumns,
   locationDetailsRow,
@@ -45,15 +50,16 @@ export async function listShootsOfProject(actor: Actor, id: string, { limit, cur
 }
 
 async function listLocations(actor: Actor, kind: PlanKind, id: string, { limit, cursor }: PageOf) {
-  const last = cursor === undefined ? undefined : readCursor(cursor, 'int')
+  const last = cursor === undefined ? undefined : readCursor(cursor, 'stop')
+  const [time, place] = last?.[0].split('|') ?? []
   const rows = await readRows(
     { ...locationDetailsRow, key: text },
-    sql`select ${detailColumns(actor)}, il.position::text as key
+    sql`select ${detailColumns(actor)}, ${locationOrderKey(kind)} as key
       from ${locationsTable(kind)} il join locations l on l.id = il.location_id
         join users u on u.id = l.owner_id
       where il.${idColumn(kind)} = ${id} and ${locationIsVisible('l', actor)}
-        ${last ? sql`and (il.position, l.id) > (${last[0]}::int, ${last[1]}::uuid)` : nothing}
-      order by il.position, l.id limit ${limit + 1}`,
+        ${last ? sql`and (${locationOrder(kind)}) > (${time}::timestamptz, ${place}::int, ${last[1]}::uuid)` : nothing}
+      order by ${locationOrder(kind)} limit ${limit + 1}`,
   )
   return publishPage(rows, limit, toLocation)
 }

@@ -4,7 +4,7 @@ import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, type SignedIn, visitor } from '#app/domain/accounts/actor.ts'
 import * as items from '#app/domain/items.server.ts'
-import { idColumn, locationsTable, tableOf } from '#app/domain/kind-names.server.ts'
+import { idColumn, locationOrder, locationsTable, tableOf } from '#app/domain/kind-names.server.ts'
 import { locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import type { PlanKind } from './plan.ts'
 import * as plans from './plans.server.ts'
@@ -28,7 +28,7 @@ export async function find(kind: PlanKind, actor: Actor, id: string): Promise<Hi
     sql`select
         (count(*) filter (where ${isWithdrawn(user)}))::int as withdrawn,
         coalesce(json_agg(json_build_object('id', l.id, 'title', l.title,
-            'isOwn', l.owner_id = ${user.id}) order by il.position, l.id)
+            'isOwn', l.owner_id = ${user.id}) order by ${locationOrder(kind)})
           filter (where ${isHeldBack(user)}), '[]') as "heldBack"
       from ${table} il join ${tableOf(kind)} i on i.id = il.${column}
         join locations l on l.id = il.location_id

@@ -74,7 +74,7 @@ export async function tellCalls(now: Date) {
     tell('leaveNow', near, async (trx, { shoot, clock }) => {
       if (!near.at) return
       const when = clockTime(near.at, shoot.timeZone, clock)
-      const place = firstStop(shoot)?.title ?? ''
+      const place = shoot.stops[0]?.title ?? ''
       const about = { ...aboutOf(shoot), when, place, at: near.at.toISOString() }
       await notifications.create(trx, near.userId, 'leaveNow', about)
     }),
@@ -169,17 +169,10 @@ function aboutOf({ id, title }: NearShoot) {
   return { kind: 'shoot', itemId: id, title, username: '' } as const
 }
 
-function firstStop({ stops }: NearShoot) {
-  const planned = stops.filter(({ startDate }) => startDate !== null)
-  return (
-    planned.toSorted((a, b) => (a.startDate ?? '').localeCompare(b.startDate ?? ''))[0] ?? stops[0]
-  )
-}
-
 /** Where the day's first stop is on the map, else where any is. */
 function lightOfFirstDay(shoot: NearShoot, clock: Clock): string {
   const { startsAt, timeZone, stops } = shoot
-  const placed = [firstStop(shoot), ...stops].find((stop) => stop && stop.latitude !== null)
+  const placed = stops.find((stop) => stop.latitude !== null)
   if (!startsAt || !placed || placed.latitude === null || placed.longitude === null) return ''
   const position = { latitude: placed.latitude, longitude: placed.longitude }
   const light = lightOf(position, dateIn(timeZone, startsAt.getTime()), timeZone)

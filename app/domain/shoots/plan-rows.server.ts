@@ -10,7 +10,7 @@ import {
   uuid,
 } from '#app/db/columns.server.ts'
 import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
-import { idColumn } from '#app/domain/kind-names.server.ts'
+import { idColumn, locationOrder } from '#app/domain/kind-names.server.ts'
 import { phoneOf } from '#app/domain/sharing/crew.server.ts'
 import { type PublicSection, publicSections, type Section } from '#app/domain/sharing/section.ts'
 import type { Member } from '#app/domain/sharing/share.ts'
@@ -113,7 +113,7 @@ export function shootColumns(actor: Asker): Fragment {
 /** The stops of the shoot `s` in order, as JSON. */
 export function stopsOf(actor: Asker, columns: Fragment): Fragment {
   return sql`coalesce((select json_agg(stop) from (select ${columns}
-    from ${visibleLocations('shoot', 's', actor)} order by il.position, l.id) stop), '[]')`
+    from ${visibleLocations('shoot', 's', actor)} order by ${locationOrder('shoot')}) stop), '[]')`
 }
 
 /** `Stop` from `visibleLocations`. */
@@ -137,7 +137,7 @@ function common(kind: PlanKind, alias: string, actor: Asker) {
     ${i}.created_at as "createdAt", ${i}.updated_at as "updatedAt", ${i}.owner_id as "ownerUserId",
     u.username as "ownerUser", ${isEditable(alias, actor, kind)} as "isEditable",
     ${coverOf(kind, alias, actor)} as cover,
-    coalesce((select json_agg(l.id order by il.position, l.id)
+    coalesce((select json_agg(l.id order by ${locationOrder(kind)})
       from ${visibleLocations(kind, alias, actor)}), '[]') as "locationIds",
     case when ${isOwn(alias, actor)} or ${isAccepted(kind, alias, actor)}
       then coalesce((select json_agg(json_build_object('id', sh.user_id, 'userItemId', sh.id,
@@ -160,10 +160,11 @@ export function coverOf(kind: PlanKind, i: string, actor: Asker): Fragment {
     (select ${object} from concepts c join photos ph on ph.concept_id = c.id
       where c.${idColumn(kind)} = ${name(i)}.id${ifOpen} order by ph.position, ph.id limit 1),
     (select ${object} from (select first.*
-      from (select l.id, il.position from ${visibleLocations(kind, i, actor)}) held
+      from (select l.id, row_number() over (order by ${locationOrder(kind)}) as place
+        from ${visibleLocations(kind, i, actor)}) held
       cross join lateral (select * from photos where location_id = held.id
         order by position, id limit 1) first
-      order by held.position, held.id limit 1) ph))`
+      order by held.place limit 1) ph))`
 }
 
 /** Leaves out the times and notes that the actor does not see; dates stay, as whole days. */

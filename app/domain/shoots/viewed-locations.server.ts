@@ -2,7 +2,7 @@ import { readRows } from '#app/db/client.server.ts'
 import { type Columns, json, uuid } from '#app/db/columns.server.ts'
 import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
-import { idColumn, locationsTable, tableOf } from '#app/domain/kind-names.server.ts'
+import { idColumn, locationOrder, locationsTable, tableOf } from '#app/domain/kind-names.server.ts'
 import { joinPosition } from '#app/domain/places/position/visible-position.server.ts'
 import { nameOf, toBlocked, type Viewed } from '#app/domain/places/viewers/viewed.server.ts'
 import {
@@ -98,8 +98,8 @@ function neighbourOf(
       'slug', case when n.owner_id = ${name(item)}.owner_id then n.slug else n.id::text end)
     from ${locationsTable(kind)} nl join locations n on n.id = nl.location_id
     where nl.${idColumn(kind)} = ${name(item)}.id and ${locationIsVisible('n', actor)}
-      and (nl.position, nl.location_id) ${sign} (il.position, il.location_id)
-    order by nl.position ${direction}, nl.location_id ${direction} limit 1)`
+      and (${locationOrder(kind, 'nl')}) ${sign} (${locationOrder(kind)})
+    order by (${locationOrder(kind, 'nl')}) ${direction} limit 1)`
 }
 
 /** Blocked by the shoot or project, else by the location, which is not in it. */

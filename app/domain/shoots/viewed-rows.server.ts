@@ -1,7 +1,7 @@
 import { boolean, type Columns, integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
 import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
-import { idColumn } from '#app/domain/kind-names.server.ts'
+import { idColumn, locationOrder } from '#app/domain/kind-names.server.ts'
 import {
   joinPosition,
   type VisiblePosition,
@@ -103,7 +103,7 @@ export function locationsOf(kind: PlanKind, i: string, actor: Actor, more = noth
       'photo', (select json_build_object('id', ph.id, 'color', ph.color,
           'focalLength', ph.focal_length, 'direction', ph.direction)
         from photos ph where ph.location_id = l.id order by ph.position, ph.id limit 1)${more})
-      order by il.position, l.id)
+      order by ${locationOrder(kind)})
     from ${visibleLocations(kind, i, actor, join)}), '[]')`
 }
 

@@ -3,7 +3,7 @@ import type { mapSettings } from '#app/http/map.server.ts'
 import { LocationMap } from '#app/ui/map/map.tsx'
 import { RoutePicture } from '#app/ui/map/route-picture.tsx'
 import { DayView } from '#app/ui/shoots/day-view.tsx'
-import type { Scene, SceneStop } from '#app/views/shoots/scene.server.ts'
+import type { Scene } from '#app/views/shoots/scene.server.ts'
 import { BesideMap } from './beside.tsx'
 
 type ShootSceneProps = {
@@ -20,8 +20,7 @@ export function ShootScene({ title, scene, hrefOf }: ShootSceneProps) {
       ? []
       : [{ ...stop, id: name, latitude, longitude, href: hrefOf({ name }) }],
   )
-  const inOrder = placed.toSorted(byStart)
-  const way = inOrder.filter(({ from }) => from !== null)
+  const way = placed.filter(({ from }) => from !== null)
   return (
     <>
       {days.length > 0 && (
@@ -47,7 +46,7 @@ export function ShootScene({ title, scene, hrefOf }: ShootSceneProps) {
             way={way.map(({ latitude, longitude }) => ({ latitude, longitude }))}
             drawing={
               <RoutePicture
-                stops={inOrder.map((stop) => ({ ...stop, isPlanned: stop.from !== null }))}
+                stops={placed.map((stop) => ({ ...stop, isPlanned: stop.from !== null }))}
                 towns={towns}
                 label={`Map of ${title}`}
                 isWide
@@ -61,10 +60,4 @@ export function ShootScene({ title, scene, hrefOf }: ShootSceneProps) {
       )}
     </>
   )
-}
-
-/** Those without a time last, as they stand in the shoot. */
-function byStart(a: Pick<SceneStop, 'from'>, b: Pick<SceneStop, 'from'>) {
-  const late = Number.MAX_SAFE_INTEGER
-  return (a.from ?? late) - (b.from ?? late)
 }

@@ -13,8 +13,10 @@ export type StopView = {
   /** Of the position on a map; empty where it is vague. */
   mapHref: string
   photo: CardPhoto | null
-  /** 'Fri, Oct 2nd' */
+  /** 'Fri, Oct 2nd', in the zone of the shoot: its days follow one another. */
   day: string
+  /** The same in the zone of the place, as `time` is. */
+  ownDay: string
   /** '5:30pm to 7:00pm' */
   time: string
   /** 'EDT' */
@@ -73,7 +75,8 @@ type StopProps = {
 }
 
 function Stop({ stop, number, isFirst, href, source }: StopProps) {
-  const { title, edge, address, position, mapHref, photo, time, zone, wanted, note, light } = stop
+  const { title, edge, address, position, mapHref, photo, day, ownDay, time } = stop
+  const { zone, wanted, note, light } = stop
   return (
     <>
       <a href={href} className="stop-place">
@@ -102,7 +105,7 @@ function Stop({ stop, number, isFirst, href, source }: StopProps) {
       </a>
       {time && (
         <p className="stop-time">
-          <b>{time}</b> {zone}
+          <b>{ownDay === day ? time : `${ownDay}, ${time}`}</b> {zone}
           {wanted && <span>{wanted}</span>}
         </p>
       )}

@@ -71,11 +71,9 @@ export async function boardView(
 }
 
 async function waysOf(stops: BoardStop[]): Promise<Record<string, Travel>> {
-  const inOrder = stops
-    .flatMap(({ id, from, position }) =>
-      position && from !== null ? [{ id, from, position }] : [],
-    )
-    .sort((a, b) => a.from - b.from)
+  const inOrder = stops.flatMap(({ id, from, position }) =>
+    position && from !== null ? [{ id, position }] : [],
+  )
   const findTravel = await ways.along(inOrder.map(({ position }) => position))
   return Object.fromEntries(
     inOrder.slice(1).flatMap((to, index) => {

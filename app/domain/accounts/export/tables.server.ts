@@ -1,5 +1,5 @@
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
-import { idColumn } from '#app/domain/kind-names.server.ts'
+import { idColumn, locationOrder } from '#app/domain/kind-names.server.ts'
 import type { LinkKind } from '#app/domain/sharing/link.ts'
 import type { ShareKind } from '#app/domain/sharing/share.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
@@ -80,7 +80,7 @@ export const exportTables = {
         sql`json_build_object('locationId', sl.location_id, 'startsAt', sl.starts_at,
           'endsAt', sl.ends_at, 'wantedLight', sl.wanted_light, 'note', sl.note)`,
         sql`shoot_locations sl where sl.shoot_id = i.id`,
-        sql`sl.position, sl.location_id`,
+        locationOrder('shoot', 'sl'),
       )}, 'slots', ${list(
         sql`json_build_object('gearId', sg.gear_id, 'quantity', sg.quantity,
           'isPacked', sg.is_packed, 'inUse', sg.in_use, 'cameHome', sg.came_home,

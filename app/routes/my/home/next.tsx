@@ -36,7 +36,7 @@ export function HomeNext({ shoot }: { shoot: NextShootView }) {
                 <b>{stop.title}</b>
                 {stop.time && (
                   <span>
-                    {stop.day}, {stop.time} {stop.zone}
+                    {stop.ownDay}, {stop.time} {stop.zone}
                   </span>
                 )}
                 {stop.wanted && <span>{stop.wanted}</span>}

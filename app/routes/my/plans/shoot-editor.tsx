@@ -82,6 +82,11 @@ export function ShootEditor(props: ShootEditorProps) {
     >
       <h2>Locations</h2>
       {locations.items.length === 0 && <p className="text-muted">No locations yet.</p>}
+      {locations.items.some(({ id }) => stops[id]?.start) && (
+        <p className="text-muted">
+          Stops with a time are in order of time. The order of the others is yours.
+        </p>
+      )}
       <LocationSorter
         name="locationIds"
         locations={locations.items}

@@ -13,8 +13,8 @@ export function listSavedStops(
 ): Record<string, SavedStop> {
   const clashes = clashWords(shoot, cards)
   return Object.fromEntries(
-    stopViews(shoot, cards, clock).map(({ name, day, time, zone, light }) => {
-      const when = time ? `${day}, ${time} ${zone}` : ''
+    stopViews(shoot, cards, clock).map(({ name, ownDay, time, zone, light }) => {
+      const when = time ? `${ownDay}, ${time} ${zone}` : ''
       return [name, { when, light, clash: clashes[name] }]
     }),
   )

@@ -3,7 +3,7 @@ import * as wand from 'lucide-react/icons/wand-sparkles'
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Proposal } from '#app/domain/shoots/best-order.ts'
-import { piecesOf } from '#app/domain/shoots/board.ts'
+import { inOrder, piecesOf } from '#app/domain/shoots/board.ts'
 import type { Travel } from '#app/domain/shoots/travel.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useClock } from '#app/ui/clock.ts'
@@ -58,7 +58,8 @@ export function DayBoard({
   const clock = useClock()
   const [pointed, setPointed] = useState<string>()
   const [said, setSaid] = useState('')
-  const stops = numberStops(proposal ? withProposal(board.stops, proposal) : board.stops)
+  const shown = proposal ? withProposal(board.stops, proposal) : board.stops
+  const stops = inOrder(shown).map((stop, index) => ({ ...stop, number: index + 1 }))
   const move = (id: string, to: Span) => {
     const stop = stops.find((one) => one.id === id)
     board.move(id, to)
@@ -135,16 +136,6 @@ export function DayBoard({
 }
 
 export type NumberedStop = BoardStop & { number: number; isMissed?: boolean }
-
-/** In order of time; those without a time come last, as they stand in the shoot. */
-function numberStops<Stop extends BoardStop>(
-  stops: readonly Stop[],
-): (Stop & { number: number })[] {
-  const late = Number.POSITIVE_INFINITY
-  return stops
-    .toSorted((a, b) => (a.from ?? late) - (b.from ?? late) || 0)
-    .map((stop, index) => ({ ...stop, number: index + 1 }))
-}
 
 function withProposal(stops: readonly BoardStop[], proposal: readonly Proposal[]) {
   const byId = new Map(proposal.map((one) => [one.id, one]))
