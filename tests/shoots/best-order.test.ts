@@ -67,21 +67,31 @@ function timesOf(stops: OrderedStop[], hours = open) {
   )
 }
 
-test('one light after the other is given away: blue, gold, night, day, and then the rest', () => {
-  const windows = between(6, 11)
+test('a stop waits with its light for another that has no other', () => {
   const stops = [
-    stop('none'),
-    ...(['day', 'night', 'gold', 'blue'] as const).map((wanted) =>
-      stop(wanted, { wanted, windows }),
-    ),
+    stop('either', { wanted: 'gold', windows: gold }),
+    stop('morning', { wanted: 'blue', windows: between(6, 7) }),
+    stop('any'),
   ]
-  expect(timesOf(stops)).toEqual([
-    'blue 06:00 07:00',
-    'gold 07:00 08:00',
-    'night 08:00 09:00',
-    'day 09:00 10:00',
-    'none 10:00 11:00',
-  ])
+  expect(timesOf(stops)).toEqual(['morning 06:00 07:00', 'any 07:00 08:00', 'either 19:00 20:00'])
+})
+
+test('no day stays idle while another has two stops, and no light is missed for it', () => {
+  const days = [...between(6, 20), ...between(30, 44)]
+  const evenings = [...between(19, 20), ...between(43, 44)]
+  const stops = [
+    stop('a', { wanted: 'gold', windows: evenings }),
+    stop('b', { wanted: 'gold', windows: evenings }),
+    stop('c', { wanted: 'gold', windows: between(6, 7) }),
+  ]
+  expect(timesOf(stops, days)).toEqual(['c 06:00 07:00', 'a 19:00 20:00', 'b 19:00 20:00'])
+  expect(timesOf([stop('a'), stop('b')], days)).toEqual(['a 06:00 07:00', 'b 06:00 07:00'])
+})
+
+test('nothing is proposed beyond the end of the shoot, also in a light that is too short', () => {
+  const late = stop('late', { wanted: 'blue', windows: between(19.5, 20) })
+  const order = bestOrder([late], open, along, 20 * hour)
+  expect(order).toEqual([{ id: 'late', from: 6 * hour, to: 7 * hour, isMissed: true }])
 })
 
 test.each<[string, OrderedStop[], string[]]>([
@@ -102,7 +112,7 @@ test.each<[string, OrderedStop[], string[]]>([
   [
     'does not reach out of a light that is long enough',
     [1, 2].map((id) => stop(`${id}`, { wanted: 'gold', windows: between(7, 8.5) })),
-    ['2 06:00 07:00!', '1 07:00 08:00'],
+    ['1 06:00 07:00!', '2 07:00 08:00'],
   ],
   [
     'does not reach out of a light as long as itself',
@@ -196,5 +206,101 @@ test('no two stops are proposed at the same time, and all are in hours given', (
       }
     }),
     { seed: 1 },
+  )
+})
+
+/** Two days, each with gold in the morning and in the evening. */
+const twoDays = [...between(6, 10), ...between(30, 34)]
+const lights = [...between(6, 7), ...between(9, 10), ...between(30, 31), ...between(33, 34)]
+
+/** What an order costs that is tried in every way: each stop as early as it can be in each window. */
+function leastCost(stops: readonly OrderedStop[], until: number): number[] {
+  let least: number[] = [Number.POSITIVE_INFINITY]
+  const placed: { stop: OrderedStop; to: number; day: number; isMissed: boolean }[] = []
+  function tryAll(left: readonly OrderedStop[], travelled: number) {
+    const cost = [
+      placed.filter(({ isMissed }) => isMissed).length + left.filter(({ wanted }) => wanted).length,
+      left.length,
+      twoDays.length - new Set(placed.map(({ day }) => day)).size,
+      travelled,
+    ]
+    if (isLess(cost, least)) least = cost
+    for (const next of left) {
+      const last = placed.at(-1)
+      const way = last ? minutesBetween(last.stop, next) * minute : 0
+      for (const [isMissed, windows] of [
+        [false, next.wanted ? lights : []],
+        [next.wanted !== null, twoDays],
+      ] as const) {
+        for (const window of windows) {
+          const from = Math.max((last?.to ?? 0) + way, window.from)
+          const to = from + (next.length ?? hour)
+          if (to > window.to || to > until) continue
+          placed.push({ stop: next, to, day: from < 20 * hour ? 0 : 1, isMissed })
+          tryAll(
+            left.filter((one) => one !== next),
+            travelled + way,
+          )
+          placed.pop()
+        }
+      }
+    }
+  }
+  tryAll(stops, 0)
+  return least
+}
+
+function minutesBetween(one: OrderedStop, other: OrderedStop) {
+  return one.position && other.position ? along(one.position, other.position).minutes : 0
+}
+
+function isLess(one: readonly number[], other: readonly number[]) {
+  const at = one.findIndex((value, index) => value !== other[index])
+  return at >= 0 && (one[at] as number) < (other[at] as number)
+}
+
+/** What a proposal costs. */
+function costOf(stops: readonly OrderedStop[], order: ReturnType<typeof bestOrder>): number[] {
+  const byId = new Map(order.map((one) => [one.id, one]))
+  const days = new Set(order.map(({ from }) => (from < 20 * hour ? 0 : 1)))
+  const inOrder = order.map(({ id }) => stops.find((one) => one.id === id) as OrderedStop)
+  return [
+    stops.filter(({ id, wanted }) => wanted && byId.get(id)?.isMissed !== false).length,
+    stops.length - order.length,
+    twoDays.length - days.size,
+    inOrder.reduce((sum, one, index) => {
+      const before = inOrder[index - 1]
+      return sum + (before ? minutesBetween(before, one) * minute : 0)
+    }, 0),
+  ]
+}
+
+test('of seven stops no other order costs less', () => {
+  const rows = fc.array(
+    fc.record({
+      wanted: fc.constantFrom('gold' as const, null),
+      length: fc.constantFrom(30, 45, 60),
+      at: fc.constantFrom(0, 10, 25, 40),
+    }),
+    { minLength: 7, maxLength: 7 },
+  )
+  fc.assert(
+    fc.property(rows, fc.constantFrom(33.5, 34), (list, end) => {
+      const stops = list.map(({ wanted, length, at }, index) =>
+        stop(`${index}`, {
+          wanted,
+          length: length * minute,
+          windows: wanted ? lights : [],
+          ...after(at),
+        }),
+      )
+      const order = bestOrder(stops, twoDays, along, end * hour)
+      expect(costOf(stops, order)).toEqual(leastCost(stops, end * hour))
+      for (const [index, { from, to }] of order.entries()) {
+        expect(from).toBeGreaterThanOrEqual(order[index - 1]?.to ?? 0)
+        expect(to).toBeLessThanOrEqual(end * hour)
+      }
+    }),
+    { seed: 1, numRuns: 12 },
   )
 })

@@ -87,7 +87,7 @@ export async function proposeOrder(shoot: Dated, places: readonly Placed[]): Pro
     }
   })
   const positions = stops.flatMap(({ position }) => position ?? [])
-  return bestOrder(stops, open, await ways.among(positions))
+  return bestOrder(stops, open, await ways.among(positions), shoot.endsAt?.getTime())
 }
 
 type Pair = [number, number]
