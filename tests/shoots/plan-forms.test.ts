@@ -134,10 +134,19 @@ test('each stop that is wrong is named, and a note may be as long as it may', ()
   expect(shoot.stops.map((stop) => stop.note)).toEqual([note, ''])
 })
 
-test('as many locations as may be fit into a form, each once', () => {
+test('as many locations as may be fit into a form', () => {
   const form = { title: 'Roof', timeZone: 'UTC' }
   expect(ShootForm.parse({ ...form, locationIds: idsOf(200) }).locationIds).toHaveLength(200)
-  expect(ShootForm.parse({ ...form, locationIds: [two, one, two] }).locationIds).toEqual([two, one])
+})
+
+test('a location that the form of a shoot repeats moves no fields of the others', () => {
+  const sent = { title: 'Roof', timeZone: 'UTC', locationIds: [two, two, one] }
+  const shoot = shootOf(ShootForm.parse({ ...sent, stopNote: ['ladder', 'rope', 'lamp'] }))
+  expect(shoot.locationIds).toEqual([two, one])
+  expect(shoot.stops.map(({ locationId, note }) => [locationId, note])).toEqual([
+    [two, 'ladder'],
+    [one, 'lamp'],
+  ])
 })
 
 test('the form of a project holds shoots and locations in order', () => {

@@ -5,7 +5,7 @@ import { commonWords } from '#app/domain/words.ts'
 import { idList, maxItemsOfPlan, type PlanKind, planFields } from './plan.ts'
 import { shootWords } from './words.ts'
 
-/** What is published of a plan has a page of its own. */
+/** What is published of a plan has a page of its own. Ids may be repeated. */
 export function planFormFields(kind: PlanKind) {
   const { title, description } = planFields(kind)
   return {
@@ -18,7 +18,7 @@ export function planFormFields(kind: PlanKind) {
   }
 }
 
-/** Ids of a form, in order, without repeats; a malformed id is reported as not found. */
+/** Ids of a form, in order, as often as it has them; a malformed id is reported as not found. */
 export function idsOfForm(noun: 'Location' | 'Shoot', tooMany: Sentence) {
   const notFound = commonWords.notFound({ kind: noun }).text
   return z
@@ -29,6 +29,6 @@ export function idsOfForm(noun: 'Location' | 'Shoot', tooMany: Sentence) {
       if (checked.error) {
         context.addIssue(ids.length > maxItemsOfPlan ? tooMany.text : notFound)
       }
-      return checked.data ?? []
+      return checked.success ? ids : []
     })
 }

@@ -44,13 +44,13 @@ export type ShootForm = z.infer<typeof ShootForm>
 type ShootOfForm = Omit<ShootInput, keyof typeof unpublished> & { stops: StopPlan[] }
 
 export function shootOf(form: ShootForm): ShootOfForm {
-  const { title, description, isHidden, locationIds, timeZone } = form
+  const { title, description, isHidden, timeZone } = form
   const { startDate, endDate, stops } = planOf(form)
   return {
     title,
     description,
     isHidden,
-    locationIds,
+    locationIds: stops.map(({ locationId }) => locationId),
     timeZone,
     startDate,
     endDate,
@@ -64,7 +64,9 @@ function planOf(form: ShootForm) {
   const wrong: Wrong[] = []
   const shoot = spanOf('shoot', form.startDate, form.endDate, form.timeZone)
   if (shoot.wrong) wrong.push([shoot.wrong.isStart ? 'startDate' : 'endDate', shoot.wrong.message])
-  const stops = form.locationIds.map((locationId, index): StopPlan => {
+  // Of a location that the form repeats, the first fields count.
+  const stops = [...new Set(form.locationIds)].map((locationId): StopPlan => {
+    const index = form.locationIds.indexOf(locationId)
     const [start = '', end = ''] = [form.stopStart[index], form.stopEnd[index]]
     const span = spanOf('stop', start, end, form.timeZone)
     const light = form.stopLight[index]
