@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { aPiece } from '#tests/gear/a-piece.ts'
 import { pageOf, textOf } from '#tests/places/workspace.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
@@ -20,8 +21,8 @@ const editors = {
 } as const
 
 test.each(Object.entries(editors))(
-  'without scripts, too, only what the other tab changed of %s has to be looked at',
-  async (_, [list, make, name, label]) => {
+  'without scripts, too, %s keeps what the other tab changed in a field that this tab did not',
+  async (_, [list, make, name]) => {
     const owner: Owner = await aUser()
     const { id } = await make(owner, { title: 'Pier' })
     const path = `${list}/${id}`
@@ -30,32 +31,94 @@ test.each(Object.entries(editors))(
     expect((await post(path, other, owner.headers)).status).toBe(303)
 
     const late = await post(path, { ...loaded, title: 'Old pier' }, owner.headers)
+    expect(late.status).toBe(303)
+    const saved = fieldsOf(await pageOf(path, owner.headers))
+    expect(saved).toMatchObject({ title: 'Old pier', [name]: 'Changed in the other tab' })
+  },
+)
+
+test.each(Object.entries(editors))(
+  'without scripts, too, one chooses where both tabs changed the same field of %s',
+  async (_, [list, make, name, label]) => {
+    const owner: Owner = await aUser()
+    const { id } = await make(owner, { title: 'Pier' })
+    const path = `${list}/${id}`
+    const loaded = fieldsOf(await pageOf(path, owner.headers))
+    const other = { ...loaded, title: 'New pier', [name]: 'Changed in the other tab' }
+    expect((await post(path, other, owner.headers)).status).toBe(303)
+
+    const late = await post(path, { ...loaded, [name]: 'Changed here' }, owner.headers)
     expect(late.status).toBe(409)
     const html = textOf(await late.text())
     expect(changesOf(html)).toEqual([label])
     expect(html).toContain('Changed in the other tab')
     const mine = fieldsOf(html)
-    expect(mine).toMatchObject({ title: 'Old pier', [name]: '' })
+    expect(mine).toMatchObject({ title: 'New pier', [name]: 'Changed here' })
 
     const wrong = await post(path, { ...mine, title: '' }, owner.headers)
     expect(wrong.status).toBe(400)
     const version = fieldsOf(textOf(await wrong.text())).version ?? ''
-    expect(version).toBe(mine.version)
-    expect((await post(path, { ...mine, version }, owner.headers)).status).toBe(303)
+    const took = await post(path, { ...mine, version, useSaved: label }, owner.headers)
+    expect(took.status).toBe(303)
     const saved = fieldsOf(await pageOf(path, owner.headers))
-    expect(saved).toMatchObject({ title: 'Old pier', [name]: '' })
+    expect(saved).toMatchObject({ title: 'New pier', [name]: 'Changed in the other tab' })
+
+    const again = { ...saved, [name]: 'Changed here' }
+    expect((await post(path, again, owner.headers)).status).toBe(303)
+    expect(fieldsOf(await pageOf(path, owner.headers))).toMatchObject({ [name]: 'Changed here' })
   },
 )
 
-test('a concept that was empty when it was opened says what the other tab wrote first', async () => {
+test('a concept that was empty when it was opened takes what the other tab wrote first', async () => {
   const owner = await aUser()
   const { id } = await aShoot(owner)
   const path = `/my/shoots/${id}/concept`
   const { version = '' } = fieldsOf(await pageOf(path, owner.headers))
   await post(path, { intent: 'save', version, description: 'Neon' }, owner.headers)
-  const late = await post(path, { intent: 'save', version, title: 'Night' }, owner.headers)
+  const mine = { intent: 'save', version, title: 'Night', description: '' }
+  expect((await post(path, mine, owner.headers)).status).toBe(303)
+  const late = await post(path, { ...mine, description: 'Dusk' }, owner.headers)
   expect(late.status).toBe(409)
   expect(changesOf(textOf(await late.text()))).toEqual(['Idea'])
+})
+
+test('the locations and stops of a shoot that both changed can be taken over', async () => {
+  const owner = await aUser()
+  const [pier, roof, hall] = await Promise.all([
+    aLocation(owner),
+    aLocation(owner),
+    aLocation(owner),
+  ])
+  const { id } = await aShoot(owner, { locationIds: [pier.id, roof.id] })
+  const path = `/my/shoots/${id}`
+  const { version = '', timeZone = '' } = fieldsOf(await pageOf(path, owner.headers))
+  const send = (stops: [id: string, note: string][], more: Record<string, string> = {}) => {
+    const lists = { locationIds: stops.map(([id]) => id), stopNote: stops.map(([, note]) => note) }
+    const fields = { intent: 'save', version, timeZone, title: 'Day', ...lists, ...more }
+    return post(path, fields, owner.headers)
+  }
+  const theirs: [string, string][] = [
+    [roof.id, 'Bring rope'],
+    [hall.id, 'Ask the porter'],
+    [pier.id, ''],
+  ]
+  const mine: [string, string][] = [[pier.id, 'At low tide']]
+  expect((await send(theirs)).status).toBe(303)
+
+  const late = await send(mine)
+  expect(late.status).toBe(409)
+  const html = textOf(await late.text())
+  expect(changesOf(html)).toEqual(['Locations', 'Stops'])
+  const { version: newest = '' } = fieldsOf(html)
+  const choice = { version: newest, useSaved: 'Locations' }
+  expect((await send(mine, choice)).status).toBe(303)
+  expect(
+    (await shoots.find(owner, id)).stops.map(({ locationId, note }) => [locationId, note]),
+  ).toEqual([
+    [roof.id, 'Bring rope'],
+    [hall.id, 'Ask the porter'],
+    [pier.id, 'At low tide'],
+  ])
 })
 
 function changesOf(html: string) {

@@ -1,9 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { type MouseEvent, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { Notice } from '../banner.tsx'
-import { Button } from '../button.tsx'
-import { basisOf, type Compared, compare, type Difference } from './difference.ts'
+import { CheckboxField } from '../field.tsx'
+import { basisOf, type Difference, findConflicts } from './difference.ts'
 
 type Answer = { result?: SubmissionResult<string[]> | undefined; conflict?: string | undefined }
 
@@ -16,17 +16,24 @@ type Editing<Values> = {
 }
 
 /**
- * Returns what the form's text is based on, to be sent along as its `version`, and a notice to show
- * above the form when another user has saved a newer one.
+ * Returns what the form's text is based on, to be sent along as its `version`, a notice to show above
+ * the form when it conflicts with what was saved meanwhile, and the form's key: its fields are filled
+ * in anew once they may hold less than what is saved.
  */
 export function useConflict<Values>({ newest, saved, answer, differ }: Editing<Values>) {
   const rows = differ(saved)
-  const version = useBasis(basisOf(newest, rows), answer)
+  const { version, turn } = useBasis(newest, basisOf(newest, rows), answer)
   const { conflict, result } = answer
-  const sent = result?.initialValue?.version
-  const notice = conflict && <Changes message={conflict} {...compare(rows, sent)} />
-  return { version, notice }
+  const conflicts = findConflicts(rows, result?.initialValue?.version)
+  const notice = conflict && <Changes message={conflict} conflicts={conflicts} />
+  useEffect(() => {
+    // The button that was pressed has been replaced.
+    if (turn > 0) document.querySelector<HTMLElement>(saveButton)?.focus({ preventScroll: true })
+  }, [turn])
+  return { version, notice, turn }
 }
+
+const saveButton = 'form button[name=intent][value=save]:not(.default-submit)'
 
 /** The `shouldRevalidate` of an editor's page: after a conflict it needs the newer version. */
 export function alsoAfterConflict({
@@ -37,41 +44,47 @@ export function alsoAfterConflict({
 }
 
 /**
- * What the text of an editor is based on. Only the user's own save moves it, or a conflict that has
- * been shown, not a page that is loaded again for another reason.
+ * The version that the form started from. It advances only after the user saved or has seen a
+ * conflict, not on a plain reload. `turn` counts how often the fields have to be filled in anew:
+ * after a conflict, and after a save that took over what others had saved.
  */
-function useBasis(newest: string, { result, conflict }: Answer): string {
+function useBasis(newest: number, basisOfNewest: string, { result, conflict }: Answer) {
   const { formData } = useNavigation()
   const isConflict = conflict !== undefined
   // Without scripts what was sent comes back with the form's errors.
   const sent = isConflict ? undefined : result?.initialValue?.version
-  const basis = useRef(typeof sent === 'string' ? sent : newest)
-  const isSaving = useRef(false)
+  const basis = useRef(typeof sent === 'string' ? sent : basisOfNewest)
+  const turn = useRef(0)
+  const saving = useRef<FormData>(undefined)
   const answered = useRef(result)
-  if (formData?.get('intent') === 'save') isSaving.current = true
-  else if (isSaving.current) {
-    isSaving.current = false
+  if (formData?.get('intent') === 'save') saving.current = formData
+  else if (saving.current) {
+    const hasTaken = saving.current.has('useSaved')
+    saving.current = undefined
     const isNews = answered.current !== result
     answered.current = result
     const isSaved = !isConflict && !result?.error
-    if (isSaved || (isNews && isConflict)) basis.current = newest
+    const isRefused = isNews && isConflict
+    const ownVersion = Number.parseInt(basis.current, 10) + 1
+    if (isRefused || (isSaved && (hasTaken || newest > ownVersion))) turn.current += 1
+    if (isSaved || isRefused) basis.current = basisOfNewest
   }
-  return basis.current
+  return { version: basis.current, turn: turn.current }
 }
 
 /** Offers the choice between both texts of each field, once the newer version is loaded. */
-function Changes({ message, differences, isSame }: Compared & { message: string }) {
+function Changes({ message, conflicts }: { message: string; conflicts: Difference[] }) {
+  const id = useId()
   const isLoading = useNavigation().state !== 'idle'
   if (isLoading) return <Notice type="warning">{message}</Notice>
-  if (isSame) return <Notice type="success">What you wrote is what is saved.</Notice>
   return (
     <Notice type="warning">
       <p>{message}</p>
-      {differences.length === 0 ? (
+      {conflicts.length === 0 ? (
         <p>Nobody else changed what you changed: save again to keep it.</p>
       ) : (
         <dl className="changes">
-          {differences.map(({ label, saved, yours, field }) => (
+          {conflicts.map(({ label, saved, yours }, index) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>
@@ -80,44 +93,22 @@ function Changes({ message, differences, isSame }: Compared & { message: string 
               <dd>
                 <small>Yours</small> {yours || '(empty)'}
               </dd>
-              {field && <TakeSaved label={label} {...field} />}
+              <dd>
+                <CheckboxField
+                  id={`${id}-${index}`}
+                  name="useSaved"
+                  value={label}
+                  label={
+                    <>
+                      Use the saved version<span className="sr-only">: {label}</span>
+                    </>
+                  }
+                />
+              </dd>
             </div>
           ))}
         </dl>
       )}
     </Notice>
-  )
-}
-
-type TakeSavedProps = { label: string; name: string; value: string }
-
-/** Puts the saved value into the field of the surrounding form, and can put the user's own back. */
-function TakeSaved({ label, name, value }: TakeSavedProps) {
-  const [yours, setYours] = useState<string>()
-  const isTaken = yours !== undefined
-
-  function swap({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    const field = currentTarget.form?.elements.namedItem(name)
-    if (!isWritten(field)) return
-    setYours(isTaken ? undefined : field.value)
-    field.value = isTaken ? yours : value
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  }
-
-  return (
-    <dd className="needs-script">
-      <Button type="button" kind="quiet" onClick={swap}>
-        {isTaken ? 'Use yours' : 'Use saved version'}
-        <span className="sr-only">: {label}</span>
-      </Button>
-    </dd>
-  )
-}
-
-function isWritten(field: unknown) {
-  return (
-    field instanceof HTMLInputElement ||
-    field instanceof HTMLTextAreaElement ||
-    field instanceof HTMLSelectElement
   )
 }

@@ -1,6 +1,7 @@
+import type { SubmissionResult } from '@conform-to/react'
 import * as back from 'lucide-react/icons/arrow-left'
 import * as trash from 'lucide-react/icons/trash'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Form, href, Link } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { GearForm } from '#app/domain/gear/form.ts'
@@ -31,6 +32,7 @@ import { Menu } from '#app/ui/menu.tsx'
 import '#app/ui/gear/index.css'
 import { alsoAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
 import { photoTuple } from '#app/views/photos.ts'
+import { mergeFirst } from '../merge-saved.server.ts'
 import type { Route } from './+types/piece'
 import { GearFields } from './fields.tsx'
 import { GearPhoto } from './photo.tsx'
@@ -48,11 +50,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [piece, shoots] = await loadOrThrow(
     Promise.all([gears.find(actor, params.id), slots.listShootsOfGear(actor, params.id)]),
   )
-  const { id, version, title, quantity, category, notes, photo } = piece
+  const { version, photo } = piece
   return {
-    id,
+    id: piece.id,
     version,
-    values: { title, quantity, category: category ?? '', notes },
+    values: valuesOf(piece),
     photo: photo ? photoTuple(photo) : undefined,
     shoots: shoots.map(({ startsAt, timeZone, ...shoot }) => ({
       ...shoot,
@@ -73,13 +75,18 @@ export function action({ request, params, context }: Route.ActionArgs) {
     restorePhoto: runChoice(IdFields, (photo) => restorePhoto(actor, id, photo.id)),
     delete: runButton(() => remove(actor, id)),
     ...guard(() => loadOrThrow(gears.find(actor, id)), {
-      save: submitForm(GearForm, async ({ key: _, version, ...changes }) => {
-        await gears.update(actor, id, changes, version)
-        return redirectWithBanner(href('/my/gear/:id', { id }), {
-          statusType: 'success',
-          statusMessage: 'Gear saved',
-        })
-      }),
+      save: mergeFirst(
+        GearForm,
+        (piece: gears.GearDetails) => piece.version,
+        (piece, given) => differences(valuesOf(piece), given),
+        submitForm(GearForm, async ({ key: _, version, ...changes }) => {
+          await gears.update(actor, id, changes, version)
+          return redirectWithBanner(href('/my/gear/:id', { id }), {
+            statusType: 'success',
+            statusMessage: 'Gear saved',
+          })
+        }),
+      ),
     }),
   }
   return perform(request, verbs, 'save')
@@ -98,21 +105,13 @@ export const shouldRevalidate = alsoAfterConflict
 
 export default function GearPiece({ loaderData, actionData }: Route.ComponentProps) {
   const { id, values, photo, shoots } = loaderData
-  const box = useRef<HTMLDivElement>(null)
   const { message, result, conflict } = actionData ?? {}
-  const { version, notice } = useConflict({
+  const { version, notice, turn } = useConflict({
     newest: loaderData.version,
     saved: values,
     answer: { result, conflict },
-    differ: (saved) => differences(saved, result?.initialValue ?? {}),
+    differ: (saved) => differences(saved, result?.initialValue),
   })
-  const [form, fields] = useSchemaForm({
-    schema: GearForm,
-    id: 'gear',
-    lastResult: result,
-    defaultValue: values,
-  })
-  useShownErrors(form.id, result, conflict)
   return (
     <main className="page gear-piece">
       <header className="editor-head">
@@ -142,18 +141,9 @@ export default function GearPiece({ loaderData, actionData }: Route.ComponentPro
         </div>
       </header>
       {message && <Notice type="error">{message}</Notice>}
-      <div ref={box}>
-        <SchemaForm form={form} preventScrollReset key={id}>
-          {notice}
-          <input type="hidden" name="version" value={version} />
-          <GearFields fields={fields} form={box} />
-          <FormTextarea field={fields.notes} label="Notes" aside="optional" rows={5} />
-          <SubmitButton intent="save" pendingText="Saving…">
-            Save
-          </SubmitButton>
-          <Unsaved form={form.id} saved={version} />
-        </SchemaForm>
-      </div>
+      <PieceEditor key={`${id} ${turn}`} values={values} lastResult={result} version={version}>
+        {notice}
+      </PieceEditor>
       <div>
         <GearPhoto key={id} id={id} title={values.title} photo={photo} />
         <GearShoots shoots={shoots} />
@@ -162,13 +152,52 @@ export default function GearPiece({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-type Values = Route.ComponentProps['loaderData']['values']
+type Values = ReturnType<typeof valuesOf>
 
-function differences(saved: Values, sent: Record<string, unknown>): Difference[] {
+type PieceEditorProps = {
+  values: Values
+  lastResult?: SubmissionResult<string[]>
+  version: string
+  children?: ReactNode
+}
+
+function PieceEditor({ values, lastResult, version, children }: PieceEditorProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [form, fields] = useSchemaForm({
+    schema: GearForm,
+    id: 'gear',
+    lastResult,
+    defaultValue: values,
+  })
+  useShownErrors(form.id, lastResult, children)
+  return (
+    <div ref={box}>
+      <SchemaForm form={form} preventScrollReset>
+        {children}
+        <input type="hidden" name="version" value={version} />
+        <GearFields fields={fields} form={box} />
+        <FormTextarea field={fields.notes} label="Notes" aside="optional" rows={5} />
+        <SubmitButton intent="save" pendingText="Saving…">
+          Save
+        </SubmitButton>
+        <Unsaved form={form.id} saved={version} />
+      </SchemaForm>
+    </div>
+  )
+}
+
+function valuesOf({ title, quantity, category, notes }: gears.GearDetails) {
+  return { title, quantity, category: category ?? '', notes }
+}
+
+function differences(
+  saved: Values,
+  sent: Record<string, unknown> | null | undefined,
+): Difference[] {
   return [
-    textDifference('Title', 'title', saved.title, fieldText(sent.title)),
-    textDifference('How many', 'quantity', String(saved.quantity), fieldText(sent.quantity)),
-    { label: 'Category', saved: saved.category, yours: fieldText(sent.category) },
-    textDifference('Notes', 'notes', fieldText(saved.notes), fieldText(sent.notes)),
+    textDifference('Title', 'title', saved.title, fieldText(sent?.title)),
+    textDifference('How many', 'quantity', String(saved.quantity), fieldText(sent?.quantity)),
+    textDifference('Category', 'category', saved.category, fieldText(sent?.category)),
+    textDifference('Notes', 'notes', saved.notes, fieldText(sent?.notes)),
   ]
 }

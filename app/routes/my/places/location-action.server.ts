@@ -4,6 +4,7 @@ import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { LocationForm } from '#app/domain/places/location-form.ts'
 import * as locationPhotos from '#app/domain/places/location-photos.server.ts'
+import type { LocationDetails } from '#app/domain/places/location-rows.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { applyListVerb } from '#app/domain/places/portfolio-form.ts'
 import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
@@ -19,8 +20,10 @@ import { manyPhotos } from '#app/http/allowance.ts'
 import { type BannerMessage, redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import * as sentPhotos from '#app/http/sent-photos.server.ts'
+import { mergeFirst } from '../merge-saved.server.ts'
 import { clone } from './clone.server.ts'
 import { addressVerbs } from './location-form-action.server.ts'
+import { locationDifferences, locationValues } from './location-values.ts'
 
 /** The actions on a location. Anyone who can see it may copy it; deleting it twice is no error. */
 export function actOnLocation(request: Request, actor: Actor, id: string) {
@@ -30,20 +33,24 @@ export function actOnLocation(request: Request, actor: Actor, id: string) {
     ...guard(() => loadOrThrow(locations.findEditable(actor, id)), {
       ...addressVerbs,
       ...photoVerbs(actor, id),
-      save: submitForm(
+      save: mergeFirst(
         LocationForm,
-        async ({ key: _, version, ...changes }, { ownerUserId }: Owned) => {
-          const sent = ownerUserId === actor.id ? changes : withoutOwn('location', changes)
-          await locations.update(actor, id, sent, version)
-          return redirectWithMessage(pathOf(id), 'Location saved')
-        },
+        (location: LocationDetails) => location.version,
+        (location, given) =>
+          locationDifferences(locationValues(location), given, location.ownerUserId === actor.id),
+        submitForm(
+          LocationForm,
+          async ({ key: _, version, ...changes }, { ownerUserId }: LocationDetails) => {
+            const sent = ownerUserId === actor.id ? changes : withoutOwn('location', changes)
+            await locations.update(actor, id, sent, version)
+            return redirectWithMessage(pathOf(id), 'Location saved')
+          },
+        ),
       ),
     }),
   }
   return perform(request, verbs, 'save')
 }
-
-type Owned = { ownerUserId: string }
 
 function photoVerbs(actor: Actor, id: string) {
   const path = `${pathOf(id)}#photos`

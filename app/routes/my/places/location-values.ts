@@ -1,7 +1,8 @@
 import type { LocationDetails } from '#app/domain/places/location-rows.server.ts'
 import { formatDecimal } from '#app/domain/places/position/coordinates.ts'
 import type { PositionPrivacy } from '#app/domain/places/position/privacy.ts'
-import { type Difference, fieldText } from '#app/ui/editor/difference.ts'
+import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
+import { type Difference, fieldText, textDifference } from '#app/ui/editor/difference.ts'
 
 /** The form values of a location, all as text. */
 export type LocationValues = {
@@ -49,18 +50,18 @@ const labels: Record<keyof LocationValues, string> = {
   positionPrivacy: 'Who sees where it is',
 }
 
-/** Plain text fields can take their saved value as it is; the others hold more than their text. */
-const textFields = new Set(['title', 'description', 'comments'])
-
 export function locationDifferences(
   saved: LocationValues,
   given: Record<string, unknown> | null | undefined,
+  isOwn: boolean,
 ): Difference[] {
-  const sent = given ?? {}
-  return Object.entries(labels).map(([name, label]) => {
-    const there = fieldText(saved[name as keyof LocationValues])
-    const here = fieldText(sent[name])
-    const field = textFields.has(name) ? { field: { name, value: there } } : {}
-    return { label, saved: there, yours: here, ...field }
-  })
+  const shown = isOwn ? labels : withoutOwn('location', labels)
+  return Object.entries(shown).map(([name, label]) =>
+    textDifference(
+      label,
+      name,
+      fieldText(saved[name as keyof LocationValues]),
+      fieldText(given?.[name]),
+    ),
+  )
 }

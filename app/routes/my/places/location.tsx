@@ -60,11 +60,11 @@ export default function Location({ loaderData, actionData }: Route.ComponentProp
   const { id, sharedBy, values, photos, viewUrl, map, light, yearHref } = loaderData
   const answer: LocationAnswer = actionData ?? {}
   const { result, conflict, matches, refusals } = answer
-  const { version, notice } = useConflict({
+  const { version, notice, turn } = useConflict({
     newest: loaderData.version,
     saved: values,
     answer: { result, conflict },
-    differ: (saved) => locationDifferences(saved, result?.initialValue),
+    differ: (saved) => locationDifferences(saved, result?.initialValue, !sharedBy),
   })
   const follow = useFollow()
   return (
@@ -81,7 +81,7 @@ export default function Location({ loaderData, actionData }: Route.ComponentProp
       <Refusal of={answer} />
       <PhotosPanel id={id} photos={photos} refusals={refusals} />
       <LocationEditor
-        key={id}
+        key={`${id} ${turn}`}
         values={values}
         lastResult={result}
         matches={matches}

@@ -1,5 +1,11 @@
 import type { ProjectDetails } from '#app/domain/shoots/plan-rows.server.ts'
-import { type Difference, fieldText, textDifference } from '#app/ui/editor/difference.ts'
+import {
+  type Difference,
+  fieldText,
+  listDifference,
+  switchDifference,
+  textDifference,
+} from '#app/ui/editor/difference.ts'
 
 /** The form values of a project, except its shoots and locations. */
 export type ProjectValues = {
@@ -27,18 +33,8 @@ export function projectDifferences(
   return [
     textDifference('Title', 'title', saved.title, fieldText(sent.title)),
     textDifference('Description', 'description', saved.description, fieldText(sent.description)),
-    { label: 'Hidden', saved: fieldText(saved.isHidden), yours: fieldText(sent.isHidden === 'on') },
-    { label: 'Shoots', ...lists(saved.shootIds, sent.shootIds) },
-    { label: 'Locations', ...lists(saved.locationIds, sent.locationIds) },
+    switchDifference('Hidden', 'isHidden', saved.isHidden, sent.isHidden),
+    listDifference('Shoots', 'shootIds', saved.shootIds, sent.shootIds),
+    listDifference('Locations', 'locationIds', saved.locationIds, sent.locationIds),
   ]
-}
-
-function lists(saved: string[], given: unknown) {
-  const sent = [given ?? []].flat()
-  const isSame = sent.join() === saved.join()
-  return {
-    exact: saved.join(),
-    saved: `${saved.length}`,
-    yours: isSame ? `${saved.length}` : `${sent.length}, others or in another order`,
-  }
 }

@@ -3,6 +3,7 @@ import type { Actor } from '#app/domain/accounts/actor.ts'
 import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
 import * as hiddenLocations from '#app/domain/shoots/hidden-locations.server.ts'
 import { maxItemsOfPlan } from '#app/domain/shoots/plan.ts'
+import type { ProjectDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import { ProjectForm } from '#app/domain/shoots/project-form.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import { guard, perform } from '#app/http/actions.server.ts'
@@ -15,6 +16,7 @@ import { projectHref } from '#app/views/addresses.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import { PlanHead } from '#app/views/shoots/plan-head.tsx'
 import { topOfProject } from '#app/views/shoots/plan-top.server.ts'
+import { mergeFirst } from '../merge-saved.server.ts'
 import type { Route } from './+types/project'
 import { hiddenLocationVerbs, type PlanAnswer, planListVerbs, savePlan } from './action.server.ts'
 import { addingOf } from './adding/adding.server.ts'
@@ -59,21 +61,29 @@ export function action({ request, params, context }: Route.ActionArgs) {
     ...guard(() => findEditable(actor, id), {
       ...planListVerbs(actor, ProjectForm),
       ...hiddenLocationVerbs('project', actor, id, ProjectForm),
-      save: savePlan(actor, ProjectForm, async (input, { ownerUserId }: Owned) => {
-        const { key: _, version, ...changes } = input
-        const sent = ownerUserId === actor.id ? changes : withoutOwn('project', changes)
-        await projects.update(actor, id, sent, version)
-        return redirectWithBanner(href('/my/projects/:id', { id }), {
-          statusType: 'success',
-          statusMessage: 'Project saved',
-        })
-      }),
+      save: mergeFirst(
+        ProjectForm,
+        (project: ProjectDetails) => project.version,
+        (project, given) =>
+          projectDifferences({ ...projectValues(project), ...idsOf(project) }, given),
+        savePlan(actor, ProjectForm, async (input, { ownerUserId }: ProjectDetails) => {
+          const { key: _, version, ...changes } = input
+          const sent = ownerUserId === actor.id ? changes : withoutOwn('project', changes)
+          await projects.update(actor, id, sent, version)
+          return redirectWithBanner(href('/my/projects/:id', { id }), {
+            statusType: 'success',
+            statusMessage: 'Project saved',
+          })
+        }),
+      ),
     }),
   }
   return perform(request, verbs, 'save')
 }
 
-type Owned = { ownerUserId: string }
+function idsOf({ locationIds, shootIds }: ProjectDetails) {
+  return { locationIds, shootIds }
+}
 
 /** Redirects users who may only view the project to its public page. */
 async function findEditable(actor: Actor, id: string) {
@@ -92,7 +102,7 @@ export default function Project({ loaderData, actionData }: Route.ComponentProps
   const locationIds = parts.locations.map(({ id }) => id)
   const shootIds = parts.shoots.map(({ id }) => id)
   const arranged = { ...values, locationIds, shootIds }
-  const { version, notice } = useConflict({
+  const { version, notice, turn } = useConflict({
     newest: loaderData.version,
     saved: arranged,
     answer: { result, conflict },
@@ -103,7 +113,7 @@ export default function Project({ loaderData, actionData }: Route.ComponentProps
       <PlanHead top={top} current="plan" />
       <Refusal of={answer} />
       <ProjectEditor
-        key={top.id}
+        key={`${top.id} ${turn}`}
         values={values}
         parts={shown ?? parts}
         ownShoots={loaderData.ownShoots}

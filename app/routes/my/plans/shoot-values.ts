@@ -2,7 +2,14 @@ import type { SentForm } from '#app/domain/form-fields.ts'
 import { clockAt } from '#app/domain/shoots/local-time.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import { type Clock, typedWords } from '#app/format/clock.ts'
-import { type Difference, fieldText, textDifference } from '#app/ui/editor/difference.ts'
+import {
+  type Difference,
+  fieldText,
+  listDifference,
+  setAll,
+  switchDifference,
+  textDifference,
+} from '#app/ui/editor/difference.ts'
 
 /** The form values of a shoot, except its locations. Times are local to the shoot. */
 export type ShootValues = {
@@ -67,7 +74,17 @@ export function stopsOf(form: SentForm): Record<string, StopValues> {
       note: notes?.[index] ?? '',
     },
   ])
-  return Object.fromEntries(rows)
+  // Of a location that the form repeats, the first fields count.
+  return Object.fromEntries(rows.reverse())
+}
+
+/** Writes the locations of a form, each with its stop. */
+function setStops(form: FormData, locationIds: string[], stops: Record<string, StopValues>) {
+  setAll(form, 'locationIds', locationIds)
+  for (const [field, name] of Object.entries(stopFields)) {
+    const values = locationIds.map((id) => (stops[id] ?? emptyStop)[field as keyof StopValues])
+    setAll(form, name, values)
+  }
 }
 
 type LocationOrder = { locationIds: string[]; stops: Record<string, StopValues> }
@@ -79,14 +96,13 @@ export function shootDifferences(
   clock: Clock,
 ): Difference[] {
   const sent = given ?? {}
-  const sentIds = [sent.locationIds ?? []].flat()
-  const sameIds = sentIds.join() === saved.locationIds.join()
-  const planned = JSON.stringify(saved.locationIds.map((id) => toList(saved.stops[id])))
-  const sentPlan = JSON.stringify(saved.locationIds.map((id) => toList(sentStops?.[id])))
+  const { locationIds, stops } = saved
+  const plan = { saved: planOf(stops), yours: planOf(sentStops ?? {}) }
   const hours = (label: string, name: string, saved: string, yours: string): Difference => ({
     ...textDifference(label, name, saved, yours),
     saved: typedWords(saved, clock),
     yours: typedWords(yours, clock),
+    exact: { saved, yours },
   })
   return [
     textDifference('Title', 'title', saved.title, fieldText(sent.title)),
@@ -94,24 +110,27 @@ export function shootDifferences(
     hours('Begins', 'startDate', saved.startDate, fieldText(sent.startDate)),
     hours('Ends', 'endDate', saved.endDate, fieldText(sent.endDate)),
     textDifference('Time zone', 'timeZone', saved.timeZone, fieldText(sent.timeZone)),
-    { label: 'Hidden', saved: fieldText(saved.isHidden), yours: fieldText(sent.isHidden === 'on') },
+    switchDifference('Hidden', 'isHidden', saved.isHidden, sent.isHidden),
     {
-      label: 'Locations',
-      exact: saved.locationIds.join(),
-      saved: `${saved.locationIds.length}`,
-      yours: sameIds
-        ? `${saved.locationIds.length}`
-        : `${sentIds.length}, others or in another order`,
+      ...listDifference('Locations', 'locationIds', locationIds, sent.locationIds),
+      takeSaved: (form) => setStops(form, locationIds, { ...stops, ...stopsOf(form) }),
     },
     {
       label: 'Stops',
-      exact: planned,
+      exact: plan,
       saved: 'as saved',
-      yours: planned === sentPlan ? 'as saved' : 'other times, light or notes',
+      yours: plan.saved === plan.yours ? 'as saved' : 'other times, light or notes',
+      takeSaved: (form) =>
+        setStops(form, form.getAll('locationIds').map(String), { ...stopsOf(form), ...stops }),
     },
   ]
 }
 
-function toList({ start, end, light, note }: StopValues = emptyStop) {
-  return [start, end, light, note.trim()]
+/** The stops that say anything, in an order of their own. */
+function planOf(stops: Record<string, StopValues>) {
+  const plan = Object.entries(stops).map(([id, { start, end, light, note }]) => [
+    id,
+    ...[start, end, light, note.trim()],
+  ])
+  return JSON.stringify(plan.filter(([, ...texts]) => texts.some(Boolean)).sort())
 }

@@ -3,6 +3,7 @@ import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
 import * as hiddenLocations from '#app/domain/shoots/hidden-locations.server.ts'
 import { maxItemsOfPlan } from '#app/domain/shoots/plan.ts'
+import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import { ShootForm, shootOf } from '#app/domain/shoots/shoot-form.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { guard, perform } from '#app/http/actions.server.ts'
@@ -14,6 +15,7 @@ import { alsoAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
 import { Refusal } from '#app/views/refusal.tsx'
 import { PlanHead } from '#app/views/shoots/plan-head.tsx'
 import { topOfShoot } from '#app/views/shoots/plan-top.server.ts'
+import { mergeFirst } from '../merge-saved.server.ts'
 import type { Route } from './+types/shoot'
 import { hiddenLocationVerbs, type PlanAnswer, planListVerbs, savePlan } from './action.server.ts'
 import { addingOf } from './adding/adding.server.ts'
@@ -21,7 +23,7 @@ import { planButtons } from './buttons.server.ts'
 import { findEditable } from './editable-shoot.server.ts'
 import { toPlanParts, zoneNames } from './parts.server.ts'
 import { ShootEditor } from './shoot-editor.tsx'
-import { shootDifferences, shootValues, stopValues } from './shoot-values.ts'
+import { shootDifferences, shootValues, stopsOf, stopValues } from './shoot-values.ts'
 import { listSavedStops } from './stop-lights.server.ts'
 
 export const handle = declareAllowance({ form: { bytes: 1_000_000, fields: 7 * maxItemsOfPlan } })
@@ -59,21 +61,29 @@ export function action({ request, params, context }: Route.ActionArgs) {
     ...guard(() => findEditable(actor, id), {
       ...planListVerbs(actor, ShootForm),
       ...hiddenLocationVerbs('shoot', actor, id, ShootForm),
-      save: savePlan(actor, ShootForm, async (input, { ownerUserId }: Owned) => {
-        const changes = shootOf(input)
-        const sent = ownerUserId === actor.id ? changes : withoutOwn('shoot', changes)
-        await shoots.update(actor, id, sent, input.version)
-        return redirectWithBanner(href('/my/shoots/:id', { id }), {
-          statusType: 'success',
-          statusMessage: 'Shoot saved',
-        })
-      }),
+      save: mergeFirst(
+        ShootForm,
+        (shoot: ShootDetails) => shoot.version,
+        (shoot, given, form) =>
+          shootDifferences(arrangedValues(shoot), given, stopsOf(form), actor.clock),
+        savePlan(actor, ShootForm, async (input, { ownerUserId }: ShootDetails) => {
+          const changes = shootOf(input)
+          const sent = ownerUserId === actor.id ? changes : withoutOwn('shoot', changes)
+          await shoots.update(actor, id, sent, input.version)
+          return redirectWithBanner(href('/my/shoots/:id', { id }), {
+            statusType: 'success',
+            statusMessage: 'Shoot saved',
+          })
+        }),
+      ),
     }),
   }
   return perform(request, verbs, 'save')
 }
 
-type Owned = { ownerUserId: string }
+function arrangedValues(shoot: ShootDetails) {
+  return { ...shootValues(shoot), locationIds: shoot.locationIds, stops: stopValues(shoot) }
+}
 
 export const shouldRevalidate = alsoAfterConflict
 
@@ -85,7 +95,7 @@ export default function Shoot({ loaderData, actionData }: Route.ComponentProps) 
   const clock = useClock()
   const locationIds = loaderData.parts.locations.map((location) => location.id)
   const arranged = { ...values, locationIds, stops }
-  const { version, notice } = useConflict({
+  const { version, notice, turn } = useConflict({
     newest: loaderData.version,
     saved: arranged,
     answer: { result, conflict },
@@ -96,7 +106,7 @@ export default function Shoot({ loaderData, actionData }: Route.ComponentProps) 
       <PlanHead top={top} current="details" />
       <Refusal of={answer} />
       <ShootEditor
-        key={top.id}
+        key={`${top.id} ${turn}`}
         values={values}
         parts={shown ?? loaderData.parts}
         stops={sentStops ?? stops}

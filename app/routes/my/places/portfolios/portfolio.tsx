@@ -60,7 +60,7 @@ export default function Portfolio({ loaderData, actionData }: Route.ComponentPro
   const { result, conflict, found } = answer
   const locationIds = loaderData.parts.locations.map((location) => location.id)
   const arranged = { ...values, locationIds }
-  const { version, notice } = useConflict({
+  const { version, notice, turn } = useConflict({
     newest: loaderData.version,
     saved: arranged,
     answer: { result, conflict },
@@ -79,7 +79,7 @@ export default function Portfolio({ loaderData, actionData }: Route.ComponentPro
       />
       <Refusal of={answer} />
       <PortfolioEditor
-        key={id}
+        key={`${id} ${turn}`}
         values={values}
         parts={shown ?? loaderData.parts}
         latest={loaderData.latest}

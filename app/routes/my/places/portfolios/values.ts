@@ -1,5 +1,10 @@
 import type { PortfolioDetails } from '#app/domain/places/portfolio-rows.server.ts'
-import { type Difference, fieldText, textDifference } from '#app/ui/editor/difference.ts'
+import {
+  type Difference,
+  fieldText,
+  listDifference,
+  textDifference,
+} from '#app/ui/editor/difference.ts'
 
 /** The form values of a portfolio, except its locations. */
 export type PortfolioValues = {
@@ -28,30 +33,18 @@ export function portfolioDifferences(
   given: Record<string, unknown> | null | undefined,
 ): Difference[] {
   const sent = given ?? {}
-  const sentIds = [sent.locationIds ?? []].flat()
+  const hero = fieldText(sent.heroPhotoId)
   return [
     textDifference('Title', 'title', saved.title, fieldText(sent.title)),
     textDifference('Description', 'description', saved.description, fieldText(sent.description)),
     {
       label: 'Hero image',
-      exact: saved.heroPhotoId,
+      exact: { saved: saved.heroPhotoId, yours: hero },
       saved: heroWords(saved.heroPhotoId),
-      yours:
-        fieldText(sent.heroPhotoId) === saved.heroPhotoId
-          ? heroWords(saved.heroPhotoId)
-          : sent.heroPhotoId
-            ? 'another photo'
-            : heroWords(''),
+      yours: hero && hero !== saved.heroPhotoId ? 'another photo' : heroWords(hero),
+      takeSaved: (form) => form.set('heroPhotoId', saved.heroPhotoId),
     },
-    {
-      label: 'Locations',
-      exact: saved.locationIds.join(),
-      saved: `${saved.locationIds.length}`,
-      yours:
-        sentIds.join() === saved.locationIds.join()
-          ? `${saved.locationIds.length}`
-          : `${sentIds.length}, others or in another order`,
-    },
+    listDifference('Locations', 'locationIds', saved.locationIds, sent.locationIds),
   ]
 }
 

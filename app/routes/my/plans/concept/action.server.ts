@@ -7,6 +7,7 @@ import { Caption, type ConceptItem } from '#app/domain/shoots/concept.ts'
 import { ConceptForm, conceptOf } from '#app/domain/shoots/concept-form.ts'
 import * as images from '#app/domain/shoots/concept-images.server.ts'
 import { maxImagesOfConcept } from '#app/domain/shoots/concept-limits.ts'
+import type { ConceptDetails } from '#app/domain/shoots/concept-rows.server.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import * as removedConcepts from '#app/domain/shoots/removed-concepts.server.ts'
 import {
@@ -22,6 +23,9 @@ import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import * as sentPhotos from '#app/http/sent-photos.server.ts'
 import { conceptHref } from '#app/views/addresses.ts'
+import { mergeFirst } from '../../merge-saved.server.ts'
+import { conceptValues } from './concept.server.ts'
+import { conceptDifferences } from './values.ts'
 
 export function actOnConcept(request: Request, actor: Actor, item: ConceptItem) {
   const done = () => redirect(`${conceptHref(item.kind, item.itemId)}#images`, 303)
@@ -58,13 +62,18 @@ export function actOnConcept(request: Request, actor: Actor, item: ConceptItem) 
       await removedConcepts.restore(actor, id)
       return redirectWithMessage(item, 'The concept is back')
     }),
-    save: submitForm(ConceptForm, async (input) => {
-      await concepts.update(actor, item, conceptOf(input), input.version)
-      return redirectWithBanner(conceptHref(item.kind, item.itemId), {
-        statusType: 'success',
-        statusMessage: 'Concept saved',
-      })
-    }),
+    save: mergeFirst(
+      ConceptForm,
+      (concept: ConceptDetails | null) => concept?.version ?? 0,
+      (concept, given) => conceptDifferences(conceptValues(concept), given),
+      submitForm(ConceptForm, async (input) => {
+        await concepts.update(actor, item, conceptOf(input), input.version)
+        return redirectWithBanner(conceptHref(item.kind, item.itemId), {
+          statusType: 'success',
+          statusMessage: 'Concept saved',
+        })
+      }),
+    ),
   })
   return perform(request, verbs, 'save')
 }

@@ -1,12 +1,14 @@
 import { redirect } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import type { ConceptItem } from '#app/domain/shoots/concept.ts'
+import type { ConceptDetails } from '#app/domain/shoots/concept-rows.server.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { projectHref, shootHref } from '#app/views/addresses.ts'
 import { topOfProject, topOfShoot } from '#app/views/shoots/plan-top.server.ts'
+import type { ConceptValues } from './values.ts'
 
 /** Redirects users who may only view the item to its public page. */
 export async function conceptPage(actor: Actor, item: ConceptItem) {
@@ -18,12 +20,16 @@ export async function conceptPage(actor: Actor, item: ConceptItem) {
     version: concept?.version ?? 0,
     exists: concept !== null,
     images: concept?.images ?? [],
-    values: {
-      title: concept?.title ?? '',
-      description: concept?.description ?? '',
-      linkUrl: concept?.links.map(({ url }) => url) ?? [],
-      linkTitle: concept?.links.map(({ title }) => title) ?? [],
-    },
+    values: conceptValues(concept),
+  }
+}
+
+export function conceptValues(concept: ConceptDetails | null): ConceptValues {
+  return {
+    title: concept?.title ?? '',
+    description: concept?.description ?? '',
+    linkUrl: concept?.links.map(({ url }) => url) ?? [],
+    linkTitle: concept?.links.map(({ title }) => title) ?? [],
   }
 }
 

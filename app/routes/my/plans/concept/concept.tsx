@@ -46,7 +46,7 @@ export default function Concept({ loaderData, actionData }: Route.ComponentProps
   const { top, values, images, exists } = loaderData
   const answer: Answered = actionData ?? {}
   const { result, conflict, refusals } = answer
-  const { version, notice } = useConflict({
+  const { version, notice, turn } = useConflict({
     newest: loaderData.version,
     saved: values,
     answer: { result, conflict },
@@ -63,7 +63,7 @@ export default function Concept({ loaderData, actionData }: Route.ComponentProps
       <Refusal of={answer} />
       <ConceptImages path={path} images={images} refusals={refusals} />
       <ConceptEditor
-        key={top.id}
+        key={`${top.id} ${turn}`}
         values={values}
         lastResult={result}
         version={version}

@@ -1,4 +1,4 @@
-import { type Difference, fieldText, textDifference } from '#app/ui/editor/difference.ts'
+import { type Difference, fieldText, setAll, textDifference } from '#app/ui/editor/difference.ts'
 
 /** The form values of a concept; the links are two lists in the same order. */
 export type ConceptValues = {
@@ -24,6 +24,10 @@ export function conceptDifferences(
       label: 'Links',
       saved: lines(saved.linkUrl, saved.linkTitle),
       yours: lines(texts(sent?.linkUrl), texts(sent?.linkTitle)),
+      takeSaved: (form) => {
+        setAll(form, 'linkUrl', saved.linkUrl)
+        setAll(form, 'linkTitle', saved.linkTitle)
+      },
     },
   ]
 }
