@@ -165,7 +165,7 @@ test('a button that is pressed without a connection says so, and the page stays'
   await expect.poll(() => titles({ database })).toEqual(['Pier'])
 })
 
-test('in two tabs only what the other one changed has to be looked at', async ({
+test('what another tab saved stays where this one did not change it, and is shown then', async ({
   open,
   database,
 }) => {
@@ -174,13 +174,94 @@ test('in two tabs only what the other one changed has to be looked at', async ({
   const page = await open(`/my/locations/${id}`, { as: person })
   await page.getByLabel('Title', { exact: true }).fill('Old pier')
   await locations.update(person, id, { description: 'High tide' })
-  await page.locator('.editor-foot').getByRole('button').click()
-  await expect(page.getByText('Someone saved a newer version of this')).toBeVisible()
-  // The newer version arrives a moment after the refusal.
-  await expect(page.locator('.changes dt')).toHaveText(['Description'], { useInnerText: true })
-  await page.getByRole('button', { name: 'Use saved version' }).click()
-  await page.locator('.editor-foot').getByRole('button').click()
+  const save = page.locator('.editor-foot').getByRole('button')
+  const description = page.getByRole('textbox', { name: /Description/ })
+  await save.click()
   await expectBanner(page, 'Location saved')
+  await expect(description).toHaveValue('High tide')
+  await expect(save).toBeFocused()
   const { rows } = await database.query('select title, description from locations')
   expect(rows).toEqual([{ title: 'Old pier', description: 'High tide' }])
+})
+
+test('where two tabs changed the same field, one chooses', async ({ open, database }) => {
+  const person = await aUser()
+  const { id } = await aLocation(person, { title: 'Pier', description: 'Low tide' })
+  const page = await open(`/my/locations/${id}`, { as: person })
+  const save = page.locator('.editor-foot').getByRole('button')
+  const title = page.getByLabel('Title', { exact: true })
+  await page.getByRole('textbox', { name: /Description/ }).fill('At noon')
+  await title.fill('Old pier')
+  await locations.update(person, id, { description: 'High tide', title: 'New pier' })
+  await save.click()
+  await expect(page.getByText('Someone saved a newer version of this')).toBeVisible()
+  // The newer version arrives a moment after the refusal.
+  await expect(page.locator('.changes dt')).toHaveText(['Title', 'Description'], {
+    useInnerText: true,
+  })
+  await page.getByRole('link', { name: 'Locations', exact: true }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+  await page.getByLabel('Use the saved version: Title').check()
+  await save.click()
+  await expectBanner(page, 'Location saved')
+  await expect(title).toHaveValue('New pier')
+  const { rows } = await database.query('select title, description from locations')
+  expect(rows).toEqual([{ title: 'New pier', description: 'At noon' }])
+})
+
+test('what is typed before the scripts are ready is asked about and kept', async ({
+  open,
+  database,
+}) => {
+  const person = await aUser()
+  const { id } = await aLocation(person, { title: 'Pier' })
+  const page = await open('/my/locations', { as: person })
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  const arrival = page.goto(`/my/locations/${id}`, { waitUntil: 'commit' })
+  const fields = {
+    title: page.getByLabel('Title', { exact: true }),
+    address: page.getByRole('combobox', { name: /^Address/ }),
+    coordinates: page.getByRole('textbox', { name: /^Coordinates/ }),
+  }
+  await fields.title.fill('Old pier')
+  await fields.address.fill('Harbour street 1')
+  await fields.coordinates.fill('46, 7')
+  await page.getByRole('textbox', { name: /^Tags/ }).fill('wood, water')
+  scripts.resolve()
+  await arrival
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Remove water' })).toBeVisible()
+  await expect(page.getByText('Read as 46')).toBeVisible()
+  await expect(fields.title).toHaveValue('Old pier')
+  await expect(fields.address).toHaveValue('Harbour street 1')
+  await page.getByRole('link', { name: 'Locations', exact: true }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+  expect(await titles({ database })).toEqual(['Pier'])
+})
+
+test('what is typed into a new place before the scripts are ready is there again', async ({
+  open,
+}) => {
+  const page = await open('/my/locations', { as: await aUser() })
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  const arrival = page.goto('/my/locations/new', { waitUntil: 'commit' })
+  const title = page.getByLabel('Title', { exact: true })
+  await title.fill('Old pier')
+  scripts.resolve()
+  await arrival
+  await page.waitForFunction(() =>
+    localStorage.getItem('recce typed /my/locations/new')?.includes('Old pier'),
+  )
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(page.getByText('What you typed is here again')).toBeVisible()
+  await expect(title).toHaveValue('Old pier')
 })

@@ -3,6 +3,7 @@ import { href, useLocation, useNavigate, useNavigation, useSubmit } from 'react-
 import { Notice } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { fieldsOf, forgetKept, readKept, writeKept } from '#app/ui/editor/kept-text.ts'
+import { isTypedEarly } from '#app/ui/editor/typed-early.ts'
 import { readUnsent } from '#app/ui/unsent/unsent.ts'
 import { useUserId } from './user-id.ts'
 
@@ -46,8 +47,10 @@ export function useKeptForm(id: string, formKey: string, answer: Answer | undefi
   useEffect(() => {
     let clean: string | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
+    const wasTypedEarly = isTypedEarly(id)
     const begin = setTimeout(() => {
-      clean ??= contentOf(id)
+      clean ??= wasTypedEarly ? '' : contentOf(id)
+      keep()
     })
     const keep = () => {
       clearTimeout(timer)

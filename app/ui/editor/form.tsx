@@ -49,7 +49,7 @@ export function EditorForm(props: EditorFormProps) {
           {save}
         </SubmitButton>
       </div>
-      <Unsaved form={form.id} saved={saved} />
+      <Unsaved form={form.id} saved={saved} isRefused={lastResult?.status === 'error'} />
     </SchemaForm>
   )
 }

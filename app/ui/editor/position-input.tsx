@@ -10,6 +10,7 @@ import { TextField } from '../field.tsx'
 import { LocationMap } from '../map/map.tsx'
 import { areaZoom, type Pin } from '../map/pin.ts'
 import type { LocationMapProps } from '../map/props.ts'
+import { useTypedEarly } from './typed-early.ts'
 import './index.css'
 
 export type PositionInputProps = {
@@ -41,6 +42,7 @@ export function PositionInput({
     onChange(text)
     setCenter(parseCoordinates(text) ?? center)
   }
+  useTypedEarly(id, value, changeText)
   const picked = (at: { latitude: number; longitude: number }) => onChange(formatDecimal(at, 6))
   const middle = centerFor(value, center)
   return (

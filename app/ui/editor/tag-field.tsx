@@ -1,5 +1,5 @@
 import * as cross from 'lucide-react/icons/x'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { tagTitles } from '#app/domain/places/location-form.ts'
 import { tagTitleLength } from '#app/domain/places/tag.ts'
 import { Field } from '../field.tsx'
@@ -19,7 +19,11 @@ type TagFieldProps = {
 
 /** Without scripts one text field, separated by commas. */
 export function TagField({ id, name, label, errors, defaultValue, search }: TagFieldProps) {
-  const isHydrated = useHydrated()
+  const [isPlain, setPlain] = useState(!useHydrated())
+  useEffect(() => {
+    // A field that is replaced while somebody types in it would lose the focus.
+    if (document.activeElement?.id !== id) setPlain(false)
+  }, [id])
   const described = {
     id,
     className: 'input',
@@ -31,16 +35,22 @@ export function TagField({ id, name, label, errors, defaultValue, search }: TagF
       id={id}
       label={label}
       hint={
-        isHydrated
-          ? 'Press Enter or a comma to add one. Your own tags are suggested after 3 letters.'
-          : 'Words or phrases with commas between.'
+        isPlain
+          ? 'Words or phrases with commas between.'
+          : 'Press Enter or a comma to add one. Your own tags are suggested after 3 letters.'
       }
       errors={errors}
     >
-      {isHydrated ? (
-        <TagLabels name={name} defaultValue={defaultValue} search={search} {...described} />
+      {isPlain ? (
+        <input
+          type="text"
+          name={name}
+          defaultValue={defaultValue}
+          {...described}
+          onBlur={() => setPlain(false)}
+        />
       ) : (
-        <input type="text" name={name} defaultValue={defaultValue} {...described} />
+        <TagLabels name={name} defaultValue={defaultValue} search={search} {...described} />
       )}
     </Field>
   )
@@ -51,7 +61,11 @@ type TagLabelsProps = Pick<TagFieldProps, 'id' | 'name' | 'defaultValue' | 'sear
 }
 
 function TagLabels({ name, defaultValue, search, ...input }: TagLabelsProps) {
-  const [titles, setTitles] = useState(() => tagTitles(defaultValue))
+  // What was typed before the scripts were ready stands in the field that this one replaces.
+  const [titles, setTitles] = useState(() => {
+    const plain = document.getElementById(input.id)
+    return tagTitles(plain instanceof HTMLInputElement ? plain.value : defaultValue)
+  })
   const [text, setText] = useState('')
   const [announcement, setSaid] = useState('')
   const box = useRef<HTMLDivElement>(null)

@@ -1,31 +1,42 @@
 import { useEffect, useRef } from 'react'
 import { LeaveDialog } from '../leave-dialog.tsx'
 import { forgetKept } from './kept-text.ts'
+import { isTypedEarly } from './typed-early.ts'
 
 /**
  * Asks before the user leaves a page with unsaved changes.
  * @param form id of the form
  * @param saved changes whenever the form has been saved
+ * @param isRefused the form holds what the server has refused to save
  */
-export function Unsaved({ form, saved }: { form: string; saved: unknown }) {
+export function Unsaved({ form, saved, isRefused = false }: UnsavedProps) {
   const clean = useRef<string>(undefined)
+  const wasTypedEarly = useRef(false)
+  useEffect(() => {
+    wasTypedEarly.current = isTypedEarly(form)
+  }, [form])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved is clean
   useEffect(() => {
     const timer = window.setTimeout(() => {
-      clean.current = contentOf(form)
+      clean.current = wasTypedEarly.current ? '' : contentOf(form)
+      wasTypedEarly.current = false
     })
     return () => window.clearTimeout(timer)
   }, [saved])
   return (
     <LeaveDialog
       title="Leave without saving?"
-      wouldLose={() => clean.current !== undefined && contentOf(form) !== clean.current}
+      wouldLose={() =>
+        isRefused || (clean.current !== undefined && contentOf(form) !== clean.current)
+      }
       onLeave={() => forgetKept(window.location.pathname)}
     >
       What you changed here is not saved yet.
     </LeaveDialog>
   )
 }
+
+type UnsavedProps = { form: string; saved: unknown; isRefused?: boolean }
 
 /** What the form would send, without `version` and `key`, which no person edits. */
 function contentOf(id: string) {

@@ -1,5 +1,6 @@
 import * as lens from 'lucide-react/icons/search'
 import { Combobox } from '#app/ui/editor/combobox.tsx'
+import { useTypedEarly } from '#app/ui/editor/typed-early.ts'
 import { describedBy, Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { searchAddresses } from './searches.ts'
@@ -23,6 +24,7 @@ const hint = 'Start typing a town or address.'
 /** Without scripts a button searches, and each match is a button. */
 export function AddressField(props: AddressFieldProps) {
   const { id, name, errors, value, onChange, onChoose, matches } = props
+  useTypedEarly(id, value, onChange)
   return (
     <Field id={id} label="Address" aside="optional" hint={hint} errors={errors}>
       <Combobox

@@ -180,7 +180,7 @@ function PieceEditor({ values, lastResult, version, children }: PieceEditorProps
         <SubmitButton intent="save" pendingText="Saving…">
           Save
         </SubmitButton>
-        <Unsaved form={form.id} saved={version} />
+        <Unsaved form={form.id} saved={version} isRefused={lastResult?.status === 'error'} />
       </SchemaForm>
     </div>
   )

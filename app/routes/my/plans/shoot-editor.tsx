@@ -115,6 +115,9 @@ function useZoneOfBrowser(select: string, isWanted = false) {
     const field = document.getElementById(select)
     if (!isWanted || !(field instanceof HTMLSelectElement)) return
     const here = Intl.DateTimeFormat().resolvedOptions().timeZone
-    if ([...field.options].some(({ value }) => value === here)) field.value = here
+    const guessed = [...field.options].find(({ value }) => value === here)
+    if (!guessed) return
+    for (const option of field.options) option.defaultSelected = option === guessed
+    guessed.selected = true
   }, [select, isWanted])
 }
