@@ -1,3 +1,4 @@
+import type { CrewFields } from '#app/domain/sharing/crew.ts'
 import type { WantedLight } from '#app/domain/shoots/shoot.ts'
 
 /** `key` names it in shoots. */
@@ -32,7 +33,8 @@ export type DemoShoot = {
   gear: Record<string, number>
   /** Keys of gear that is packed already. */
   packed: readonly string[]
-  hasCrew: boolean
+  /** The lines of its owner and of the person who works on it. */
+  crew?: { owner: CrewFields; member: CrewFields }
   concept?: DemoConcept
 }
 

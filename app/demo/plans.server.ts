@@ -6,6 +6,7 @@ import * as gears from '#app/domain/gear/gears.server.ts'
 import { SlotInput } from '#app/domain/gear/slot.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import { civilDays, momentAt } from '#app/domain/places/position/time-zone.server.ts'
+import * as crew from '#app/domain/sharing/crew.server.ts'
 import { publicSections as sections } from '#app/domain/sharing/section.ts'
 import { ConceptInput, type ConceptItem } from '#app/domain/shoots/concept.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
@@ -33,7 +34,11 @@ export async function createPlans(
   for (const shoot of plans.shoots) {
     const id = await createShoot(owner, shoot, locationIds, zones)
     await pack(owner, id, shoot, gearIds)
-    if (shoot.hasCrew) await addMember(owner, crewId, id)
+    if (shoot.crew) {
+      await addMember(owner, crewId, id)
+      await crew.updateSettings(owner, id, shoot.crew.owner)
+      await crew.update(owner, id, crewId, shoot.crew.member)
+    }
     await conceive(owner, { kind: 'shoot', itemId: id }, shoot.concept)
     shootIds.set(shoot.key, id)
   }

@@ -28,7 +28,7 @@ test('the demo shoot and project are where the menu says, for everybody, with li
 
   const address = { username: 'demo', shoot: 'stellar-music-video' }
   const { item: shoot } = await viewedShoots.find(visitor, address)
-  expect(shoot).toMatchObject({ memberCount: 1, isPrivate: false, hasConcept: true })
+  expect(shoot).toMatchObject({ memberCount: 1, isPrivate: false })
   expect(shoot?.stops).toHaveLength(7)
   expect(shoot?.gearCount).toBeGreaterThan(20)
   const missed = shoot?.stops.filter((stop) => {
@@ -39,7 +39,12 @@ test('the demo shoot and project are where the menu says, for everybody, with li
   expect(missed?.map(({ title }) => title)).toEqual(['Palms over downtown'])
   const packed = await slots.listOfShoot(visitor, shoot?.id ?? '')
   expect(packed.some(({ isPacked }) => isPacked)).toBe(true)
-  expect((await viewedShoots.find(crew, address)).item?.isEditable).toBe(true)
+  const { item: own } = await viewedShoots.find(crew, address)
+  expect(own?.isEditable).toBe(true)
+  expect(own?.crew.map(({ role, callTime, phone }) => Boolean(role && callTime && phone))).toEqual([
+    true,
+    true,
+  ])
 
   const item = { kind: 'shoot', itemId: shoot?.id ?? '' } as const
   const { images = [], links } = (await concepts.findByItem(visitor, item)) ?? {}

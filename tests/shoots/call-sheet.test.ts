@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import * as crew from '#app/domain/sharing/crew.server.ts'
+import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
 import { drawQr } from '#app/views/qr.server.ts'
 import { aSlot, takeIn } from '#tests/gear/a-piece.ts'
+import { aPhotoRow } from '#tests/photos/a-photo-row.ts'
 import { pageOf, textOf } from '#tests/places/workspace.ts'
 import { aLink } from '#tests/sharing/a-link.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -66,7 +68,36 @@ test('what is kept from somebody is kept from the paper, too', async () => {
   expect(linked).toContain(drawQr(publicOrigin + link.path).modules)
 })
 
-test('numbers that are for the owner alone and open invitations stay off what the owner hands out', async () => {
+test('everybody invited is on paper with their call, marked where they have not answered, and not who sees the page', async () => {
+  const { owner, shoot, path } = await aDay()
+  await shoots.update(owner, shoot.id, { isPublic: false })
+  const item = { kind: 'shoot', itemId: shoot.id } as const
+  await shares.create(owner, item, {
+    recipient: { email: 'ana@example.com' },
+    accessLevel: 'view',
+    role: 'Make-up',
+    callTime: '05:30',
+  })
+  const html = await pageOf(path, owner.headers)
+  expect(html).toMatch(
+    /<li><p><b>ana@example.com<\/b><small>Make-up · not answered yet<.*?5:30am<\/p><\/li>/,
+  )
+  expect(html).toMatch(/<div class="no-print"><p class="audience">/)
+})
+
+test('a shoot without gear does not count its gear, and its pictures are loaded before it prints', async () => {
+  const owner = await aUser({ username: 'mo' })
+  const place = await aLocation(owner, { title: 'Pier' })
+  const { slug } = await aShoot(owner, { locationIds: [place.id], isPublic: true })
+  await aPhotoRow(owner, place.id)
+  const html = await pageOf(`/app/mo/shoot/${slug}`, {})
+  expect(textOf(html)).not.toContain('of gear')
+  const pictures = [...html.matchAll(/<a [^>]*class="stop-place">(.*?)<\/a>/gs)].map(([one]) => one)
+  expect(pictures).toHaveLength(1)
+  expect(pictures.join('')).not.toContain('loading="lazy"')
+})
+
+test('numbers that are for the owner alone stay off what the owner hands out', async () => {
   const { owner, shoot, path } = await aDay()
   const bo = await aUser()
   await takeIn(owner, bo, shoot.id, 'view')

@@ -347,7 +347,6 @@ test('a visitor sees the mood board in the tab, and one picture after the other 
   const owner = await aUser()
   const { id: itemId, slug } = await aShoot(owner, { isPublic: true })
   const path = `/app/${owner.username}/shoot/${slug}`
-  expect((await open(path)).html).not.toContain('?tab=concept')
   const { id } = (
     await create(owner, 'shoot', itemId, {
       description: 'Wet <streets>',

@@ -3,6 +3,8 @@ import { newId } from '#app/db/id.server.ts'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
+import { ConceptInput } from '#app/domain/shoots/concept.ts'
+import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { aSlot } from '#tests/gear/a-piece.ts'
 import { aMember } from '#tests/sharing/a-member.ts'
@@ -88,7 +90,6 @@ test('a visitor reads when and where a public shoot is and what light each place
   expect(html).toContain('href="/app/ansel/shoot/stellar-music-video/location/old-port"')
   expect(html).toContain('"@type":"CollectionPage"')
   expect(html).toContain('/app/ansel/shoot/stellar-music-video/preview.jpg')
-  expect(text).not.toContain('Concept')
   expect(text).not.toContain('Edit')
 })
 
@@ -369,3 +370,21 @@ test('beside the frame a project shows its calendar, and its places on the map',
   expect(beside.match(/href="[^"]+\/shoot\/stellar-music-video"/g)).toHaveLength(2)
   expect(beside).toContain(`href="${path}/location/old-port"`)
 })
+
+test.each(['shoot', 'project'] as const)(
+  'a %s without a concept, and one that keeps it back, has the tab and says so',
+  async (kind) => {
+    const owner = await aUser({ username: 'ansel' })
+    const make = kind === 'shoot' ? aShoot : aProject
+    const { id, slug } = await make(owner, { isPublic: true, publicSections: [] })
+    const path = `/app/ansel/${kind}/${slug}`
+    const tabs = async () => textOf((await open(path)).html)
+    expect(await tabs()).toMatch(/Locations 0.* Concept/)
+    const concept = async () => textOf((await open(`${path}?tab=concept`)).html)
+    expect(await concept()).toContain('No concept yet')
+    const ideas = ConceptInput.parse({ title: 'Fog at dawn' })
+    await concepts.create(owner, { kind, itemId: id }, ideas)
+    expect(await concept()).toContain('No concept yet')
+    expect(await concept()).not.toContain('Fog at dawn')
+  },
+)

@@ -86,7 +86,10 @@ export const musicVideo: DemoShoot = {
     playback: 1,
   },
   packed: ['cinema', 'wide', 'standard', 'tele', 'card', 'battery'],
-  hasCrew: true,
+  crew: {
+    owner: { role: 'Director', callTime: '05:45', phone: '2135550123' },
+    member: { role: 'Gaffer', callTime: '05:15', phone: '2135550164' },
+  },
   concept: {
     description:
       'Every chorus is a blue hour, every verse a golden one, and the bridge has no daylight at all. The camera is always a little late: she leaves the frame before we do.\n\nColour: sodium and neon against deep blue, nothing green. Skin stays warm, so tubes at 2,700 K for the face and the sky does the rest. No lens flares added in the edit; if the sun does it, keep it.\n\nWardrobe: one silver jacket, two of them in the car.',

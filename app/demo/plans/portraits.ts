@@ -28,7 +28,6 @@ export const portraitShoots: DemoShoot[] = [
     ],
     gear: { body: 2, portrait: 1, standard: 1, reflector: 2, tripod: 1, softbox: 1, stand: 2 },
     packed: [],
-    hasCrew: false,
   },
   {
     key: 'brooklyn',
@@ -57,7 +56,6 @@ export const portraitShoots: DemoShoot[] = [
     ],
     gear: { street: 1, body: 1, portrait: 1, strobe: 1, reflector: 1 },
     packed: [],
-    hasCrew: false,
   },
   {
     key: 'green-rooms',
@@ -86,7 +84,6 @@ export const portraitShoots: DemoShoot[] = [
     ],
     gear: { body: 1, portrait: 1, standard: 1, reflector: 1 },
     packed: [],
-    hasCrew: false,
   },
 ]
 

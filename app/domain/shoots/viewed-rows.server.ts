@@ -13,7 +13,6 @@ import {
   isEditable,
   isOwn,
   isVisible,
-  lacks,
   openSections,
   visibleLocations,
 } from '#app/domain/sharing/visibility.server.ts'
@@ -48,8 +47,6 @@ export type ViewedPlan = {
   /** Accepted shares. */
   memberCount: number
   cover: { id: string; width: number; height: number; color: string; blurHash: string } | null
-  /** False for an empty concept. */
-  hasConcept: boolean
   /** Those that the actor sees. */
   sections: Section[]
 }
@@ -66,7 +63,6 @@ export const viewedPlanRow: Columns<ViewedPlan> = {
   isPrivate: boolean,
   memberCount: integer,
   cover: orNull(json()),
-  hasConcept: boolean,
   sections: json(),
 }
 
@@ -74,9 +70,6 @@ export const viewedPlanRow: Columns<ViewedPlan> = {
 export function planColumns(kind: PlanKind, alias: string, actor: Actor) {
   const i = name(alias)
   const column = idColumn(kind)
-  const ifOpen = lacks(actor, 'concept')
-    ? sql` and ${isVisible(alias, actor, kind, 'concept')}`
-    : nothing
   return sql`${i}.id, ${i}.slug, ${i}.title, ${i}.description, u.username,
     u.display_name as "displayName", ${isOwn(alias, actor)} as "isOwn",
     ${isEditable(alias, actor, kind)} as "isEditable",
@@ -84,10 +77,7 @@ export function planColumns(kind: PlanKind, alias: string, actor: Actor) {
     case when ${isVisible(alias, actor, kind, 'people')} then (select count(*)::int
       from shares sh where sh.${column} = ${i}.id and sh.status = 'accepted') else 0 end
       as "memberCount", ${openSections(kind, alias, actor)} as sections,
-    ${coverOf(kind, alias, actor)} as cover,
-    exists (select 1 from concepts c where c.${column} = ${i}.id${ifOpen} and (c.title || c.description <> ''
-      or exists (select 1 from concept_links cl where cl.concept_id = c.id)
-      or exists (select 1 from photos cph where cph.concept_id = c.id))) as "hasConcept"`
+    ${coverOf(kind, alias, actor)} as cover`
 }
 
 /**

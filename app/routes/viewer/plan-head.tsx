@@ -37,9 +37,11 @@ export function ViewedPlanHead(props: ViewedPlanHeadProps) {
       <p className="edge">{counts}</p>
       {isPrivate &&
         (reach || !isShared ? (
-          <PrivateNote reach={reach} />
+          <div className="no-print">
+            <PrivateNote reach={reach} />
+          </div>
         ) : (
-          <p className="view-note">Shared: only its owner and crew see this</p>
+          <p className="view-note no-print">Shared: only its owner and crew see this</p>
         ))}
     </header>
   )

@@ -37,9 +37,3 @@ export function findTab<Key extends string>(url: string, tabs: { key: Key }[]): 
 export function hasPlace({ sections }: ViewedPlan, { isLinked }: Look, section: Section): boolean {
   return !isLinked || sections.includes(section)
 }
-
-/** The concept tab, if there is a concept or the actor may create one. */
-export function conceptTab({ hasConcept, isEditable }: ViewedPlan) {
-  const tab = { key: 'concept', label: 'Concept', href: '?tab=concept' } as const
-  return hasConcept || isEditable ? [tab] : []
-}

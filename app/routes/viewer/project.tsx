@@ -25,7 +25,7 @@ import { planMap } from './places-map.server.ts'
 import { PlacesMap } from './places-map.tsx'
 import { PlanConcept } from './plan-concept.tsx'
 import { ViewedPlanHead } from './plan-head.tsx'
-import { conceptTab, findTab, hasPlace, planView } from './plan-view.server.ts'
+import { findTab, hasPlace, planView } from './plan-view.server.ts'
 import { findReach } from './reach.server.ts'
 import { requireItem } from './require-item.server.ts'
 
@@ -66,9 +66,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const tabs = [
     { key: 'shoots', label: 'Shoots', href: '?tab=shoots', count: shoots.length },
     { key: 'locations', label: 'Locations', href: '?tab=locations', count: places.length },
-    ...conceptTab(project),
+    { key: 'concept', label: 'Concept', href: '?tab=concept' },
   ] as const
-  const shownTabs = tabs.filter(({ key }) => key !== 'locations' || hasLocations)
+  const shownTabs = tabs.filter(({ key }) => key === 'shoots' || hasPlace(project, look, key))
   const tab = findTab(request.url, shownTabs)
   const first = shoots.filter(({ startsAt }) => startsAt).sort(byStart)[0]
   return {
@@ -92,7 +92,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     places: tab === 'locations' ? places.map(planLocationItem) : [],
     concept:
       tab === 'concept'
-        ? await conceptView(actor, { kind: 'project', itemId: project.id }, request.url)
+        ? await conceptView(
+            actor,
+            { kind: 'project', itemId: project.id },
+            project.sections,
+            request.url,
+          )
         : undefined,
   }
 }

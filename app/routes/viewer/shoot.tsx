@@ -34,7 +34,7 @@ import { EditLink, OwnerName, ReportLink } from './owner.tsx'
 import { shootParent } from './parent-links.ts'
 import { PlanConcept } from './plan-concept.tsx'
 import { ViewedPlanHead } from './plan-head.tsx'
-import { conceptTab, findTab, hasPlace, planView } from './plan-view.server.ts'
+import { findTab, hasPlace, planView } from './plan-view.server.ts'
 import { findReach } from './reach.server.ts'
 import { requireItem } from './require-item.server.ts'
 import { ShootGear } from './shoot-gear.tsx'
@@ -80,7 +80,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const tabs = [
     { key: 'locations', label: 'Locations', href: '?tab=locations', count: stops.length },
     { key: 'gear', label: 'Gear', href: '?tab=gear', count: gearCount },
-    ...conceptTab(shoot),
+    { key: 'concept', label: 'Concept', href: '?tab=concept' },
   ] as const
   const has = (section: Section) => hasPlace(shoot, look, section)
   const shownTabs = tabs.filter(({ key }) => has(key))
@@ -111,7 +111,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     span: startsAt && spanOf(startsAt, endsAt, hasTimes ? undefined : timeZone),
     counts: edgeLine([
       has('locations') && formatCount(stops.length, 'location'),
-      has('gear') && `${formatCount(gearCount, 'piece')} of gear`,
+      has('gear') && gearCount > 0 && `${formatCount(gearCount, 'piece')} of gear`,
       memberCount > 0 && `shared with ${formatCount(memberCount, 'user')}`,
     ]),
     locationCount: stops.length,

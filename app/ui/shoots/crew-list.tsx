@@ -11,8 +11,9 @@ export type CrewView = {
   phone: string
   /** As it is read. */
   phoneWords: string
-  /** Neither is for what is handed out on paper. */
+  /** Invited, and not answered yet. */
   isPending: boolean
+  /** The number is not for what is handed out on paper. */
   isPhoneKept: boolean
   /** Where somebody changes their own number; empty for everybody else's. */
   ownHref: string
@@ -27,7 +28,7 @@ export function CrewList({ crew }: { crew: CrewView[] }) {
       <ul>
         {crew.map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
-          <li key={at} className={one.isPending ? 'no-print' : undefined}>
+          <li key={at}>
             <p>
               <b>{one.name}</b>
               {(one.role || one.isPending) && (

@@ -42,8 +42,9 @@ const maxSpacedStops = 12
 const sizes = '(width < 768px) calc(100vw - 32px), 394px'
 
 export function StopList({ stops, isBelow, hrefOf, sourceOf }: StopListProps) {
+  const isMany = stops.length > maxSpacedStops
   return (
-    <div className={stops.length > maxSpacedStops ? 'stop-days many' : 'stop-days'}>
+    <div className={isMany ? 'stop-days many' : 'stop-days'}>
       {runsOf(stops).map(({ day, first, stops }) => (
         <section key={first} className="stops">
           {(day || first > 0) && <h2>{day || 'No time yet'}</h2>}
@@ -54,6 +55,7 @@ export function StopList({ stops, isBelow, hrefOf, sourceOf }: StopListProps) {
                   stop={stop}
                   number={first + index + 1}
                   isFirst={!isBelow && first + index === 0}
+                  isMany={isMany}
                   href={hrefOf(stop)}
                   source={stop.photo ? sourceOf(stop.photo) : undefined}
                 />
@@ -70,11 +72,12 @@ type StopProps = {
   stop: StopView
   number: number
   isFirst: boolean
+  isMany: boolean
   href: string
   source: CardSource | undefined
 }
 
-function Stop({ stop, number, isFirst, href, source }: StopProps) {
+function Stop({ stop, number, isFirst, isMany, href, source }: StopProps) {
   const { title, edge, address, position, mapHref, photo, day, ownDay, time } = stop
   const { zone, wanted, note, light } = stop
   return (
@@ -90,7 +93,9 @@ function Stop({ stop, number, isFirst, href, source }: StopProps) {
               alt=""
               width={480}
               height={270}
-              loading={isFirst ? undefined : 'lazy'}
+              // A lazy picture further down may be missing on paper.
+              loading={isMany && !isFirst ? 'lazy' : undefined}
+              fetchPriority={isFirst ? undefined : 'low'}
               style={{ background: photo?.color }}
             />
           </picture>

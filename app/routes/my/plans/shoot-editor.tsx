@@ -64,7 +64,12 @@ export function ShootEditor(props: ShootEditorProps) {
       }
       side={
         <>
-          <FormText field={fields.startDate} label="Begins" type="datetime-local" />
+          <FormText
+            field={fields.startDate}
+            label="Begins"
+            aside="optional"
+            type="datetime-local"
+          />
           <FormText field={fields.endDate} label="Ends" aside="optional" type="datetime-local" />
           <FormSelect
             field={fields.timeZone}
