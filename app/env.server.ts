@@ -87,6 +87,13 @@ const Variables = z.object({
     .regex(/^[\w-]+$/)
     .optional()
     .describe('a key of the Google Maps Platform'),
+  GEOCODER_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((value) => /^[^?#@]+\/(?:api|search)$/.test(value))
+    .optional()
+    .describe(
+      'the address of Photon or Nominatim, such as https://photon.example/api or https://nominatim.example/search',
+    ),
   MAP_TILE_URL: tiles
     .optional()
     .describe('an address of tiles such as https://tile.example/{z}/{x}/{y}.png'),

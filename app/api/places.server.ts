@@ -38,7 +38,7 @@ const AddressMatch = z.object({
   address: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  source: z.enum(['coordinates', 'gazetteer', 'google']),
+  source: z.enum(['coordinates', 'gazetteer', 'google', 'openStreetMap']),
 })
 
 const ItemName = z.strictObject({

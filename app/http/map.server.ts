@@ -19,3 +19,9 @@ export const mapSettings: MapSettings = {
 /** The template of the tiles that a browser may keep of a shoot that is taken along, if any. */
 export const tilesOffline =
   env.MAP_TILES_OFFLINE && !env.GOOGLE_MAPS_API_KEY ? env.MAP_TILE_URL : undefined
+
+/** Where addresses of people with an account are looked up, if not here. */
+export function findGeocoderHost(): string | undefined {
+  const { GEOCODER_URL, GOOGLE_MAPS_API_KEY } = env
+  return GEOCODER_URL ? new URL(GEOCODER_URL).hostname : GOOGLE_MAPS_API_KEY && 'Google'
+}

@@ -1,12 +1,13 @@
+import { ZodError } from 'zod'
 import { requireNoTransaction } from '#app/outside.server.ts'
 import * as gazetteer from './gazetteer.server.ts'
 
-/** Position in degrees; `source` says who answered. */
-export type AddressMatch = {
-  address: string
-  latitude: number
-  longitude: number
-  source: 'coordinates' | 'gazetteer' | 'google'
+/** Position in degrees. */
+export type Match = { address: string; latitude: number; longitude: number }
+
+/** `source` says who answered. */
+export type AddressMatch = Match & {
+  source: 'coordinates' | 'gazetteer' | 'google' | 'openStreetMap'
 }
 
 /** `search` gives the best match first, or an empty list. */
@@ -15,6 +16,19 @@ export type Geocoder = {
   reverse: (position: Position) => Promise<AddressMatch | undefined>
 }
 
+/** A service on the network that knows streets. It throws when it does not answer. */
+export type GeocodingService = {
+  name: string
+  source: 'google' | 'openStreetMap'
+  /** Whether its terms allow a question for each few letters that somebody types. */
+  answersTyping: boolean
+  search: (text: string) => Promise<Match[]>
+  reverse: (position: Position) => Promise<Match | undefined>
+}
+
+/** The reason why a service gave no answer, for the log. */
+export class NoAnswer extends Error {}
+
 type Position = { latitude: number; longitude: number }
 type Warn = (message: string) => void
 
@@ -22,9 +36,9 @@ type Warn = (message: string) => void
 const timeLimit = 3000
 const googleUrl = 'https://maps.googleapis.com/maps/api/geocode/json'
 
-/** Google's geocoder with a key, the offline one without; `warn` is called when Google fails. */
-export function chooseGeocoder(googleKey: string | undefined, warn: Warn): Geocoder {
-  const geocoder = googleKey ? googleGeocoder(googleKey, offlineGeocoder, warn) : offlineGeocoder
+/** The service, or the gazetteer without one and whenever it fails: `warn` is called then. */
+export function chooseGeocoder(service: GeocodingService | undefined, warn: Warn): Geocoder {
+  const geocoder = service ? orTowns(service, warn) : offlineGeocoder
   return {
     search: async (text) => {
       requireNoTransaction('the geocoder')
@@ -49,35 +63,42 @@ export const offlineGeocoder: Geocoder = {
   },
 }
 
-/** Google Geocoding. On failure `warn` gets a message without the key, and `fallback` answers. */
-function googleGeocoder(key: string, fallback: Geocoder, warn: Warn): Geocoder {
-  async function ask<Answer>(
-    query: Record<string, string>,
-    answer: (matches: AddressMatch[]) => Answer,
-    otherwise: () => Promise<Answer>,
-  ) {
+/** On failure `warn` gets a message without keys and questions, and the gazetteer answers. */
+function orTowns(service: GeocodingService, warn: Warn): Geocoder {
+  const { name, source } = service
+  async function ask<Answer>(question: Promise<Answer>, otherwise: () => Promise<Answer>) {
     try {
-      return answer(await askGoogle({ ...query, key }))
+      return await question
     } catch (error) {
-      warn(
-        `Google Geocoding did not answer (${reasonOf(error)}); the offline gazetteer answers instead`,
-      )
+      warn(`${name} did not answer (${reasonOf(error)}); the offline gazetteer answers instead`)
       return otherwise()
     }
   }
   return {
     search: (text) =>
       ask(
-        { address: text },
-        (matches) => matches,
-        () => fallback.search(text),
+        service.search(text).then((found) => found.map((match) => ({ ...match, source }))),
+        () => offlineGeocoder.search(text),
       ),
     reverse: (position) =>
       ask(
-        { latlng: `${position.latitude},${position.longitude}` },
-        ([match]) => match && { ...match, ...position },
-        () => fallback.reverse(position),
+        service.reverse(position).then((match) => match && { ...match, ...position, source }),
+        () => offlineGeocoder.reverse(position),
       ),
+  }
+}
+
+/** https://developers.google.com/maps/documentation/geocoding/requests-geocoding */
+export function googleGeocoder(key: string): GeocodingService {
+  return {
+    name: 'Google Geocoding',
+    source: 'google',
+    answersTyping: true,
+    search: (address) => askGoogle({ address, key }),
+    reverse: async ({ latitude, longitude }) => {
+      const [match] = await askGoogle({ latlng: `${latitude},${longitude}`, key })
+      return match
+    },
   }
 }
 
@@ -86,27 +107,25 @@ type GoogleAnswer = {
   results?: { formatted_address: string; geometry: { location: { lat: number; lng: number } } }[]
 }
 
-class GoogleRefusal extends Error {}
-
-async function askGoogle(query: Record<string, string>): Promise<AddressMatch[]> {
+async function askGoogle(query: Record<string, string>): Promise<Match[]> {
   const response = await fetch(`${googleUrl}?${new URLSearchParams(query)}`, {
     signal: AbortSignal.timeout(timeLimit),
   })
-  if (!response.ok) throw new GoogleRefusal(`status ${response.status}`)
+  if (!response.ok) throw new NoAnswer(`status ${response.status}`)
   const { status, results = [] } = (await response.json()) as GoogleAnswer
   if (status === 'ZERO_RESULTS') return []
-  if (status !== 'OK') throw new GoogleRefusal(status)
+  if (status !== 'OK') throw new NoAnswer(status)
   return results.map(({ formatted_address, geometry }) => ({
     address: formatted_address,
     latitude: geometry.location.lat,
     longitude: geometry.location.lng,
-    source: 'google',
   }))
 }
 
 function reasonOf(error: unknown) {
-  if (error instanceof GoogleRefusal) return error.message
+  if (error instanceof NoAnswer) return error.message
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'no answer in time'
+  if (error instanceof ZodError) return 'an answer of an unknown form'
   return error instanceof SyntaxError || error instanceof TypeError
     ? error.message
     : 'no connection'

@@ -4,7 +4,11 @@ import { expect, test } from 'vitest'
 import * as addresses from '#app/domain/places/position/addresses.server.ts'
 import { distanceKm } from '#app/domain/places/position/distance.ts'
 import * as gazetteer from '#app/integrations/gazetteer.server.ts'
-import { chooseGeocoder, offlineGeocoder } from '#app/integrations/geocoding.server.ts'
+import {
+  chooseGeocoder,
+  googleGeocoder,
+  offlineGeocoder,
+} from '#app/integrations/geocoding.server.ts'
 import { googleService } from '#tests/support/services/geocoding.ts'
 import { useServices } from '#tests/support/services/services.ts'
 import { useTimeLimit } from '#tests/support/services/time-limit.ts'
@@ -124,7 +128,7 @@ test('With a key Google answers', async () => {
     }),
   )
   const warnings: string[] = []
-  const geocoder = chooseGeocoder('a-key', (message) => warnings.push(message))
+  const geocoder = chooseGeocoder(googleGeocoder('a-key'), (message) => warnings.push(message))
   expect(await addresses.search('Hörnlihütte', geocoder)).toEqual([
     { address: 'Hörnlihütte', latitude: 46.02, longitude: 7.74, source: 'google' },
   ])
@@ -140,7 +144,7 @@ test('With a key Google answers', async () => {
 test('What Google does not know is no failure', async () => {
   services.use(googleService(() => []))
   const warnings: string[] = []
-  const geocoder = chooseGeocoder('a-key', (message) => warnings.push(message))
+  const geocoder = chooseGeocoder(googleGeocoder('a-key'), (message) => warnings.push(message))
   expect(await addresses.search('Zermatt', geocoder)).toEqual([])
   expect(await addresses.reverse(zermatt, geocoder)).toBeUndefined()
   expect(warnings).toEqual([])
@@ -156,7 +160,9 @@ test.each([
   async (_, respond, reason) => {
     services.use(googleService(respond))
     const warnings: string[] = []
-    const geocoder = chooseGeocoder('a-secret-key', (message) => warnings.push(message))
+    const geocoder = chooseGeocoder(googleGeocoder('a-secret-key'), (message) =>
+      warnings.push(message),
+    )
     const [first] = await addresses.search('Zermatt', geocoder)
     expect(first).toMatchObject({ address: 'Zermatt, Valais, Switzerland', source: 'gazetteer' })
     expect((await addresses.reverse(zermatt, geocoder))?.source).toBe('gazetteer')
@@ -175,7 +181,7 @@ test('When Google takes too long, the gazetteer answers', async () => {
     }),
   )
   const warnings: string[] = []
-  const geocoder = chooseGeocoder('a-key', (text) => warnings.push(text))
+  const geocoder = chooseGeocoder(googleGeocoder('a-key'), (text) => warnings.push(text))
   expect((await addresses.search('Zermatt', geocoder))[0]?.source).toBe('gazetteer')
   expect(warnings[0]).toContain('no answer in time')
 })

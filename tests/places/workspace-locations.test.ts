@@ -155,6 +155,7 @@ test('an address is found without scripts, and a match fills address and positio
   expect(found.status).toBe(200)
   const html = await found.text()
   expect(html).toContain('kept')
+  expect(html).toContain('No streets here, only towns.')
   const match = /value="(chooseAddress:[^"]*Zermatt[^"]*)"/.exec(html)?.[1]
   const intent = (match ?? '').replaceAll('&quot;', '"')
   const chosen = await post(
@@ -176,7 +177,9 @@ test('an address is found without scripts, and a match fills address and positio
     { intent: 'findAddress', address: 'qqxzqq' },
     headers,
   )
-  expect(await nothing.text()).toContain('Nothing was found')
+  expect(await nothing.text()).toContain(
+    'Nothing was found. For an exact spot paste coordinates or a map link.',
+  )
 })
 
 test('the same form sent twice, even at once, makes one location', async () => {

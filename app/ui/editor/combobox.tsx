@@ -1,4 +1,12 @@
-import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import './index.css'
 
 export type Option = { id: string; label: string; detail?: string }
@@ -8,6 +16,8 @@ export type ComboboxProps = Omit<ComponentProps<'input'>, 'list' | 'role'> & {
   /** Called with a text of at least 3 characters. */
   search: (text: string, signal: AbortSignal) => Promise<Option[]>
   onChoose: (option: Option) => void
+  /** Stands below the options. */
+  note?: ReactNode
 }
 
 const minTextLength = 3
@@ -15,7 +25,7 @@ const debounceMs = 300
 const blurMs = 100
 
 /** Arrows choose, Enter takes, Escape closes. Without scripts a plain text field. */
-export function Combobox({ listLabel, search, onChoose, ...input }: ComboboxProps) {
+export function Combobox({ listLabel, search, onChoose, note, ...input }: ComboboxProps) {
   const list = useId()
   const suggestions = useSuggestions(search)
   const { options, active, setActive, close } = suggestions
@@ -80,6 +90,7 @@ export function Combobox({ listLabel, search, onChoose, ...input }: ComboboxProp
             {option.detail && <small>{option.detail}</small>}
           </div>
         ))}
+        {note && <small role="presentation">{note}</small>}
       </div>
       <p role="status" className="sr-only">
         {suggestions.message}

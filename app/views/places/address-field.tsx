@@ -1,11 +1,10 @@
 import * as lens from 'lucide-react/icons/search'
+import { useState } from 'react'
 import { Combobox } from '#app/ui/editor/combobox.tsx'
 import { useTypedEarly } from '#app/ui/editor/typed-early.ts'
 import { describedBy, Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { searchAddresses } from './searches.ts'
-
-export type AddressChoice = { address: string; latitude: number; longitude: number }
+import { type FoundAddresses, findAddresses, optionOf, suggestAddresses } from './searches.ts'
 
 type AddressFieldProps = {
   id: string
@@ -13,18 +12,27 @@ type AddressFieldProps = {
   errors?: string[]
   value: string
   onChange: (address: string) => void
-  /** Called when a suggestion is chosen, with its coordinates. */
+  /** Called when a match is chosen, with its coordinates. */
   onChoose: (address: string, coordinates: string) => void
   /** The matches of a search made without scripts. */
-  matches?: AddressChoice[]
+  matches?: FoundAddresses
 }
 
-const hint = 'Start typing a town or address.'
+const hint = 'Start typing a town or address, or paste coordinates or a map link.'
 
-/** Without scripts a button searches, and each match is a button. */
+/**
+ * Without scripts, and where streets are not suggested while somebody types, a button searches, and
+ * each match is a button.
+ */
 export function AddressField(props: AddressFieldProps) {
   const { id, name, errors, value, onChange, onChoose, matches } = props
   useTypedEarly(id, value, onChange)
+  const [suggested, setSuggested] = useState<FoundAddresses>()
+  async function search(text: string, signal: AbortSignal) {
+    const found = await suggestAddresses(text, signal)
+    setSuggested(found)
+    return found.choices.map(optionOf)
+  }
   return (
     <Field id={id} label="Address" aside="optional" hint={hint} errors={errors}>
       <Combobox
@@ -35,17 +43,41 @@ export function AddressField(props: AddressFieldProps) {
         value={value}
         {...describedBy({ id, hint, errors })}
         onChange={({ target }) => onChange(target.value)}
-        search={searchAddresses}
+        search={search}
         onChoose={(option) => onChoose(option.label, option.id)}
+        note={suggested && noteOn(suggested)}
       />
-      <FindAddress id={id} matches={matches} />
+      <FindAddress
+        id={id}
+        text={value}
+        matches={matches}
+        onChoose={onChoose}
+        isAlways={suggested?.isPartial ?? false}
+      />
     </Field>
   )
 }
 
-function FindAddress({ id, matches }: Pick<AddressFieldProps, 'id' | 'matches'>) {
+type FindAddressProps = Pick<AddressFieldProps, 'id' | 'matches' | 'onChoose'> & {
+  text: string
+  isAlways: boolean
+}
+
+function FindAddress({ id, text, matches, onChoose, isAlways }: FindAddressProps) {
+  const [found, setFound] = useState<FoundAddresses>()
+  const [message, setMessage] = useState('')
+  const shown = found ?? matches
+  async function find() {
+    setMessage('Searching …')
+    try {
+      setFound(await findAddresses(text, AbortSignal.timeout(searchTimeoutMs)))
+      setMessage('')
+    } catch {
+      setMessage('No addresses at the moment')
+    }
+  }
   return (
-    <div className="without-script">
+    <div className={isAlways ? 'find-address' : 'find-address without-script'}>
       <button
         type="submit"
         name="intent"
@@ -53,29 +85,60 @@ function FindAddress({ id, matches }: Pick<AddressFieldProps, 'id' | 'matches'>)
         formAction={`#${id}`}
         className="btn btn-secondary"
         formNoValidate
+        onClick={(event) => {
+          event.preventDefault()
+          void find()
+        }}
       >
         <Icon of={lens} />
         Find address
       </button>
-      {matches && (
-        <ul aria-label="Matches">
-          {matches.length === 0 && <li>Nothing was found. Try the next larger town.</li>}
-          {matches.map((match) => (
-            <li key={`${match.address}${match.latitude}`}>
-              <button
-                type="submit"
-                name="intent"
-                value={`chooseAddress:${JSON.stringify(match)}`}
-                formAction={`#${id}`}
-                className="btn btn-quiet"
-                formNoValidate
-              >
-                {match.address}
-              </button>
-            </li>
-          ))}
-        </ul>
+      <p role="status">{message}</p>
+      {shown && (
+        <>
+          <ul aria-label="Matches">
+            {shown.choices.map((match) => (
+              <li key={`${match.address}${match.latitude}${match.longitude}`}>
+                <button
+                  type="submit"
+                  name="intent"
+                  value={`chooseAddress:${JSON.stringify(match)}`}
+                  formAction={`#${id}`}
+                  className="btn btn-quiet"
+                  formNoValidate
+                  onClick={(event) => {
+                    event.preventDefault()
+                    const { id: position, label } = optionOf(match)
+                    onChoose(label, position)
+                  }}
+                >
+                  {match.address}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p className="field-hint">
+            {shown.source === 'openStreetMap' ? (
+              <a href="https://www.openstreetmap.org/copyright">{noteOn(shown)}</a>
+            ) : (
+              noteOn(shown)
+            )}
+          </p>
+        </>
       )}
     </div>
   )
+}
+
+/** Milliseconds: a turn at the service and its answer take five seconds at most. */
+const searchTimeoutMs = 10_000
+
+const otherWays = 'For an exact spot paste coordinates or a map link.'
+
+/** Where the matches come from, and what else can be done where no streets are known. */
+function noteOn({ choices, source, isPartial }: FoundAddresses) {
+  if (isPartial) return 'These are towns. Find address below knows streets.'
+  if (choices.length === 0) return `Nothing was found. ${otherWays}`
+  if (source === 'gazetteer') return `No streets here, only towns. ${otherWays}`
+  return source === 'openStreetMap' ? '© OpenStreetMap contributors' : undefined
 }

@@ -1,14 +1,28 @@
 import { z } from 'zod'
 import * as addresses from '#app/domain/places/position/addresses.server.ts'
 import { formatDecimal } from '#app/domain/places/position/coordinates.ts'
-import type { AddressChoice } from './address-field.tsx'
+import type { FoundAddresses } from './searches.ts'
 
 /** The form fields `address` and `coordinates`, as text. */
 export type ChosenAddress = { address?: string; coordinates?: string }
 
 /** Searches with the first 300 characters and returns at most 8 matches. */
-export async function findMatches(text: string): Promise<{ matches: AddressChoice[] }> {
-  return { matches: (await addresses.search(text.slice(0, 300))).slice(0, 8) }
+export async function findMatches(text: string): Promise<FoundAddresses> {
+  return shown(await addresses.search(text.slice(0, 300)))
+}
+
+/** The same while somebody types. */
+export async function suggestMatches(text: string): Promise<FoundAddresses> {
+  const { matches, isPartial } = await addresses.suggest(text.slice(0, 300))
+  return { ...shown(matches), isPartial }
+}
+
+function shown(matches: addresses.AddressMatch[]): FoundAddresses {
+  const choices = matches
+    .slice(0, 8)
+    .map(({ address, latitude, longitude }) => ({ address, latitude, longitude }))
+  const [source] = matches.map((match) => match.source)
+  return { choices, source, isPartial: false }
 }
 
 /** The form fields of the chosen match; empty when `choice` cannot be read as a match. */

@@ -2,19 +2,33 @@ import { href } from 'react-router'
 import type { Option } from '#app/ui/editor/combobox.tsx'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 
-type Match = { address: string; latitude: number; longitude: number }
+export type AddressChoice = { address: string; latitude: number; longitude: number }
 
-/** Address suggestions; the id of each option is its position, `latitude, longitude`. */
-export async function searchAddresses(text: string, signal: AbortSignal): Promise<Option[]> {
-  return (await ask<Match[]>(href('/my/addresses'), text, signal)).map(optionOf)
+export type FoundAddresses = {
+  choices: AddressChoice[]
+  /** Undefined where nothing was found. */
+  source: 'coordinates' | 'gazetteer' | 'google' | 'openStreetMap' | undefined
+  /** Only towns are suggested while somebody types; `findAddresses` finds streets. */
+  isPartial: boolean
 }
 
-/** The same for visitors: towns and coordinates. */
+/** Addresses to suggest while somebody types. */
+export function suggestAddresses(text: string, signal: AbortSignal): Promise<FoundAddresses> {
+  return ask(href('/my/addresses'), text, signal)
+}
+
+/** Addresses for a whole text. */
+export function findAddresses(text: string, signal: AbortSignal): Promise<FoundAddresses> {
+  return ask(`${href('/my/addresses')}?whole`, text, signal)
+}
+
+/** Towns and coordinates, for visitors. */
 export async function searchTowns(text: string, signal: AbortSignal): Promise<Option[]> {
-  return (await ask<Match[]>(href('/discover/towns'), text, signal)).map(optionOf)
+  return (await ask<AddressChoice[]>(href('/discover/towns'), text, signal)).map(optionOf)
 }
 
-function optionOf({ address, latitude, longitude }: Match): Option {
+/** An option whose id is its position, `latitude, longitude`. */
+export function optionOf({ address, latitude, longitude }: AddressChoice): Option {
   return { id: `${latitude}, ${longitude}`, label: address }
 }
 

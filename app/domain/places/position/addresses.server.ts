@@ -6,19 +6,45 @@ import {
   type AddressMatch,
   chooseGeocoder,
   type Geocoder,
+  type GeocodingService,
+  googleGeocoder,
   offlineGeocoder,
 } from '#app/integrations/geocoding.server.ts'
+import { openGeocoder } from '#app/integrations/open-geocoder.server.ts'
 import { type Coordinates, edgePrint, formatDecimal, parseCoordinates } from './coordinates.ts'
 import { bearingDegrees, distanceKm, windOf } from './distance.ts'
+import { waitForTurn } from './geocoder-turns.server.ts'
 
-const chosen = chooseGeocoder(env.GOOGLE_MAPS_API_KEY, (message) => console.warn(message))
+export type { AddressMatch }
+
+const warn = (message: string) => console.warn(message)
+let open: GeocodingService | undefined
+
+function chooseService() {
+  const { GEOCODER_URL: url, GOOGLE_MAPS_API_KEY: key, PUBLIC_URL: site } = env
+  if (!url) return key ? googleGeocoder(key) : undefined
+  open ??= openGeocoder({ url, site, waitForTurn })
+  return open
+}
 
 /** Coordinates in any notation and map links first, then addresses, best match first. */
-export async function search(text: string, geocoder: Geocoder = chosen): Promise<AddressMatch[]> {
+export async function search(
+  text: string,
+  geocoder: Geocoder = chooseGeocoder(chooseService(), warn),
+): Promise<AddressMatch[]> {
   const position = parseCoordinates(text)
   if (!position) return text.trim() ? geocoder.search(text.trim()) : []
   const address = (await geocoder.reverse(position))?.address ?? formatDecimal(position)
   return [{ address, ...position, source: 'coordinates' }]
+}
+
+/**
+ * `search` while somebody types: `isPartial` where it finds towns alone because the terms of the
+ * service want that.
+ */
+export async function suggest(text: string) {
+  const isPartial = chooseService()?.answersTyping === false
+  return { matches: await (isPartial ? searchTowns : search)(text), isPartial }
 }
 
 /**
@@ -30,7 +56,7 @@ export function searchTowns(text: string): Promise<AddressMatch[]> {
 }
 
 /** The address at a position; undefined where nothing is near. */
-export async function reverse(position: Coordinates, geocoder: Geocoder = chosen) {
+export async function reverse(position: Coordinates, geocoder: Geocoder) {
   return geocoder.reverse(position)
 }
 

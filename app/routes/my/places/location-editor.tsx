@@ -7,14 +7,14 @@ import { EditorForm, type EditorProps } from '#app/ui/editor/form.tsx'
 import { PositionInput, type PositionInputProps } from '#app/ui/editor/position-input.tsx'
 import { TagField } from '#app/ui/editor/tag-field.tsx'
 import { FormSelect, FormText, FormTextarea, useSchemaForm } from '#app/ui/form.tsx'
-import { type AddressChoice, AddressField } from '#app/views/places/address-field.tsx'
-import { searchTags } from '#app/views/places/searches.ts'
+import { AddressField } from '#app/views/places/address-field.tsx'
+import { type FoundAddresses, searchTags } from '#app/views/places/searches.ts'
 import type { LocationValues } from './location-values.ts'
 
 type LocationEditorProps = EditorProps & {
   values: LocationValues
   /** The matches of a search made without scripts. */
-  matches?: AddressChoice[]
+  matches?: FoundAddresses
   map: NonNullable<PositionInputProps['map']>
   isOwn: boolean
 }

@@ -5,17 +5,17 @@ import { LocationForm } from '#app/domain/places/location-form.ts'
 import type { Part } from '#app/domain/sentences.ts'
 import { runButton, type SentAction } from '#app/http/actions.server.ts'
 import { valuesToShow } from '#app/http/form.server.ts'
-import type { AddressChoice } from '#app/views/places/address-field.tsx'
 import {
   type ChosenAddress,
   chooseMatch,
   findMatches,
 } from '#app/views/places/address-matches.server.ts'
+import type { FoundAddresses } from '#app/views/places/searches.ts'
 
 export type LocationAnswer = {
   result?: SubmissionResult<string[]>
   conflict?: string
-  matches?: AddressChoice[]
+  matches?: FoundAddresses
   /** The reason why a button was refused. */
   message?: string
   parts?: Part[]
@@ -24,7 +24,7 @@ export type LocationAnswer = {
   isFilled?: boolean
 }
 
-type Rendered = { result: SubmissionResult<string[]>; matches?: AddressChoice[] }
+type Rendered = { result: SubmissionResult<string[]>; matches?: FoundAddresses }
 
 /**
  * The address field's buttons without scripts: they save nothing, and return the form with the
@@ -32,8 +32,7 @@ type Rendered = { result: SubmissionResult<string[]>; matches?: AddressChoice[] 
  */
 export const addressVerbs = {
   findAddress: runButton(async ({ form }) => {
-    const { matches } = await findMatches(String(form.get('address') ?? ''))
-    return render(form, {}, matches)
+    return render(form, {}, await findMatches(String(form.get('address') ?? '')))
   }),
   chooseAddress: runButton(async ({ form, subject }) => render(form, chooseMatch(subject))),
 }
@@ -48,7 +47,7 @@ export function fillIn(form: SentForm): Rendered {
   return { result: { initialValue: valuesToShow(form, LocationForm) ?? {} } }
 }
 
-function render(form: SentForm, chosen: ChosenAddress, matches?: AddressChoice[]) {
+function render(form: SentForm, chosen: ChosenAddress, matches?: FoundAddresses) {
   const initialValue = { ...valuesToShow(form, LocationForm), ...chosen }
   const rendered: Rendered = { result: { initialValue }, ...(matches ? { matches } : {}) }
   return data(rendered)

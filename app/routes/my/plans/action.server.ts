@@ -90,7 +90,7 @@ export function planListVerbs(actor: Actor, schema: z.ZodObject) {
     findAddress: runButton(async ({ form }) => {
       const place = readNewLocation(form)
       return render(actor, form, schema, {
-        place: { ...place, ...(await findMatches(place.address)) },
+        place: { ...place, matches: await findMatches(place.address) },
       })
     }),
     chooseAddress: runButton(({ form, subject }) =>

@@ -2,9 +2,16 @@ import { href } from 'react-router'
 import type { Section } from './page.tsx'
 
 /** The map service that this installation uses: a tile host, Google, or none. */
-type MapSource = { tileHost: string | undefined; isGoogle: boolean; keepsTiles: boolean }
+type MapSource = {
+  tileHost: string | undefined
+  isGoogle: boolean
+  keepsTiles: boolean
+  /** The host of the address search on the network, if there is one. */
+  geocoderHost: string | undefined
+}
 
-export function privacySections({ tileHost, isGoogle, keepsTiles }: MapSource): Section[] {
+export function privacySections(sources: MapSource): Section[] {
+  const { tileHost, isGoogle, keepsTiles, geocoderHost } = sources
   return [
     {
       title: 'What we collect',
@@ -296,12 +303,16 @@ export function privacySections({ tileHost, isGoogle, keepsTiles }: MapSource): 
             Pages of this site load nothing from anybody else: fonts, icons, scripts and pictures
             come from here.{' '}
             {isGoogle
-              ? 'There is one exception, and it waits for you: where you open a map, it is loaded from Google, and an address you look up is sent to Google, under Google’s privacy policy. Without it, a drawn outline and links to map apps show the same place.'
+              ? 'There is one exception, and it waits for you: where you open a map, it is loaded from Google, under Google’s privacy policy. Without it, a drawn outline and links to map apps show the same place.'
               : tileHost
                 ? `There is one exception, and it waits for you: where you ask for a map, its tiles are loaded from ${tileHost}, which then sees your network address, this site’s address and which part of the map you look at.${keepsTiles ? ' When you take a shoot along, those of its area are loaded, too.' : ''} Without it, a drawn outline and links to map apps show the same place.`
                 : 'So do maps, which we draw ourselves.'}
           </p>
-          {!isGoogle && <p>Addresses you look up are searched on our own server.</p>}
+          <p>
+            {geocoderHost
+              ? `An address that you look up in your library is sent by our server to ${geocoderHost}, which learns nothing about you.`
+              : 'Addresses you look up are searched on our own server.'}
+          </p>
           <p>
             When you pay, the form for your card comes from the payment provider. When you follow a
             link to another site, that site’s own rules apply.

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { shortDate } from '#app/format/date.ts'
-import { mapSettings, tilesOffline } from '#app/http/map.server.ts'
+import { findGeocoderHost, mapSettings, tilesOffline } from '#app/http/map.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { siteMeta } from '#app/views/site-meta.ts'
 import type { Route } from './+types/privacy'
@@ -29,6 +29,7 @@ export function loader() {
     origin: publicOrigin,
     updated: shortDate(Date.now(), 'UTC'),
     isGoogle: googleMapsApiKey !== undefined,
+    geocoderHost: findGeocoderHost(),
     keepsTiles: tilesOffline !== undefined,
     tileHost: tiles?.url.replace(/^https?:\/\/(?:\{s\}\.)?/, '').replace(/[/:].*$/, ''),
   }

@@ -1,5 +1,5 @@
 import type { Part } from '#app/domain/sentences.ts'
-import type { AddressChoice } from '#app/views/places/address-field.tsx'
+import type { FoundAddresses } from '#app/views/places/searches.ts'
 
 /** The form values of a location that is added from a shoot or project. */
 export type NewLocation = {
@@ -8,7 +8,7 @@ export type NewLocation = {
   address: string
   coordinates: string
   /** The matches of an address search made without scripts. */
-  matches?: AddressChoice[]
+  matches?: FoundAddresses
   added?: string
   /** Errors by field; '' stands for the whole place. */
   errors?: Record<string, string[] | null>

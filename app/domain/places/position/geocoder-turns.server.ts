@@ -1,0 +1,38 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { db, readRows } from '#app/db/client.server.ts'
+import { integer } from '#app/db/columns.server.ts'
+import { literal, sql } from '#app/db/sql.server.ts'
+import { NoAnswer } from '#app/integrations/geocoding.server.ts'
+
+/** Milliseconds between two questions of the whole site, a little more than the second that is asked for. */
+const spacing = literal(1_100)
+
+/** Milliseconds: a page waits for its turn. */
+const maxWait = literal(2_000)
+
+/**
+ * Waits until this site may ask its geocoder again. The turns are counted in the database, for all
+ * processes together.
+ * @throws NoAnswer if too many are waiting
+ */
+export async function waitForTurn(): Promise<void> {
+  const wait = await takeTurn()
+  if (wait === undefined) throw new NoAnswer('too many questions at once')
+  await delay(wait)
+}
+
+/** Takes the next turn, and returns the milliseconds until it begins; undefined if it is too late. */
+export async function takeTurn(): Promise<number | undefined> {
+  const [turn] = await readRows(
+    { wait: integer },
+    sql`with clock as (select (extract(epoch from clock_timestamp()) * 1000)::bigint as now)
+      insert into rate_limits as turns (key, points, expire)
+      select 'geocoder', 1, now + ${spacing} from clock
+      on conflict (key) do update
+        set expire = greatest(turns.expire + ${spacing}, excluded.expire)
+        where turns.expire < excluded.expire - ${spacing} + ${maxWait}
+      returning greatest(0, expire - ${spacing} - (select now from clock))::int as wait`,
+    db,
+  )
+  return turn?.wait
+}
