@@ -92,12 +92,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     places: tab === 'locations' ? places.map(planLocationItem) : [],
     concept:
       tab === 'concept'
-        ? await conceptView(
-            actor,
-            { kind: 'project', itemId: project.id },
-            project.sections,
-            request.url,
-          )
+        ? await conceptView(actor, { kind: 'project', itemId: project.id }, request.url)
         : undefined,
   }
 }
