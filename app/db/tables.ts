@@ -235,6 +235,7 @@ export type Tables = {
     plainTitle: GeneratedAlways<string>
     plainAddress: GeneratedAlways<string>
     takenDownAt: NullableTimestamp
+    isRefused: Generated<boolean>
     takenDownReason: Generated<string>
     purchaseId: string | null
   }
@@ -387,6 +388,7 @@ export type Tables = {
     deletedAt: NullableTimestamp
     createdAt: Timestamp
     updatedAt: Timestamp
+    reviewedAt: NullableTimestamp
     takenDownAt: NullableTimestamp
     takenDownReason: Generated<string>
     publicSections: Generated<string[]>
@@ -408,6 +410,7 @@ export type Tables = {
     deletedAt: NullableTimestamp
     createdAt: Timestamp
     updatedAt: Timestamp
+    reviewedAt: NullableTimestamp
     takenDownAt: NullableTimestamp
     takenDownReason: Generated<string>
     publicSections: Generated<string[]>

@@ -2,6 +2,7 @@ import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import * as audit from '#app/domain/accounts/audit.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
+import { markRefused } from '#app/domain/discover/decisions.server.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
 import type { DemoLibrary } from './library.ts'
 
@@ -33,6 +34,7 @@ export async function createDesk(
         decidedAt: ago(26),
       } as const
       await submit(trx, owner, idOf(key), { description, createdAt: ago(49), ...decision })
+      await markRefused(trx, idOf(key))
       const item = { kind: 'location', title: titleOf(key), reason } as const
       await notifications.create(trx, owner.id, 'submissionRejected', {
         ...item,

@@ -1,6 +1,7 @@
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
+import * as publicPlans from '#app/domain/discover/public-plans.server.ts'
 import { GearInput } from '#app/domain/gear/gear.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import { SlotInput } from '#app/domain/gear/slot.ts'
@@ -40,6 +41,7 @@ export async function createPlans(
       await crew.update(owner, id, crewId, shoot.crew.member)
     }
     await conceive(owner, { kind: 'shoot', itemId: id }, shoot.concept)
+    await publicPlans.markReviewed(db, 'shoot', id)
     shootIds.set(shoot.key, id)
   }
   for (const { locations, shoots: keys, concept, ...project } of plans.projects) {
@@ -54,6 +56,7 @@ export async function createPlans(
     }
     const { id } = await projects.create(owner, ProjectInput.parse(input))
     await conceive(owner, { kind: 'project', itemId: id }, concept)
+    await publicPlans.markReviewed(db, 'project', id)
   }
 }
 

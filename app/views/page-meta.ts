@@ -16,7 +16,7 @@ type Page = {
   /** The pages above this one, the highest first. */
   trail?: Trail
   isPrivate?: boolean
-  /** Shown to everybody, but with too little on it to be found by search engines. */
+  /** Shown to everybody, but not for search engines: too little is on it, or nobody looked at it. */
   isThin?: boolean
 }
 

@@ -168,13 +168,13 @@ test('what its owner deletes waits no more, neither on the desk nor on the dashb
   const { id } = await submitted(owner, 'Cais')
   await post(`/report?item=location.${(await publish(owner)).id}`, { reason: 'other' })
   const figures = async () => (await operations.findState(admin)).moderation
-  expect(await desk.countWaiting(admin)).toEqual({ submissions: 1, reports: 1 })
+  expect(await desk.countWaiting(admin)).toEqual({ submissions: 1, reports: 1, plans: 0 })
   expect(await figures()).toMatchObject({ waiting: 1, reports: 1 })
   await database.query('update locations set deleted_at = now()')
-  expect(await desk.countWaiting(admin)).toEqual({ submissions: 0, reports: 0 })
+  expect(await desk.countWaiting(admin)).toEqual({ submissions: 0, reports: 0, plans: 0 })
   expect(await figures()).toMatchObject({ waiting: 0, reports: 0, oldest: null })
   await items.restore(owner, 'location', id)
-  expect(await desk.countWaiting(admin)).toEqual({ submissions: 1, reports: 0 })
+  expect(await desk.countWaiting(admin)).toEqual({ submissions: 1, reports: 0, plans: 0 })
 })
 
 test('what has waited longest comes first, page by page', async () => {
@@ -195,7 +195,7 @@ test('what has waited longest comes first, page by page', async () => {
     ['Place 7', 'Place 6', 'Place 5'],
     ['Place 4', 'Place 3', 'Place 2'],
   ])
-  expect(await desk.countWaiting(admin)).toEqual({ submissions: 7, reports: 0 })
+  expect(await desk.countWaiting(admin)).toEqual({ submissions: 7, reports: 0, plans: 0 })
   expect(await desk.findNext(admin, items[2]?.id ?? '')).toBe(later.items[0]?.id)
   const page = await (await request('/admin/submissions', admin)).text()
   expect(page).toContain('Place 7')

@@ -116,7 +116,7 @@ test('what nobody may submit gets a plain answer', async () => {
   const unsold = 'Only a portfolio that is for sale can go to the marketplace'
   expect(await submit(owner, market)).toEqual([400, 'invalid', unsold])
   const own = ask('location', (await aLocation(unconfirmed)).id)
-  const confirm = 'Please confirm your email first: then you can publish on Discover'
+  const confirm = 'Please confirm your email first: then you can publish'
   expect(await submit(unconfirmed, own)).toEqual([403, 'forbidden', confirm])
   await locations.remove(owner, id)
   expect(await submit(owner, location)).toEqual([404, 'notFound', 'Location not found'])

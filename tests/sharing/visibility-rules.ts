@@ -27,6 +27,7 @@ type Holder<Facts> = { item: Facts; addedById: string | null }
 
 export type LocationFacts = ItemFacts & {
   isDiscoverable: boolean
+  isRefused: boolean
   positionPrivacy: PositionPrivacy
   portfolios: PortfolioFacts[]
   projects: Holder<ProjectFacts>[]
@@ -38,20 +39,27 @@ type ProfileFacts = { userId: string; isPublic: boolean }
 /**
  * Own, shared and accepted, discoverable, or held by an item that the actor sees: a portfolio of
  * the same owner whose contents are open, or a project or shoot into which the location's owner put
- * it. An editor who puts the owner's location somewhere shows it to nobody else.
+ * it. An editor who puts the owner's location somewhere shows it to nobody else, and what an admin
+ * refused is not shown to the public by what holds it.
  */
 export function maySeeLocation(actor: Actor, location: LocationFacts): boolean {
   if (location.isDeleted) return false
   const { ownerId } = location
+  const closed = <Item extends ItemFacts>(item: Item): Item =>
+    location.isRefused ? { ...item, isPublic: false, isDiscoverable: false } : item
   const gives = ({ addedById }: Holder<ItemFacts>) => addedById === ownerId
   return (
     isOwnOrShared(actor, location) ||
     location.isDiscoverable ||
-    location.portfolios.some((item) => item.ownerId === ownerId && opensContents(actor, item)) ||
-    location.projects.some(
-      (holder) => gives(holder) && maySeeProject(actor, holder.item, 'locations'),
+    location.portfolios.some(
+      (item) => item.ownerId === ownerId && opensContents(actor, closed(item)),
     ) ||
-    location.shoots.some((holder) => gives(holder) && maySeeShoot(actor, holder.item, 'locations'))
+    location.projects.some(
+      (holder) => gives(holder) && maySeeProject(actor, closed(holder.item), 'locations'),
+    ) ||
+    location.shoots.some(
+      (holder) => gives(holder) && maySeeShoot(actor, closed(holder.item), 'locations'),
+    )
   )
 }
 

@@ -50,6 +50,7 @@ const aShoot = fc.record({
 const aLocation = fc.record({
   ...common,
   isDiscoverable: fc.boolean(),
+  isRefused: fc.boolean(),
   positionPrivacy: fc.constantFrom(...positionPrivacies),
 })
 
@@ -147,8 +148,8 @@ test('the pure rule and the SQL condition of every question agree for everyone',
       async (location, portfolios, projects, shoots) => {
         const place = await insertItem('location', location)
         await database.query(
-          'update locations set is_discoverable = $2, position_privacy = $3 where id = $1',
-          [place.id, location.isDiscoverable, location.positionPrivacy],
+          'update locations set is_discoverable = $2, position_privacy = $3, is_refused = $4 where id = $1',
+          [place.id, location.isDiscoverable, location.positionPrivacy, location.isRefused],
         )
         const addedBy = (isAddedByOwner: boolean): User | undefined =>
           isAddedByOwner ? ownerOf(location) : undefined

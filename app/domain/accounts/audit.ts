@@ -23,6 +23,7 @@ export const auditActions = [
   'itemTakenDown',
   'itemLetBack',
   'reportDismissed',
+  'planReviewed',
   'educationGranted',
   'educationDeclined',
   'purchaseRefunded',

@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
 import {
   boolean,
   type Columns,
@@ -37,7 +37,7 @@ const mailAfter = 60
 
 /**
  * Accepts or rejects a submission. What is accepted is published; what is rejected comes off the
- * public, if it was there. The owner is told, and the audit log says who did it.
+ * public, if it was there, and no public page of the owner shows it. The owner is told, and the audit log says who did it.
  * @throws `unauthenticated` and `forbidden` for non-admins, and for an own item; `notFound`;
  * `conflict` for what somebody has decided, withdrawn, deleted or changed meanwhile
  */
@@ -69,6 +69,7 @@ export async function respond(actor: Actor, submissionId: string, input: Decisio
       .execute()
     const isAccepted = status === 'accepted'
     if (isAccepted !== found.isDiscoverable) await setPublished(trx, item, isAccepted)
+    if (item.kind === 'location') await markRefused(trx, item.id)
     const { title, ownerId, ownerName } = found
     await audit.record(
       trx,
@@ -124,6 +125,7 @@ export async function undo(actor: Actor, submissionId: string) {
       .where('id', '=', found.id)
       .execute()
     await setPublished(trx, item, found.stage === 'after')
+    if (item.kind === 'location') await markRefused(trx, item.id)
     await notifications.remove(trx, found.ownerId, item.id, '')
     await audit.record(
       trx,
@@ -133,6 +135,17 @@ export async function undo(actor: Actor, submissionId: string) {
       { kind: item.kind, item: item.id, title: found.title },
     )
   })
+}
+
+/** Keeps whether the last decision on a location refused it. */
+export async function markRefused(trx: DatabaseTransaction, locationId: string) {
+  await runStatement(
+    sql`update locations set is_refused = coalesce((select s.status = 'rejected' from submissions s
+        where s.location_id = ${locationId} and s.status in ('accepted', 'rejected')
+        order by s.decided_at desc limit 1), false)
+      where id = ${locationId}`,
+    trx,
+  )
 }
 
 /** @throws `unauthenticated` and `forbidden` for anybody but an admin who acts as themselves */

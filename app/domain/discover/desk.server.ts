@@ -4,6 +4,7 @@ import { asId } from '#app/db/id.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { requireModerator } from './decisions.server.ts'
+import * as publicPlans from './public-plans.server.ts'
 import * as submissions from './submissions.server.ts'
 import { openReports, waitingSubmissions } from './waiting.server.ts'
 
@@ -22,17 +23,20 @@ export async function findNext(actor: Actor, afterId: string): Promise<string | 
   return rows[0]?.id
 }
 
-/** Waiting submissions and open reports. */
-export async function countWaiting(
-  actor: Actor,
-): Promise<{ submissions: number; reports: number }> {
+type Waiting = { submissions: number; reports: number; plans: number }
+
+/** Waiting submissions, open reports, and public shoots and projects that need a look. */
+export async function countWaiting(actor: Actor): Promise<Waiting> {
   requireModerator(actor)
-  const [row] = await readRows(
-    { submissions: integer, reports: integer },
-    sql`select (select count(*)::int from ${waitingSubmissions}) as submissions,
-      (select count(*)::int from ${openReports}) as reports`,
-  )
-  return row ?? { submissions: 0, reports: 0 }
+  const [[row], plans] = await Promise.all([
+    readRows(
+      { submissions: integer, reports: integer },
+      sql`select (select count(*)::int from ${waitingSubmissions}) as submissions,
+        (select count(*)::int from ${openReports}) as reports`,
+    ),
+    publicPlans.countUnreviewed(actor),
+  ])
+  return { submissions: 0, reports: 0, ...row, plans }
 }
 
 type Decided = {

@@ -25,7 +25,7 @@ export const discoverWords = catalogue('discover', {
   tickNeeded: 'Please tick this when it is so',
   reasonNeeded: 'Say why, so that its owner can put it right',
 
-  confirmFirst: 'Please confirm your email first: then you can publish on Discover',
+  confirmFirst: 'Please confirm your email first: then you can publish',
   takenDown: ({ kind, reason }: Of & { reason: string }) =>
     `An admin has taken this ${kind} out of public view${reason ? `: ${reason}` : ''}. Only an admin can make it public again. Write to us if you think this is a mistake.`,
   publishedAlready: ({ kind }: Of) => `This ${kind} is on Discover already`,

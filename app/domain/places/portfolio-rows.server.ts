@@ -13,6 +13,7 @@ import { matchesWords, plain } from '#app/domain/search.server.ts'
 import {
   type Asker,
   isOwn,
+  isShown,
   portfolioContentsAreVisible,
 } from '#app/domain/sharing/visibility.server.ts'
 import { env } from '#app/env.server.ts'
@@ -101,7 +102,7 @@ export const portfolioCardRow: Columns<PortfolioCard> = {
 export function hero(object: Fragment): Fragment {
   const from = sql`portfolio_locations hpl
     join locations hl on hl.id = hpl.location_id and hl.deleted_at is null
-      and hl.taken_down_at is null`
+      and ${isShown('hl')}`
   return sql`coalesce((select ${object} from photos ph
       join ${from} on hl.id = ph.location_id
       where ph.id = p.hero_photo_id and hpl.portfolio_id = p.id),
@@ -111,10 +112,11 @@ export function hero(object: Fragment): Fragment {
 }
 
 const removed = sql`cl.deleted_at is not null`
-const takenDown = sql`cl.taken_down_at is not null and cl.deleted_at is null`
+const heldBack = sql`(cl.taken_down_at is not null or (cl.is_refused and p.is_discoverable))
+  and cl.deleted_at is null`
 
-/** The locations that are shown: all less the removed ones and those taken down, which are few. */
-export const countOfLocations = sql`(${allLocations()} - ${countOf(removed)} - ${countOf(takenDown)})::int`
+/** The locations that are shown: all less the removed ones and those that admins hold back, which are few. */
+export const countOfLocations = sql`(${allLocations()} - ${countOf(removed)} - ${countOf(heldBack)})::int`
 
 /** All of them are the owner's. */
 function allLocations() {
@@ -139,12 +141,12 @@ export function portfolioDetailColumns(actor: Asker): Fragment {
     p.is_discoverable as "isDiscoverable", p.is_purchaseable as "isPurchaseable",
     p.is_purchased as "isPurchased", p.version, p.created_at as "createdAt", p.updated_at as "updatedAt",
     (${allLocations()} - ${countOf(removed)}
-      - case when ${isOwn('p', actor)} then 0 else ${countOf(takenDown)} end)::int as "locationCount",
+      - case when ${isOwn('p', actor)} then 0 else ${countOf(heldBack)} end)::int as "locationCount",
     ${hero(sql`json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height, 'color', ph.color,
       'focalLength', ph.focal_length, 'blurHash', ph.blur_hash)`)} as hero,
     case when ${contents} then coalesce((select json_agg(pl.location_id order by pl.position, pl.location_id)
       from portfolio_locations pl join locations l on l.id = pl.location_id and l.deleted_at is null
-        and (l.taken_down_at is null or ${isOwn('l', actor)})
+        and (${isShown('l')} or ${isOwn('l', actor)})
       where pl.portfolio_id = p.id), '[]') else '[]' end as "locationIds"`
 }
 

@@ -9,6 +9,7 @@ import { keyset, publishPage, readCursor } from '#app/domain/keyset.server.ts'
 import { defaultListing } from '#app/domain/listing.ts'
 import {
   isOwn,
+  isShown,
   portfolioContentsAreVisible,
   profileIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
@@ -93,7 +94,7 @@ export async function listOfPortfolio(actor: Actor, id: string, { limit, cursor 
     sql`select ${detailColumns(actor)}, pl.position::text as key
       from portfolios p join portfolio_locations pl on pl.portfolio_id = p.id
         join locations l on l.id = pl.location_id and l.deleted_at is null
-          and (l.taken_down_at is null or ${isOwn('l', actor)})
+          and (${isShown('l')} or ${isOwn('l', actor)})
         join users u on u.id = l.owner_id
       where p.id = ${id} and ${portfolioContentsAreVisible('p', actor)}
         ${last ? sql`and (pl.position, l.id) > (${last[0]}::int, ${last[1]}::uuid)` : nothing}

@@ -3,6 +3,7 @@ import type { Grant } from '#app/domain/accounts/actor.ts'
 import type { Kind, KindThat } from '#app/domain/kind.ts'
 import { idColumn, locationsTable } from '#app/domain/kind-names.server.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
+import { env } from '#app/env.server.ts'
 import { isPublicSection, type Section, sections } from './section.ts'
 import type { AccessLevel, ShareKind } from './share.ts'
 
@@ -12,7 +13,17 @@ import type { AccessLevel, ShareKind } from './share.ts'
  */
 
 /** The person a condition is about: the actor, or one whom a column of the statement names. */
-export type Asker = { id: string | Fragment | null; grants?: readonly Grant[] }
+export type Asker = {
+  id: string | Fragment | null
+  grants?: readonly Grant[]
+  isCrawler?: boolean
+}
+
+/**
+ * A search engine: it finds what a visitor sees, but with `MODERATION=before` no shoot or project
+ * that no admin has looked at, and no location that only a shoot or project shows.
+ */
+export const crawler: Asker = { id: null, isCrawler: true }
 
 export type AskingUser = Asker & { id: string }
 
@@ -30,21 +41,23 @@ export function isOwn(i: string, asker: Asker): Fragment {
 /**
  * Own, shared and accepted, discoverable, or in something that the actor sees: a portfolio of the
  * same owner whose contents are open, or a project or shoot to which the owner of the location
- * added it. A location that another editor adds does not become more visible, and one that an admin
- * took down is shown by nothing that holds it. `l` is the alias of the location's row.
+ * added it. A location that another editor adds does not become more visible, one that an admin
+ * took down is shown by nothing that holds it, and one that was refused is not shown to the public
+ * by it. `l` is the alias of the location's row.
  */
 export function locationIsVisible(l: string, actor: Asker): Fragment {
   const i = name(l)
+  const isAllowed = needsReview(actor) ? sql` and false` : sql` and not ${i}.is_refused`
   return sql`(${i}.deleted_at is null and (
     ${isOwn(l, actor)} or ${i}.is_discoverable or ${isShared('location', l, actor)}
     or (${i}.taken_down_at is null and (exists (select 1 from portfolio_locations vpl join portfolios vp on vp.id = vpl.portfolio_id
-      where vpl.location_id = ${i}.id and vp.owner_id = ${i}.owner_id and ${contentsAreOpen('vp', actor)})
+      where vpl.location_id = ${i}.id and vp.owner_id = ${i}.owner_id and ${contentsAreOpen('vp', actor, sql` and not ${i}.is_refused`)})
     or exists (select 1 from project_locations vrl join projects vr on vr.id = vrl.project_id
       where vrl.location_id = ${i}.id and vrl.added_by = ${i}.owner_id
-        and ${projectIsVisible('vr', actor, 'locations')})
+        and ${projectIsVisible('vr', actor, 'locations', isAllowed)})
     or exists (select 1 from shoot_locations vsl join shoots vs on vs.id = vsl.shoot_id
       where vsl.location_id = ${i}.id and vsl.added_by = ${i}.owner_id
-        and ${shootIsVisible('vs', actor, 'locations')})))))`
+        and ${shootIsVisible('vs', actor, 'locations', isAllowed)})))))`
 }
 
 /**
@@ -66,7 +79,8 @@ export function visibleLocations(
   return sql`${locationsTable(kind)} il
     cross join lateral (select * from locations where id = il.location_id offset 0) l ${joined}
     where ${areOpen}il.${idColumn(kind)} = ${name(i)}.id and l.deleted_at is null
-      and ((il.added_by = l.owner_id and l.taken_down_at is null) or ${locationIsVisible('l', actor)})`
+      and ((il.added_by = l.owner_id and l.taken_down_at is null and not l.is_refused)
+        or ${locationIsVisible('l', actor)})`
 }
 
 /** Public or own. `u` is the alias of the user's row. */
@@ -92,15 +106,28 @@ export function portfolioContentsAreVisible(p: string, actor: Asker): Fragment {
 /**
  * Own, shared and accepted, or public and neither hidden nor archived.
  * @param section asks for this part of it
+ * @param isAllowed what else has to be true for the public; begins with `and`
  */
-export function projectIsVisible(r: string, actor: Asker, section?: Section): Fragment {
-  return sql`(${name(r)}.deleted_at is null and (${isOwn(r, actor)} or ${isOpen(r, section)}
+export function projectIsVisible(
+  r: string,
+  actor: Asker,
+  section?: Section,
+  isAllowed = nothing,
+): Fragment {
+  const areOpen = isOpen('project', r, actor, section)
+  return sql`(${name(r)}.deleted_at is null and (${isOwn(r, actor)} or (${areOpen}${isAllowed})
     or ${isShared('project', r, actor, 'view', section)}))`
 }
 
 /** The rule of a project; members of a project also see its owner's shoots in it. */
-export function shootIsVisible(s: string, actor: Asker, section?: Section): Fragment {
-  return sql`(${name(s)}.deleted_at is null and (${isOwn(s, actor)} or ${isOpen(s, section)}
+export function shootIsVisible(
+  s: string,
+  actor: Asker,
+  section?: Section,
+  isAllowed = nothing,
+): Fragment {
+  const areOpen = isOpen('shoot', s, actor, section)
+  return sql`(${name(s)}.deleted_at is null and (${isOwn(s, actor)} or (${areOpen}${isAllowed})
     or ${isShared('shoot', s, actor, 'view', section)}
     or ${isInSharedProject(s, actor, 'view', section)}))`
 }
@@ -199,20 +226,53 @@ export function isOfCrew(s: string, asker: Asker): Fragment {
     or ${isShared('shoot', s, person)} or ${isInSharedProject(s, person, 'view')}))`
 }
 
-/** Whether its locations are visible through it: when it is open, and to its members. */
-function contentsAreOpen(p: string, actor: Asker) {
+/**
+ * SQL: whether the portfolio `p` shows the location `l` in it. A published one shows none that was
+ * refused.
+ */
+export function isShown(l: string, isPublished: Fragment = sql`p.is_discoverable`): Fragment {
+  return sql`(${name(l)}.taken_down_at is null
+    and not (${name(l)}.is_refused and ${isPublished}))`
+}
+
+/**
+ * Whether its locations are visible through it: when it is open, and to its members.
+ * @param isAllowed as in `projectIsVisible`
+ */
+function contentsAreOpen(p: string, actor: Asker, isAllowed: Fragment) {
   const i = name(p)
-  return sql`${i}.deleted_at is null and ((${i}.is_discoverable and not ${i}.is_purchaseable)
+  return sql`${i}.deleted_at is null and ((${i}.is_discoverable and not ${i}.is_purchaseable${isAllowed})
     or ${isShared('portfolio', p, actor, 'view', 'locations')})`
 }
 
-function isOpen(i: string, section?: Section) {
+function isOpen(kind: PlanKind, i: string, asker: Asker, section?: Section) {
   const isOn =
     section && isPublicSection(section)
       ? sql` and ${section}::text = any(${name(i)}.public_sections)`
       : nothing
   return sql`(${name(i)}.is_public and not ${name(i)}.is_hidden
-    and ${name(i)}.archived_at is null${isOn})`
+    and ${name(i)}.archived_at is null${isOn}${needsReview(asker) ? sql` and ${isReviewed(kind, i)}` : nothing})`
+}
+
+function needsReview({ isCrawler }: Asker) {
+  return isCrawler && env.MODERATION === 'before'
+}
+
+/**
+ * SQL: whether nothing has to be looked at in the public shoot or project `i`: an admin has seen it
+ * as it is, or nobody but its owner is an admin.
+ */
+export function isReviewed(kind: PlanKind, i: string): Fragment {
+  const plan = name(i)
+  return sql`((${plan}.reviewed_at is not null and ${plan}.reviewed_at >= ${lastChangeOf(kind, i)})
+    or (exists (select 1 from users where role = 'admin')
+      and ${plan}.owner_id = all (select id from users where role = 'admin')))`
+}
+
+/** SQL: when the shoot or project `i` or its concept last changed. */
+export function lastChangeOf(kind: PlanKind, i: string): Fragment {
+  return sql`greatest(${name(i)}.updated_at, (select max(rc.updated_at) from concepts rc
+    where rc.${idColumn(kind)} = ${name(i)}.id))`
 }
 
 /** By an accepted share, or by a grant, which counts as one. */

@@ -6,6 +6,7 @@ import { type Fragment, sql } from '#app/db/sql.server.ts'
 import type { Tables } from '#app/db/tables.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
+import { requireConfirmed } from '#app/domain/discover/publishing.server.ts'
 import { discoverWords } from '#app/domain/discover/words.ts'
 import { forbidden, invalid } from '#app/domain/errors.ts'
 import { withEnoughGear } from '#app/domain/gear/shortage.server.ts'
@@ -20,20 +21,23 @@ import * as shootChanges from './shoot-changes.server.ts'
 import { shootWords } from './words.ts'
 
 /**
- * Only the owner can make a plan public, hidden or archived, and not public what an admin took
- * down.
+ * Only the owner can make a plan public, hidden or archived, and only with a confirmed address; not
+ * public what an admin took down.
  * @throws `forbidden`
  */
-export function checkOwnerChanges<Changes extends object>(
+export function checkOwnerChanges<Changes extends { isPublic?: boolean | undefined }>(
   kind: PlanKind,
-  actor: Actor,
+  actor: SignedIn,
   { ownerId, isPublic, isHidden, archivedAt, publicSections, ...plan }: LockedPlan,
   changes: Changes,
 ): Partial<Changes> {
-  if (plan.takenDownAt && 'isPublic' in changes && changes.isPublic === true) {
+  if (plan.takenDownAt && changes.isPublic) {
     throw forbidden(discoverWords.takenDown({ kind, reason: plan.takenDownReason }))
   }
-  if (ownerId === actor.id) return changes
+  if (ownerId === actor.id) {
+    if (changes.isPublic && !isPublic) requireConfirmed(actor)
+    return changes
+  }
   const current = { isPublic, isHidden, isArchived: archivedAt !== null, publicSections }
   return asEditor(kind, changes, current)
 }

@@ -5,6 +5,7 @@ import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { createOnce } from '#app/domain/create-once.server.ts'
+import { requireConfirmed } from '#app/domain/discover/publishing.server.ts'
 import { invalid, notFound } from '#app/domain/errors.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import * as items from '#app/domain/items.server.ts'
@@ -22,7 +23,7 @@ import { shootWords } from './words.ts'
 /**
  * @param key of the form: sent twice, it makes one project
  * @throws `limit` when the actor's tier holds no more, `invalid` for shoots that are not their own
- * and locations that they may not see
+ * and locations that they may not see, `forbidden` to publish without a confirmed address
  */
 export async function create(
   actor: Actor,
@@ -30,6 +31,7 @@ export async function create(
   key?: string,
 ): Promise<ProjectDetails> {
   const owner = requireUser(actor)
+  if (input.isPublic) requireConfirmed(owner)
   const id = await db.transaction().execute((trx) =>
     createOnce(trx, owner.id, 'project', { key, content: input }, async () => {
       await makeRoom(trx, owner.id, 'project')
@@ -68,7 +70,7 @@ export async function update(
     const project = await items.lock(trx, user, 'project', id, version, changes)
     const { locationIds, shootIds, isArchived, ...fields } = plans.checkOwnerChanges(
       'project',
-      actor,
+      user,
       project,
       changes,
     )

@@ -5,6 +5,7 @@ import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { createOnce } from '#app/domain/create-once.server.ts'
+import { requireConfirmed } from '#app/domain/discover/publishing.server.ts'
 import { invalid, notFound } from '#app/domain/errors.ts'
 import { withEnoughGear } from '#app/domain/gear/shortage.server.ts'
 import * as items from '#app/domain/items.server.ts'
@@ -32,7 +33,7 @@ type WithStops = { stops?: StopPlan[] }
 /**
  * @param key of the form: sent twice, it makes one shoot
  * @throws `limit` when the actor's tier holds no more, `invalid` for locations that they may not
- * see
+ * see, `forbidden` to publish without a confirmed address
  */
 export async function create(
   actor: Actor,
@@ -40,6 +41,7 @@ export async function create(
   key?: string,
 ): Promise<ShootDetails> {
   const owner = requireUser(actor)
+  if (input.isPublic) requireConfirmed(owner)
   const id = await db.transaction().execute((trx) =>
     createOnce(trx, owner.id, 'shoot', { key, content: input }, async () => {
       await makeRoom(trx, owner.id, 'shoot')
@@ -76,9 +78,10 @@ export async function update(
   await withEnoughGear(() =>
     db.transaction().execute(async (trx) => {
       if (changes.isArchived !== undefined) await plans.lockLimits(trx, actor)
-      const shoot = await items.lock(trx, requireUser(actor), 'shoot', id, version, changes)
+      const user = requireUser(actor)
+      const shoot = await items.lock(trx, user, 'shoot', id, version, changes)
       const { locationIds, stops, startDate, endDate, isArchived, ...fields } =
-        plans.checkOwnerChanges('shoot', actor, shoot, changes)
+        plans.checkOwnerChanges('shoot', user, shoot, changes)
       const dates = await datesAfter(trx, id, startDate, endDate)
       await plans.writeChanges(trx, 'shoot', shoot, { ...fields, ...dates })
       if (isArchived !== undefined) await plans.archive(trx, 'shoot', shoot, isArchived)

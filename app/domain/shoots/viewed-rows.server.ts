@@ -10,6 +10,7 @@ import type { FramePhoto } from '#app/domain/places/viewers/frame.ts'
 import { nameOf } from '#app/domain/places/viewers/viewed.server.ts'
 import type { Section } from '#app/domain/sharing/section.ts'
 import {
+  crawler,
   isEditable,
   isOwn,
   isVisible,
@@ -44,6 +45,8 @@ export type ViewedPlan = {
   isEditable: boolean
   /** True while visitors cannot see it. */
   isPrivate: boolean
+  /** By search engines. */
+  isFindable: boolean
   /** Accepted shares. */
   memberCount: number
   cover: { id: string; width: number; height: number; color: string; blurHash: string } | null
@@ -61,6 +64,7 @@ export const viewedPlanRow: Columns<ViewedPlan> = {
   isOwn: boolean,
   isEditable: boolean,
   isPrivate: boolean,
+  isFindable: boolean,
   memberCount: integer,
   cover: orNull(json()),
   sections: json(),
@@ -74,6 +78,7 @@ export function planColumns(kind: PlanKind, alias: string, actor: Actor) {
     u.display_name as "displayName", ${isOwn(alias, actor)} as "isOwn",
     ${isEditable(alias, actor, kind)} as "isEditable",
     not ${isVisible(alias, visitor, kind)} as "isPrivate",
+    ${isVisible(alias, crawler, kind)} as "isFindable",
     case when ${isVisible(alias, actor, kind, 'people')} then (select count(*)::int
       from shares sh where sh.${column} = ${i}.id and sh.status = 'accepted') else 0 end
       as "memberCount", ${openSections(kind, alias, actor)} as sections,

@@ -26,6 +26,7 @@ export const actionWords: Record<AuditAction, string> = {
   itemTakenDown: 'Took an item out of public view',
   itemLetBack: 'Let an item back',
   reportDismissed: 'Dismissed a report',
+  planReviewed: 'Looked at a public shoot or project',
   educationGranted: 'Granted the education price',
   educationDeclined: 'Declined the education price',
   purchaseRefunded: 'Gave a price back',
@@ -94,6 +95,8 @@ function sentence({ action, details }: AuditEntry, whom: string, clock: Clock): 
       return `let the ${item} of ${whom} back`
     case 'reportDismissed':
       return `dismissed a report on the ${item} of ${whom}`
+    case 'planReviewed':
+      return `found nothing wrong with the ${item} of ${whom}`
     case 'educationGranted':
       return `granted ${whom} the education price until ${detail('until')}`
     case 'educationDeclined':

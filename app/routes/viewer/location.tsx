@@ -61,6 +61,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     },
     trail: loaderData.region ? trailOf(loaderData.region) : [owner],
     isPrivate: loaderData.isPrivate || loaderData.media !== undefined,
+    isThin: loaderData.isThin,
   })
 }
 
@@ -111,6 +112,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     planned: planned?.words,
     editHref: location.isEditable ? href('/my/locations/:id', { id }) : undefined,
     isPrivate: location.isPrivate,
+    isThin: !location.isFindable,
     reach: look.isLinked ? undefined : await findReach(actor, 'location', location),
     reportHref: look.isLinked || location.isPrivate ? undefined : reportHref('location', id),
     mark: markOf(actor, location),

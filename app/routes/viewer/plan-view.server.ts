@@ -21,6 +21,7 @@ export function planView(plan: ViewedPlan, kind: PlanKind, { at, media, isLinked
     memberCount,
     /** Unlisted is also what is shown behind a share link. */
     isUnlisted: plan.isPrivate || isLinked,
+    isThin: !plan.isFindable,
     isPrivate: plan.isPrivate && !isLinked,
     isShared: memberCount > 0 || !plan.isOwn,
     editHref: plan.isEditable ? editorHref(kind, id) : undefined,

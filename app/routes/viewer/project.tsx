@@ -50,6 +50,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     },
     trail: [owner],
     isPrivate: loaderData.isUnlisted,
+    isThin: loaderData.isThin,
   })
 }
 

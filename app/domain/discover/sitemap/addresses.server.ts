@@ -6,6 +6,7 @@ import { visitor } from '#app/domain/accounts/actor.ts'
 import { type KindThat, kinds } from '#app/domain/kind.ts'
 import { idColumn, locationsTable, tableOf } from '#app/domain/kind-names.server.ts'
 import {
+  crawler,
   isVisible,
   locationIsVisible,
   portfolioContentsAreVisible,
@@ -80,7 +81,7 @@ function locationsWithin(kind: KindThat<'holdsLocations'>, span: Span) {
       join ${locationsTable(kind)} h on h.${idColumn(kind)} = ids.id
       join locations l on l.id = h.location_id and not l.is_discoverable
       join users u on u.id = l.owner_id
-    where ${locationIsVisible('l', visitor)} and ${profileIsVisible('u', visitor)} order by l.id`
+    where ${locationIsVisible('l', crawler)} and ${profileIsVisible('u', visitor)} order by l.id`
 }
 
 /** A page shows the locations in it, too. */

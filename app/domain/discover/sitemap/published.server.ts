@@ -1,8 +1,7 @@
 import { type Fragment, literal, sql } from '#app/db/sql.server.ts'
-import { visitor } from '#app/domain/accounts/actor.ts'
 import { type KindThat, kinds } from '#app/domain/kind.ts'
 import { idColumn, locationsTable, tableOf } from '#app/domain/kind-names.server.ts'
-import { isVisible } from '#app/domain/sharing/visibility.server.ts'
+import { crawler, isVisible } from '#app/domain/sharing/visibility.server.ts'
 import type { SitemapSection } from './section.ts'
 
 /** Behind `after`, up to and with `until`; ids, each null for no bound. */
@@ -27,7 +26,7 @@ function itemIds(kind: KindThat<'hasPage'>, { after, until, limit }: Span) {
   const isPublished =
     kind === 'location'
       ? sql`(i.is_discoverable and i.deleted_at is null)`
-      : isVisible('i', visitor, kind)
+      : isVisible('i', crawler, kind)
   return sql`select i.id from ${tableOf(kind)} i where ${isPublished} and i.id > ${after}
     and i.id <= ${until} order by i.id limit ${literal(limit)}`
 }

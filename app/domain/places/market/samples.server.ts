@@ -1,4 +1,5 @@
 import { type Fragment, sql } from '#app/db/sql.server.ts'
+import { isShown } from '#app/domain/sharing/visibility.server.ts'
 
 /** A photo that everybody may see before they buy. */
 export type Sample = { id: string; width: number; height: number; color: string; blurHash: string }
@@ -11,5 +12,5 @@ export const sampleColumn: Fragment = sql`coalesce((select json_agg(json_build_o
     join portfolio_locations spl on spl.portfolio_id = ps.portfolio_id
       and spl.location_id = sph.location_id
     join locations sl on sl.id = spl.location_id and sl.deleted_at is null
-      and sl.taken_down_at is null
+      and ${isShown('sl')}
   where ps.portfolio_id = p.id), '[]')`

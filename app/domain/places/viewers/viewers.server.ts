@@ -15,8 +15,10 @@ import {
   visiblePositionRow,
 } from '#app/domain/places/position/visible-position.server.ts'
 import {
+  crawler,
   isEditable,
   isOwn,
+  isShown,
   locationIsVisible,
   portfolioContentsAreVisible,
   portfolioIsVisible,
@@ -49,6 +51,8 @@ export type ViewedLocation = VisiblePosition & {
   isEditable: boolean
   /** Whether no visitor can see it, for whoever has an account. */
   isPrivate: boolean
+  /** By search engines. */
+  isFindable: boolean
   /** Of the actor; false for a visitor. */
   isFavorite: boolean
   photos: ViewedPhoto[]
@@ -97,6 +101,7 @@ export function locationColumns(actor: Actor, position: PositionColumns): Fragme
     o.username, o.display_name as "displayName", ${isOwn('l', actor)} as "isOwn",
     ${isEditable('l', actor, 'location')} as "isEditable",
     ${actor.id === null ? sql`false` : sql`not ${locationIsVisible('l', visitor)}`} as "isPrivate",
+    ${locationIsVisible('l', crawler)} as "isFindable",
     ${isFavorite('location', 'l', actor)} as "isFavorite",
     coalesce((select json_agg(json_build_object(${photoColumns}, 'focalLength', ph.focal_length,
         'direction', ph.direction, 'takenAt', ph.taken_at, 'takenOffset', ph.taken_offset)
@@ -135,7 +140,7 @@ export async function findLocation(
 const neighbourOf = (sign: Fragment, direction: Fragment) => sql`(select json_build_object(
     'slug', n.slug, 'title', n.title) from portfolio_locations nl
   join locations n on n.id = nl.location_id and n.deleted_at is null
-    and n.taken_down_at is null
+    and ${isShown('n')}
   where nl.portfolio_id = p.id
     and (nl.position, nl.location_id) ${sign} (al.position, al.location_id)
   order by nl.position ${direction}, nl.location_id ${direction} limit 1)`
@@ -202,7 +207,7 @@ function contentsOf(actor: Actor, hasTags: boolean, after: string | null | undef
   const { position, join } = joinPosition('l', actor)
   const query = sql`select ${locationFrame(position, { hasTags, scale: mapScale })} from portfolio_locations pl
     join locations l on l.id = pl.location_id and l.deleted_at is null
-      and l.taken_down_at is null ${join} ${joinCover}
+      and ${isShown('l', sql`not p."isPrivate"`)} ${join} ${joinCover}
     where pl.portfolio_id = p.id and p."isOpen" ${after ? next : nothing}
     order by pl.position, l.id limit ${literal(pageSize + 1)}`
   return framePage(query, pageSize)
@@ -219,6 +224,7 @@ export const viewedLocationRow: Columns<ViewedLocation> = {
   isOwn: boolean,
   isEditable: boolean,
   isPrivate: boolean,
+  isFindable: boolean,
   isFavorite: boolean,
   photos: json(),
   tags: json(),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as decisions from '#app/domain/discover/decisions.server.ts'
 import * as desk from '#app/domain/discover/desk.server.ts'
+import * as publicPlans from '#app/domain/discover/public-plans.server.ts'
 import { readReportItem } from '#app/domain/discover/report-item.ts'
 import * as reports from '#app/domain/discover/reports.server.ts'
 import { DecisionInput } from '#app/domain/discover/submission.ts'
@@ -24,6 +25,11 @@ const Chosen = IdFields.extend({
 const ChosenItem = z.object({
   item: z.string().default(''),
   reason: DecisionInput.shape.reason,
+})
+
+const ReviewedItem = z.object({
+  item: z.string().default(''),
+  lookedAt: z.string().default(''),
 })
 
 export function actOnDesk(request: Request, actor: Actor) {
@@ -48,6 +54,15 @@ export function actOnDesk(request: Request, actor: Actor) {
       return redirectWithBanner(`${path}?tab=reports`, {
         statusType: 'success',
         statusMessage: `“${title}” is let back`,
+      })
+    }),
+    review: runChoice(ReviewedItem, async ({ item, lookedAt }) => {
+      const { kind, id } = itemOf(item)
+      if (kind !== 'shoot' && kind !== 'project') throw notFound('Item')
+      const { title } = await publicPlans.review(actor, { kind, id }, lookedAt)
+      return redirectWithBanner(`${path}?tab=plans`, {
+        statusType: 'success',
+        statusMessage: `“${title}” stays as it is`,
       })
     }),
     dismiss: runChoice(IdFields, async ({ id }) => {

@@ -4,9 +4,9 @@ import { type Report, reportReasons } from '#app/domain/discover/report.ts'
 import { writeReportItem } from '#app/domain/discover/report-item.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { pageHref } from '#app/views/addresses.ts'
+import { TakeDownForm } from './take-down-form.tsx'
 
 type TakenDown = Pick<Report, 'kind' | 'id' | 'title' | 'ownerUser'> & {
   reason: string
@@ -75,19 +75,7 @@ function ReportRow({ report }: { report: ReportListProps['reports'][number] }) {
         {message && <p className="desk-message">{message}</p>}
       </div>
       <div className="desk-decision">
-        <Form method="post">
-          <input type="hidden" name="item" value={writeReportItem({ kind, id: itemId })} />
-          <TextField
-            id={`reason-${id}`}
-            name="reason"
-            label="What its owner reads"
-            defaultValue={`${reportReasons[reason]}.`}
-            maxLength={1000}
-          />
-          <Button type="submit" kind="danger" name="intent" value="takeDown">
-            Take it out of public view
-          </Button>
-        </Form>
+        <TakeDownForm item={{ kind, id: itemId }} id={id} reason={`${reportReasons[reason]}.`} />
         <Form method="post">
           <input type="hidden" name="id" value={id} />
           <Button type="submit" kind="secondary" name="intent" value="dismiss">

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as desk from '#app/domain/discover/desk.server.ts'
 import * as looks from '#app/domain/discover/looks.server.ts'
+import * as publicPlans from '#app/domain/discover/public-plans.server.ts'
 import * as reports from '#app/domain/discover/reports.server.ts'
 import * as submissions from '#app/domain/discover/submissions.server.ts'
 import * as takedowns from '#app/domain/discover/takedowns.server.ts'
@@ -18,11 +19,12 @@ import { actOnDesk } from './action.server.ts'
 import { DecidedList } from './decided-list.tsx'
 import { useFocusOn } from './keys.ts'
 import { LookPanel } from './look-panel.tsx'
+import { PlanList } from './plan-list.tsx'
 import { QueueList } from './queue-list.tsx'
 import { ReportList } from './report-list.tsx'
 import './desk.css'
 
-const tabs = ['waiting', 'reports', 'decided'] as const
+const tabs = ['waiting', 'plans', 'reports', 'decided'] as const
 
 export function meta() {
   return [{ title: 'Submissions · Recce' }, { name: 'robots', content: 'noindex' }]
@@ -40,6 +42,14 @@ async function findDesk(actor: Actor, url: URL) {
     tab,
     counts,
     lastOwn: own && { id: own.id, title: own.title, status: own.status },
+  }
+  if (tab === 'plans') {
+    const plans = await publicPlans.listUnreviewed(actor)
+    return {
+      ...shared,
+      ...nothing,
+      plans: plans.map((one) => ({ ...one, age: ageOf(one.changedAt) })),
+    }
   }
   if (tab === 'reports') {
     const [open, down] = await Promise.all([reports.listOpen(actor), takedowns.list(actor)])
@@ -77,6 +87,7 @@ const nothing = {
   nextCursor: undefined,
   look: undefined,
   decided: [],
+  plans: [],
   reports: [],
   takenDown: [],
 }
@@ -103,6 +114,12 @@ export default function Submissions({ loaderData, actionData }: Route.ComponentP
         current={tab}
         tabs={[
           { key: 'waiting', label: 'Waiting', count: counts.submissions, href: path },
+          {
+            key: 'plans',
+            label: 'Shoots and projects',
+            count: counts.plans,
+            href: `${path}?tab=plans`,
+          },
           { key: 'reports', label: 'Reports', count: counts.reports, href: `${path}?tab=reports` },
           { key: 'decided', label: 'Decided', href: `${path}?tab=decided` },
         ]}
@@ -110,7 +127,9 @@ export default function Submissions({ loaderData, actionData }: Route.ComponentP
       <div role="alert">
         {actionData?.message && <Notice type="error">{actionData.message}</Notice>}
       </div>
-      {tab === 'reports' ? (
+      {tab === 'plans' ? (
+        <PlanList plans={loaderData.plans} />
+      ) : tab === 'reports' ? (
         <ReportList reports={loaderData.reports} takenDown={loaderData.takenDown} />
       ) : tab === 'decided' ? (
         <DecidedList decided={decided} />

@@ -8,6 +8,7 @@ import { SubmitButton } from '#app/ui/button.tsx'
 import { CheckboxGroup } from '#app/ui/checkbox-group.tsx'
 import { FormToggle, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { sectionWords } from '#app/views/sharing/section-words.ts'
+import { ConfirmFirst, type Moderation } from './confirm-first.tsx'
 import { RevealedLocations } from './revealed-locations.tsx'
 
 type PlanSwitchesProps = {
@@ -18,9 +19,17 @@ type PlanSwitchesProps = {
   privateLocations: string[]
   editHref: string
   version: number
+  emailConfirmed: boolean
+  moderation: Moderation
   lastResult?: SubmissionResult<string[]>
   /** Says that it was changed meanwhile. */
   conflict: string | undefined
+}
+
+const whoLists: Record<Moderation, string> = {
+  before: 'search engines may list it once an admin has looked at it',
+  after: 'search engines may list it',
+  off: 'search engines may list it',
 }
 
 /** Who sees a shoot or project, and what everybody sees of it. */
@@ -33,6 +42,7 @@ export function PlanSwitches(props: PlanSwitchesProps) {
     lastResult,
     defaultValue: { isPublic: isPublished, publicSections: sections },
   })
+  const isRefused = !props.emailConfirmed && props.moderation !== 'off' && !isPublished
   const options = kind === 'shoot' ? publicSections : (['people'] as const)
   return (
     <SchemaForm form={form} className="panel">
@@ -44,10 +54,11 @@ export function PlanSwitches(props: PlanSwitchesProps) {
           <Link to={props.editHref}>Show it again</Link>
         </Notice>
       )}
+      {isRefused && <ConfirmFirst />}
       <FormToggle
         field={fields.isPublic}
         label="Public"
-        hint={`On: the world finds this ${kind} and sees it with its locations, and search engines may list it. Off: only you, the people you share it with, and whoever has a link.`}
+        hint={`On: the world finds this ${kind} and sees it with its locations, and ${whoLists[props.moderation]}. Off: only you, the people you share it with, and whoever has a link.`}
       />
       <RevealedLocations kind={kind} titles={privateLocations} />
       <CheckboxGroup

@@ -3,13 +3,19 @@ import type { Submission, SubmitKind } from '#app/domain/discover/submission.ts'
 import { historyDate } from '#app/format/date.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
+import type { Moderation } from './confirm-first.tsx'
 
 type SubmissionStateProps = {
   kind: SubmitKind
   isPublished: boolean
   last: Submission | undefined
-  moderation: 'before' | 'after' | 'off'
+  moderation: Moderation
   viewHref: string
+}
+
+const seenThrough: Record<SubmitKind, string> = {
+  location: 'sees a portfolio, shoot or project that it is in',
+  portfolio: 'has a link to it',
 }
 
 /** Where a location or portfolio stands between its owner and Discover, and the way back. */
@@ -49,14 +55,18 @@ export function SubmissionState(props: SubmissionStateProps) {
           {historyDate(last.decidedAt ?? last.createdAt, 'UTC')}.
         </p>
         {last.reason && <p>{last.reason}</p>}
-        <p>You can put this right and submit it again.</p>
+        <p>
+          {kind === 'location' &&
+            'Until it is accepted, no public page shows it: not your shoots and projects either. '}
+          You can put this right and submit it again.
+        </p>
       </Notice>
     )
   }
   return (
     <p>
-      This {kind} is not on Discover. You see it, and so do the people you share it with and whoever
-      sees a portfolio, shoot or project that it is in.
+      This {kind} is not on Discover. You see it, and so do the people you share it with and whoever{' '}
+      {seenThrough[kind]}.
     </p>
   )
 }

@@ -1,16 +1,15 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { href, Link } from 'react-router'
 import { checks, SubmissionForm, type SubmitKind } from '#app/domain/discover/submission.ts'
-import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import { FormCheckbox, FormSelect, FormTextarea, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import { ConfirmFirst, type Moderation } from './confirm-first.tsx'
 import { RevealedLocations } from './revealed-locations.tsx'
 
 type SubmitFieldsProps = {
   kind: SubmitKind
   emailConfirmed: boolean
-  moderation: 'before' | 'after' | 'off'
+  moderation: Moderation
   privateLocations: string[]
   lastResult?: SubmissionResult<string[]>
 }
@@ -62,12 +61,7 @@ export function SubmitFields(props: SubmitFieldsProps) {
     shouldValidate: 'onSubmit',
   })
   if (!emailConfirmed && moderation !== 'off') {
-    return (
-      <Notice>
-        Confirm your email, and you can publish on Discover.{' '}
-        <Link to={href('/my/account/login')}>Go to your email</Link>
-      </Notice>
-    )
+    return <ConfirmFirst />
   }
   return (
     <SchemaForm form={form} className="panel">

@@ -1,0 +1,112 @@
+import { type Database, db, readRows, runStatement } from '#app/db/client.server.ts'
+import { boolean, type Columns, integer, oneOf, text, uuid } from '#app/db/columns.server.ts'
+import { asId } from '#app/db/id.server.ts'
+import { join, literal, sql } from '#app/db/sql.server.ts'
+import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
+import * as audit from '#app/domain/accounts/audit.server.ts'
+import { DomainError, notFound } from '#app/domain/errors.ts'
+import { kinds } from '#app/domain/kind.ts'
+import { tableOf } from '#app/domain/kind-names.server.ts'
+import { isReviewed, isVisible, lastChangeOf } from '#app/domain/sharing/visibility.server.ts'
+import { type PlanKind, planKinds } from '#app/domain/shoots/plan.ts'
+import { env } from '#app/env.server.ts'
+import { requireModerator, requireOther } from './decisions.server.ts'
+import { discoverWords } from './words.ts'
+
+export type PublicPlan = {
+  kind: PlanKind
+  id: string
+  slug: string
+  title: string
+  ownerUser: string
+  /** When it or its concept last changed. */
+  changedAt: string
+}
+
+/**
+ * The public shoots and projects that no admin has looked at as they are now, the longest unchanged
+ * first; none where nobody looks.
+ * @throws `unauthenticated` and `forbidden` for non-admins
+ */
+export async function listUnreviewed(actor: Actor): Promise<PublicPlan[]> {
+  requireModerator(actor)
+  if (env.MODERATION === 'off') return []
+  return readRows(
+    publicPlanRow,
+    sql`select * from (${unreviewed}) plans order by "changedAt", id limit ${literal(50)}`,
+  )
+}
+
+/** How many `listUnreviewed` lists, and more. @throws as it */
+export async function countUnreviewed(actor: Actor): Promise<number> {
+  requireModerator(actor)
+  if (env.MODERATION === 'off') return 0
+  const [row] = await readRows(
+    { count: integer },
+    sql`select count(*)::int as count from (${unreviewed}) plans`,
+  )
+  return row?.count ?? 0
+}
+
+/**
+ * Finds nothing wrong with a public shoot or project: search engines may list it until it changes.
+ * @param changedAt of what the admin looked at
+ * @throws as `listUnreviewed`, `forbidden` for an own one that another admin can decide on,
+ * `notFound`, `conflict` for what has changed since or is not public
+ */
+export async function review(
+  actor: Actor,
+  { kind, id }: { kind: PlanKind; id: string },
+  changedAt: string,
+): Promise<{ title: string }> {
+  const admin = requireModerator(actor)
+  return db.transaction().execute(async (trx) => {
+    const [plan] = await readRows(
+      { title: text, ownerId: uuid, ownerUser: text, isPublic: boolean, changedAt: text },
+      sql`select i.title, i.owner_id as "ownerId", u.username as "ownerUser",
+          ${isVisible('i', visitor, kind)} as "isPublic",
+          ${lastChangeOf(kind, 'i')}::text as "changedAt"
+        from ${tableOf(kind)} i join users u on u.id = i.owner_id
+        where i.id = ${asId(id)} and i.deleted_at is null for update of i`,
+      trx,
+    )
+    if (!plan) throw notFound(kinds[kind].title)
+    const { title, ownerId, ownerUser, isPublic } = plan
+    await requireOther(trx, admin, ownerId)
+    if (!isPublic) throw new DomainError('conflict', discoverWords.notPublic)
+    if (plan.changedAt !== changedAt) {
+      throw new DomainError('conflict', discoverWords.changedMeanwhile)
+    }
+    await markReviewed(trx, kind, id)
+    const owner = { id: ownerId, username: ownerUser }
+    await audit.record(trx, admin, 'planReviewed', owner, { kind, item: id, title })
+    return { title }
+  })
+}
+
+/** Keeps that the shoot or project needs no look as it is now. */
+export async function markReviewed(trx: Database, kind: PlanKind, id: string) {
+  await runStatement(
+    sql`update ${tableOf(kind)} i set reviewed_at = ${lastChangeOf(kind, 'i')} where i.id = ${id}`,
+    trx,
+  )
+}
+
+const unreviewed = join(
+  planKinds.map(
+    (kind) => sql`select ${kind}::text as kind, i.id, i.slug, i.title, u.username as "ownerUser",
+        ${lastChangeOf(kind, 'i')}::text as "changedAt"
+      from ${tableOf(kind)} i join users u on u.id = i.owner_id
+      where ${isVisible('i', visitor, kind)} and not ${isReviewed(kind, 'i')}`,
+  ),
+  ' union all ',
+)
+
+const publicPlanRow: Columns<PublicPlan> = {
+  kind: oneOf(planKinds),
+  id: uuid,
+  slug: text,
+  title: text,
+  ownerUser: text,
+  changedAt: text,
+}
