@@ -26,6 +26,7 @@ const ShareBody = z
     username: z.string().max(254).nullish(),
     email: z.string().max(254).nullish(),
     accessLevel: z.enum(accessLevels).optional(),
+    name: z.string().optional(),
     role: z.string().optional(),
     callTime: z.string().optional(),
     phone: z.string().optional(),
@@ -84,21 +85,21 @@ export const sharing: Endpoint[] = [
     'useritem-update',
     {
       summary:
-        'Changes what somebody may do with your item, or their role, call time and phone in your shoot.',
+        'Changes what somebody may do with your item, or their name, role, call time and phone in your shoot.',
       body: MemberBody.extend({ accessLevel: z.enum(accessLevels).optional() })
         .extend(CrewChanges.shape)
         .refine(({ userId: _, itemId: __, itemType: ___, ...changes }) => isGiven(changes), {
           error: 'Say what changes',
         })
         .refine(
-          ({ itemType, role, callTime, phone }) =>
-            itemType === 'shoot' || !isGiven({ role, callTime, phone }),
-          { error: 'Roles, call times and phones are of a shoot', path: ['itemType'] },
+          ({ itemType, name, role, callTime, phone }) =>
+            itemType === 'shoot' || !isGiven({ name, role, callTime, phone }),
+          { error: 'Names, roles, call times and phones are of a shoot', path: ['itemType'] },
         ),
       answer: Done,
     },
-    async ({ actor, body: { userId, accessLevel, role, callTime, phone, ...item } }) => {
-      const line = { role, callTime, phone }
+    async ({ actor, body: { userId, accessLevel, name, role, callTime, phone, ...item } }) => {
+      const line = { name, role, callTime, phone }
       if (accessLevel) await shares.update(actor, toSharedItem(item), userId, accessLevel)
       if (isGiven(line)) await crew.update(actor, item.itemId, userId, line)
       return item

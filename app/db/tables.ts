@@ -508,6 +508,7 @@ export type Tables = {
     callTime: string | null
     phone: Generated<string>
     note: Generated<string>
+    name: Generated<string>
   }
   favorites: {
     userId: string

@@ -9,7 +9,7 @@ export const subject = ({ owner, kind, title, when }: Mails['shareInvitation']) 
 /** A small call sheet: what, when, where and what for, before anything is asked. */
 export function Content(props: Mails['shareInvitation']) {
   const { owner, kind, title, accessLevel, hasAccount, link, stopLink, settingsLink } = props
-  const { when, call, role, places, note, picture, calendarLink } = props
+  const { name, when, call, role, places, note, picture, calendarLink } = props
   const facts = [
     { label: 'Date', text: when },
     { label: 'Your call', text: call },
@@ -19,6 +19,7 @@ export function Content(props: Mails['shareInvitation']) {
   return (
     <Letter preview={previewOf(props)} title={title}>
       {picture && <Photo />}
+      {name && <Paragraph>{`Hello ${name},`}</Paragraph>}
       <Paragraph>
         {kind === 'shoot'
           ? `${owner} has invited you to this shoot. You can ${accessLevel} it, and tick its gear.`

@@ -125,6 +125,56 @@ test('a pasted list invites each with a role and a call time, or comes back as l
   ])
 })
 
+test('people have the name that they were invited by until they have one of their own', async () => {
+  const owner = await aUser()
+  const { id } = await aShoot(owner, dawn)
+  const path = peopleOf(id)
+  const recipient =
+    'Søren Ødegård <soren@example.com>, "Lind, Mara" <mara@example.com>; eve@example.com'
+  const invited = await post(path, { intent: 'invite', recipient, role: 'Grip' }, owner.headers)
+  expect(invited.status).toBe(303)
+  const namesOf = async () => (await listed(owner, id)).map(({ name, email }) => [name, email])
+  expect(await namesOf()).toEqual([
+    ['Søren Ødegård', 'soren@example.com'],
+    ['Lind, Mara', 'mara@example.com'],
+    ['', 'eve@example.com'],
+  ])
+  const [mail] = await readMails('soren@example.com')
+  expect(mail?.text).toContain('Hello Søren Ødegård,')
+  const { data } = await call(`GET shoot/${id}`, { as: owner })
+  expect(data).toMatchObject({ users: [{ name: 'Søren Ødegård' }, { name: 'Lind, Mara' }, {}] })
+  const page = `/app/${owner.username}/shoot/harbour-at-dawn`
+  expect(textOf(await pageOf(page, owner.headers))).toMatch(/Søren Ødegård.*eve@example\.com/s)
+
+  const [, , eve] = await listed(owner, id)
+  const line = { intent: `crew:${eve?.userItemId}`, role: 'Runner', name: 'Eve Stone' }
+  const saved = await post(path, line, owner.headers)
+  expect(await bannerOf(saved)).toMatchObject({ statusMessage: 'The line of Eve Stone is saved' })
+  const html = textOf(await pageOf(path, owner.headers))
+  expect(html).toMatch(/<b>Eve Stone<\/b>.*<small>eve@example\.com<\/small>/s)
+
+  const member = await aUser({ email: 'eve@example.com' })
+  const [share] = await receivedShares.list(member)
+  expect(share).toMatchObject({ itemId: id })
+  await receivedShares.respond(member, { kind: 'shoot', itemId: id }, 'accepted')
+  expect((await listed(owner, id)).at(-1)).toMatchObject({ name: 'Eve Stone', email: null })
+  await query(`update users set display_name = 'Evelyn' where id = $1`, [member.id])
+  expect((await listed(owner, id)).at(-1)).toMatchObject({ name: 'Evelyn' })
+  const unchanged = { ...line, name: '', role: 'Driver' }
+  expect((await post(path, unchanged, owner.headers)).status).toBe(303)
+  await query(`update users set display_name = '' where id = $1`, [member.id])
+  expect((await listed(owner, id)).at(-1)).toMatchObject({ name: 'Eve Stone', role: 'Driver' })
+})
+
+test('of several addresses in a line the wrong one is named', async () => {
+  const owner = await aUser()
+  const { id } = await aShoot(owner)
+  const recipient = 'Ana <ana@example.com>, Bo <bo@>\nCleo <cleo@example.com>'
+  const sent = await post(peopleOf(id), { intent: 'invite', recipient }, owner.headers)
+  expect(sent.status).toBe(400)
+  expect(textOf(await sent.text())).toContain('Bo &lt;bo@&gt;: Invalid email')
+})
+
 test('an invitation is a small call sheet, and looking at it, in any way, answers nothing', async () => {
   const owner = await aUser({ username: 'maya' })
   const { id, place, mail, link } = await anInvitation(owner)

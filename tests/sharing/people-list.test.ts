@@ -4,10 +4,17 @@ import { readPeople } from '#app/domain/sharing/people-list.ts'
 test.each([
   ['cleo@example.com, Gaffer, 5:30am', ['cleo@example.com', 'Gaffer', '05:30']],
   ['cleo@example.com\tFirst assistant\t17:30', ['cleo@example.com', 'First assistant', '17:30']],
-  ['Cleo Vance <cleo@example.com>; Gaffer', ['cleo@example.com', 'Gaffer', '']],
-  ['Cleo <cleo@example.com>): Gaffer', ['cleo@example.com', 'Gaffer', '']],
-  ['"Cleo" (cleo@example.com) – Gaffer - A unit', ['cleo@example.com', 'Gaffer - A unit', '']],
-  ['Cleo cleo@example.com - Gaffer', ['cleo@example.com', 'Gaffer', '']],
+  ['Cleo Vance <cleo@example.com>; Gaffer', ['Cleo Vance <cleo@example.com>', 'Gaffer', '']],
+  ['Cleo <cleo@example.com>): Gaffer', ['Cleo <cleo@example.com>', 'Gaffer', '']],
+  [
+    '"Cleo" (cleo@example.com) – Gaffer - A unit',
+    ['Cleo <cleo@example.com>', 'Gaffer - A unit', ''],
+  ],
+  ['Cleo cleo@example.com - Gaffer', ['Cleo <cleo@example.com>', 'Gaffer', '']],
+  [
+    '"Ødegård, Søren" <soren@example.com>, Gaffer',
+    ['"Ødegård, Søren" <soren@example.com>', 'Gaffer', ''],
+  ],
   ['Gaffer, cleo@example.com', ['cleo@example.com', 'Gaffer', '']],
   ['cleo@example.com Gaffer at 6pm', ['cleo@example.com', 'Gaffer', '18:00']],
   ['cleo@example.com at 6 PM', ['cleo@example.com', '', '18:00']],
@@ -41,8 +48,8 @@ test('several addresses in a line share its role, and empty lines are nobody', (
     { recipient: 'b@example.com', role: 'Model', callTime: '08:00' },
   ])
   expect(readPeople('A <a@example.com> B <b@example.com> Model')).toEqual([
-    { recipient: 'a@example.com', role: 'Model', callTime: '' },
-    { recipient: 'b@example.com', role: 'Model', callTime: '' },
+    { recipient: 'A <a@example.com>', role: 'Model', callTime: '' },
+    { recipient: 'B <b@example.com>', role: 'Model', callTime: '' },
   ])
 })
 

@@ -31,6 +31,7 @@ const member = {
   userItemId: id,
   username: null,
   email: 'ines@example.com',
+  name: 'Ines',
   accessLevel: 'view',
   status: 'pending',
   ...crew,
@@ -39,6 +40,19 @@ const member = {
 test.each<[string, z.ZodType, unknown, unknown]>([
   ['a username', Recipient, ' Ines ', { username: 'ines' }],
   ['an address', Recipient, ' Ines@example.com ', { email: 'Ines@example.com' }],
+  [
+    'an address with a name',
+    Recipient,
+    'Søren Ødegård <s@example.com>',
+    { email: 's@example.com', name: 'Søren Ødegård' },
+  ],
+  [
+    'an address with a name in quotes',
+    Recipient,
+    '"Ødegård, Søren" <s@example.com>',
+    { email: 's@example.com', name: 'Ødegård, Søren' },
+  ],
+  ['an address in brackets', Recipient, '<s@example.com>', { email: 's@example.com' }],
   ['the longest username', Recipient, x(254), { username: x(254) }],
   [
     'an invitation',

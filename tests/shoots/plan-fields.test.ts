@@ -238,6 +238,7 @@ const published = {
       userItemId: two,
       username: null,
       email: 'ada@example.com',
+      name: 'Ada',
       accessLevel: 'view',
       status: 'pending',
       role: 'Gaffer',

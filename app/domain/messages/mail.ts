@@ -6,6 +6,8 @@ export type Mails = {
   /** To a person an item is shared with; without an account the link leads to sign-up. */
   shareInvitation: {
     owner: string
+    /** What the owner calls the recipient. */
+    name?: string
     kind: string
     title: string
     accessLevel: string

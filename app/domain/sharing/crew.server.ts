@@ -10,6 +10,7 @@ import {
   findShares,
   lockOwn,
   callTime as memberCallTime,
+  memberName,
   setShare,
 } from './share-rows.server.ts'
 import { type Asker, idOf, isOfCrew, isOwn, shootIsVisible } from './visibility.server.ts'
@@ -120,7 +121,7 @@ export function crewOf(s: string, actor: Asker): Fragment {
           ${own} as is_me, false as is_pending, ${i}.created_at
         from users o where o.id = ${i}.owner_id
       union all
-      select 1, coalesce(nullif(m.display_name, ''), m.username, sh.email), sh.role, sh.call_time,
+      select 1, coalesce(nullif(${memberName}, ''), m.username, sh.email), sh.role, sh.call_time,
           ${phoneOf('sh', s, actor)}, ${isOfAsker('sh', actor)}, sh.status = 'pending',
           sh.created_at
         from shares sh left join users m on m.id = sh.user_id

@@ -6,6 +6,7 @@ import { shareWords } from './words.ts'
 export const phoneAudiences = ['owner', 'crew', 'page'] as const
 export type PhoneAudience = (typeof phoneAudiences)[number]
 
+export const nameLength = 60
 export const roleLength = 60
 const noteLength = 500
 
@@ -39,13 +40,22 @@ export const Note = z
 export const CrewFields = z.object({ role: Role, callTime: CallTime, phone: Phone })
 export type CrewFields = z.output<typeof CrewFields>
 
+/** What the owner calls somebody who has no name of their own here yet. */
+export const Name = line(shareWords.nameNoText).max(
+  nameLength,
+  shareWords.nameTooLong({ most: nameLength }).text,
+)
+
 /** Only the given fields change. */
-export const CrewChanges = CrewFields.partial()
+export const CrewChanges = CrewFields.extend({ name: Name }).partial()
 export type CrewChanges = z.output<typeof CrewChanges>
 
 /** One of the crew as the page of a shoot lists them. */
 export type CrewMember = CrewFields & {
-  /** Their display name or username; an address for an invitation that only the owner sees. */
+  /**
+   * Their display name, what the owner calls them, or their username; an address for an invitation
+   * that only the owner sees.
+   */
   name: string
   isOwner: boolean
   /** Whether it is who asks. */

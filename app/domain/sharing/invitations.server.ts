@@ -36,6 +36,8 @@ export type Invitation = SharedItem & {
   username: string
   accessLevel: AccessLevel
   status: ShareStatus
+  /** What the owner calls them. */
+  name: string
   role: string
   /** `HH:MM` on the clock of the shoot. */
   callTime: string | null
@@ -111,6 +113,7 @@ export async function notifyRecipient(shareId: string) {
     const startsAt = sheet?.startsAt
     await mails.write(trx, 'shareInvitation', recipient, {
       owner: invitation.owner,
+      name: holder ? '' : invitation.name,
       kind,
       title,
       accessLevel,
@@ -141,9 +144,9 @@ async function findBy(handle: typeof db | DatabaseTransaction, shareId: string) 
   const found = await findItem(handle, item)
   const owner = found && (await findName(handle, found.ownerId))
   if (!owner) return undefined
-  const { id, userId, email, accessLevel, status, role, note, updatedAt } = row
+  const { id, userId, email, accessLevel, status, name, role, note, updatedAt } = row
   const callTime = row.callTime?.slice(0, 5) ?? null
-  const share = { id, userId, email, accessLevel, status, role, callTime, note, updatedAt }
+  const share = { id, userId, email, accessLevel, status, name, role, callTime, note, updatedAt }
   return { ...item, ...share, title: found.title, slug: found.slug, ...owner }
 }
 

@@ -1,4 +1,4 @@
-/** As it was typed; the time is `HH:MM` where it could be read as one. What is missing is empty. */
+/** As it was typed, a name before its address; the time is `HH:MM` where it could be read as one. What is missing is empty. */
 export type ListedPerson = { recipient: string; role: string; callTime: string }
 
 /**
@@ -12,18 +12,32 @@ export function readPeople(text: string): ListedPerson[] {
 }
 
 const address = /[^\s<>,;"()]+@[^\s<>,;"()]+/g
+/** Between commas, semicolons and tabs; those in quotes part nothing. */
+const cell = /(?:"[^"]*"|[^,;\t])+/g
 const timeAtEnd = /(?:^|\s)(?:at )?(\d{1,2}[:.]\d\d ?(?:[ap]m)?|\d{1,2} ?[ap]m)$/i
 
 function readLine(line: string): ListedPerson[] {
   if (line === '') return []
-  const addresses = line.match(address) ?? []
-  const [first = '', ...others] = line.split(/[,;\t]/).map((cell) => cell.trim())
+  const addresses = [...line.matchAll(address)].map(([found], at, all) => {
+    const previous = all[at - 1]
+    const from = previous ? previous.index + previous[0].length : 0
+    return withName(line.slice(from, all[at]?.index), found)
+  })
+  const [first = '', ...others] = (line.match(cell) ?? []).map((text) => text.trim())
   const cells = addresses.length > 0 ? [first, ...others].map(afterAddress) : others
   const words = cells.filter((cell) => cell !== '').join(' ')
   const [match, time = ''] = timeAtEnd.exec(words) ?? []
   const role = match === undefined ? words : words.slice(0, -match.length)
   const rest = { role: role.trim(), callTime: clockOf(time) }
   return (addresses.length > 0 ? addresses : [first]).map((recipient) => ({ recipient, ...rest }))
+}
+
+/** What stands before an address in its cell is the name of its owner. */
+function withName(before: string, found: string): string {
+  const [, quoted] = /"([^"]*)"[\s<(]*$/.exec(before) ?? []
+  const cell = before.split(/[,;\t]/).at(-1) ?? ''
+  const name = (quoted ?? cell.replace(/[<>()":]/g, '')).trim()
+  return name === '' ? found : `${/[,;]/.test(name) ? `"${name}"` : name} <${found}>`
 }
 
 /** What stands before an address is the name of its owner. */

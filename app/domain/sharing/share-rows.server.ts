@@ -33,6 +33,9 @@ const maxMembers = 100
 /** SQL: the call time of a share `sh`, as `HH:MM`. */
 export const callTime = sql`to_char(sh.call_time, 'HH24:MI')`
 
+/** SQL: the name of a member `m`, else what the owner calls them in the share `sh`. */
+export const memberName = sql`coalesce(nullif(m.display_name, ''), sh.name)`
+
 export type SharedItem = { kind: ShareKind; itemId: string }
 
 /** Finds shares by user, by address or by share id. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Email } from '#app/domain/accounts/user.ts'
 import { type KindThat, kindsThat } from '#app/domain/kind.ts'
 import { commonWords } from '#app/domain/words.ts'
-import { CrewChanges, Note } from './crew.ts'
+import { CrewChanges, Name, Note, nameLength } from './crew.ts'
 import { shareWords } from './words.ts'
 
 export const accessLevels = ['view', 'edit'] as const
@@ -15,17 +15,24 @@ export type ShareStatus = (typeof shareStatuses)[number]
 export const shareKinds = kindsThat('canBeShared')
 export type ShareKind = KindThat<'canBeShared'>
 
-/** A text with an at-sign is an e-mail address, any other a username. */
+/** The address of a mail program, such as `Ana <ana@example.com>` or `"Lind, Ana" <ana@example.com>`. */
+const namedAddress = /^"?([^<>"]*?)"?\s*<\s*([^<>\s]*@[^<>\s]*)\s*>$/
+
+/** A text with an at-sign is an e-mail address, maybe with a name, any other a username. */
 export const Recipient = z
   .string({ error: shareWords.recipientNeeded.text })
   .trim()
   .min(1, shareWords.recipientNeeded.text)
-  .max(254, shareWords.recipientTooLong.text)
-  .transform((text, context): { username: string } | { email: string } => {
+  .max(254 + nameLength, shareWords.recipientTooLong.text)
+  .transform((text, context): { username: string } | { email: string; name?: string } => {
+    const [, name = '', address = text] = namedAddress.exec(text) ?? []
+    if (address.length > 254) context.addIssue(shareWords.recipientTooLong.text)
     if (!text.includes('@')) return { username: text.toLowerCase() }
-    const email = Email.safeParse(text)
+    const email = Email.safeParse(address)
     if (!email.success) context.addIssue(commonWords.emailInvalid.text)
-    return { email: email.data ?? '' }
+    const named = Name.safeParse(name)
+    for (const { message } of named.error?.issues ?? []) context.addIssue(message)
+    return { email: email.data ?? '', ...(named.data ? { name: named.data } : {}) }
   })
 export type Recipient = z.output<typeof Recipient>
 
@@ -43,7 +50,8 @@ export const mostAtOnce = 20
 
 /**
  * A person an item is shared with. `id` is the user's; it and the username are null until the
- * invited address has an account. `userItemId` is the id of the share. `role`, `callTime` (`HH:MM`
+ * invited address has an account. `name` is their own, else what the owner calls them; empty without
+ * one. `userItemId` is the id of the share. `role`, `callTime` (`HH:MM`
  * on the clock of the shoot) and `phone` are of the crew of a shoot; the number is empty for whom
  * it is kept from.
  */
@@ -52,6 +60,7 @@ export const Member = z.object({
   userItemId: z.uuid(),
   username: z.string().nullable(),
   email: z.string().nullable(),
+  name: z.string(),
   accessLevel: z.enum(accessLevels),
   status: z.enum(shareStatuses),
   role: z.string(),

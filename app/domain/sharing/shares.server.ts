@@ -26,6 +26,7 @@ import {
   findRecipient,
   findShares,
   lockOwn,
+  memberName,
   requireRoomForMember,
   type Share,
   type SharedItem,
@@ -82,8 +83,9 @@ async function invite(
   trx: DatabaseTransaction,
   owner: SignedIn,
   { title, ...item }: SharedItem & { title: string },
-  { recipient, accessLevel, ...crew }: ShareInput,
+  { recipient, accessLevel, ...given }: ShareInput,
 ) {
+  const crew = { name: 'email' in recipient ? recipient.name : undefined, ...given }
   const found = await findRecipient(trx, recipient)
   if (found.userId === owner.id || isSameEmail(owner.email, found.email ?? '')) throw ownItem()
   const [current] = await findShares(trx, item, found)
@@ -145,7 +147,7 @@ export async function list(actor: Actor, { kind, itemId }: SharedItem): Promise<
   const owner = requireUser(actor)
   const rows = await readRows(
     allOrNull(memberRow),
-    sql`select sh.user_id as id, sh.id as "userItemId", m.username, sh.email,
+    sql`select sh.user_id as id, sh.id as "userItemId", m.username, sh.email, ${memberName} as name,
         sh.access_level as "accessLevel", sh.status, sh.role, ${callTime} as "callTime", sh.phone
       from ${tableOf(kind)} i left join shares sh on sh.${idColumn(kind)} = i.id
         left join users m on m.id = sh.user_id
@@ -230,6 +232,7 @@ const memberRow: Columns<Member> = {
   userItemId: uuid,
   username: orNull(text),
   email: orNull(text),
+  name: text,
   accessLevel: oneOf(accessLevels),
   status: oneOf(shareStatuses),
   role: text,

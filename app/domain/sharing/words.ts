@@ -15,6 +15,8 @@ export const shareWords = catalogue('sharing', {
   memberLeft: 'This person has left meanwhile',
   ownersField: ({ kind }: { kind: ShareKind }) => `Only the owner of this ${kind} can change this`,
 
+  nameNoText: 'A name is a text',
+  nameTooLong: ({ most }: { most: number }) => `A name has at most ${most} characters`,
   roleNoText: 'A role is a text',
   roleTooLong: ({ most }: { most: number }) => `A role has at most ${most} characters`,
   phoneUnread: 'A phone number has 10 digits, or begins with + and the code of its country',

@@ -14,7 +14,7 @@ import { idColumn, locationOrder } from '#app/domain/kind-names.server.ts'
 import { phoneOf } from '#app/domain/sharing/crew.server.ts'
 import { type PublicSection, publicSections, type Section } from '#app/domain/sharing/section.ts'
 import type { Member } from '#app/domain/sharing/share.ts'
-import { callTime } from '#app/domain/sharing/share-rows.server.ts'
+import { callTime, memberName } from '#app/domain/sharing/share-rows.server.ts'
 import {
   type Asker,
   isAccepted,
@@ -142,6 +142,7 @@ function common(kind: PlanKind, alias: string, actor: Asker) {
     case when ${isOwn(alias, actor)} or ${isAccepted(kind, alias, actor)}
       then coalesce((select json_agg(json_build_object('id', sh.user_id, 'userItemId', sh.id,
           'username', m.username, 'email', case when ${isOwn(alias, actor)} then sh.email end,
+          'name', case when ${isOwn(alias, actor)} or sh.status = 'accepted' then ${memberName} else '' end,
           'accessLevel', sh.access_level, 'status', sh.status, 'role', sh.role,
           'callTime', ${callTime}, 'phone', ${kind === 'shoot' ? phoneOf('sh', alias, actor) : sql`''`})
           order by sh.created_at, sh.id)

@@ -11,7 +11,7 @@ projects.json    your projects: shootIds and locationIds in their order, concept
 shoots.json      your shoots: start and end, time zone, stops with the light that is wanted, slots
                  (the gear in it), concept
 gear.json        your gear
-memberships.json what is shared with you, and what its owner wrote about you: role, call time, phone
+memberships.json what is shared with you, and what its owner wrote about you: name, role, call time, phone
 tags.json        your tags
 favorites.json   what you marked
 searches.json    your saved searches: query is the end of an address of Discover

@@ -95,8 +95,8 @@ export const exportTables = {
     owner: name('user_id'),
     json: sql`json_build_object('id', i.id, 'projectId', i.project_id, 'shootId', i.shoot_id,
       'portfolioId', i.portfolio_id, 'locationId', i.location_id, 'accessLevel', i.access_level,
-      'status', i.status, 'role', i.role, 'callTime', i.call_time, 'phone', i.phone,
-      'note', i.note, 'createdAt', i.created_at)`,
+      'status', i.status, 'name', i.name, 'role', i.role, 'callTime', i.call_time,
+      'phone', i.phone, 'note', i.note, 'createdAt', i.created_at)`,
   },
   gear: {
     from: name('gear'),
@@ -263,8 +263,8 @@ function list(value: Fragment, from: Fragment, order: Fragment) {
 function membersOf(kind: ShareKind) {
   const share = sql`json_build_object('username', su.username,
     'email', case when s.user_id is null then s.email end, 'accessLevel', s.access_level,
-    'status', s.status, 'role', s.role, 'callTime', s.call_time, 'phone', s.phone,
-    'note', s.note)`
+    'status', s.status, 'name', s.name, 'role', s.role, 'callTime', s.call_time,
+    'phone', s.phone, 'note', s.note)`
   const from = sql`shares s left join users su on su.id = s.user_id where s.${idColumn(kind)} = i.id`
   return list(share, from, sql`s.created_at, s.id`)
 }

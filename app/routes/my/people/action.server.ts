@@ -8,8 +8,9 @@ import * as shares from '#app/domain/sharing/shares.server.ts'
 import { shareWords } from '#app/domain/sharing/words.ts'
 import { perform, runChoice, submitForm } from '#app/http/actions.server.ts'
 import { type BannerMessage, redirectWithBanner } from '#app/http/banner.server.ts'
-import { CrewForm, SheetForm } from './crew-fields.ts'
+import { MemberLine, SheetForm } from './crew-fields.ts'
 import { inviteAll } from './invite-action.server.ts'
+import { nameOf } from './member-name.ts'
 
 const OfMember = z.object({ userItemId: z.string().default('') })
 const Level = OfMember.extend({
@@ -40,11 +41,13 @@ export function actOnPeople(request: Request, actor: Actor, item: SharedItem, pa
       return redirectWithMessage(`${member.name} can ${accessLevel} it`)
     }),
     crew: submitForm(
-      CrewForm,
+      MemberLine,
       async (changes, _, { subject }) => {
         const member = await requireMember(actor, item, subject)
-        await crew.update(actor, item.itemId, subject, changes)
-        return redirectWithMessage(`The line of ${member.name} is saved`)
+        // Who has an account has no field for it; an empty one is not sent.
+        const name = member.id === null ? (changes.name ?? '') : undefined
+        await crew.update(actor, item.itemId, subject, { ...changes, name })
+        return redirectWithMessage(`The line of ${name || member.name} is saved`)
       },
       async ({ subject }) => ({ about: subject }),
     ),
@@ -68,5 +71,5 @@ async function requireMember(actor: Actor, item: SharedItem, userItemId: string)
 async function findMember(actor: Actor, item: SharedItem, userItemId: string) {
   const members = await shares.list(actor, item)
   const member = members.find((one) => one.userItemId === userItemId)
-  return member && { id: member.id, name: member.username ?? member.email ?? '' }
+  return member && { id: member.id, name: nameOf(member) }
 }

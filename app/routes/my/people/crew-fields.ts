@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CrewFields, phoneAudiences } from '#app/domain/sharing/crew.ts'
+import { CrewFields, Name, phoneAudiences } from '#app/domain/sharing/crew.ts'
 import { shareWords } from '#app/domain/sharing/words.ts'
 
 const { role, callTime, phone } = CrewFields.shape
@@ -10,6 +10,9 @@ export const CrewForm = z.object({
   callTime: callTime.default(null),
   phone: phone.default(''),
 })
+
+/** The line of a member, and what the owner calls one who has no account yet. */
+export const MemberLine = CrewForm.extend({ name: Name.optional() })
 
 /** The owner's own line, and who sees the numbers. */
 export const SheetForm = CrewForm.extend({

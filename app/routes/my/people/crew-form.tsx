@@ -1,24 +1,28 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { type CrewFields, roleLength } from '#app/domain/sharing/crew.ts'
+import { type CrewFields, nameLength, roleLength } from '#app/domain/sharing/crew.ts'
+import type { Member } from '#app/domain/sharing/share.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { FormSelect, FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
-import { CrewForm, SheetForm } from './crew-fields.ts'
+import { type CrewForm, MemberLine, SheetForm } from './crew-fields.ts'
 
 type Fields = ReturnType<typeof useSchemaForm<typeof CrewForm>>[1]
 
 type Result = SubmissionResult<string[]> | undefined
 
-/** What a member is there for, when they are called and how they are reached. */
-export function MemberForm({ id, line, result }: { id: string; line: CrewFields; result: Result }) {
+/** What a member is called, there for, when they are called and how they are reached. */
+export function MemberForm({ id, line, result }: { id: string; line: Member; result: Result }) {
   const [form, fields] = useSchemaForm({
-    schema: CrewForm,
+    schema: MemberLine,
     id: `crew-${id}`,
     lastResult: result ?? null,
     defaultValue: { ...line, callTime: line.callTime ?? '' },
   })
   return (
     <SchemaForm form={form} className="crew-form" preventScrollReset>
-      <CrewInputs fields={fields} />
+      {line.id === null && (
+        <FormText field={fields.name} label="Name" maxLength={nameLength} autoComplete="off" />
+      )}
+      <CrewInputs fields={fields as unknown as Fields} />
       <SubmitButton kind="secondary" intent={`crew:${id}`} pendingText="Saving…">
         Save
       </SubmitButton>

@@ -8,6 +8,7 @@ import type { SharedItem } from '#app/domain/sharing/share-rows.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import type { SentAction } from '#app/http/actions.server.ts'
 import { settle } from '#app/http/outcome.server.ts'
+import { nameOf } from './member-name.ts'
 
 /** A line of the form as it was sent. */
 export type InviteRow = ListedPerson
@@ -39,7 +40,7 @@ export function inviteAll(
       const [first] = await shares.createAll(actor, item, inputs)
       if (inputs.length > 1) return succeed(`${inputs.length} people are invited`)
       const member = (await shares.list(actor, item)).find((one) => one.userItemId === first)
-      const name = member?.username ?? member?.email
+      const name = member && nameOf(member)
       return succeed(
         member?.status === 'accepted'
           ? `${name} can ${member.accessLevel} it`
@@ -47,12 +48,15 @@ export function inviteAll(
       )
     },
     ({ message, path = '' }, init) => {
-      const wrong = rows[people[Number.parseInt(path, 10)]?.row ?? -1]
+      const one = people[Number.parseInt(path, 10)]
+      const wrong = rows[one?.row ?? -1]
+      const isAmong = people.filter(({ row }) => row === one?.row).length > 1
+      const reason = one && isAmong ? `${one.recipient}: ${message}` : message
       const fitsLines = rows.length <= mostAtOnce && listed.every(hasShownTime)
       const shown = fitsLines
         ? { rows, list: '', wrongRow: wrong ? rows.indexOf(wrong) : 0 }
         : { rows: typed, list, ...whereIn(typed, listed, wrong) }
-      return data({ message, ...shown, note, accessLevel }, init)
+      return data({ message: reason, ...shown, note, accessLevel }, init)
     },
   )
 }
@@ -104,13 +108,16 @@ function peopleOf(rows: InviteRow[]) {
   return all.length > 0 ? all : [{ recipient: '', role: '', callTime: '', row: 0 }]
 }
 
-/** Blanks part addresses only: what else has blanks is one wrong name. */
+/** Blanks part addresses only: what else has blanks is one wrong name, or a name with its address. */
 function namesIn(text: string): string[] {
   const words = text.split(/\s+/).filter(Boolean)
-  const parts = words.every((word) => word.includes('@')) ? words : [text]
-  const names = parts.flatMap((part) => part.split(/[,;\n]+/)).map((name) => name.trim())
+  const parts = words.every((word) => word.includes('@')) ? words : [text.replace(/>(?=\s)/g, '>,')]
+  const names = parts.flatMap((part) => part.match(between) ?? []).map((name) => name.trim())
   return names.some(Boolean) ? names.filter(Boolean) : ['']
 }
+
+/** What stands between commas, semicolons and ends of lines; those in quotes part nothing. */
+const between = /(?:"[^"]*"|[^,;\n])+/g
 
 function dropEmpty(fields: Record<string, string>) {
   return Object.fromEntries(Object.entries(fields).filter(([, text]) => text.trim() !== ''))

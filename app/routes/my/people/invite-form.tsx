@@ -110,9 +110,9 @@ function listError({ message, wrongLine }: Refused) {
 }
 
 function listHint(kind: ShareKind, clock: Clock) {
-  if (kind !== 'shoot') return 'An email or username.'
+  if (kind !== 'shoot') return 'An email, with a name or without, or a username.'
   const callTime = clockWords('05:30', clock)
-  return `An email or username, a role and a call time, such as “mara@example.com, Gaffer, ${callTime}”.`
+  return `An email or username, a role and a call time, such as “Mara Lind <mara@example.com>, Gaffer, ${callTime}”.`
 }
 
 type InviteLineProps = {
@@ -163,5 +163,5 @@ function InviteLine({ row, number, kind, error }: InviteLineProps) {
 }
 
 function hintOf(kind: ShareKind) {
-  return `Enter a username or an email, or several emails. We send an invitation that leads to this ${kind}.`
+  return `Enter a username or an email, or several emails, such as “Mara Lind <mara@example.com>”. We send an invitation that leads to this ${kind}.`
 }

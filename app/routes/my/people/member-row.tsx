@@ -11,6 +11,7 @@ import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { MemberForm } from './crew-form.tsx'
 import { accessOptions } from './invite-form.tsx'
+import { nameOf } from './member-name.ts'
 
 const statusWords: Record<ShareStatus, [BadgeTone, string]> = {
   pending: ['warning', 'invited'],
@@ -30,14 +31,16 @@ type MemberRowProps = {
 
 export function MemberRow({ member, kind, result }: MemberRowProps) {
   const id = useId()
-  const { userItemId, username, email, accessLevel, status, link } = member
-  const name = username ?? email ?? ''
+  const { userItemId, accessLevel, status, link } = member
+  const name = nameOf(member)
   const [tone, words] = statusWords[status]
   const line = wordLine(member, useClock())
+  const address = member.username ?? member.email ?? ''
   return (
     <li>
       <p>
         <b>{name}</b> <Badge tone={tone}>{words}</Badge>
+        {address !== name && <small>{address}</small>}
         {line && <small>{line}</small>}
       </p>
       <Form method="post" preventScrollReset>
@@ -93,9 +96,10 @@ export function MemberRow({ member, kind, result }: MemberRowProps) {
       {kind === 'shoot' && status !== 'rejected' && (
         <details className="unfold" open={result !== undefined}>
           <summary>
-            Role, call time and phone<span className="sr-only"> of {name}</span>
+            {member.id === null ? 'Name, role, call time and phone' : 'Role, call time and phone'}
+            <span className="sr-only"> of {name}</span>
           </summary>
-          <MemberForm key={line} id={userItemId} line={member} result={result} />
+          <MemberForm key={`${name} ${line}`} id={userItemId} line={member} result={result} />
         </details>
       )}
     </li>
