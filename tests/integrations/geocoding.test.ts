@@ -98,14 +98,16 @@ test('Anywhere on the globe there is a town within reach or none, and the distan
   expect(found).toBeGreaterThan(50)
 })
 
-test('Places are named after their town, by distance', async () => {
-  expect(await addresses.proposeName(zermatt)).toBe('Zermatt')
-  expect(await addresses.proposeName({ latitude: 45.9763, longitude: 7.6586 })).toBe('Near Zermatt')
-  expect(await addresses.proposeName({ latitude: 64, longitude: -18 })).toBe('64.00 N 18.00 W')
-  expect(await addresses.proposeName({ latitude: 0, longitude: -30 })).toBe('0.00 N 30.00 W')
-  expect(await addresses.proposeName({ latitude: 21, longitude: 80 })).toBe(
-    '41 km south-east of Bhandāra',
-  )
+test.each([
+  [zermatt, 'Zermatt', 'Zermatt centre'],
+  [{ latitude: 46.03, longitude: 7.7491 }, 'Zermatt', 'Zermatt north'],
+  [{ latitude: 43.4674, longitude: 11.8851 }, 'Arezzo', 'Arezzo north-east'],
+  [{ latitude: 45.9763, longitude: 7.6586 }, 'Near Zermatt', '8 km south-west of Zermatt'],
+  [{ latitude: 21, longitude: 80 }, '41 km south-east of Bhandāra', '41 km south-east of Bhandāra'],
+  [{ latitude: 64, longitude: -18 }, '64.00 N 18.00 W', '64.00 N 18.00 W'],
+  [{ latitude: 0, longitude: -30 }, '0.00 N 30.00 W', '0.00 N 30.00 W'],
+])('%o is named after its town, by distance', async (position, name, detail) => {
+  expect(await addresses.proposeName(position)).toEqual({ name, detail })
 })
 
 test('Landmarks around a place are towns apart from each other', async () => {

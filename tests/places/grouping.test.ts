@@ -6,6 +6,7 @@ import {
   groupPhotos,
   nearestPlace,
 } from '#app/domain/places/import/grouping.ts'
+import { makeUnique } from '#app/domain/places/import/words.ts'
 import { distanceKm } from '#app/domain/places/position/distance.ts'
 
 const minute = 60_000
@@ -236,4 +237,22 @@ test('A proposal finds the nearest of the places that are there', () => {
     { ...zermatt, id: 'second' },
   ]
   expect(nearestPlace(twins, zermatt, 0)).toEqual({ place: twins[0], metres: 0 })
+})
+
+const side = (wind: string) => ({ name: 'Arezzo', detail: `Arezzo ${wind}` })
+
+test.each([
+  ['alone', [side('north')], [], ['Arezzo']],
+  ['of one town', [side('north'), side('east')], [], ['Arezzo north', 'Arezzo east']],
+  ['of one side', [side('north'), side('north')], [], ['Arezzo north', 'Arezzo north 2']],
+  ['beside an own one', [side('north')], ['Arezzo'], ['Arezzo north']],
+  ['beside own ones', [side('north')], ['Arezzo', 'Arezzo north'], ['Arezzo north 2']],
+  [
+    'in another order',
+    [side('east'), { name: 'Siena', detail: 'Siena centre' }, side('north')],
+    [],
+    ['Arezzo east', 'Siena', 'Arezzo north'],
+  ],
+])('places %s are told apart by the side of their town', (_, names, used, unique) => {
+  expect(makeUnique(names, used)).toEqual(unique)
 })

@@ -576,6 +576,17 @@ test.each([
   expect((await query('select from imports')).rowCount).toBe(0)
 })
 
+test('places of one town are named by their sides, also beside one of an earlier import', async () => {
+  const person = await aUser()
+  const south = { ...arezzo, latitude: 43.455 }
+  const far = await aGeotaggedPhoto({ ...south, at: '2024:06:23 10:00:00', hue: 90 })
+  const { fields } = await waiting(person, [piazza, far])
+  expect([fields['title-0'], fields['title-1']]).toEqual(['Arezzo north-east', 'Arezzo south'])
+  await aLocation(person, { title: 'Arezzo', coordinates: arezzo })
+  const later = await waiting(person, [far])
+  expect(later.fields['title-0']).toBe('Arezzo south')
+})
+
 test('the surroundings of positions are names, addresses and own places, nobody else’s', async () => {
   const person = await aUser()
   const other = await aUser()
@@ -593,7 +604,7 @@ test('the surroundings of positions are names, addresses and own places, nobody 
   ])
   const [first, second, third] = await answer.json()
   expect(first.near).toEqual([{ id: port.id, title: 'Old Port', ...zermatt }])
-  expect(second).toMatchObject({ name: 'Arezzo', near: [] })
+  expect(second).toMatchObject({ name: 'Arezzo', detail: 'Arezzo north-east', near: [] })
   expect(third.near.map(({ id }: { id: string }) => id)).toEqual([reef.id])
   const refused = await json(person, '/my/import/surroundings', [{ latitude: 200, longitude: 0 }])
   expect(refused.status).toBe(400)

@@ -58,6 +58,8 @@ export const placeWords = catalogue('places', {
 
   previewBusy: 'Too many pictures are being drawn. Please try again.',
   previewOfProfile: 'Places, kept in Recce',
+  centreOf: ({ town }: { town: string }) => `${town} centre`,
+  sideOf: ({ town, wind }: { town: string; wind: string }) => `${town} ${wind}`,
   near: ({ town }: { town: string }) => `Near ${town}`,
   awayFrom: ({ town, km, wind }: { town: string; km: number; wind: string }) =>
     `${km} km ${wind} of ${town}`,

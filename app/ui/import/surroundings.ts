@@ -70,11 +70,19 @@ function nameAll(
   const own = new Map([...known.values()].flatMap(({ near }) => near.map((one) => [one.id, one])))
   const around = places.map(({ position }) => (position ? known.get(keyOf(position)) : undefined))
   const proposed = places.map(({ title, position }, index) => {
-    if (title !== undefined) return ''
-    return around[index]?.name ?? (position && hasFailed ? edgePrint(position) : '')
+    if (title !== undefined) return undefined
+    if (around[index]) return around[index]
+    if (!position || !hasFailed) return undefined
+    return { name: edgePrint(position), detail: edgePrint(position) }
   })
-  const givenNames = places.flatMap(({ title }) => title ?? [])
-  const free = makeUnique(proposed.filter(Boolean), givenNames)
+  const usedNames = [
+    ...places.flatMap(({ title }) => title ?? []),
+    ...[...own.values()].map(({ title }) => title),
+  ]
+  const free = makeUnique(
+    proposed.flatMap((name) => name ?? []),
+    usedNames,
+  )
   return places.map((place, index) => {
     const name = place.title ?? (proposed[index] ? (free.shift() ?? '') : '')
     const nearest = place.position && nearestPlace([...own.values()], place.position, metres)

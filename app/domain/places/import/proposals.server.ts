@@ -37,7 +37,10 @@ export async function proposeWaiting(
     rule,
   )
   const around = await findSurroundings(actor, grouped.proposals)
-  const titles = makeUnique(around.map(({ name }) => name))
+  const titles = makeUnique(
+    around,
+    around.flatMap(({ near }) => near.map(({ title }) => title)),
+  )
   const proposals = grouped.proposals.map(({ latitude, longitude, photoIds }, index) => {
     const { address = '', near = [] } = around[index] ?? {}
     const nearest = nearestPlace(near, { latitude, longitude }, rule.metres)

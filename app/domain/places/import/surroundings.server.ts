@@ -19,7 +19,7 @@ export async function findSurroundings(
   const near = await findNear(owner.id, positions)
   return Promise.all(
     positions.map(async (position, index) => ({
-      name: await proposeName(position),
+      ...(await proposeName(position)),
       address: (await reverse(position, offlineGeocoder))?.address ?? '',
       near: near.filter((row) => row.index === index).map(({ index: _, ...place }) => place),
     })),

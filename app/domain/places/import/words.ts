@@ -1,3 +1,5 @@
+import type { Surroundings } from './surroundings.ts'
+
 /** Metres between the photos of a place that a person can choose from. */
 export const metreSteps = [
   25, 50, 75, 100, 150, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000,
@@ -25,12 +27,20 @@ export function minuteWords(minutes: number): string {
   return minutes === 60 ? 'Within an hour' : `Within ${minutes} minutes`
 }
 
-/** Makes names unique: 'Zermatt', 'Zermatt 2'. Those in `usedNames` count as used. */
-export function makeUnique(names: readonly string[], usedNames: Iterable<string> = []): string[] {
+/**
+ * Makes names unique: places of the same name get their detail, 'Zermatt north', then a number,
+ * 'Zermatt north 2'. Those in `usedNames` count as used.
+ */
+export function makeUnique(
+  names: readonly Pick<Surroundings, 'name' | 'detail'>[],
+  usedNames: Iterable<string> = [],
+): string[] {
   const used = new Set(usedNames)
-  return names.map((name) => {
-    let free = name
-    for (let number = 2; used.has(free); number++) free = `${name} ${number}`
+  return names.map(({ name, detail }) => {
+    const isShared = used.has(name) || names.filter((one) => one.name === name).length > 1
+    const wanted = isShared ? detail : name
+    let free = wanted
+    for (let number = 2; used.has(free); number++) free = `${wanted} ${number}`
     used.add(free)
     return free
   })

@@ -60,17 +60,26 @@ export async function reverse(position: Coordinates, geocoder: Geocoder) {
   return geocoder.reverse(position)
 }
 
+/** Within this many kilometres of its middle a place has no side of its town. */
+const centreKm = 0.2
+
 /**
  * A name for a position from the bundled gazetteer: `Zermatt` within 2 km or in the town, `Near
- * Zermatt` within 15 km, `22 km north of Zermatt` within 100 km, else `edgePrint`.
+ * Zermatt` within 15 km, `22 km north of Zermatt` within 100 km, else `edgePrint`. `detail` tells
+ * it from others of that name: `Zermatt centre`, `Zermatt north`, `4 km north of Zermatt`.
  */
-export async function proposeName(position: Coordinates): Promise<string> {
-  const town = await gazetteer.nearest(position, 100)
-  if (!town) return edgePrint(position)
-  if (town.isInside || town.distanceKm <= 2) return town.name
-  if (town.distanceKm <= 15) return placeWords.near({ town: town.name }).text
-  const wind = windOf(bearingDegrees(town, position))
-  return placeWords.awayFrom({ town: town.name, km: Math.round(town.distanceKm), wind }).text
+export async function proposeName(position: Coordinates) {
+  const found = await gazetteer.nearest(position, 100)
+  if (!found) return { name: edgePrint(position), detail: edgePrint(position) }
+  const { name: town, isInside, distanceKm: away } = found
+  const wind = windOf(bearingDegrees(found, position))
+  if (isInside || away <= 2) {
+    const detail =
+      away <= centreKm ? placeWords.centreOf({ town }) : placeWords.sideOf({ town, wind })
+    return { name: town, detail: detail.text }
+  }
+  const detail = placeWords.awayFrom({ town, km: Math.round(away), wind }).text
+  return { name: away <= 15 ? placeWords.near({ town }).text : detail, detail }
 }
 
 const towns = createLruCache<{ name: string; latitude: number; longitude: number }[]>(1_000)
