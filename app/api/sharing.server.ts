@@ -109,11 +109,16 @@ export const sharing: Endpoint[] = [
     'useritem-delete/:id',
     {
       summary: 'Takes a share of yours back by its own id, or leaves what is shared with you.',
-      body: z.strictObject({ ...Item, userItemId: z.uuid().optional() }),
+      body: z.strictObject({
+        itemType: Item.itemType,
+        itemId: Item.itemId.optional(),
+        userItemId: z.uuid().optional(),
+      }),
       answer: Done,
     },
-    async ({ actor, params, body: { itemId, itemType, userItemId } }) => {
-      await shares.remove(actor, toSharedItem({ itemId, itemType }), userItemId ?? params.id)
+    async ({ actor, params, body: { itemType, userItemId = params.id, ...named } }) => {
+      const itemId = named.itemId ?? (await shares.findItemId(actor, itemType, userItemId))
+      await shares.remove(actor, toSharedItem({ itemId, itemType }), userItemId)
       return { itemId, itemType }
     },
   ),

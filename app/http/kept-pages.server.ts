@@ -9,9 +9,14 @@ import { quickBrotli, quickGzip } from './compression.server.ts'
 /**
  * The public pages rendered last, by their addresses. Each is kept for three uses: it is the answer
  * as long as its version stands; it need not be rendered again where loaders find the same data;
- * and it is shown while the database is away. The least recently used go first.
+ * and it is shown while the database is away. Those with a query go first, since anybody can think
+ * of any number of queries, and of these and of the others the least recently used.
  */
-const pages = new Map<string, KeptPage>()
+const pages = { plain: new Map<string, KeptPage>(), queried: new Map<string, KeptPage>() }
+
+function pagesWith(address: string) {
+  return address.includes('?') ? pages.queried : pages.plain
+}
 
 /** Bytes of all pages, divided among the processes of the machine. */
 const room = 96_000_000 / sharers
@@ -54,10 +59,11 @@ export function keyOf(address: string, loaderData: unknown): string {
 }
 
 export function findPage(address: string): KeptPage | undefined {
-  const page = pages.get(address)
+  const alike = pagesWith(address)
+  const page = alike.get(address)
   if (!page) return undefined
-  pages.delete(address)
-  pages.set(address, page)
+  alike.delete(address)
+  alike.set(address, page)
   return page
 }
 
@@ -70,21 +76,25 @@ export function makePage(key: string, html: string, policy: string): KeptPage {
 export function keepPage(address: string, page: KeptPage, readAt: number, standing?: Standing) {
   page.readAt = readAt
   page.standing = standing
-  if (pages.get(address) !== page) {
+  const alike = pagesWith(address)
+  if (alike.get(address) !== page) {
     dropPage(address)
     size += sizeOf(page)
-  } else pages.delete(address)
-  pages.set(address, page)
-  for (const [oldest] of pages) {
-    if (size <= room) return
-    dropPage(oldest)
+  } else alike.delete(address)
+  alike.set(address, page)
+  for (const alike of [pages.queried, pages.plain]) {
+    for (const [oldest] of alike) {
+      if (size <= room) return
+      dropPage(oldest)
+    }
   }
 }
 
 export function dropPage(address: string) {
-  const page = pages.get(address)
+  const alike = pagesWith(address)
+  const page = alike.get(address)
   if (!page) return
-  pages.delete(address)
+  alike.delete(address)
   size -= sizeOf(page)
 }
 

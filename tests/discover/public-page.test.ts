@@ -49,6 +49,18 @@ test('the public page submits an item once every point is ticked, shows where it
   expect((await locations.find(owner, id)).isDiscoverable).toBe(false)
 })
 
+test('a place may be seen through what holds it, a portfolio, which nothing holds, by a link', async () => {
+  const owner = await aUser()
+  const place = await aLocation(owner)
+  const portfolio = await aPortfolio(owner)
+  expect(await pageOf(`/my/locations/${place.id}/public`, owner.headers)).toContain(
+    'whoever sees a portfolio, shoot or project that it is in',
+  )
+  const page = await pageOf(`/my/portfolios/${portfolio.id}/public`, owner.headers)
+  expect(page).toContain('whoever has a link to it')
+  expect(page).not.toContain('that it is in')
+})
+
 test('without a confirmed address the page says how to confirm it', async () => {
   env.MODERATION = 'before'
   const owner = await aUser({ emailConfirmed: false })

@@ -94,6 +94,32 @@ test('a declined invitation may be sent again, a pending one is one however ofte
   expect((await invite(owner, 'shoot', id, crew.username)).data.status).toBe('pending')
 })
 
+test.each(kinds)(
+  'the share of a %s is taken back by its id alone, by nobody else',
+  async (kind) => {
+    const [owner, crew, stranger] = [await aUser(), await aUser(), await aUser()]
+    const { id } = await make[kind](owner)
+    const { userItemId } = (await invite(owner, kind, id, crew.username)).data
+    const path = `POST useritem-delete/${userItemId}`
+    const body = { userItemId, itemType: kind }
+    expect(refusal(await call(path, { as: stranger, body }))).toEqual([
+      404,
+      'notFound',
+      'Share not found',
+    ])
+    const members = async () => (await shares.list(owner, { kind, itemId: id })).length
+    expect(await members()).toBe(1)
+    const done = { itemId: id, itemType: kind }
+    expect((await call(path, { as: owner, body })).data).toEqual(done)
+    expect(await members()).toBe(0)
+    const again = (await invite(owner, kind, id, crew.username)).data.userItemId
+    const leave = { userItemId: again, itemType: kind }
+    // The item's id may stand in the address, too.
+    expect((await call(`POST useritem-delete/${id}`, { as: crew, body: leave })).data).toEqual(done)
+    expect(await members()).toBe(0)
+  },
+)
+
 test('a member leaves, and the owner is told', async () => {
   const [owner, crew, stranger] = [await aUser(), await aUser(), await aUser()]
   const { id, title } = await aProject(owner)

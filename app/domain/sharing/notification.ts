@@ -3,6 +3,7 @@ import { educationWords } from '#app/domain/billing/education/words.ts'
 import { salesWords } from '#app/domain/billing/sales/words.ts'
 import { discoverWords } from '#app/domain/discover/words.ts'
 import type { NoticeKind } from '#app/domain/messages/notice.ts'
+import type { Sentence } from '#app/domain/sentences.ts'
 import { shootWords } from '#app/domain/shoots/words.ts'
 import type { AccessLevel, ShareKind } from './share.ts'
 import { shareWords } from './words.ts'
@@ -97,37 +98,24 @@ export type Notification = {
 }[NotificationKind]
 
 export function wordsOf({ kind, props }: Pick<Notification, 'kind' | 'props'>): string {
-  if ('until' in props) {
-    return kind === 'educationGranted'
-      ? educationWords.granted(props).text
-      : educationWords.declined(props).text
-  }
-  if ('light' in props) return shootWords.shootTomorrow(props).text
-  if ('place' in props) return shootWords.leaveNow(props).text
-  if ('url' in props) return webhookWords.turnedOff(props).text
-  if ('count' in props) return discoverWords.searchFound(props).text
-  if ('cents' in props) return money[kind as MoneyKind](props).text
-  if ('reason' in props) return looks[kind as LookKind](props).text
-  const mayEdit = 'accessLevel' in props && props.accessLevel === 'edit'
-  const sentences = {
-    shareReceived: shareWords.shareReceived,
-    shareAccepted: shareWords.shareAccepted,
-    shareRejected: shareWords.shareRejected,
-    shareLeft: shareWords.shareLeft,
-    shareRemoved: shareWords.shareRemoved,
-    accessChanged: mayEdit ? shareWords.mayEdit : shareWords.mayView,
-  }
-  return sentences[kind as keyof typeof sentences](props).text
+  const sentence = sentences[kind] as (props: Notification['props']) => Sentence
+  return sentence(props).text
 }
 
-const looks = {
+const sentences: { [Kind in NotificationKind]: (props: Notifications[Kind]) => Sentence } = {
+  shareReceived: shareWords.shareReceived,
+  shareAccepted: shareWords.shareAccepted,
+  shareRejected: shareWords.shareRejected,
+  shareLeft: shareWords.shareLeft,
+  shareRemoved: shareWords.shareRemoved,
+  accessChanged: (props) =>
+    props.accessLevel === 'edit' ? shareWords.mayEdit(props) : shareWords.mayView(props),
   submissionAccepted: discoverWords.submissionAccepted,
   submissionRejected: discoverWords.submissionRejected,
   itemTakenDown: discoverWords.itemTakenDown,
   itemLetBack: discoverWords.itemLetBack,
-}
-
-const money = {
+  educationGranted: educationWords.granted,
+  educationDeclined: educationWords.declined,
   itemSold: salesWords.itemSold,
   purchaseRefunded: salesWords.purchaseRefunded,
   saleRefunded: salesWords.saleRefunded,
@@ -136,12 +124,8 @@ const money = {
   disputeLost: salesWords.disputeLost,
   payoutMade: salesWords.payoutMade,
   payoutUndone: salesWords.payoutUndone,
+  webhookTurnedOff: webhookWords.turnedOff,
+  searchFound: discoverWords.searchFound,
+  shootTomorrow: shootWords.shootTomorrow,
+  leaveNow: shootWords.leaveNow,
 }
-
-type MoneyKind = {
-  [Kind in NotificationKind]: Notifications[Kind] extends MoneyMoved ? Kind : never
-}[NotificationKind]
-
-type LookKind = {
-  [Kind in NotificationKind]: Notifications[Kind] extends LookedAt ? Kind : never
-}[NotificationKind]

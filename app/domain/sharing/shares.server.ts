@@ -17,6 +17,7 @@ import {
   type Member,
   mostAtOnce,
   type ShareInput,
+  type ShareKind,
   shareStatuses,
 } from './share.ts'
 import { notificationProps, takeGearHome } from './share-effects.server.ts'
@@ -202,6 +203,22 @@ export async function remove(actor: Actor, item: SharedItem, who: string) {
     if (!isOwner) await notifications.create(trx, found.ownerId, 'shareLeft', about)
     else if (share.userId) await notifications.create(trx, share.userId, 'shareRemoved', about)
   })
+}
+
+/**
+ * The item of a share of the actor: their own one, or one shared with them.
+ * @throws `notFound`, also for a share between others
+ */
+export async function findItemId(actor: Actor, kind: ShareKind, id: string): Promise<string> {
+  const user = requireUser(actor)
+  const [share] = await readRows(
+    { itemId: uuid },
+    sql`select i.id as "itemId" from shares sh join ${tableOf(kind)} i
+        on i.id = sh.${idColumn(kind)}
+      where sh.id = ${asId(id)} and (i.owner_id = ${user.id} or sh.user_id = ${user.id})`,
+  )
+  if (!share) throw notFound('Share')
+  return share.itemId
 }
 
 async function setLevel(
