@@ -72,6 +72,9 @@ test('a new shoot is in the time zone of its first location, else of the latest'
   const html = await pageOf(`/my/shoots/new?locationIds=${place.id}`, headers)
   expect(html).toMatch(/<option[^>]*selected=""[^>]*>Europe\/Lisbon</)
   expect(html).toContain(`name="locationIds" value="${place.id}"`)
+  const likely = /<optgroup label="Likely">(.*?)<\/optgroup>/.exec(html)?.[1] ?? ''
+  expect(likely.match(/value="[^"]*"/g)).toEqual(['value="Europe/Lisbon"', 'value="UTC"'])
+  expect(html).toMatch(/<optgroup label="Europe">.*<option value="Europe\/Rome">Rome</)
 })
 
 test('dates that are none of a shoot are named, and the text stays in the form', async () => {

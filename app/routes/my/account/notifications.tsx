@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     choices,
     quiet: quiet ?? usualQuiet,
-    zones: ['UTC', ...Intl.supportedValuesOf('timeZone')],
+    zones: Intl.supportedValuesOf('timeZone'),
     publicKey: devices.findPublicKey(),
     thisBrowser: found.find(({ isCurrent, platform }) => isCurrent && platform === 'web')?.id,
     devices: found.map(({ id, deviceName: name, platform, isCurrent, lastUsedAt }) => ({

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Form } from 'react-router'
 import type { QuietHours } from '#app/domain/messages/notice.ts'
+import { groupZones } from '#app/format/time-zones.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/editor/hydrated.ts'
 import { SelectField, TextField, ToggleField } from '#app/ui/field.tsx'
@@ -16,10 +17,6 @@ export function QuietForm({ hours, zones }: QuietFormProps) {
   const isHydrated = useHydrated()
   const here = isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC'
   const zone = hours.timeZone ?? here
-  const options = [...new Set([...zones, zone])].map((value) => ({
-    value,
-    label: value.replaceAll('_', ' '),
-  }))
   return (
     <Form method="post">
       <ToggleField
@@ -52,7 +49,7 @@ export function QuietForm({ hours, zones }: QuietFormProps) {
         name="timeZone"
         label="Time zone"
         defaultValue={zone}
-        options={options}
+        options={groupZones(zones, [zone, here])}
       />
       <SubmitButton intent="saveQuiet">Save quiet hours</SubmitButton>
     </Form>

@@ -19,7 +19,7 @@ import { useKeptForm } from '../kept-form.tsx'
 import type { Route } from './+types/new-shoot'
 import { fillAgain, fillIn, type PlanAnswer, planListVerbs, savePlan } from './action.server.ts'
 import { addingOf } from './adding/adding.server.ts'
-import { findPlanParts, zoneNames } from './parts.server.ts'
+import { findPlanParts } from './parts.server.ts'
 import { ShootEditor } from './shoot-editor.tsx'
 
 export const handle = declareAllowance({ form: { bytes: 1_000_000, fields: 7 * maxItemsOfPlan } })
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const timeZone = known ?? 'UTC'
   const startDate = isCalendarDate(date) ? `${date}T${usualStart}` : ''
   const typed = form ? await fillIn(actor, form, ShootForm) : null
-  const zones = zoneNames(timeZone)
+  const zones = Intl.supportedValuesOf('timeZone')
   const isZoneKnown = known !== undefined
   return { formKey: newKey(), parts, adding, use, typed, startDate, timeZone, isZoneKnown, zones }
 }

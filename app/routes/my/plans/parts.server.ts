@@ -2,6 +2,7 @@ import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
 import { listShootsByIds } from '#app/domain/shoots/plan-lists.server.ts'
+import { canonicalZone } from '#app/format/date.ts'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { toSortedLocation } from '#app/views/library/items.ts'
 import { placeOf } from '#app/views/places/latest-zone.server.ts'
@@ -16,6 +17,8 @@ export type PlanParts = {
   stops?: Record<string, StopValues>
   /** The first location with a position, and its time zone. */
   place?: { title: string; timeZone: string }
+  /** The time zones of all locations with a position. */
+  zones: string[]
 }
 
 export async function findPlanParts(
@@ -35,15 +38,12 @@ export async function findPlanParts(
 
 /** The same from locations and shoots that are already loaded. */
 export function toPlanParts(cards: LocationCard[], shoots: SortedLocation[] = []): PlanParts {
-  const place = cards.map(placeOf).find((found) => found !== undefined)
+  const places = cards.flatMap((card) => placeOf(card) ?? [])
+  const [place] = places
   return {
     locations: cards.map(toSortedLocation),
     shoots,
     ...(place ? { place } : {}),
+    zones: [...new Set(places.map(({ timeZone }) => canonicalZone(timeZone)))],
   }
-}
-
-/** All IANA time zones, UTC and the current one, sorted. */
-export function zoneNames(current: string): string[] {
-  return [...new Set(['UTC', current, ...Intl.supportedValuesOf('timeZone')])].sort()
 }

@@ -3,7 +3,9 @@ import type { HiddenLocations } from '#app/domain/shoots/hidden-locations.server
 import { ShootForm } from '#app/domain/shoots/shoot-form.ts'
 import { titleLength } from '#app/domain/title.ts'
 import { descriptionLength } from '#app/domain/visible-text.ts'
+import { groupZones } from '#app/format/time-zones.ts'
 import { EditorForm, type EditorProps } from '#app/ui/editor/form.tsx'
+import { useHydrated } from '#app/ui/editor/hydrated.ts'
 import { LocationSorter } from '#app/ui/editor/location-sorter.tsx'
 import { useList } from '#app/ui/editor/use-list.ts'
 import { FieldError } from '#app/ui/field.tsx'
@@ -41,7 +43,8 @@ export function ShootEditor(props: ShootEditorProps) {
     defaultValue: values,
   })
   const locations = useList(parts.locations)
-  useZoneOfBrowser(fields.timeZone.id, props.isZoneGuessed)
+  const here = useHydrated() ? [Intl.DateTimeFormat().resolvedOptions().timeZone] : []
+  useZoneOfBrowser(fields.timeZone.id, here[0], props.isZoneGuessed)
   const isElsewhere = parts.place && parts.place.timeZone !== values.timeZone
   return (
     <EditorForm
@@ -79,7 +82,7 @@ export function ShootEditor(props: ShootEditorProps) {
                 ? `All times are local to this time zone. ${parts.place?.title} is in ${parts.place?.timeZone}.`
                 : 'All times are local to this time zone.'
             }
-            options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+            options={groupZones(zones, [values.timeZone, ...parts.zones, ...here])}
           />
           {props.isOwn && <HiddenToggle field={fields.isHidden} />}
         </>
@@ -115,14 +118,13 @@ export function ShootEditor(props: ShootEditorProps) {
 }
 
 /** Without scripts the zone stays what the server offers. */
-function useZoneOfBrowser(select: string, isWanted = false) {
+function useZoneOfBrowser(select: string, here: string | undefined, isWanted = false) {
   useEffect(() => {
     const field = document.getElementById(select)
     if (!isWanted || !(field instanceof HTMLSelectElement)) return
-    const here = Intl.DateTimeFormat().resolvedOptions().timeZone
     const guessed = [...field.options].find(({ value }) => value === here)
     if (!guessed) return
     for (const option of field.options) option.defaultSelected = option === guessed
     guessed.selected = true
-  }, [select, isWanted])
+  }, [select, here, isWanted])
 }

@@ -21,7 +21,7 @@ import { hiddenLocationVerbs, type PlanAnswer, planListVerbs, savePlan } from '.
 import { addingOf } from './adding/adding.server.ts'
 import { planButtons } from './buttons.server.ts'
 import { findEditable } from './editable-shoot.server.ts'
-import { toPlanParts, zoneNames } from './parts.server.ts'
+import { toPlanParts } from './parts.server.ts'
 import { ShootEditor } from './shoot-editor.tsx'
 import { shootDifferences, shootValues, stopsOf, stopValues } from './shoot-values.ts'
 import { listSavedStops } from './stop-lights.server.ts'
@@ -46,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     values: shootValues(shoot),
     stops: stopValues(shoot),
     savedStops: listSavedStops(shoot, cards, actor.clock),
-    zones: zoneNames(shoot.timeZone),
+    zones: Intl.supportedValuesOf('timeZone'),
     parts: toPlanParts(cards),
     adding,
     hidden,
