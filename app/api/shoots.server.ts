@@ -47,7 +47,13 @@ export const shoots: Endpoint[] = [
   ),
   list(
     'locations-by-shoot/:id',
-    { summary: 'The locations of a shoot in its order.', access: 'anyone', item: Location },
+    {
+      summary:
+        'The locations of a shoot in its order: by the time of its stops, those without one last.',
+      access: 'anyone',
+      scopes: ['library:read', 'plans:read'],
+      item: Location,
+    },
     ({ actor, params, query }) => contents.listLocationsOfShoot(actor, params.id, query),
   ),
   ...crud(
@@ -58,7 +64,12 @@ export const shoots: Endpoint[] = [
   ...planCalls('project', Project, projects, toProject),
   list(
     'locations-by-project/:id',
-    { summary: 'The locations of a project in its order.', access: 'anyone', item: Location },
+    {
+      summary: 'The locations of a project in its order.',
+      access: 'anyone',
+      scopes: ['library:read', 'plans:read'],
+      item: Location,
+    },
     ({ actor, params, query }) => contents.listLocationsOfProject(actor, params.id, query),
   ),
   list(

@@ -9,6 +9,7 @@ import * as tokens from '#app/domain/accounts/tokens.server.ts'
 import { env } from '#app/env.server.ts'
 import { tidy } from '#app/jobs/workers.server.ts'
 import { bannerOf, pageOf } from '#tests/places/workspace.ts'
+import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -83,6 +84,28 @@ test('a token reads and writes as far as its scopes go, and is told which one it
   ])
   const { data } = await call('GET check-session', { as: reader })
   expect(data.session.userId).toBe(owner.id)
+})
+
+test('a token that reads plans alone learns of their locations no more than that they are in them', async () => {
+  const owner = await aUser()
+  const { id } = await aLocation(owner, { title: 'Pier', comments: 'Key under the mat' })
+  const shoot = await aShoot(owner, { locationIds: [id] })
+  const project = await aProject(owner, { locationIds: [id] })
+  const planner = await aToken(owner, ['plans:read'], { name: 'Planner' })
+  const both = await aToken(owner, ['library:read', 'plans:read'], { name: 'Both' })
+  expect((await call(`GET shoot/${shoot.id}`, { as: planner })).data.locationIds).toEqual([id])
+  for (const line of [
+    `GET locations-by-shoot/${shoot.id}`,
+    `GET locations-by-project/${project.id}`,
+  ]) {
+    expect(refusal(await call(line, { as: planner }))).toEqual([
+      403,
+      'forbidden',
+      'This access token lacks the scope library:read',
+    ])
+    const [place] = (await call(line, { as: both })).data
+    expect(place.comments).toBe('Key under the mat')
+  }
 })
 
 test('login, password, deletion and payments are closed to every token', async () => {
