@@ -1,4 +1,6 @@
 import { type Clock, usualClock } from '#app/format/clock.ts'
+import { canonicalZone } from '#app/format/date.ts'
+import { zoneCookie } from './reader-zone.ts'
 
 /**
  * The first day of the week where the reader is, by the first language that the browser asks for:
@@ -15,6 +17,17 @@ export function findUsualClock(request: Request): Clock {
   if (!locale) return usualClock
   const { hourCycle } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
   return hourCycle === 'h23' || hourCycle === 'h24' ? '24h' : '12h'
+}
+
+/** The time zone where the reader is, which their browser tells by a cookie; UTC until then. */
+export function findReaderZone({ headers }: Request): string {
+  const cookies = (headers.get('Cookie') ?? '').split('; ')
+  const cookie = cookies.find((one) => one.startsWith(`${zoneCookie}=`))
+  try {
+    return cookie ? canonicalZone(cookie.slice(zoneCookie.length + 1)) : 'UTC'
+  } catch {
+    return 'UTC'
+  }
 }
 
 /** `en` alone is read as American English, as browsers do. */

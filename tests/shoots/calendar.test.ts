@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { moveShoot } from '#app/domain/shoots/shoot-moves.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { bannerOf, pageOf, textOf } from '#tests/places/workspace.ts'
@@ -199,3 +199,26 @@ test('the home has the next days on one band', async () => {
 function at(moment: string) {
   return new Date(moment).toISOString()
 }
+
+test.each([
+  ['Asia/Tokyo', '2031-05-11'],
+  ['Europe/Lisbon', '2031-05-10'],
+  ['nowhere', '2031-05-10'],
+])(
+  'today is the day where the reader is: in %s on %s, on the calendar as at home',
+  async (zone, today) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-10T21:00:00Z') })
+    onTestFinished(() => void vi.useRealTimers())
+    const { headers, ...user } = await aUser()
+    // Neither the newest place nor the next shoot decides: there it is the 11th.
+    const auckland = { latitude: -36.85, longitude: 174.76 }
+    const { id } = await aLocation(user, { coordinates: auckland })
+    const timeZone = 'Pacific/Auckland'
+    await aShoot(user, { locationIds: [id], startDate: at('2031-05-12T03:00Z'), timeZone })
+    const as = { ...headers, Cookie: `${headers.Cookie}; reader_zone=${zone}` }
+    const month = await pageOf('/my/calendar?view=month', as)
+    expect(/data-date="([\d-]+)" class="[^"]*is-today/.exec(month)?.[1]).toBe(today)
+    const home = await pageOf('/my', as)
+    expect(/home-band-days.*?href="[^"]*?(\d{4}-\d\d-\d\d)/s.exec(home)?.[1]).toBe(today)
+  },
+)

@@ -36,6 +36,7 @@ function textOf(html: string) {
     .replace(/\s+/g, ' ')
 }
 
+const newYork = { latitude: 40.758, longitude: -73.9855 }
 const port = { latitude: 38.70694, longitude: -9.1438 }
 
 /** Two places in Lisbon and a shoot at both: sunset there is at 20:59 on this day. */
@@ -387,3 +388,15 @@ test.each(['shoot', 'project'] as const)(
     expect(await concept()).toContain('Fog at dawn')
   },
 )
+
+test('where the clocks change during a shoot or a stop, both ends say their zone', async () => {
+  const owner = await aUser({ username: 'ansel' })
+  const place = await aLocation(owner, { title: 'Times Square', coordinates: newYork })
+  const hour = { startDate: '2031-11-02T05:30:00Z', endDate: '2031-11-02T06:30:00Z' }
+  const input = { ...hour, timeZone: 'America/New_York', locationIds: [place.id], isPublic: true }
+  const { id, slug } = await aShoot(owner, input)
+  await shoots.updateStop(owner, id, place.id, hour)
+  const text = textOf((await open(`/app/ansel/shoot/${slug}`)).html)
+  expect(text).toMatch(/Nov 2nd, 1:30am EDT until 1:30am EST/)
+  expect(text).toContain('1:30am EDT to 1:30am EST')
+})

@@ -5,7 +5,7 @@ import type { Section } from '#app/domain/sharing/section.ts'
 import { clockAt } from '#app/domain/shoots/local-time.ts'
 import * as viewedShoots from '#app/domain/shoots/viewed-shoots.server.ts'
 import type { Clock } from '#app/format/clock.ts'
-import { clockTime, dayOfMonth, startDate, weekdayDate } from '#app/format/date.ts'
+import { clockTime, dayOfMonth, startDate, weekdayDate, zoneName } from '#app/format/date.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { publicOrigin, viewerHeaders } from '#app/http/public.server.ts'
@@ -42,13 +42,13 @@ import { ShootScene } from './shoot-scene.tsx'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { title, username, name, origin, canonical, description, begins, counts, hero, span } =
+  const { title, username, name, origin, canonical, description, when, counts, hero, span } =
     loaderData
   const owner = { name, path: profileHref(username) }
   const author = personOf(origin, owner.name, owner.path)
   return pageMeta({
     title,
-    description: description || edgeLine([begins, counts, `A shoot of ${username}`]),
+    description: description || edgeLine([when, counts, `A shoot of ${username}`]),
     origin,
     path: canonical,
     picture: { path: `${canonical}/preview.jpg`, alt: title },
@@ -101,12 +101,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     tabs: shownTabs,
     reportHref: look.isLinked || shoot.isPrivate ? undefined : reportHref('shoot', shoot.id),
     tab,
-    begins: startsAt
-      ? hasTimes
-        ? startDate(startsAt, timeZone, actor.clock)
-        : weekdayDate(startsAt, timeZone)
-      : '',
-    ends: startsAt && endsAt ? endOf(startsAt, endsAt, timeZone, hasTimes && actor.clock) : '',
+    when: startsAt ? whenOf(startsAt, endsAt, timeZone, hasTimes && actor.clock) : '',
     zone: zoneWords(timeZone),
     calendarHref: startsAt ? `${path}/calendar.ics` : undefined,
     span: startsAt && spanOf(startsAt, endsAt, hasTimes ? undefined : timeZone),
@@ -142,15 +137,28 @@ function spanOf(startsAt: Date, endsAt: Date | null, zone: string | undefined) {
   return `${at(startsAt)}/${endsAt ? at(endsAt) : '..'}`
 }
 
-/** Leaves out the end's date when it is the same as the start's, and the time without times. */
-function endOf(startsAt: Date, endsAt: Date, timeZone: string, clock: Clock | false) {
-  const isSameDay = dayOfMonth(startsAt, timeZone) === dayOfMonth(endsAt, timeZone)
-  if (!clock) return isSameDay ? '' : weekdayDate(endsAt, timeZone)
-  return (isSameDay ? clockTime : startDate)(endsAt, timeZone, clock)
+/**
+ * Leaves out the end's date when it is the same as the start's, and the time without times. Where
+ * the clocks change in between, both say in which zone they are.
+ */
+function whenOf(startsAt: Date, endsAt: Date | null, timeZone: string, clock: Clock | false) {
+  const isSameDay = endsAt && dayOfMonth(startsAt, timeZone) === dayOfMonth(endsAt, timeZone)
+  if (!clock) {
+    const days = isSameDay ? [startsAt] : [startsAt, endsAt]
+    return days
+      .map((day) => day && weekdayDate(day, timeZone))
+      .filter(Boolean)
+      .join(' until ')
+  }
+  const begins = startDate(startsAt, timeZone, clock)
+  if (!endsAt) return begins
+  const ends = (isSameDay ? clockTime : startDate)(endsAt, timeZone, clock)
+  const [before, after] = [zoneName(startsAt, timeZone), zoneName(endsAt, timeZone)]
+  return before === after ? `${begins} until ${ends}` : `${begins} ${before} until ${ends} ${after}`
 }
 
 export default function Shoot({ loaderData }: Route.ComponentProps) {
-  const { origin, path, profile, media, name, title, description, hero, begins, ends } = loaderData
+  const { origin, path, profile, media, name, title, description, hero, when } = loaderData
   const { zone, counts, parent, within, tabs, tab, stops, gear, concept, editHref } = loaderData
   const follow = useFollow()
   const { scene, callSheet } = loaderData
@@ -181,8 +189,8 @@ export default function Shoot({ loaderData }: Route.ComponentProps) {
           counts={counts}
         >
           <p className="plan-when">
-            {begins ? [begins, ends].filter(Boolean).join(' until ') : 'No date yet'}
-            {begins && <small>{zone}</small>}
+            {when || 'No date yet'}
+            {when && <small>{zone}</small>}
             {loaderData.calendarHref && (
               <a className="no-print" href={loaderData.calendarHref} download>
                 Add to calendar

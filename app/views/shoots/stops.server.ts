@@ -44,7 +44,7 @@ export function stopView(
     day: startsAt === null ? '' : weekdayDate(startsAt, timeZone),
     ownDay: startsAt === null ? '' : weekdayDate(startsAt, zone),
     time: startsAt === null ? '' : timeWords(stop, zone, clock),
-    zone: startsAt === null ? '' : zoneName(startsAt, zone),
+    zone: startsAt === null ? '' : zoneName(stop.endsAt ?? startsAt, zone),
     wanted: stop.wantedLight ? capital(nameLight(stop.wantedLight)) : '',
     note,
     ...(light ? { light: stripView(light, photo?.direction, stop.wantedLight, clock) } : {}),
@@ -87,7 +87,7 @@ export function stopWords(stop: Stop, timeZone: string, clock: Clock): string {
   const zone = lightAt(stop)?.light.timeZone ?? timeZone
   const time = `${weekdayDate(stop.startsAt, zone)}, ${timeWords(stop, zone, clock)}`
   const wanted = stop.wantedLight ? `, for ${nameLight(stop.wantedLight)}` : ''
-  return `${time} ${zoneName(stop.startsAt, zone)}${wanted}`
+  return `${time} ${zoneName(stop.endsAt ?? stop.startsAt, zone)}${wanted}`
 }
 
 /** The planned start, local to the place: `YYYY-MM-DD` and `HH:MM`. */
@@ -102,12 +102,15 @@ function lightAt({ latitude, longitude, startsAt, endsAt, wantedLight }: Stop) {
   return lightOfStop({ latitude, longitude }, { startsAt, endsAt, wantedLight })
 }
 
+/** The zone follows the end; where the clocks change meanwhile, the beginning has its own. */
 function timeWords({ startsAt, endsAt }: PlannedStop, zone: string, clock: Clock) {
   const start = startsAt as string
   const from = clockTime(start, zone, clock)
   if (endsAt === null || Date.parse(endsAt) === Date.parse(start)) return from
   const toWords = isSameDayOrNight(start, endsAt, zone) ? clockTime : startDate
-  return `${from} to ${toWords(endsAt, zone, clock)}`
+  const fromZone = zoneName(start, zone)
+  const begins = fromZone === zoneName(endsAt, zone) ? from : `${from} ${fromZone}`
+  return `${begins} to ${toWords(endsAt, zone, clock)}`
 }
 
 function stripView(

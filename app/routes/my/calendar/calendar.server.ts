@@ -3,7 +3,6 @@ import { dateIn } from '#app/domain/places/position/time-zone.server.ts'
 import { type CalendarShoot, listBetween, listUndated } from '#app/domain/shoots/calendar.server.ts'
 import { addDays, weekOf, weeksOf } from '#app/domain/shoots/calendar.ts'
 import type { CalendarItem } from '#app/ui/calendar/items.ts'
-import { findLatestZone } from '#app/views/places/latest-zone.server.ts'
 import { calendarDays, calendarItem, litItems } from '#app/views/shoots/calendar.server.ts'
 import { agendaSteps, monthSteps, readView, weekSteps } from './view.ts'
 
@@ -16,9 +15,15 @@ const farthest = '2101-12-31'
 /**
  * What the address asks for.
  * @param firstDay of the week, 0 for Sunday to 6 for Saturday
+ * @param zone where the reader is: what today is
  */
-export async function findCalendar(user: SignedIn, query: URLSearchParams, firstDay: number) {
-  const today = dateIn((await findLatestZone(user)) ?? 'UTC', Date.now())
+export async function findCalendar(
+  user: SignedIn,
+  query: URLSearchParams,
+  firstDay: number,
+  zone: string,
+) {
+  const today = dateIn(zone, Date.now())
   const { view, date } = readView(query, today)
   const isUsual = view === 'usual'
   const [month, week, agenda, undated] = await Promise.all([

@@ -3,7 +3,8 @@ import { href } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
-import { findFirstDay } from '#app/http/reader-locale.server.ts'
+import { findFirstDay, findReaderZone } from '#app/http/reader-locale.server.ts'
+import { useReaderZone } from '#app/http/reader-zone.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { alsoAfterConflict } from '#app/ui/editor/conflict.tsx'
 import { Refusal } from '#app/views/refusal.tsx'
@@ -30,7 +31,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const user = requireUser(findActor(context))
   const { searchParams } = new URL(request.url)
   const [calendar, feed] = await loadOrThrow(
-    Promise.all([findCalendar(user, searchParams, findFirstDay(request)), findFeed(user)]),
+    Promise.all([
+      findCalendar(user, searchParams, findFirstDay(request), findReaderZone(request)),
+      findFeed(user),
+    ]),
   )
   return { ...calendar, feed }
 }
@@ -43,10 +47,11 @@ export function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = alsoAfterConflict
 
 export default function Calendar({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, date, month, week, agenda, undated } = loaderData
+  const { view, date, today, month, week, agenda, undated } = loaderData
   const root = useRef<HTMLElement>(null)
   const items = [...((month ?? week ?? agenda)?.items ?? []), ...undated]
-  const { shift, refusal, said, today, handlers } = useCalendar(root, items, loaderData.today)
+  const { shift, refusal, said, handlers } = useCalendar(root, items)
+  useReaderZone()
   const isUsual = view === 'usual'
   return (
     <main

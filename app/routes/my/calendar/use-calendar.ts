@@ -1,11 +1,4 @@
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { addDays, isCalendarDate } from '#app/domain/shoots/calendar.ts'
 import { weekdayDate } from '#app/format/date.ts'
 import type { CalendarItem } from '#app/ui/calendar/items.ts'
@@ -18,11 +11,7 @@ type Change = { id: string; from: string; to: string }
 const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 } as const
 
 /** Moves the shoots of a calendar by dragging and by keys; Ctrl Z undoes. */
-export function useCalendar(
-  root: RefObject<HTMLElement | null>,
-  items: CalendarItem[],
-  today: string,
-) {
+export function useCalendar(root: RefObject<HTMLElement | null>, items: CalendarItem[]) {
   const { shift, send, refusal } = useMoves(items)
   const [done, setDone] = useState<Change[]>([])
   const [said, setSaid] = useState('')
@@ -75,19 +64,8 @@ export function useCalendar(
     shift,
     refusal,
     said,
-    today: useToday(today),
     handlers: { onPointerDown: hold, onKeyDown: press, ...follow },
   }
-}
-
-/** The date where the reader is, once a script knows it. */
-function useToday(there: string) {
-  const [today, setToday] = useState(there)
-  useEffect(() => {
-    const now = new Date()
-    setToday(new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10))
-  }, [])
-  return today
 }
 
 function elementOf(root: HTMLElement | null, id: string) {

@@ -25,7 +25,8 @@ const shownStops = 4
 const band = 14
 const dayMs = 86_400_000
 
-export async function findHome(actor: Actor, now: Date) {
+/** @param zone where the reader is: what today is */
+export async function findHome(actor: Actor, now: Date, zone: string) {
   const user = requireUser(actor)
   const { username, displayName } = user
   const from = new Date(now.getTime() - dayMs)
@@ -38,7 +39,7 @@ export async function findHome(actor: Actor, now: Date) {
     name: displayName || username,
     ...more,
     next: next ? [viewNext(actor, next, now)] : [],
-    band: next && viewBand(user, next, soon, now),
+    band: next && viewBand(user, next, soon, dateIn(zone, now.getTime())),
     locations: locations.map((card) => ({
       ...locationItem(card, user.clock),
       audience: cardAudience(card.reach),
@@ -73,8 +74,12 @@ function viewNext(actor: Actor, shoot: NextShoot, now: Date): NextShootView {
 }
 
 /** The next days in the light of the shoots on them, and of the next place on all others. */
-function viewBand(user: SignedIn, next: NextShoot, soon: CalendarShoot[], now: Date): HomeBandView {
-  const today = dateIn(next.timeZone, now.getTime())
+function viewBand(
+  user: SignedIn,
+  next: NextShoot,
+  soon: CalendarShoot[],
+  today: string,
+): HomeBandView {
   const dates = Array.from({ length: band }, (_, n) => addDays(today, n))
   const stop = next.stops.find(({ latitude }) => latitude !== null)
   return {

@@ -2,6 +2,8 @@ import { href } from 'react-router'
 import { formatCount } from '#app/format/plural.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { findReaderZone } from '#app/http/reader-locale.server.ts'
+import { useReaderZone } from '#app/http/reader-zone.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ItemList } from '#app/ui/items/list.tsx'
 import { useExamples } from '#app/views/examples.ts'
@@ -19,13 +21,14 @@ export function meta() {
   return [{ title: 'My Recce' }]
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return loadOrThrow(findHome(findActor(context), new Date()))
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return loadOrThrow(findHome(findActor(context), new Date(), findReaderZone(request)))
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { name, use, next, band, missing, received, locations, portfolios } = loaderData
   const { waiting, shared } = received
+  useReaderZone()
   const uses = [use.location, use.portfolio, use.shoot, use.project]
   const isFirstVisit = uses.every(({ count }) => count === 0) && shared === 0
   return (
