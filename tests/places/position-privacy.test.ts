@@ -78,13 +78,14 @@ test('only the owner changes who sees the position', async () => {
   expect((await change(owner, 'hidden')).data.positionPrivacy).toBe('hidden')
 })
 
+const cellOf = (latitude: number, longitude: number) =>
+  readRows(
+    { latitude: number, longitude: number },
+    sql`select cell_latitude(${latitude}::float8) as latitude,
+      cell_longitude(${latitude}::float8, ${longitude}::float8) as longitude`,
+  ).then(([cell]) => cell as { latitude: number; longitude: number })
+
 test('a cell is about a kilometre wide, holds every position that it is told for, and has one middle', async () => {
-  const cellOf = (latitude: number, longitude: number) =>
-    readRows(
-      { latitude: number, longitude: number },
-      sql`select cell_latitude(${latitude}::float8) as latitude,
-        cell_longitude(${latitude}::float8, ${longitude}::float8) as longitude`,
-    ).then(([cell]) => cell as { latitude: number; longitude: number })
   await fc.assert(
     fc.asyncProperty(
       fc.double({ min: -90, max: 90, noNaN: true }),
@@ -103,4 +104,30 @@ test('a cell is about a kilometre wide, holds every position that it is told for
     ),
     { numRuns: 200, seed: 1 },
   )
+})
+
+test.each([-90, -60.5, 0, 47.12, 90])(
+  'at %d degrees north longitude 180 is in the last cell',
+  async (north) => {
+    const cell = await cellOf(north, 180)
+    expect(cell.longitude).toBeGreaterThanOrEqual(0)
+    expect(cell.longitude).toBeLessThan(180)
+    expect(await cellOf(cell.latitude, cell.longitude)).toEqual(cell)
+    expect(privacy.cellOf({ latitude: north, longitude: 180 }).longitude).toBeCloseTo(
+      cell.longitude,
+      9,
+    )
+  },
+)
+
+test('an approximate location at longitude 180 is told within the globe', async () => {
+  const owner = await aUser()
+  const { id } = await aLocation(owner, {
+    coordinates: { latitude: -16.8, longitude: 180 },
+    positionPrivacy: 'approximate',
+    isDiscoverable: true,
+  })
+  const { data } = await call(`GET location/${id}`, { as: await aUser() })
+  expect(data.longitude).toBeCloseTo(179.995, 2)
+  expect(data.longitude).toBeLessThan(180)
 })

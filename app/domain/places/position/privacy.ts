@@ -17,6 +17,6 @@ export const cellReach = 800
 export function cellOf({ latitude, longitude }: Coordinates): Coordinates {
   const middle = (Math.min(Math.floor(latitude * 100), 8999) + 0.5) / 100
   const around = Math.max(1, Math.floor(36_000 * Math.cos((middle * Math.PI) / 180)))
-  const column = Math.floor(((longitude + 180) / 360) * around)
+  const column = Math.min(Math.floor(((longitude + 180) / 360) * around), around - 1)
   return { latitude: middle, longitude: -180 + ((column + 0.5) * 360) / around }
 }
