@@ -241,3 +241,42 @@ test('a private address has one’s own and accepted shoots, until it is renewed
   await post('/my/calendar', { intent: 'removeFeed' }, owner.headers)
   expect((await request(second)).status).toBe(404)
 })
+
+test('a file and a feed that a program has already are not sent again, until something changes', async () => {
+  const owner = await aUser({ username: 'ansel' })
+  const { shoot, path } = await aWeekend(owner)
+  await post('/my/calendar', { intent: 'makeFeed' }, owner.headers)
+  const html = await pageOf('/my/calendar', owner.headers)
+  const [, feed = ''] = /value="http:\/\/localhost:3000(\/calendars\/[^"]+)"/.exec(html) ?? []
+  for (const address of [path, feed]) {
+    const tag = (await request(address)).headers.get('ETag') ?? ''
+    expect(tag).toMatch(/^"[\w-]{43}"$/)
+    const again = await request(address, { headers: { 'If-None-Match': tag } })
+    expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', tag])
+    await shoots.update(owner, shoot.id, { description: `Rain plan for ${address}` })
+    const changed = await request(address, { headers: { 'If-None-Match': tag } })
+    expect(changed.status).toBe(200)
+    expect(changed.headers.get('ETag')).not.toBe(tag)
+  }
+})
+
+test('the hour that a stop is for is in the calendar and takes no time there; a file alone rings before', async () => {
+  const owner = await aUser({ username: 'ansel' })
+  const { shoot, quay, path } = await aWeekend(owner)
+  await shoots.updateStop(owner, shoot.id, quay.id, { wantedLight: 'goldenHour' })
+  const { text, events } = await fileOf(path)
+  expect(events.map(({ SUMMARY, CATEGORIES, TRANSP }) => [SUMMARY, CATEGORIES, TRANSP])).toEqual([
+    ['Night\\; blue\\, gold', 'Shoot', undefined],
+    ['Night\\; blue\\, gold: Old Port', 'Stop', undefined],
+    ['Golden hour: Old Port', 'Light', 'TRANSPARENT'],
+  ])
+  expect(events[2]?.DTSTART).toMatch(/^20310329T18[0-3]\d00Z$/)
+  expect(text.match(/TRIGGER:-PT1H/g)).toHaveLength(1)
+  readStrictly(await (await request(path)).text())
+  await post('/my/calendar', { intent: 'makeFeed' }, owner.headers)
+  const html = await pageOf('/my/calendar', owner.headers)
+  const [, feed = ''] = /value="http:\/\/localhost:3000(\/calendars\/[^"]+)"/.exec(html) ?? []
+  const feedText = await (await request(feed)).text()
+  expect(feedText).toContain('Golden hour: Old Port')
+  expect(feedText).not.toContain('VALARM')
+})

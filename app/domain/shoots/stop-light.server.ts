@@ -21,6 +21,8 @@ export type StopLight = {
   to: number
   /** In order, without repeats. */
   phases: LightPhase[]
+  /** The nearest span of the wanted light; null if there is none that day, or none is wanted. */
+  wanted: { from: number; to: number } | null
   /** The nearest wanted light if the stop misses it; null if there is none that day. */
   missed: { from: number; to: number } | null | undefined
 }
@@ -38,10 +40,11 @@ export function lightOfStop(
   const to = stop.endsAt === null ? from : Date.parse(stop.endsAt)
   const light = lightOn(position, from)
   const phases = phasesBetween(light, from, to)
-  const wanted = stop.wantedLight && wantedPhases[stop.wantedLight]
+  const phase = stop.wantedLight && wantedPhases[stop.wantedLight]
+  const wanted = phase && nearest(light, phase, from, to)
   const open = stop.endsAt === null ? phasesBetween(light, from, from + usualMs) : phases
-  const missed = wanted && !open.includes(wanted) ? nearest(light, wanted, from, to) : undefined
-  return { light, from, to, phases, missed }
+  const missed = phase && !open.includes(phase) ? wanted : undefined
+  return { light, from, to, phases, wanted, missed }
 }
 
 function lightOn(position: Coordinates, at: number): LightDay {

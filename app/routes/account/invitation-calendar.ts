@@ -2,10 +2,10 @@ import { notFound } from '#app/domain/errors.ts'
 import { guestOf } from '#app/domain/sharing/invitation-sheets.server.ts'
 import * as invitations from '#app/domain/sharing/invitations.server.ts'
 import * as calendarFiles from '#app/domain/shoots/calendar-files.server.ts'
-import { attachment } from '#app/format/disposition.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { answerCalendar } from '#app/http/calendar-answer.server.ts'
 import { answerPlainly } from '#app/http/plain.server.ts'
-import { calendarType, writeCalendar } from '#app/views/shoots/calendar-file.server.ts'
+import { writeCalendar } from '#app/views/shoots/calendar-file.server.ts'
 import type { Route } from './+types/invitation-calendar'
 import { readInvitationLink } from './invitation-link.ts'
 
@@ -20,14 +20,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       clock: findActor(context).clock,
       hrefOf: () => invitations.invitationLink(invitation.id),
     })
-    return new Response(text, {
-      headers: {
-        'Content-Type': calendarType,
-        'Content-Disposition': attachment(`${invitation.slug}.ics`),
-        'Cache-Control': 'private, no-store',
-        'X-Robots-Tag': 'noindex',
-      },
-    })
+    return answerCalendar(request, text, `${invitation.slug}.ics`)
   })
 }
 

@@ -1,13 +1,14 @@
 import * as calendarFeeds from '#app/domain/shoots/calendar-feeds.server.ts'
 import * as calendarFiles from '#app/domain/shoots/calendar-files.server.ts'
+import { answerCalendar } from '#app/http/calendar-answer.server.ts'
 import { answerPlainly } from '#app/http/plain.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
 import { shootHref } from '#app/views/addresses.ts'
-import { calendarType, writeCalendar } from '#app/views/shoots/calendar-file.server.ts'
+import { writeCalendar } from '#app/views/shoots/calendar-file.server.ts'
 import type { Route } from './+types/feed'
 
 /** The calendar of a user for their own program: the key in the address opens it, to read alone. */
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ request, params }: Route.LoaderArgs) {
   return answerPlainly(async () => {
     const key = params.file.replace(/\.ics$/, '')
     const user = await calendarFeeds.findOwner({ id: params.feed, key })
@@ -19,12 +20,6 @@ export function loader({ params }: Route.LoaderArgs) {
       },
       `Recce: ${user.displayName || user.username}`,
     )
-    return new Response(text, {
-      headers: {
-        'Content-Type': calendarType,
-        'Cache-Control': 'private, no-cache',
-        'X-Robots-Tag': 'noindex',
-      },
-    })
+    return answerCalendar(request, text)
   })
 }

@@ -1,10 +1,10 @@
 import { notFound } from '#app/domain/errors.ts'
 import * as calendarFiles from '#app/domain/shoots/calendar-files.server.ts'
 import * as viewedShoots from '#app/domain/shoots/viewed-shoots.server.ts'
-import { attachment } from '#app/format/disposition.ts'
+import { answerCalendar } from '#app/http/calendar-answer.server.ts'
 import { answerPlainly } from '#app/http/plain.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
-import { calendarType, writeCalendar } from '#app/views/shoots/calendar-file.server.ts'
+import { writeCalendar } from '#app/views/shoots/calendar-file.server.ts'
 import type { Route } from './+types/calendar-file'
 import { formerNameMiddleware } from './former-name.server.ts'
 import { lookOf } from './look.server.ts'
@@ -12,7 +12,7 @@ import { lookOf } from './look.server.ts'
 export const middleware = [formerNameMiddleware]
 
 /** `…/calendar.ics` of a shoot: it and its stops, as far as whoever asks sees them. */
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ request, params, context }: Route.LoaderArgs) {
   return answerPlainly(async () => {
     const { actor, named, at } = lookOf<'shoot'>(context, params)
     const viewed = await viewedShoots.find(actor, named)
@@ -23,13 +23,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
       clock: actor.clock,
       hrefOf: () => publicOrigin + path,
     })
-    return new Response(text, {
-      headers: {
-        'Content-Type': calendarType,
-        'Content-Disposition': attachment(`${slug}.ics`),
-        'Cache-Control': 'private, no-store',
-        'X-Robots-Tag': 'noindex',
-      },
-    })
+    return answerCalendar(request, text, `${slug}.ics`)
   })
 }

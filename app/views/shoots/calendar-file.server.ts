@@ -1,13 +1,16 @@
-import ical, { escape as escapeText, type ICalEventData } from 'ical-generator'
+import ical, {
+  escape as escapeText,
+  ICalAlarmType,
+  type ICalEventData,
+  ICalEventTransparency,
+} from 'ical-generator'
 import { zoneWords } from '#app/domain/places/light/words.ts'
 import { dateIn } from '#app/domain/places/position/time-zone.server.ts'
 import { addDays } from '#app/domain/shoots/calendar.ts'
 import type { FiledShoot } from '#app/domain/shoots/calendar-files.server.ts'
 import { env } from '#app/env.server.ts'
 import type { Clock } from '#app/format/clock.ts'
-import { stopWords } from './stops.server.ts'
-
-export const calendarType = 'text/calendar; charset=utf-8'
+import { stopWords, wantedHourOf } from './stops.server.ts'
 
 /** Seconds after which a program reads a feed again. */
 const everyHour = 3600
@@ -34,7 +37,11 @@ export function writeCalendar(shoots: FiledShoot[], filed: Filed, feedName?: str
     ...(feedName ? { name: escapeText(feedName, false), ttl: everyHour } : {}),
   })
   for (const shoot of shoots) {
-    for (const event of [shootEvent(shoot, filed), ...stopEvents(shoot, filed)]) {
+    // A program that reads a feed again would ring for shoots of which the app tells anyway.
+    const rings = !feedName && shoot.sections.includes('times')
+    const alarms = rings ? { alarms: [hourBefore(shoot)] } : {}
+    calendar.createEvent({ ...shootEvent(shoot, filed), ...alarms })
+    for (const event of [...stopEvents(shoot, filed), ...lightEvents(shoot)]) {
       calendar.createEvent(event)
     }
   }
@@ -51,6 +58,7 @@ function shootEvent(shoot: FiledShoot, { clock, hrefOf }: Filed): ICalEventData 
     ...common(shoot, shoot.uid),
     ...spanOf(shoot),
     summary: title,
+    categories: [{ name: 'Shoot' }],
     description: [description, places.join('\n'), `${zoneWords(timeZone)}\n${hrefOf(shoot)}`]
       .filter(Boolean)
       .join('\n\n'),
@@ -69,6 +77,7 @@ function stopEvents(shoot: FiledShoot, { clock, hrefOf }: Filed): ICalEventData[
       ...common(shoot, uid),
       ...momentsOf(new Date(startsAt), endsAt === null ? null : new Date(endsAt)),
       summary: `${shoot.title}: ${title}`,
+      categories: [{ name: 'Stop' }],
       description: [when, note, hrefOf(shoot)].filter(Boolean).join('\n\n'),
       url: hrefOf(shoot),
       location: {
@@ -77,6 +86,29 @@ function stopEvents(shoot: FiledShoot, { clock, hrefOf }: Filed): ICalEventData[
       },
     }
   })
+}
+
+/** Golden and blue hour where a stop is for them; they take no time in the calendar. */
+function lightEvents(shoot: FiledShoot): ICalEventData[] {
+  return shoot.stops.flatMap((stop) => {
+    const light = wantedHourOf(stop)
+    if (!light) return []
+    return {
+      ...common(shoot, `${stop.uid}-light`),
+      ...momentsOf(toMinute(light.from), toMinute(light.to)),
+      summary: `${light.name}: ${stop.title}`,
+      categories: [{ name: 'Light' }],
+      transparency: ICalEventTransparency.TRANSPARENT,
+    }
+  })
+}
+
+function toMinute(at: number) {
+  return new Date(Math.round(at / 60_000) * 60_000)
+}
+
+function hourBefore({ title }: FiledShoot) {
+  return { type: ICalAlarmType.display, triggerBefore: 3600, description: escapeText(title, false) }
 }
 
 function common({ changedAt }: FiledShoot, uid: string) {

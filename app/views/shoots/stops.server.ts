@@ -90,6 +90,13 @@ export function stopWords(stop: Stop, timeZone: string, clock: Clock): string {
   return `${time} ${zoneName(stop.endsAt ?? stop.startsAt, zone)}${wanted}`
 }
 
+/** The golden or blue hour that a stop is for, on its day; undefined for any other light. */
+export function wantedHourOf(stop: Stop): { name: string; from: number; to: number } | undefined {
+  if (stop.wantedLight !== 'goldenHour' && stop.wantedLight !== 'blueHour') return undefined
+  const wanted = lightAt(stop)?.wanted
+  return wanted ? { name: capital(nameLight(stop.wantedLight)), ...wanted } : undefined
+}
+
 /** The planned start, local to the place: `YYYY-MM-DD` and `HH:MM`. */
 export function lightTimeOf(stop: Stop): { date: string; time: string } | undefined {
   const light = lightAt(stop)
