@@ -85,14 +85,14 @@ test('an app registers its device, renews it, and stops its notifications', asyn
   expect(await devicesOf(ines)).toEqual(['ios pad'])
 })
 
-test('a device belongs to the account that registered it last', async () => {
+test('a device belongs to the account that registered it last, by its token and not by its id', async () => {
   const [ines, bo] = [await aUser(), await aUser()]
   await register(ines)
   await register(bo, { deviceId: 'other id, same token' })
   expect(await devicesOf(ines)).toEqual([])
   await register(ines, { pushToken: 'ExponentPushToken[x]', deviceId: 'shared' })
   await register(bo, { pushToken: 'ExponentPushToken[y]', deviceId: 'shared' })
-  expect(await devicesOf(ines)).toEqual([])
+  expect(await devicesOf(ines)).toEqual(['ios shared'])
   expect(await devicesOf(bo)).toEqual(['ios other id, same token', 'ios shared'])
 })
 

@@ -29,8 +29,8 @@ export type OwnDevice = {
 }
 
 /**
- * Registers a device to be notified, or renews it. A device that another account had, by its token
- * or its id, belongs to the actor from now on.
+ * Registers a device to be notified, or renews it. A device that another account had belongs to the
+ * actor from now on: its token proves that it is at hand. Its id is one among the actor's own only.
  * @param token of the session that asks, with whose end the notifications end
  * @throws `unauthenticated`, `forbidden` while an admin acts as the user, `invalid` for a push
  * service inside a private network
@@ -44,6 +44,7 @@ export async function register(actor: Actor, input: DeviceInput, token: string):
     await runStatement(sql`select from users where id = ${userId} for update`, trx)
     await trx
       .deleteFrom('pushDevices')
+      .where('userId', '=', userId)
       .where('deviceId', '=', deviceId)
       .where('addressHash', '<>', addressHash)
       .execute()
