@@ -16,14 +16,23 @@ export async function offlinePage(): Promise<Response> {
     items.length > 0
       ? `<p>These shoots are on this device:</p><ul>${items.join('')}</ul>`
       : '<p>No shoots on this device. While you are online, open one and press “Take along”.</p>'
+  const again = '<p><a href="">Try again</a></p>'
+  return toPage(`<h1>No connection</h1>${wordShared(shared)}${text}${again}`)
+}
+
+/** What somebody sees who logs out while there is no network. */
+export function loggedOutPage(): Response {
+  return toPage(`<h1>Logged out</h1>
+    <p>Nothing of yours is on this device any more. There is no connection: your session ends when
+    this browser next reaches Recce.</p><p><a href="/">Start page</a></p>`)
+}
+
+function toPage(content: string): Response {
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
   }
-  return new Response(`${head}<h1>No connection</h1>${wordShared(shared)}${text}${again}`, {
-    status: 503,
-    headers,
-  })
+  return new Response(`${head}${content}</main></body></html>`, { status: 503, headers })
 }
 
 /** What another app has shared waits for the import. */
@@ -48,8 +57,6 @@ li { display: flex; align-items: center; gap: 1rem }
 small { color: var(--muted); font-variant-numeric: tabular-nums }
 p a { display: inline-flex; min-height: 44px; align-items: center; color: inherit }
 </style></head><body><main>`
-
-const again = '<p><a href="">Try again</a></p></main></body></html>'
 
 function escapeHtml(text: string) {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

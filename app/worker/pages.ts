@@ -2,7 +2,7 @@ import { registerRoute } from 'workbox-routing'
 import { keptTiles } from '#app/ui/map/tiles.ts'
 import { findKept, findRoutes, routesKey } from '#app/ui/offline/taken.ts'
 import { offlinePage } from './offline-page.ts'
-import { checkOwner } from './sessions.ts'
+import { checkOwner, sendLogout } from './sessions.ts'
 
 /** Milliseconds that something kept here waits for the network. */
 const patience = 5_000
@@ -39,7 +39,8 @@ export function answerPages() {
 }
 
 function askServer(request: Request, findHere = findKept): Promise<Response> {
-  const network = fetch(request).then(async (response) => {
+  const network = sendLogout().then(async () => {
+    const response = await fetch(request)
     await checkOwner(response)
     // A proxy may answer while the server is away.
     return response.status < 502 ? response : ((await findHere(request.url)) ?? response)

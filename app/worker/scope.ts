@@ -6,6 +6,8 @@ export type WorkerScope = {
   addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void
   addEventListener(type: 'sync', listener: (event: LastingEvent & { tag: string }) => void): void
   skipWaiting(): Promise<void>
+  /** Not every browser has background sync. */
+  registration: { sync?: { register(tag: string): Promise<void> } }
   clients: {
     claim(): Promise<void>
     matchAll(options: { type: 'window' }): Promise<unknown[]>

@@ -2,7 +2,7 @@ import { sendLeft, syncTag } from '#app/ui/outbox/send-left.ts'
 import { answerPages } from './pages.ts'
 import { listenForPush, type PushScope } from './push.ts'
 import type { WorkerScope } from './scope.ts'
-import { followSessions } from './sessions.ts'
+import { followSessions, sendLogout } from './sessions.ts'
 import { takeSharedFiles } from './shared-files.ts'
 
 const scope = self as unknown as WorkerScope
@@ -14,10 +14,10 @@ scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.clai
 
 // Where the browser can, it wakes the worker when the network is back, though no page is open.
 scope.addEventListener('sync', (event) => {
-  if (event.tag === syncTag) event.waitUntil(sendLeft())
+  if (event.tag === syncTag) event.waitUntil(sendLogout().then(sendLeft))
 })
 
-followSessions()
+followSessions(scope)
 takeSharedFiles()
 answerPages()
 listenForPush(self as unknown as PushScope)

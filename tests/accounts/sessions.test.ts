@@ -91,3 +91,12 @@ test('a guest looks around as a visitor, and is one no longer after a login', as
   const login = await post('/login', { emailOrUsername: 'vivian', password }, { Cookie })
   expect(login.status).toBe(303)
 })
+
+test('a browser without a session is told so where only somebody who is logged in gets further', async () => {
+  const { headers, ...user } = await aUser()
+  const ownerOf = async (path: string, asked: HeadersInit = {}) =>
+    (await request(path, { headers: asked })).headers.get('Recce-User')
+  for (const path of ['/my', '/my/shoots', '/login']) expect(await ownerOf(path)).toBe('none')
+  for (const path of ['/', '/pricing']) expect(await ownerOf(path)).toBeNull()
+  for (const path of ['/', '/my']) expect(await ownerOf(path, headers)).toBe(user.id)
+})

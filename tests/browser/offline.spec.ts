@@ -348,6 +348,39 @@ test('logging out leaves nothing on the device', async ({ open }) => {
   await expect(page.getByText('No shoots on this device.')).toBeVisible()
 })
 
+test('logging out without a network clears the device at once, and ends the session with the next request', async ({
+  open,
+}) => {
+  const { user, id } = await aDay()
+  const page = await open(`/my/shoots/${id}/gear`, { as: user, ...phone, ...withWorker })
+  await takeAlong(page)
+  await page.context().setOffline(true)
+  await page.getByLabel(/^Your account:/).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'Logged out' })).toBeVisible()
+  const kept = await page.evaluate(countKept)
+  expect(kept).toEqual({ caches: 1, taken: 0, outbox: 0, shared: 0 })
+  await page.context().setOffline(false)
+  await page.goto('/my')
+  await expect(page).toHaveURL(/\/login/)
+  expect(await page.evaluate(countKept)).toEqual({ ...kept, caches: 0 })
+})
+
+test('what was taken along leaves when the workspace is opened without a session', async ({
+  open,
+}) => {
+  const { user, id } = await aDay()
+  const page = await open(`/my/shoots/${id}/gear`, { as: user, ...phone, ...withWorker })
+  await takeAlong(page)
+  await page.context().clearCookies()
+  await page.goto('/')
+  expect(await page.evaluate(countKept)).toMatchObject({ caches: 1, taken: 1 })
+  await page.goto('/my')
+  await expect(page).toHaveURL(/\/login/)
+  await expect.poll(() => page.evaluate(countKept)).toMatchObject({ caches: 0, taken: 0 })
+})
+
 /** How much is in the caches and in each store of this browser. */
 async function countKept() {
   const opened = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -7,8 +7,15 @@ type LogoutFormProps = {
   children?: ReactNode
 }
 
+/** Loads a document anew: without a network the service worker answers it, and nothing stays in memory. */
 export function LogoutForm({ from, ...rest }: LogoutFormProps) {
   return (
-    <Form method="post" action={`${href('/logout')}?${new URLSearchParams({ from })}`} {...rest} />
+    <Form
+      method="post"
+      action={`${href('/logout')}?${new URLSearchParams({ from })}`}
+      reloadDocument
+      discover="none"
+      {...rest}
+    />
   )
 }
