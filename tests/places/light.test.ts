@@ -41,7 +41,7 @@ async function aPublicPlace(username = 'ansel') {
 test("the page of a location shows today's light in the time zone of the place", async () => {
   await aPublicPlace()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-20T23:30:00Z') })
-  const { status, text, section } = await open('/app/ansel/location/old-port')
+  const { status, text, html, section } = await open('/app/ansel/location/old-port')
   expect(status).toBe(200)
   // It is half past midnight there already.
   expect(text).toContain('Today, Jun 21, 2026')
@@ -58,6 +58,9 @@ test("the page of a location shows today's light in the time zone of the place",
     'First quarter',
   ]) {
     expect(text).toContain(said)
+  }
+  for (const moment of ['Sunrise 6:12am', 'Sunset 9:05pm', 'Moonrise 1:18pm', 'Moonset 1:05am']) {
+    expect(html).toMatch(new RegExp(`map-sun map-sun-\\w+"><path[^>]*><text[^>]*>${moment}<`))
   }
   expect(section).toContain('<linearGradient')
   expect(section).toContain('href="?date=2026-06-20#light"')

@@ -152,9 +152,15 @@ test('the lines to sunrise and sunset begin at the place and point where the sun
   const sun = [
     { kind: 'rise', direction: 90, label: 'Sunrise 06:00' },
     { kind: 'set', direction: 270, label: 'Sunset 18:00' },
+    { kind: 'moonrise', direction: 90, label: 'Moonrise 19:00' },
+    { kind: 'moon', direction: 180, label: 'Moon 23:00' },
   ] as const
   const place = { id: 'p', title: 'Quay', ...lisbon }
   const html = renderToString(<StaticMap pins={[place]} sun={[...sun]} label="Map" />)
   expect(html).toMatch(/map-sun-rise"><path d="M12 0L\d{3} 0"\/><text[^>]*>Sunrise 06:00/)
   expect(html).toMatch(/map-sun-set"><path d="M-12 0L-\d{3} 0"\/>/)
+  const labelOf = (kind: string) =>
+    Number(new RegExp(`map-sun-${kind}[ "].*?<text x="(-?\\d+)"`).exec(html)?.[1])
+  expect(Math.abs(labelOf('moonrise') - labelOf('rise'))).toBeGreaterThan(80)
+  expect(html).toContain('<g class="map-sun map-sun-moon needs-script">')
 })

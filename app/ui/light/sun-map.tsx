@@ -4,15 +4,24 @@ import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { clockWords } from '#app/format/clock.ts'
 import { useClock } from '../clock.ts'
 import { LocationMap } from '../map/map.tsx'
-import type { SunLine } from '../map/sun-lines.ts'
+import type { SunLine, SunLineKind } from '../map/sun-lines.ts'
 import './sun-map.css'
+
+type Edge = Exclude<SunLineKind, 'now' | 'moon'>
+
+const edgeNames: Record<Edge, string> = {
+  rise: 'Sunrise',
+  set: 'Sunset',
+  moonrise: 'Moonrise',
+  moonset: 'Moonset',
+}
 
 /** A day at a place. Times in ms since 1970, directions in degrees clockwise from north. */
 export type SunDay = {
   from: number
   to: number
   timeZone: string
-  edges: { kind: 'rise' | 'set'; direction: number; time: string }[]
+  edges: { kind: Edge; direction: number; time: string }[]
 }
 
 type SunMapProps = Omit<ComponentProps<typeof LocationMap>, 'sun'> & {
@@ -20,11 +29,13 @@ type SunMapProps = Omit<ComponentProps<typeof LocationMap>, 'sun'> & {
   day: SunDay
 }
 
+type Seen = { direction: number; height: number }
+
 const stepMs = 5 * 60_000
 
 /**
- * The map of a place with the lines to its sunrise and sunset, and with scripts to the sun at any
- * time of that day: now at first, if it is that day.
+ * The map of a place with the lines to rise and set of sun and moon, and with scripts to both at
+ * any time of that day: now at first, if it is that day.
  */
 export function SunMap({ position, day, ...map }: SunMapProps) {
   const fieldId = useId()
@@ -32,14 +43,23 @@ export function SunMap({ position, day, ...map }: SunMapProps) {
   const lines: SunLine[] = day.edges.map(({ kind, direction, time }) => ({
     kind,
     direction,
-    label: `${kind === 'rise' ? 'Sunrise' : 'Sunset'} ${time}`,
+    label: `${edgeNames[kind]} ${time}`,
   }))
-  if (sun.seen) lines.push({ kind: 'now', direction: sun.seen.direction, label: sun.clock })
+  if (sun.seen) {
+    lines.push({ kind: 'now', direction: sun.seen.sun.direction, label: `Sun ${sun.clock}` })
+    lines.push({ kind: 'moon', direction: sun.seen.moon.direction, label: `Moon ${sun.clock}` })
+  }
   return (
     <>
       <LocationMap {...map} sun={lines} />
+      <p className="sun-map-legend">
+        <LegendLine kind="rise" /> Sun <LegendLine kind="moonrise" /> Moon, rise and set
+        <span className="needs-script">
+          <LegendLine kind="now" /> Sun <LegendLine kind="moon" /> Moon at the chosen time
+        </span>
+      </p>
       <p className="sun-map needs-script no-print">
-        <label htmlFor={fieldId}>Sun at {sun.clock}</label>
+        <label htmlFor={fieldId}>Sun and moon at {sun.clock}</label>
         <input
           id={fieldId}
           type="range"
@@ -50,18 +70,27 @@ export function SunMap({ position, day, ...map }: SunMapProps) {
           onChange={({ target }) => sun.show(day.from + Number(target.value) * stepMs)}
         />
         <output htmlFor={fieldId}>
-          {sun.seen && sunWords(sun.seen.height, sun.seen.direction)}
+          {sun.seen &&
+            `Sun ${sunWords(sun.seen.sun.height, sun.seen.sun.direction)}. Moon ${sunWords(sun.seen.moon.height, sun.seen.moon.direction)}.`}
         </output>
       </p>
     </>
   )
 }
 
-/** The sun at a moment of the day, which the browser computes once it has loaded how. */
+function LegendLine({ kind }: { kind: SunLineKind }) {
+  return (
+    <svg className={`map-sun map-sun-${kind}`} viewBox="0 0 36 6" aria-hidden="true">
+      <path d="M2 3H34" />
+    </svg>
+  )
+}
+
+/** Sun and moon at a moment of the day, which the browser computes once it has loaded how. */
 function useSun({ latitude, longitude }: Coordinates, { from, to, timeZone }: SunDay) {
   const reader = useClock()
   const [at, show] = useState((from + to) / 2)
-  const [seen, setSeen] = useState<{ direction: number; height: number }>()
+  const [seen, setSeen] = useState<{ sun: Seen; moon: Seen }>()
   useEffect(() => {
     const now = Date.now()
     show(
@@ -71,9 +100,12 @@ function useSun({ latitude, longitude }: Coordinates, { from, to, timeZone }: Su
   useEffect(() => {
     let isCurrent = true
     import('#app/domain/places/light/sun.ts').then(
-      ({ sunAt }) => isCurrent && setSeen(sunAt({ latitude, longitude }, at)),
+      ({ sunAt, moonAt }) => {
+        const position = { latitude, longitude }
+        if (isCurrent) setSeen({ sun: sunAt(position, at), moon: moonAt(position, at) })
+      },
       () => {
-        // Without the sun of this moment the map still has its sunrise and sunset.
+        // Without this moment the map still has rise and set.
       },
     )
     return () => {

@@ -18,7 +18,7 @@ export type LocationMapProps = {
   landmarks?: Landmark[]
   /** Drawn until the map is asked for, in place of the plain drawing. */
   drawing?: ReactNode
-  /** Lines from the one pin towards the sun. */
+  /** Lines from the one pin towards sun and moon. */
   sun?: SunLine[]
   /** A line through these positions. */
   way?: { latitude: number; longitude: number }[]

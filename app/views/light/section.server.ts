@@ -1,6 +1,6 @@
 import { DomainError } from '#app/domain/errors.ts'
 import type { LightDay } from '#app/domain/places/light/days.server.ts'
-import { lightOf, phaseOf, sunAt, todayAt } from '#app/domain/places/light/light.server.ts'
+import { lightOf, moonAt, phaseOf, sunAt, todayAt } from '#app/domain/places/light/light.server.ts'
 import { ClockTime, LightDate, lightYears } from '#app/domain/places/light/light.ts'
 import { phaseWords, sunWords, utcOffset, zoneWords } from '#app/domain/places/light/words.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
@@ -77,7 +77,7 @@ function find(
 }
 
 function sunDay(light: LightDay, clock: Clock): SunDay {
-  const { day, timeZone, position, sun } = light
+  const { day, timeZone, position, sun, moon } = light
   const edges = sun.flatMap(({ moment, at }): SunDay['edges'] => {
     if (moment !== 'sunrise' && moment !== 'sunset') return []
     const direction = Math.round(sunAt(position, at).direction)
@@ -85,7 +85,11 @@ function sunDay(light: LightDay, clock: Clock): SunDay {
       { kind: moment === 'sunrise' ? 'rise' : 'set', direction, time: lightTime(light, at, clock) },
     ]
   })
-  return { from: day.from, to: day.to, timeZone, edges }
+  const moonEdges = moon.moments.map(({ moment, at }) => {
+    const direction = Math.round(moonAt(position, at).direction)
+    return { kind: moment, direction, time: lightTime(light, at, clock) }
+  })
+  return { from: day.from, to: day.to, timeZone, edges: [...edges, ...moonEdges] }
 }
 
 function atTime(

@@ -1,5 +1,5 @@
 import type { LightDay } from '#app/domain/places/light/days.server.ts'
-import { moonDirection, sunAt } from '#app/domain/places/light/light.server.ts'
+import { moonAt, sunAt } from '#app/domain/places/light/light.server.ts'
 import type { LightPhase } from '#app/domain/places/light/light.ts'
 import { phaseWords, sideOf } from '#app/domain/places/light/words.ts'
 import { windOf } from '#app/domain/places/position/distance.ts'
@@ -96,7 +96,7 @@ function rowsOf(light: LightDay, clock: Clock): LightView['rows'] {
     rows.push({ at: from + 1, row: [until, capital(phaseWords[phase])] })
   }
   for (const { moment, at } of moon.moments) {
-    const direction = moonDirection(position, at)
+    const direction = moonAt(position, at).direction
     const where = `${windOf(direction)} ${Math.round(direction)}°`
     rows.push({ at, row: [time(at), momentWords[moment], where] })
   }

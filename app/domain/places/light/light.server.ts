@@ -1,4 +1,3 @@
-import { getMoonPosition } from 'suncalc'
 import { DomainError, invalid } from '#app/domain/errors.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { civilDays, dateIn, zoneAt } from '#app/domain/places/position/time-zone.server.ts'
@@ -7,9 +6,9 @@ import { createLruCache } from '#app/format/lru-cache.ts'
 import { type LightDay, lightOfDays } from './days.server.ts'
 import { type Light, type LightPhase, phaseAt, sunHeights } from './light.ts'
 import { crossingsOf, skyOver } from './sky.server.ts'
-import { sunAt } from './sun.ts'
+import { moonAt, sunAt } from './sun.ts'
 
-export { sunAt }
+export { moonAt, sunAt }
 
 /** The date at a place. @param now ms since 1970 */
 export function todayAt(position: Coordinates, now = Date.now()): string {
@@ -103,15 +102,10 @@ export function toLight(
       moments: moon.moments.map(({ moment, at }) => ({
         moment,
         at: iso(at),
-        direction: tenth(moonDirection(position, at)),
+        direction: tenth(moonAt(position, at).direction),
       })),
     },
   }
-}
-
-/** Where the moon is seen: degrees clockwise from north. */
-export function moonDirection({ latitude, longitude }: Coordinates, at: number) {
-  return getMoonPosition(new Date(at), latitude, longitude).azimuth
 }
 
 function iso(at: number) {
