@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as gears from '#app/domain/gear/gears.server.ts'
+import { readGearLines, writeGearLines } from '#app/domain/gear/lines.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import { bannerOf, pageOf, textOf } from '#tests/places/workspace.ts'
 import { aShoot } from '#tests/shoots/a-plan.ts'
@@ -50,12 +51,35 @@ test('where the plan has no room the list stays, and its first pieces can be add
   expect(textOf(html)).toContain('Add the first 10')
   expect(html).toContain('Bag 11</textarea>')
   expect(await gears.list(user)).toEqual([])
-  const first = await post(add(id), { intent: 'first', text }, headers)
-  expect(await bannerOf(first)).toMatchObject({
-    statusMessage:
-      '10 pieces added, 10 of them new in your gear. 2 lines left out: your plan is full',
-  })
+  expect(textOf(html)).not.toContain('Delete some')
+  const first = await (await post(add(id), { intent: 'first', text }, headers)).text()
+  expect(textOf(first)).toContain(
+    '10 pieces added, 10 of them new in your gear. Your plan is full, so 2 lines are left below: Bag 10, Bag 11',
+  )
+  // Nothing that was typed is lost.
+  expect(first).toMatch(/<textarea[^>]*>\n?Bag 10\nBag 11<\/textarea>/)
   expect(await packed({ headers, ...user }, id)).toHaveLength(10)
+})
+
+test('a list of which one line is refused adds nothing, to the shoot or to the gear', async () => {
+  const { headers, ...user } = await aUser({ tier: 'Creative' })
+  const { id } = await aShoot(user)
+  await aPiece(user, { title: 'Tripod', quantity: 1 })
+  const refused = await post(add(id), { intent: 'list', text: 'Kite\n3x Tripod' }, headers)
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('Kite\n3x Tripod</textarea>')
+  expect(await packed({ headers, ...user }, id)).toEqual([])
+  expect((await gears.list(user)).map(({ title }) => title)).toEqual(['Tripod'])
+})
+
+test('pieces that are written as a list are read as the same pieces', async () => {
+  const pieces = [
+    { title: 'Tripod', category: 'Grip and support', quantity: 2, notes: '' },
+    { title: 'Kite', category: '', quantity: 1, notes: '' },
+    { title: 'Softbox, 90 cm', category: 'Modifiers', quantity: 1, notes: '' },
+    { title: 'The "good" lens', category: 'Lenses', quantity: 3, notes: 'a; b, "c"' },
+  ]
+  expect((await readGearLines(writeGearLines(pieces))).items).toEqual(pieces)
 })
 
 test('several pieces go in with one press, or none of them', async () => {

@@ -39,8 +39,8 @@ export const billingWords = catalogue('billing', {
     '.',
   ],
   roomTooSmall: ({ tier, category, limit, room, adding }: RoomTooSmall) => [
-    `The ${tier} plan holds ${limit} ${nounsOf(category).nouns}: there is room for ${formatCount(room, nounsOf(category).noun)} more, not ${adding}. Delete some or `,
-    { toPlans: 'choose a larger plan' },
+    `The ${tier} plan holds ${limit} ${nounsOf(category).nouns}: there is room for ${formatCount(room, nounsOf(category).noun)} more, not ${adding}. ${room < limit ? 'Delete some or ' : ''}`,
+    { toPlans: room < limit ? 'choose a larger plan' : 'Choose a larger plan' },
     '.',
   ],
   /** The end of a sentence: `delete one or choose a larger plan`. */

@@ -1,4 +1,4 @@
-import { readRows } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
 import { type Columns, integer, text, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -9,6 +9,7 @@ import { shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import type { GearInput } from './gear.ts'
 import * as gears from './gears.server.ts'
+import { withEnoughGear } from './shortage.server.ts'
 import * as slots from './slots.server.ts'
 import { gearWords } from './words.ts'
 
@@ -19,8 +20,8 @@ type Filled = {
   /** Pieces that are in the list now, and those of them that are new in the inventory. */
   added: number
   made: number
-  /** Lines for which the plan has no room. */
-  left: number
+  /** What the plan has no room for. */
+  left: GearInput[]
 }
 
 /**
@@ -41,17 +42,22 @@ export async function addList(
   const shoot = await shoots.find(actor, shootId)
   if (!shoot.isEditable) throw forbidden(gearWords.lookOnly)
   const wanted = mergeTitles(list)
-  const known = await findByTitle(owner.id, wanted)
-  const missing = wanted.filter(({ title }) => !known.has(title.toLowerCase()))
-  const made = missing.slice(0, isCut ? await roomFor(actor) : missing.length)
-  if (made.length > 0) await gears.createAll(actor, made, key)
-  const all = made.length > 0 ? await findByTitle(owner.id, wanted) : known
-  const inputs = wanted.flatMap(({ title, quantity }) => {
-    const gearId = all.get(title.toLowerCase())
-    return gearId === undefined ? [] : [{ gearId, quantity, inUse: 'yes' as const }]
-  })
-  await slots.createAll(actor, shootId, inputs)
-  return { added: inputs.length, made: made.length, left: missing.length - made.length }
+  const room = isCut ? await roomFor(actor) : Number.POSITIVE_INFINITY
+  return withEnoughGear(() =>
+    db.transaction().execute(async (trx) => {
+      const known = await findByTitle(trx, owner.id, wanted)
+      const missing = wanted.filter(({ title }) => !known.has(title.toLowerCase()))
+      const [made, left] = [missing.slice(0, room), missing.slice(room)]
+      await gears.insertAll(trx, owner.id, made, key)
+      const all = await findByTitle(trx, owner.id, wanted)
+      const inputs = wanted.flatMap(({ title, quantity }) => {
+        const gearId = all.get(title.toLowerCase())
+        return gearId === undefined ? [] : [{ gearId, quantity, inUse: 'yes' as const }]
+      })
+      await slots.insertAll(trx, owner, shootId, inputs)
+      return { added: inputs.length, made: made.length, left }
+    }),
+  )
 }
 
 type Source = { id: string; title: string; count: number }
@@ -101,13 +107,18 @@ function mergeTitles(list: GearInput[]): GearInput[] {
 }
 
 /** The ids of own gear by its title in small letters. */
-async function findByTitle(ownerId: string, wanted: GearInput[]): Promise<Map<string, string>> {
+async function findByTitle(
+  trx: DatabaseTransaction,
+  ownerId: string,
+  wanted: GearInput[],
+): Promise<Map<string, string>> {
   const titles = wanted.map(({ title }) => title.toLowerCase())
   const rows = await readRows(
     { id: uuid, title: text },
     sql`select distinct on (lower(g.title)) g.id, lower(g.title) as title from gear g
       where g.owner_id = ${ownerId} and g.deleted_at is null and lower(g.title) = any(${titles}::text[])
       order by lower(g.title), g.quantity desc, g.id`,
+    trx,
   )
   return new Map(rows.map(({ id, title }) => [title, id]))
 }

@@ -1,4 +1,4 @@
-import { db, readRows } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
 import {
   type Columns,
   integer,
@@ -58,7 +58,11 @@ export const gearColumns = (
  */
 export async function create(actor: Actor, input: GearInput, key?: string): Promise<GearDetails> {
   const id = newId()
-  return find(actor, await insert(requireUser(actor).id, id, [{ ...input, id }], key))
+  const ownerId = requireUser(actor).id
+  const made = await db
+    .transaction()
+    .execute((trx) => insert(trx, ownerId, id, [{ ...input, id }], key))
+  return find(actor, made)
 }
 
 /**
@@ -72,28 +76,42 @@ export async function createAll(
   inputs: GearInput[],
   key?: string,
 ): Promise<string[]> {
+  return db.transaction().execute((trx) => insertAll(trx, requireUser(actor).id, inputs, key))
+}
+
+/** `createAll` in a transaction. */
+export async function insertAll(
+  trx: DatabaseTransaction,
+  ownerId: string,
+  inputs: GearInput[],
+  key?: string,
+): Promise<string[]> {
   const ids = inputs.map(() => newId())
   const [listId] = ids
   if (!listId) return []
   const rows = inputs.map((input, at) => ({ ...input, id: ids[at] as string, listId }))
-  const id = await insert(requireUser(actor).id, listId, rows, key)
+  const id = await insert(trx, ownerId, listId, rows, key)
   return id === listId ? ids : [id]
 }
 
 type Row = GearInput & { id: string; listId?: string }
 
 /** @returns the id of the first row, or of the one that the same form made before */
-function insert(ownerId: string, firstId: string, rows: Row[], key: string | undefined) {
-  return db.transaction().execute((trx) => {
-    const content = rows.map(({ id: _, listId: __, ...input }) => input)
-    return createOnce(trx, ownerId, 'gear', { key, content }, async () => {
-      await makeRoom(trx, ownerId, 'gear', rows.length)
-      for (let at = 0; at < rows.length; at += 1000) {
-        const some = rows.slice(at, at + 1000).map((row) => ({ ...row, ownerId }))
-        await trx.insertInto('gear').values(some).execute()
-      }
-      return firstId
-    })
+function insert(
+  trx: DatabaseTransaction,
+  ownerId: string,
+  firstId: string,
+  rows: Row[],
+  key: string | undefined,
+) {
+  const content = rows.map(({ id: _, listId: __, ...input }) => input)
+  return createOnce(trx, ownerId, 'gear', { key, content }, async () => {
+    await makeRoom(trx, ownerId, 'gear', rows.length)
+    for (let at = 0; at < rows.length; at += 1000) {
+      const some = rows.slice(at, at + 1000).map((row) => ({ ...row, ownerId }))
+      await trx.insertInto('gear').values(some).execute()
+    }
+    return firstId
   })
 }
 

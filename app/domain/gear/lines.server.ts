@@ -46,6 +46,25 @@ export async function readGearLines(text: string): Promise<GearLines> {
   return { items, wrong }
 }
 
+/** A list that `readGearLines` reads as these pieces: with a header unless titles say it all. */
+export function writeGearLines(items: Input[]): string {
+  const isPlain = ({ title, category, notes }: Input) =>
+    !/[",;\t]/.test(title) && !notes && category === categoryOf(title)
+  if (items.every(isPlain)) {
+    return items
+      .map(({ title, quantity }) => (quantity === 1 ? title : `${quantity}x ${title}`))
+      .join('\n')
+  }
+  const rows = items.map(({ title, category, quantity, notes }) =>
+    [title, category, String(quantity), notes].map(quote).join(','),
+  )
+  return [defaultColumns.join(','), ...rows].join('\n')
+}
+
+function quote(field: string) {
+  return `"${field.replaceAll('"', '""')}"`
+}
+
 const defaultColumns = ['title', 'category', 'quantity', 'notes']
 
 function columnsOf(fields: string[]) {

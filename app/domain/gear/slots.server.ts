@@ -72,13 +72,21 @@ export async function createAll(
 ): Promise<string[]> {
   const owner = requireUser(actor)
   return withEnoughGear(() =>
-    db.transaction().execute(async (trx) => {
-      await items.lock(trx, owner, 'shoot', shootId)
-      const ids = []
-      for (const input of inputs) ids.push(await insert(trx, owner, shootId, input))
-      return ids
-    }),
+    db.transaction().execute((trx) => insertAll(trx, owner, shootId, inputs)),
   )
+}
+
+/** `createAll` in a transaction, for `withEnoughGear`. */
+export async function insertAll(
+  trx: DatabaseTransaction,
+  owner: SignedIn,
+  shootId: string,
+  inputs: Omit<SlotInput, 'shootId'>[],
+): Promise<string[]> {
+  await items.lock(trx, owner, 'shoot', shootId)
+  const ids = []
+  for (const input of inputs) ids.push(await insert(trx, owner, shootId, input))
+  return ids
 }
 
 async function insert(

@@ -13,6 +13,7 @@ import { formatCount } from '#app/format/plural.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
 import { ButtonLink, SubmitButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { SelectField } from '#app/ui/field.tsx'
@@ -67,7 +68,7 @@ export default function PackingAdd({ loaderData, actionData }: Route.ComponentPr
   const list = href('/my/shoots/:id/gear', { id: shoot.id })
   const pasted = actionData && 'text' in actionData ? actionData : undefined
   const refusedGear = actionData && 'gear' in actionData ? actionData : undefined
-  const refusal = actionData && !refusedGear ? actionData : undefined
+  const refusal = actionData && 'message' in actionData && !refusedGear ? actionData : undefined
   return (
     <main className="page packing">
       <header className="editor-head">
@@ -82,11 +83,12 @@ export default function PackingAdd({ loaderData, actionData }: Route.ComponentPr
       </header>
       <PlanTabs top={{ kind: 'shoot', ...shoot }} current="gear" />
       <Refusal of={refusal} />
+      {pasted && 'left' in pasted && <LeftOut {...pasted} />}
       <PackingPaste
         action={`${list}/add`}
         formKey={formKey}
         text={pasted?.text}
-        room={pasted?.room}
+        room={pasted && 'room' in pasted ? pasted.room : undefined}
       />
       {sources.length > 0 && (
         <Form method="post" className="packing-same">
@@ -160,6 +162,18 @@ export default function PackingAdd({ loaderData, actionData }: Route.ComponentPr
         </div>
       </Form>
     </main>
+  )
+}
+
+/** What the plan has no room for; it stays in the text field. */
+function LeftOut({ done, left }: { done: string; left: string[] }) {
+  return (
+    <Notice type="warning">
+      <p>
+        {done}. Your plan is full, so {formatCount(left.length, 'line')}{' '}
+        {left.length === 1 ? 'is' : 'are'} left below: {left.join(', ')}
+      </p>
+    </Notice>
   )
 }
 

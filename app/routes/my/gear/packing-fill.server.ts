@@ -4,7 +4,7 @@ import { findUse } from '#app/domain/billing/use.server.ts'
 import { invalid } from '#app/domain/errors.ts'
 import { formFields, type SentForm } from '#app/domain/form-fields.ts'
 import * as filling from '#app/domain/gear/filling.server.ts'
-import { readGearLines } from '#app/domain/gear/lines.server.ts'
+import { readGearLines, writeGearLines } from '#app/domain/gear/lines.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import { gearWords } from '#app/domain/gear/words.ts'
 import { formatCount } from '#app/format/plural.ts'
@@ -53,7 +53,10 @@ export function fillPacking(request: Request, actor: Actor, shootId: string) {
   )
 }
 
-/** A list for which the plan has no room goes back to the page, with how many there is room for. */
+/**
+ * What the plan has no room for goes back to the page: the whole list, with how many there is room
+ * for, or what the first of them left over.
+ */
 function addList(
   form: SentForm,
   actor: Actor,
@@ -71,8 +74,13 @@ function addList(
       const key = formFields.key.parse(form.get('key'))
       const { added, made, left } = await filling.addList(actor, shootId, items, { key, isCut })
       const fresh = made > 0 ? `, ${made} of them new in your gear` : ''
-      const rest = left > 0 ? `. ${formatCount(left, 'line')} left out: your plan is full` : ''
-      return succeed(`${formatCount(added, 'piece')} added${fresh}${rest}`)
+      const done = `${formatCount(added, 'piece')} added${fresh}`
+      if (left.length === 0) return succeed(done)
+      return {
+        done,
+        left: left.map(({ title }) => title),
+        text: writeGearLines(left),
+      }
     },
     async ({ message, parts, code }, init) => {
       const { limit, count } = (await findUse(actor)).gear
