@@ -10,11 +10,13 @@ type CopyButtonProps = {
   copied?: string
   kind?: ButtonKind
   iconOnly?: boolean
+  /** It is the next thing to press. */
+  autoFocus?: boolean
 }
 
 /** Copies `text` and confirms it for three seconds. Without scripts it shows the text itself. */
 export function CopyButton(props: CopyButtonProps) {
-  const { text, label, copied = 'Copied', kind = 'secondary', iconOnly } = props
+  const { text, label, copied = 'Copied', kind = 'secondary', iconOnly, autoFocus } = props
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   useEffect(() => {
     if (state !== 'copied') return
@@ -31,6 +33,7 @@ export function CopyButton(props: CopyButtonProps) {
         className={iconOnly ? 'btn-icon needs-script' : 'needs-script'}
         title={iconOnly ? caption : undefined}
         icon={state === 'copied' ? <Icon of={checkIcon} /> : <Icon of={copyIcon} />}
+        autoFocus={autoFocus}
         onClick={() => copy(text).then(setState)}
       >
         <span aria-live="polite" className={iconOnly ? 'sr-only' : undefined}>

@@ -171,6 +171,8 @@ async function invitePeople(page: Page) {
 async function copyLink(page: Page) {
   await press('Links', page.getByRole('main').getByRole('link', { name: /^Links/ }))
   await press('Make the link', page.getByRole('button', { name: 'Make the link' }))
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeInViewport()
   await press('Copy link', page.getByRole('button', { name: 'Copy link' }))
   await expect(page.getByText('Link copied')).toBeVisible()
   return page.evaluate(() => navigator.clipboard.readText())

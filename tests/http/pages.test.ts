@@ -122,11 +122,14 @@ test('the four plans stand in order, each with its own limits', async () => {
   expect(cards.filter((card) => card.includes('Education price $12'))).toEqual([cards[1]])
 })
 
-test.each(['/login', '/subscription'])('%s says what it is, and is not indexed', async (path) => {
-  const html = await pageOf(path)
-  expect(html).toMatch(/<meta name="description" content="[^"]{40,160}"/)
-  expect(html).toContain('<meta name="robots" content="noindex"/>')
-})
+test.each(['/login', '/subscription', '/confirm-email', '/stock', '/payment-history'])(
+  '%s says what it is, and is not indexed',
+  async (path) => {
+    const html = await pageOf(path)
+    expect(html).toMatch(/<meta name="description" content="[^"]{40,160}"/)
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+  },
+)
 
 test('prices are for a month at first, and for a year when asked', async () => {
   const prices = (html: string) => [...html.matchAll(/<b>(\$[^<]+)<\/b>/g)].map(([, one]) => one)

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { publicAddress } from '#app/domain/messages/operators.server.ts'
 import { bannerOf, pageOf, textOf } from '#tests/places/workspace.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
@@ -59,9 +60,11 @@ test('the operator is every admin with a confirmed address, else who mails are f
 
 test('the form names its fields and types, and asks for what is needed', async () => {
   const html = await pageOf('/contact', {})
-  for (const label of ['Name', 'Email', 'Subject', 'Message', 'Send', 'recce@localhost']) {
+  for (const label of ['Name', 'Email', 'Subject', 'Message', 'Send']) {
     expect(textOf(html)).toContain(label)
   }
+  // Nobody can write to an address of this machine.
+  expect(textOf(html)).not.toContain('Or write to')
   const types = [...html.matchAll(/<option[^>]*value="(\w+)"[^>]*>([^<]+)/g)]
   expect(types.map(([, value, label]) => [value, label])).toEqual([
     ['generalFeedback', 'General Feedback'],
@@ -199,13 +202,18 @@ test('the eleventh message within ten minutes waits, suspected ones counted, and
   expect((await call('POST contact', { body: written, address: '203.0.113.8' })).status).toBe(201)
 })
 
-test('a message that cannot be kept says so, with its fields and whom to write to', async () => {
+test('people write to the address of a site, not to one of this machine', () => {
+  expect(publicAddress('hello@recce.example')).toBe('hello@recce.example')
+  expect(publicAddress('recce@localhost')).toBeUndefined()
+})
+
+test('a message that cannot be kept says so, with its fields', async () => {
   await database.query('alter table contact_messages rename to away')
   try {
     const response = await send(written)
     expect(response.status).toBe(503)
     const html = await response.text()
-    for (const words of ['Something went wrong', 'Failed to submit form', 'recce@localhost']) {
+    for (const words of ['Something went wrong', 'Failed to submit form', 'please try again.']) {
       expect(textOf(html)).toContain(words)
     }
     expect(html).toContain(written.message)

@@ -372,7 +372,11 @@ test('the owner makes, changes and lists links on one page, and nobody else sees
   )
   expect(made.status).toBe(303)
   const [link] = await links.list(owner, item)
+  // The answer leads to the new link, wherever it stands in the list.
+  const target = made.headers.get('Location')
+  expect(target).toBe(`${page}#link-row-${link?.id}`)
   const html = await (await request(page, owner)).text()
+  expect(html).toContain(`<li id="link-row-${link?.id}"`)
   expect(html).toContain('Shows locations and exact times')
   expect(html).toContain(`/link/${link?.token}/shoot`)
   expect(html).toMatch(/<svg[^>]*aria-label="QR code of the link client"/)

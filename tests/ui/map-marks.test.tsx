@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { gatherPictures } from '#app/ui/map/gather.ts'
+import { gatherNear, gatherPictures } from '#app/ui/map/gather.ts'
 import { PictureMap } from '#app/ui/map/picture-map.tsx'
 import { spotsOf } from '#app/ui/map/picture-room.ts'
 import { viewOf } from '#app/ui/map/projection.ts'
@@ -163,4 +163,33 @@ test('the lines to sunrise and sunset begin at the place and point where the sun
     Number(new RegExp(`map-sun-${kind}[ "].*?<text x="(-?\\d+)"`).exec(html)?.[1])
   expect(Math.abs(labelOf('moonrise') - labelOf('rise'))).toBeGreaterThan(80)
   expect(html).toContain('<g class="map-sun map-sun-moon needs-script">')
+})
+
+test('marks that a finger could not tell apart are one cluster, which knows how far it reaches', () => {
+  const at = (id: string, latitude: number, longitude: number) => ({
+    id,
+    title: id,
+    latitude,
+    longitude,
+  })
+  // A degree is a pixel.
+  const pixel = (mark: { latitude: number; longitude: number }) => ({
+    x: mark.longitude,
+    y: mark.latitude,
+  })
+  const pins = [at('one', 0, 0), at('two', 30, 43), at('alone', 0, 90), at('shore', 61, 148)]
+  const clusters = [{ id: 'many', latitude: 60, longitude: 150, count: 7 }]
+  const bounds = { south: 0, west: 0, north: 30, east: 43 }
+  expect(gatherNear(pins, clusters, pixel)).toEqual({
+    pins: [pins[2]],
+    clusters: [
+      { ...clusters[0], count: 8 },
+      { id: 'at one', latitude: 0, longitude: 0, count: 2, bounds },
+    ],
+  })
+  for (const kept of ['one', 'two']) {
+    const drawn = gatherNear(pins, clusters, pixel, kept)
+    expect(drawn.pins.map(({ id }) => id).sort()).toEqual(['alone', 'one', 'two'])
+    expect(drawn.clusters).toHaveLength(1)
+  }
 })

@@ -5,6 +5,11 @@ import { env } from '#app/env.server.ts'
 /** The address of `MAIL_FROM`, where people write for support. */
 export const supportAddress = /<([^<>]+)>\s*$/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM.trim()
 
+/** The address, unless it is one of this machine, to which nobody can write. */
+export function publicAddress(address: string): string | undefined {
+  return address.endsWith('@localhost') ? undefined : address
+}
+
 /** Every admin with a confirmed address, else the support address. */
 export async function listOperatorAddresses(trx: DatabaseTransaction): Promise<string[]> {
   const admins = await trx

@@ -16,7 +16,7 @@ import { Ask, Confirmed, MailSent, SendAgain, Unavailable } from './confirm-emai
 import { mailLinkMeta } from './mail-link.tsx'
 
 export function meta() {
-  return mailLinkMeta('Confirm your email')
+  return mailLinkMeta('Confirm your email', 'Confirm the email address of your Recce account.')
 }
 
 /**

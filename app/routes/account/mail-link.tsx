@@ -31,6 +31,10 @@ export function MailLink({ edge, title, lede, refusal, children, note }: MailLin
 }
 
 /** Search engines keep no address that holds a secret. */
-export function mailLinkMeta(title: string) {
-  return [{ title: `${title} · Recce` }, { name: 'robots', content: 'noindex' }]
+export function mailLinkMeta(title: string, description?: string) {
+  return [
+    { title: `${title} · Recce` },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    { name: 'robots', content: 'noindex' },
+  ]
 }

@@ -11,7 +11,11 @@ import type { Route } from './+types/payment-history'
 import { PaymentTable } from './payment-table.tsx'
 
 export function meta() {
-  return [{ title: 'Payment history · Recce' }, { name: 'robots', content: 'noindex' }]
+  return [
+    { title: 'Payment history · Recce' },
+    { name: 'description', content: 'What you have paid on Recce, with receipts.' },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -3,7 +3,6 @@ import { formatCount } from '#app/format/plural.ts'
 import { LocationMap } from '#app/ui/map/map.tsx'
 import type { Pin } from '#app/ui/map/pin.ts'
 import type { LocationMapProps } from '#app/ui/map/props.ts'
-import { useViewport } from '#app/ui/viewport.ts'
 import { clustersOf, countOf, type DiscoverFeatures, pinsOf } from '#app/views/discover/features.ts'
 import type { DiscoverItem } from '#app/views/discover/items.ts'
 import { type DiscoverQuery, discoverHref, writeView } from '#app/views/discover/query.ts'
@@ -25,7 +24,6 @@ type DiscoverMapProps = {
 export function DiscoverMap(props: DiscoverMapProps) {
   const { query, items, area, settings, pointed, onPoint } = props
   const navigate = useNavigate()
-  const { isLarge } = useViewport()
   const { features, isFailed, view, look } = useFeatures(searchOf(query))
   const isClose = view !== undefined && view.zoom >= pictureZoom
   const here = view && writeView(view.bounds)
@@ -42,13 +40,12 @@ export function DiscoverMap(props: DiscoverMapProps) {
         {...settings}
         label="What was found, on the map"
         mode="now"
-        interactive={isLarge}
         zoom={15}
         area={area}
         pins={
           features ? withPointed(pinsOf(features, isClose), items, pointed) : items.flatMap(pinOf)
         }
-        clusters={features && clustersOf(features)}
+        clusters={features ? clustersOf(features) : []}
         pointed={pointed}
         onPinPoint={onPoint}
         onMove={look}

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import { Banner, Notice } from '#app/ui/banner.tsx'
 
 type ContactFailedProps = {
-  supportAddress: string
+  supportAddress: string | undefined
   /** The known reason, such as when to try again. */
   reason?: string
 }
@@ -24,8 +24,13 @@ export function ContactFailed({ supportAddress, reason }: ContactFailedProps) {
         <Notice type="error">
           <h2>Something went wrong</h2>
           <p>
-            {reason} Nothing that you wrote is lost: please try again, or write to{' '}
-            <a href={`mailto:${supportAddress}`}>{supportAddress}</a>.
+            {reason} Nothing that you wrote is lost: please try again
+            {supportAddress && (
+              <>
+                , or write to <a href={`mailto:${supportAddress}`}>{supportAddress}</a>
+              </>
+            )}
+            .
           </p>
         </Notice>
       </div>

@@ -3,7 +3,7 @@ import { isUser } from '#app/domain/accounts/actor.ts'
 import { DomainError } from '#app/domain/errors.ts'
 import { ContactForm } from '#app/domain/messages/contact.ts'
 import * as contacts from '#app/domain/messages/contacts.server.ts'
-import { supportAddress } from '#app/domain/messages/operators.server.ts'
+import { publicAddress, supportAddress } from '#app/domain/messages/operators.server.ts'
 import { issueStamp } from '#app/domain/messages/stamp.server.ts'
 import { messageWords } from '#app/domain/messages/words.ts'
 import { perform, submitForm } from '#app/http/actions.server.ts'
@@ -39,7 +39,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   return {
     origin: publicOrigin,
-    supportAddress,
+    supportAddress: publicAddress(supportAddress),
     isSent: new URL(request.url).searchParams.has('sent'),
     stamp: issueStamp(),
     sender: isUser(actor)
@@ -86,9 +86,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           Report a problem, ask for a feature, or tell us what you think. A person reads every
           message and answers by email.
         </p>
-        <p>
-          Or write to <a href={`mailto:${supportAddress}`}>{supportAddress}</a>.
-        </p>
+        {supportAddress && (
+          <p>
+            Or write to <a href={`mailto:${supportAddress}`}>{supportAddress}</a>.
+          </p>
+        )}
       </header>
       {isSent && !actionData ? (
         <ContactThanks />

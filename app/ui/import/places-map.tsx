@@ -45,7 +45,6 @@ export function PlacesMap(props: PlacesMapProps) {
         className="map-fill"
         label="The proposed places"
         mode="now"
-        interactive
         zoom={15}
         pins={located}
         onPinMove={onPlace}

@@ -1,13 +1,16 @@
 import L from 'leaflet'
 import type { RefObject } from 'react'
 import { normalizeLongitude } from '#app/domain/places/position/area.ts'
-import { gatherPictures } from './gather.ts'
+import { gatherNear, gatherPictures } from './gather.ts'
 import { clusterElement, focusMark, hasFocus, movable, pinElement, pinKey } from './marks.ts'
 import { type Bounds, type Cluster, hasMark, maxFeatures, type Pin } from './pin.ts'
 import type { LiveMapProps } from './props.ts'
 
 /** The markers on the map by kind and id. `key` describes what a marker was drawn from. */
 export type Features = Map<string, { marker: L.Marker; key: string }>
+
+/** A cluster leads no closer: from here on each place has a mark of its own. */
+const closestZoom = 17
 
 type Latest = RefObject<LiveMapProps>
 
@@ -21,12 +24,12 @@ export function drawFeatures(
   latest: Latest,
 ) {
   const wanted = new Set<string>()
-  const { pins, clusters } = gatherPictures(
-    all.pins,
-    all.clusters ?? [],
-    (mark) => map.latLngToContainerPoint(inView(map, mark)),
-    pointed,
-  )
+  const pixel = (mark: Pin | Cluster) => map.latLngToContainerPoint(inView(map, mark))
+  const gathered = gatherPictures(all.pins, all.clusters ?? [], pixel, pointed)
+  const isApart = !all.clusters || map.getZoom() >= closestZoom
+  const { pins, clusters } = isApart
+    ? gathered
+    : gatherNear(gathered.pins, gathered.clusters, pixel, pointed)
   const marks = [
     ...clusters.map((cluster) => ({ id: `cluster ${cluster.id}`, cluster, pin: undefined })),
     ...pins.filter(hasMark).map((pin) => ({ id: `pin ${pin.id}`, pin, cluster: undefined })),
@@ -34,7 +37,9 @@ export function drawFeatures(
   for (const { id, pin, cluster } of marks) {
     wanted.add(id)
     const isMovable = Boolean(pin && onPinMove)
-    const key = pin ? `${pinKey(pin)} ${isMovable}` : String(cluster?.count)
+    const key = pin
+      ? `${pinKey(pin)} ${isMovable}`
+      : JSON.stringify([cluster?.count, cluster?.bounds])
     const known = features.get(id)
     if (known?.key === key) {
       const mark = (pin ?? cluster) as Pin | Cluster
@@ -92,7 +97,7 @@ function clusterMarker(cluster: Cluster, map: L.Map) {
   const element = clusterElement(cluster, () => {
     const closer = Math.min(map.getZoom() + 2, map.getMaxZoom())
     const whole = bounds && map.getBoundsZoom(L.latLngBounds(edgesOf(bounds)))
-    map.setView([latitude, longitude], Math.max(closer - 1, Math.min(whole ?? closer, 17)))
+    map.setView([latitude, longitude], Math.max(closer - 1, Math.min(whole ?? closer, closestZoom)))
   })
   return markerOf(inView(map, cluster), element, false)
 }

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { dayOfEnd, type LinkKind, type ShareLink } from '#app/domain/sharing/link.ts'
 import { shortDate } from '#app/format/date.ts'
 import { formatCount } from '#app/format/plural.ts'
@@ -7,9 +7,10 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { QrCode, type QrView } from '#app/ui/qr-code.tsx'
-import { Timestamp } from '#app/ui/timestamp.tsx'
+import { LocalTime } from '#app/ui/timestamp.tsx'
 import { sectionsInWords } from '#app/views/sharing/section-words.ts'
 import { LinkForm } from './link-form.tsx'
+import { rowOfLink } from './link-row-id.ts'
 
 export type LinkView = Omit<ShareLink, 'token'> & { url: string; isExpired: boolean; qr: QrView }
 
@@ -21,8 +22,9 @@ type LinkRowProps = {
 
 export function LinkRow({ kind, link, lastResult }: LinkRowProps) {
   const { id, name, url, sections, hasPassword, expiresAt, isExpired, opens, lastOpenedAt } = link
+  const isNew = useLocation().hash === `#${rowOfLink(id)}`
   return (
-    <li>
+    <li id={rowOfLink(id)}>
       <div className="link-head">
         <h2>{name}</h2>
         {isExpired && <Badge tone="warning">expired</Badge>}
@@ -42,14 +44,14 @@ export function LinkRow({ kind, link, lastResult }: LinkRowProps) {
             Opened {formatCount(opens, 'time')}
             {lastOpenedAt && (
               <>
-                , last <Timestamp at={lastOpenedAt.toISOString()} />
+                , last <LocalTime at={lastOpenedAt.toISOString()} />
               </>
             )}
           </>
         )}
       </p>
       <div className="link-tools">
-        <CopyButton text={url} label="Copy link" copied="Link copied" />
+        <CopyButton text={url} label="Copy link" copied="Link copied" autoFocus={isNew} />
         <a className="btn btn-quiet" href={url}>
           Open<span className="sr-only"> the link {name}</span>
         </a>

@@ -3,17 +3,18 @@ import { LinkChanges, LinkInput } from '#app/domain/sharing/link.ts'
 import * as links from '#app/domain/sharing/links.server.ts'
 import { IdFields, perform, runChoice, submitForm } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { rowOfLink } from './link-row-id.ts'
 
 /** @param path the page of the links */
 export function actOnLinks(request: Request, actor: Actor, item: links.LinkedItem, path: string) {
-  const success = (statusMessage: string) =>
-    redirectWithBanner(path, { statusType: 'success', statusMessage })
+  const success = (statusMessage: string, to = path) =>
+    redirectWithBanner(to, { statusType: 'success', statusMessage })
   return perform(request, {
     create: submitForm(
       LinkInput,
       async (input) => {
-        const { name } = await links.create(actor, item, input)
-        return success(`The link “${name}” works now`)
+        const { id, name } = await links.create(actor, item, input)
+        return success(`The link “${name}” works now`, `${path}#${rowOfLink(id)}`)
       },
       async () => ({ about: '' }),
     ),

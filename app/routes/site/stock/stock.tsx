@@ -9,7 +9,14 @@ import './stock.css'
 import { computeFor, type Shown } from './stock.server.ts'
 
 export function meta() {
-  return [{ title: 'Stock calculator · Recce' }, { name: 'robots', content: 'noindex' }]
+  return [
+    { title: 'Stock calculator · Recce' },
+    {
+      name: 'description',
+      content: 'What a weekly gain becomes when it is left to work, and what leverage does.',
+    },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 export function loader({ request }: Route.LoaderArgs) {
