@@ -21,14 +21,6 @@ export function landLayer() {
 
 class LandLayer extends L.GridLayer {
   land: Land | undefined
-  hasTowns = false
-
-  /** Names towns too, for a map without tiles. */
-  showTowns() {
-    if (this.hasTowns) return
-    this.hasTowns = true
-    this.redraw()
-  }
 
   setLand(land: Land) {
     this.land = land
@@ -38,7 +30,6 @@ class LandLayer extends L.GridLayer {
   override createTile(at: L.Coords) {
     const tile = document.createElement('div')
     tile.append(this.drawLand(at))
-    if (this.hasTowns) addTowns(tile, at)
     return tile
   }
 
@@ -75,6 +66,23 @@ class LandLayer extends L.GridLayer {
     }
     drawGrid(context, square, z)
     return canvas
+  }
+}
+
+/** The names of towns, for a map without tiles: above the pins, and no tile cuts them off. */
+export function townLayer(map: L.Map) {
+  const pane = map.getPane('towns') ?? map.createPane('towns')
+  // Pins are at 600.
+  pane.style.zIndex = '610'
+  pane.style.pointerEvents = 'none'
+  return new TownLayer({ tileSize: side, pane: 'towns' })
+}
+
+class TownLayer extends L.GridLayer {
+  override createTile(at: L.Coords) {
+    const tile = document.createElement('div')
+    addTowns(tile, at)
+    return tile
   }
 }
 

@@ -3,7 +3,7 @@ import 'leaflet/dist/leaflet.css'
 import { useEffect, useRef, useState } from 'react'
 import { areaOf, normalizeLongitude } from '#app/domain/places/position/area.ts'
 import { drawFeatures, edgesOf, type Features } from './leaflet-features.ts'
-import { landLayer } from './leaflet-land.ts'
+import { landLayer, townLayer } from './leaflet-land.ts'
 import { areaZoom, type Bounds, locationZoom } from './pin.ts'
 import type { LiveMapProps } from './props.ts'
 import { type SunLine, sunLinesHtml } from './sun-lines.ts'
@@ -17,43 +17,54 @@ export function LeafletMap(props: LiveMapProps) {
   const map = useRef<L.Map>(undefined)
   const features = useRef<Features>(new Map())
   const latest = useRef(props)
+  const closest = useRef(closestZoom)
   const [isWithoutTiles, setWithoutTiles] = useState(false)
   latest.current = props
 
   useEffect(() => {
     if (!frame.current) return
-    const created = L.map(frame.current, { ...still, ...wholeWorld, maxZoom: 19 })
+    const created = L.map(frame.current, { ...still, ...wholeWorld, maxZoom: closestZoom })
     map.current = created
     fillHeight(created)
     created.attributionControl.setPrefix(false)
     L.control.scale({ position: 'bottomright', imperial: false }).addTo(created)
     showAll(created, latest.current)
     const land = landLayer().addTo(created)
+    const towns = townLayer(created)
     // Without tiles a street is an empty square: the towns around say where one is.
     function showOutline() {
-      land.showTowns()
-      const isTooClose = !latest.current.onPinMove && created.getZoom() > outlineZoom
-      if (isTooClose) created.setZoom(outlineZoom, { animate: false })
+      towns.addTo(created)
+      closest.current = outlineZoom
+      if (created.getZoom() > outlineZoom) created.setZoom(outlineZoom, { animate: false })
     }
     if (url) {
       const layer = L.tileLayer(url, {
-        maxZoom: 19,
+        maxZoom: closestZoom,
         className: 'map-tile',
         attribution: linkOf(text, href),
         // Also where a page itself tells nobody where it is: tile servers refuse who says nothing.
         referrerPolicy: 'origin',
       })
       let hasTiles = false
+      let failed = 0
       layer.on('tileerror', ({ tile, coords }) => {
         if (tryKept(tile, coords)) return
         setWithoutTiles(true)
-        if (hasTiles) land.showTowns()
+        failed += 1
+        if (hasTiles) towns.addTo(created)
         else showOutline()
         hasTiles = true
       })
       layer.on('tileload', () => {
         hasTiles = true
+        closest.current = closestZoom
         setWithoutTiles(false)
+      })
+      layer.on('loading', () => {
+        failed = 0
+      })
+      layer.on('load', () => {
+        if (failed === 0) towns.remove()
       })
       layer.addTo(created)
     } else showOutline()
@@ -124,7 +135,8 @@ export function LeafletMap(props: LiveMapProps) {
   const { latitude, longitude } = props.center ?? {}
   useEffect(() => {
     const isSet = latitude !== undefined && longitude !== undefined
-    if (isSet) map.current?.setView([latitude, longitude], latest.current.zoom ?? locationZoom)
+    const zoom = Math.min(latest.current.zoom ?? locationZoom, closest.current)
+    if (isSet) map.current?.setView([latitude, longitude], zoom)
   }, [latitude, longitude])
   useEffect(() => {
     for (const gesture of gestures) {
@@ -147,6 +159,8 @@ export function LeafletMap(props: LiveMapProps) {
 
 /** About half of a small map, in pixels. */
 const sunReach = { left: 200, right: 200, top: 120, bottom: 120 }
+
+const closestZoom = 19
 
 /** The closest at which the outline still shows something. */
 const outlineZoom = 10
