@@ -404,7 +404,6 @@ test.each<[string, z.ZodType, unknown, ...string[]]>([
     PasswordForm,
     { password, newPassword: password, confirmPassword: x(129) },
     `confirmPassword: ${noMatch}`,
-    `confirmPassword: ${noMatch}`,
   ],
   ['no name at a removal', AccountRemoval, { password }, 'username: Please type your username'],
   [
@@ -475,7 +474,6 @@ test.each<[string, z.ZodType, unknown, ...string[]]>([
     'a repetition longer than any password',
     PasswordResetForm,
     { resetToken: 't', newPassword: password, confirmPassword: x(201) },
-    `confirmPassword: ${noMatch}`,
     `confirmPassword: ${noMatch}`,
   ],
 

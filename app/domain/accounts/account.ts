@@ -87,9 +87,7 @@ export type PasswordChange = z.infer<typeof PasswordChange>
 
 export const PasswordForm = PasswordChange.extend({
   newPassword: z.string({ error: accountWords.fillInAll.text }).pipe(NewPassword),
-  confirmPassword: z
-    .string({ error: accountWords.fillInAll.text })
-    .max(128, accountWords.passwordsDiffer.text),
+  confirmPassword: z.string({ error: accountWords.fillInAll.text }),
 }).refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
   error: accountWords.passwordsDiffer.text,
   path: ['confirmPassword'],

@@ -41,7 +41,7 @@ export const PasswordResetForm = z
       .trim()
       .max(maxTokenLength, accountWords.resetTokenRequired.text),
     newPassword: z.string({ error: fillInAll }).pipe(NewPassword),
-    confirmPassword: z.string({ error: fillInAll }).max(maxTokenLength, noMatch),
+    confirmPassword: z.string({ error: fillInAll }),
   })
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     error: noMatch,
