@@ -41,6 +41,13 @@ test('each category has templates, and they come in the order of a packing list'
 test.each([
   ['Tripod', 'Grip and support'],
   [' sd CARD ', 'Media and data'],
+  ['35mm lens', 'Lenses'],
+  ['Anamorphic lenses (set)', 'Lenses'],
+  ['Spare battery for the camera', 'Power'],
+  ['Camera battery 2', 'Power'],
+  ['Weitwinkelobjektiv', 'Lenses'],
+  ['Stativ für die Kamera', 'Grip and support'],
+  ['Ersatzakkus', 'Power'],
   ['Kite', ''],
   ['', ''],
 ])('the category of %j is %j', (title, category) => {

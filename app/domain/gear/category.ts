@@ -48,9 +48,35 @@ export const gearTemplates: GearTemplate[] = Object.entries({
   titles.map((title) => ({ id: title.toLowerCase().replace(/[^a-z0-9]+/g, '-'), title, category })),
 )
 
-/** The category of the template with this title, whatever its capitals; empty without one. */
+/**
+ * The category of the template with this title, whatever its capitals, else the one that the last
+ * known word of the title belongs to, before a 'for' or 'with'; empty without one.
+ */
 export function categoryOf(title: string): string {
-  return categories.get(title.trim().toLowerCase()) ?? ''
+  const text = title.trim().toLowerCase()
+  const [piece = ''] = text.split(/\s(?:for|with|für|mit)\s/)
+  const words = piece.match(/\p{L}+/gu) ?? []
+  const known = words.reverse().flatMap((word) => categoryOfWord(word) ?? [])
+  return categories.get(text) ?? known[0] ?? ''
+}
+
+/** German puts words together, and the last part says what it is. */
+function categoryOfWord(word: string): string | undefined {
+  return Object.entries(categoryWords).find(([, ends]) => ends.test(word))?.[0]
+}
+
+/** How words end that say what a piece is, in English and German. */
+const categoryWords: Partial<Record<(typeof gearCategories)[number], RegExp>> = {
+  Cameras: /(?:camera|camcorder|kamera)s?$/,
+  Lenses: /(?:^lens|^lenses|objektive?)$/,
+  Modifiers: /(?:softbox|softboxes|reflector|reflektor|diffus[eo]r)s?$/,
+  Lighting: /(?:^lights?|lampe?n?|leuchten?|scheinwerfer|blitze?)$/,
+  'Grip and support': /(?:tripod|monopod|gimbal|stand|stativ|klemme)[se]?n?$/,
+  Audio: /(?:microphone|^mic|mikrofone?)s?$/,
+  Drones: /(?:drone|drohne)[sn]?$/,
+  Power: /(?:battery|batteries|batterien?|akkus?|chargers?|ladegeräte?)$/,
+  'Media and data': /(?:^cards?|speicherkarten?|^ssds?|festplatten?)$/,
+  Monitors: /monitore?s?$/,
 }
 
 const categories = new Map(
