@@ -4,9 +4,9 @@ import { useHydrated } from './editor/hydrated.ts'
 
 /** 'M/D/YYYY h:mm A' in UTC; with scripts in the visitor's zone. `at` is ISO 8601. */
 export function Timestamp({ at }: { at: string }) {
-  const zone = useZone()
+  const { zone, ...hiding } = useZone()
   return (
-    <time dateTime={at}>
+    <time dateTime={at} {...hiding}>
       {timestamp(at, zone, useClock())} {zoneName(at, zone)}
     </time>
   )
@@ -19,14 +19,17 @@ export function UtcTime({ at }: { at: Date | string }) {
 
 /** Like 'Sun, Nov 22nd 2026, 11:16am GMT+1', in the same zone. `at` is ISO 8601. */
 export function LocalTime({ at }: { at: string }) {
-  const zone = useZone()
+  const { zone, ...hiding } = useZone()
   return (
-    <time dateTime={at}>
+    <time dateTime={at} {...hiding}>
       {weekdayStart(at, zone, useClock(), 0)} {zoneName(at, zone)}
     </time>
   )
 }
 
+/** Where scripts are on their way, the time is not seen before it is in the visitor's zone. */
 function useZone() {
-  return useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC'
+  return useHydrated()
+    ? { zone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+    : { zone: 'UTC', className: 'until-script' }
 }

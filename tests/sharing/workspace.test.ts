@@ -175,7 +175,7 @@ test('the bell counts what is new until it has been read', async () => {
   expect(html).toContain(`href="/my/shoots/${id}/people"`)
   expect(html).toContain('New: ')
   expect(html).toMatch(
-    /<time dateTime="[^"]+Z">\w{3}, \w{3} \d+\w\w \d{4}, \d+:\d\d[ap]m UTC<\/time>/,
+    /<time dateTime="[^"]+Z" class="until-script">\w{3}, \w{3} \d+\w\w \d{4}, \d+:\d\d[ap]m UTC<\/time>/,
   )
   expect((await post('/my/notifications', {}, headers)).status).toBe(303)
   const read = await pageOf('/my/notifications', headers)
