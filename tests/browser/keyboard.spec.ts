@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import * as photos from '#app/domain/photos/photos.server.ts'
+import { aPhoto } from '#tests/photos/a-photo.ts'
+import { aLocation } from '#tests/support/factories.ts'
 import { expectBanner } from './banners.ts'
 import { aLibrary } from './library.ts'
 import { expect, type Recce, test } from './test.ts'
@@ -229,6 +232,16 @@ test('a place is written, tagged and its photos put in order by keyboard', async
     [location?.id],
   )
   expect(rows[0].tags).toContain('stone')
+})
+
+test('whoever goes by keyboard passes the photos of a place by a link', async ({ open, owner }) => {
+  const place = await aLocation(owner)
+  await photos.create(owner, await aPhoto(), { locationId: place.id })
+  const page = await open(`/my/locations/${place.id}`, { as: owner })
+  await page.getByRole('link', { name: 'Skip the photos' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#location :focus')).toHaveCount(1)
 })
 
 test('the places of a portfolio are put in order, and one is added, by keyboard', async ({

@@ -79,6 +79,11 @@ export default function Location({ loaderData, actionData }: Route.ComponentProp
         viewUrl={viewUrl}
       />
       <Refusal of={answer} />
+      {photos.length > 0 && (
+        <a className="skip" href="#location">
+          Skip the photos
+        </a>
+      )}
       <PhotosPanel id={id} photos={photos} refusals={refusals} />
       <LocationEditor
         key={`${id} ${turn}`}
