@@ -101,7 +101,10 @@ async function findTown(page: Page) {
   await expect(page.getByLabel('Search', { exact: true })).toHaveValue('')
 }
 
-/** Also while the map's own answer is under way: the pin that it draws anew keeps the focus. */
+/**
+ * A place that is counted with its neighbours has a pin while its card is pointed at. Also while the
+ * map's own answer is under way: the pin that it draws anew keeps the focus.
+ */
 async function pointAtOne(page: Page) {
   const answer = Promise.withResolvers<void>()
   const features = '**/discover/features?*'
@@ -110,8 +113,8 @@ async function pointAtOne(page: Page) {
     await route.continue()
   })
   await page.reload()
+  await expect(page.locator('.map-cluster').first()).toBeVisible()
   const pin = page.locator('.map-pin', { hasText: 'West fall' })
-  await expect(pin).toBeVisible()
   const card = page.locator('.sheet > li', { hasText: 'West fall' })
   await card.getByRole('link', { name: 'West fall' }).focus()
   await expect(page.locator('.map-pin.is-pointed', { hasText: 'West fall' })).toBeVisible()
