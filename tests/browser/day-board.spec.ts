@@ -25,8 +25,9 @@ test('stops are dragged, moved by keys and undone, kept without a network, and s
     startDate: '2031-05-01T10:00:00Z',
     endDate: '2031-05-01T11:00:00Z',
   })
-  const stopAt = async (index: number) => {
-    const { startDate, endDate } = (await shoots.find(user, id)).stops[index] ?? {}
+  const hoursOf = async (place: string) => {
+    const { stops } = await shoots.find(user, id)
+    const { startDate, endDate } = stops.find(({ locationId }) => locationId === place) ?? {}
     return [startDate, endDate].map((date) => date?.slice(11, 16))
   }
   const size = { width: 1280, height: 900 }
@@ -58,7 +59,7 @@ test('stops are dragged, moved by keys and undone, kept without a network, and s
   await page.mouse.move(box.x + 5 + hour, box.y + 22, { steps: 4 })
   await page.mouse.move(box.x + 5 + 2 * hour, box.y + 22, { steps: 4 })
   await page.mouse.up()
-  await expect.poll(() => stopAt(0)).toEqual(['12:00', '13:00'])
+  await expect.poll(() => hoursOf(pier)).toEqual(['12:00', '13:00'])
   // The other editor sees it without having done anything.
   await expect(other.getByRole('link', { name: /^1 Old pier ?, 1:00pm to 2:00pm/ })).toBeVisible()
 
@@ -66,15 +67,15 @@ test('stops are dragged, moved by keys and undone, kept without a network, and s
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('Alt+ArrowRight')
-  await expect.poll(() => stopAt(0)).toEqual(['13:05', '14:10'])
+  await expect.poll(() => hoursOf(pier)).toEqual(['13:05', '14:10'])
   await page.keyboard.press('Control+z')
-  await expect.poll(() => stopAt(0)).toEqual(['13:05', '14:05'])
+  await expect.poll(() => hoursOf(pier)).toEqual(['13:05', '14:05'])
 
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText(/1 change kept here/)).toBeVisible()
   await page.context().setOffline(false)
-  await expect.poll(() => stopAt(0)).toEqual(['12:05', '13:05'])
+  await expect.poll(() => hoursOf(pier)).toEqual(['12:05', '13:05'])
 
   // What is looked for in vain leaves the board as it is.
   await page.route('**/plan.data*', (route) => route.abort())
@@ -93,10 +94,10 @@ test('stops are dragged, moved by keys and undone, kept without a network, and s
   await page.mouse.move(sky.x + 3 * hour, sky.y + 60, { steps: 4 })
   await page.mouse.move(sky.x + 4 * hour, sky.y + 60, { steps: 4 })
   await page.mouse.up()
-  await expect.poll(() => stopAt(1)).toEqual(['03:00', '04:00'])
+  await expect.poll(() => hoursOf(roof)).toEqual(['03:00', '04:00'])
   await page.getByRole('link', { name: /^1 Rooftop/ }).press('Enter')
   await page.getByRole('button', { name: 'Golden hour, evening' }).click()
-  await expect.poll(() => stopAt(1)).toEqual(['18:55', '19:55'])
+  await expect.poll(() => hoursOf(roof)).toEqual(['18:55', '19:55'])
 
   // The other one takes the stop out while this one moves it.
   await page.context().setOffline(true)
