@@ -7,6 +7,7 @@ import { SubmissionInput } from '#app/domain/discover/submission.ts'
 import * as submissions from '#app/domain/discover/submissions.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import * as audience from '#app/domain/sharing/audience.server.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
@@ -172,10 +173,14 @@ test('what was refused is shown to the public by nothing that holds it, and stil
     Promise.all(pages.map(async (page) => (await pageOf(page)).includes('Cheap pills')))
   expect(await show()).toEqual([true, true, true, true])
 
+  const publicParents = async () =>
+    (await audience.find(owner, 'location', id)).parents.filter((parent) => parent.isPublished)
+  expect(await publicParents()).toHaveLength(3)
   const sent = await submissions.submit(owner, { kind: 'location', id }, SubmissionInput.parse({}))
   const refuse = { submitStatus: 'rejected', reason: 'Spam' } as const
   await decisions.respond(admin, sent?.id ?? '', refuse)
   expect(await show()).toEqual([false, false, false, false])
+  expect(await publicParents()).toEqual([])
   expect((await request(`/app/owner/location/${slug}`)).status).toBe(403)
   expect(await isListed(`/app/owner/location/${slug}`)).toBe(false)
   expect((await portfolios.find(friend, portfolio.id)).locationCount).toBe(1)

@@ -120,7 +120,7 @@ function wayOfPlan(kind: PlanKind, rank: Fragment) {
   return way(
     kind,
     rank,
-    isVisible('h', visitor, kind, 'locations'),
+    sql`(${isVisible('h', visitor, kind, 'locations')} and not i.is_refused)`,
     sql`${locationsTable(kind)} il join ${tableOf(kind)} h on h.id = il.${idColumn(kind)}
       where il.location_id = i.id and il.added_by = i.owner_id`,
   )
@@ -133,7 +133,7 @@ const waysTo: Record<ShareKind, Fragment[]> = {
     way(
       'portfolio',
       sql`1`,
-      portfolioContentsAreVisible('h', visitor),
+      sql`(${portfolioContentsAreVisible('h', visitor)} and not i.is_refused)`,
       sql`portfolio_locations il join portfolios h on h.id = il.portfolio_id
         where il.location_id = i.id and h.owner_id = i.owner_id`,
     ),
