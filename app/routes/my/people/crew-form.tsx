@@ -20,7 +20,9 @@ export function MemberForm({ id, line, result }: { id: string; line: Member; res
   return (
     <SchemaForm form={form} className="crew-form" preventScrollReset>
       {line.id === null && (
-        <FormText field={fields.name} label="Name" maxLength={nameLength} autoComplete="off" />
+        <div className="crew-name">
+          <FormText field={fields.name} label="Name" maxLength={nameLength} autoComplete="off" />
+        </div>
       )}
       <CrewInputs fields={fields as unknown as Fields} />
       <SubmitButton kind="secondary" intent={`crew:${id}`} pendingText="Saving…">
