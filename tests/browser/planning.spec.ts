@@ -262,7 +262,7 @@ async function visitWithoutScripts({ open }: Pick<Recce, 'open'>, link: string) 
     await expect(main).toContainText(said, { useInnerText: true })
   }
   await page.getByRole('link', { name: /^Gear/ }).click()
-  for (const said of ['Support', 'Tripod', 'Uncategorized', 'Camera']) {
+  for (const said of ['Support', 'Tripod', 'Cameras', 'Camera']) {
     await expect(main).toContainText(said, { useInnerText: true })
   }
   await page.getByRole('link', { name: 'Concept' }).click()
