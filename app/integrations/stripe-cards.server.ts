@@ -1,10 +1,11 @@
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
 import { PaymentRefused, type Payments } from './payments.server.ts'
 import {
   type AskStripe,
   cardOf,
   idOf,
   ignoreMissing,
+  isMissing,
   undefinedIfMissing,
 } from './stripe-answers.server.ts'
 
@@ -89,7 +90,14 @@ export function stripeCards(stripe: Stripe, ask: AskStripe): Pick<Payments, Card
 
     removeCard: (key, id) =>
       ask(async () => {
-        await stripe.paymentMethods.detach(id, {}, { idempotencyKey: key }).catch(ignoreMissing)
+        try {
+          await stripe.paymentMethods.detach(id, {}, { idempotencyKey: key })
+        } catch (error) {
+          if (isMissing(error)) return
+          // Stripe refuses a card that is detached already, and has no code for it.
+          const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError
+          if (!isRefused || (await stripe.paymentMethods.retrieve(id)).customer) throw error
+        }
       }),
   }
 }

@@ -148,6 +148,23 @@ test('every POST to Stripe carries the key that it was given', async () => {
   expect(posts.at(-1)?.key).toMatch(/^preview-/)
 })
 
+test('a card that is detached already counts as removed, and one that is still attached does not', async () => {
+  const error = { type: 'invalid_request_error', message: 'Detachment is impossible.' }
+  const method = (customer: string | null) => [
+    http.post(`${api}/payment_methods/pm_1/detach`, () =>
+      HttpResponse.json({ error }, { status: 400 }),
+    ),
+    http.get(`${api}/payment_methods/pm_1`, () =>
+      HttpResponse.json({ id: 'pm_1', object: 'payment_method', customer }),
+    ),
+  ]
+  const stripe = payments()
+  services.use(...method(null))
+  await expect(stripe.removeCard('a', 'pm_1')).resolves.toBeUndefined()
+  services.use(...method('cus_1'))
+  await expect(stripe.removeCard('b', 'pm_1')).rejects.toThrow(PaymentRefused)
+})
+
 test('a refused card took nothing, and of everything else nobody knows', async () => {
   const fail = (status: number, error: object) =>
     services.use(http.post(`${api}/subscriptions`, () => HttpResponse.json({ error }, { status })))
