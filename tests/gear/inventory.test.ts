@@ -169,7 +169,7 @@ test('a list is taken back by its undo, but for what is packed, shown or changed
     'The list is undone: 1 piece removed, 3 stay as changed since',
   )
   const left = async () => (await gears.list(user)).map(({ title }) => title)
-  expect(await left()).toEqual(['Drone', 'Tripod', 'Not of the list', 'Stand'])
+  expect(await left()).toEqual(['Drone', 'Stand', 'Tripod', 'Not of the list'])
   expect((await bannerOf(await press())).statusMessage).toContain('0 pieces removed')
   expect(await left()).toHaveLength(4)
 })
