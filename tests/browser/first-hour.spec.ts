@@ -113,7 +113,7 @@ async function planShoot(page: Page) {
   await press('Remove, of Porto', page.getByRole('button', { name: 'Remove: Porto' }))
   await type('Title', page.getByLabel('Title', { exact: true }), 'Tuscan dusk')
   await type('Begins', page.getByLabel('Begins'), '2031-06-01T05:00')
-  const wanted = { Zermatt: 'Golden hour', Arezzo: 'Daylight', Cassis: 'Blue hour' }
+  const wanted = { Zermatt: 'Daylight', Arezzo: 'Golden hour', Cassis: 'Blue hour' }
   for (const [title, light] of Object.entries(wanted)) {
     await choose(`Light of ${title}`, page.getByLabel(`Light of ${title}`), light)
   }

@@ -7,6 +7,7 @@ import { aSlot } from '#tests/gear/a-piece.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { aShoot } from '#tests/shoots/a-plan.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
+import { countKept } from './count-kept.ts'
 import { waitForOfflineScript } from './page-scripts.ts'
 import { expect, test } from './test.ts'
 
@@ -380,21 +381,3 @@ test('what was taken along leaves when the workspace is opened without a session
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(() => page.evaluate(countKept)).toMatchObject({ caches: 0, taken: 0 })
 })
-
-/** How much is in the caches and in each store of this browser. */
-async function countKept() {
-  const opened = await new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('recce')
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-  const counts: Record<string, number> = { caches: (await caches.keys()).length }
-  for (const name of opened.objectStoreNames) {
-    const request = opened.transaction(name).objectStore(name).count()
-    counts[name] = await new Promise((resolve) => {
-      request.onsuccess = () => resolve(request.result)
-    })
-  }
-  opened.close()
-  return counts
-}

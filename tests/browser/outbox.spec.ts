@@ -5,6 +5,7 @@ import { aSlot } from '#tests/gear/a-piece.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { aShoot } from '#tests/shoots/a-plan.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
+import { countKept } from './count-kept.ts'
 import { killBrowserOf } from './kill-browser.ts'
 import { expect, test } from './test.ts'
 
@@ -93,6 +94,8 @@ for (const end of ['closed', 'killed'] as const) {
     await editor.locator('.photo-drop input').setInputFiles(join(folder.path, 'one.jpg'))
     await expect.poll(() => arrived).toBe(5)
     await expect.poll(findArrived).toEqual({ packed: 1, files: [] })
+    // Sending does not wait until an entry is stored, which takes a while for a photo.
+    await expect.poll(() => editor.evaluate(countKept)).toMatchObject({ outbox: 5 })
     if (end === 'killed') {
       const isGone = first.waitForEvent('close')
       killBrowserOf(profile)
