@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Mails, MailTemplate } from '#app/domain/messages/mail.ts'
 import * as accessTokenMade from './access-token-made.tsx'
 import * as accountRemoved from './account-removed.tsx'
+import * as calendarFeedMade from './calendar-feed-made.tsx'
 import * as confirmEmail from './confirm-email.tsx'
 import * as contactMessage from './contact-message.tsx'
 import * as contactReply from './contact-reply.tsx'
@@ -53,6 +54,7 @@ const templates: { [Name in MailTemplate]: Template<Mails[Name]> } = {
   shareInvitation,
   shootTomorrow,
   submissionDecided,
+  calendarFeedMade,
   webhookMade,
   webhookTurnedOff,
 }

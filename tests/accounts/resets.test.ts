@@ -60,7 +60,7 @@ test('a reset ends whatever an intruder left behind, and the mail says what, and
     await makeToken(owner)
     const hook = { url: 'https://intruder.example/', events: 'item.changed', password }
     await post('/my/account/webhooks', { intent: 'create', ...hook }, owner.headers)
-    await post('/my/calendar', { intent: 'makeFeed' }, owner.headers)
+    await post('/my/calendar', { intent: 'makeFeed', password }, owner.headers)
     const device = { deviceId: owner.id, platform: 'ios', deviceName: '' }
     const pushToken = `ExponentPushToken[${owner.username}]`
     await call('POST push-notification-update-token', {

@@ -79,6 +79,7 @@ export const sampleMails: { [Name in MailTemplate]: Mails[Name] } = {
     url: 'https://studio.example/recce',
     link: 'http://localhost:3000/my/account/webhooks',
   },
+  calendarFeedMade: { username: 'ines', link: 'http://localhost:3000/my/calendar' },
   webhookTurnedOff: {
     username: 'ines',
     url: 'https://studio.example/recce',

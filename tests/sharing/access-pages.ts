@@ -609,7 +609,7 @@ const boardOfShoot: Row[] = [
     send: { intent: 'move:{shoot}', date: '2031-05-02' },
     who: saved,
   },
-  { ask: 'POST /my/calendar', send: { intent: 'makeFeed' }, who: selves },
+  { ask: 'POST /my/calendar', send: { intent: 'makeFeed', password }, who: selves },
   { ask: 'POST /my/calendar', send: { intent: 'removeFeed' }, who: selves },
   { ask: 'GET /my/shoots/:id/changes', of: 'shoot', who: saved },
   {

@@ -34,7 +34,7 @@ import { aPhoto } from '#tests/photos/a-photo.ts'
 import { anUpload } from '#tests/photos/an-upload.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import type { useDatabase } from '#tests/support/database.ts'
-import { aLocation, aPortfolio, aUser, headersOf } from '#tests/support/factories.ts'
+import { aLocation, aPortfolio, aUser, headersOf, password } from '#tests/support/factories.ts'
 import { readMails } from '#tests/support/mails.ts'
 import { aLink } from './a-link.ts'
 import { type State, sectionLink, states, type Who, whos } from './access-rows.ts'
@@ -287,7 +287,11 @@ async function makeDesk(
 }
 
 async function feedOf(owner: Somebody): Promise<Words> {
-  const { id, key } = await calendarFeeds.create(owner)
+  const { id, key } = await calendarFeeds.create(
+    owner,
+    { password },
+    { token: owner.token, address: '192.0.2.1' },
+  )
   return { feed: id, feedFile: `${key}.ics` }
 }
 

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import * as accounts from '#app/domain/accounts/accounts.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
+import * as calendarFeeds from '#app/domain/shoots/calendar-feeds.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { pageOf } from '#tests/places/workspace.ts'
 import { aLink, withWrongKey } from '#tests/sharing/a-link.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { aLocation, aUser } from '#tests/support/factories.ts'
+import { aLocation, aUser, password } from '#tests/support/factories.ts'
 import { readMails } from '#tests/support/mails.ts'
 import { aShoot } from './a-plan.ts'
 
@@ -139,7 +140,7 @@ test('a feed is read by programs that are strict: its lines, its texts, and even
   await accounts.updateProfile(owner, { displayName: 'Adams, Ansel; \\ Söhne' })
   await aWeekend(owner, { description: `${'Größe 😀, '.repeat(40)}\r\nsecond;\u000b line\\` })
   const { id } = await aShoot(owner, { title: 'Dawn', startDate: '2031-05-01T05:00:00Z' })
-  await post('/my/calendar', { intent: 'makeFeed' }, owner.headers)
+  await post('/my/calendar', { intent: 'makeFeed', password }, owner.headers)
   const html = await pageOf('/my/calendar', owner.headers)
   const [, path = ''] = /value="http:\/\/localhost:3000(\/calendars\/[^"]+)"/.exec(html) ?? []
   const lines = readStrictly(await (await request(path)).text())
@@ -221,7 +222,7 @@ test('a private address has one’s own and accepted shoots, until it is renewed
   await aShoot(await aUser(), { title: 'Of somebody else', startDate: '2031-04-01T10:00:00Z' })
   expect(await pageOf('/my/calendar', owner.headers)).toContain('Make an address')
   const addressOf = async () => {
-    await post('/my/calendar', { intent: 'makeFeed' }, owner.headers)
+    await post('/my/calendar', { intent: 'makeFeed', password }, owner.headers)
     const html = await pageOf('/my/calendar', owner.headers)
     return /value="http:\/\/localhost:3000(\/calendars\/[^"]+)"/.exec(html)?.[1] ?? ''
   }
@@ -242,10 +243,31 @@ test('a private address has one’s own and accepted shoots, until it is renewed
   expect((await request(second)).status).toBe(404)
 })
 
+test('an address is made by whoever knows the password, and its owner is told by mail', async () => {
+  const owner = await aUser({ email: 'ansel@example.com' })
+  expect(await pageOf('/my/calendar', owner.headers)).toContain('name="password"')
+  for (const [typed, message] of [
+    ['', 'Please enter your current password'],
+    ['a guess', 'This is not your current password'],
+  ] as const) {
+    const sent = { intent: 'makeFeed', password: typed }
+    const answer = await post('/my/calendar', sent, owner.headers)
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(message)])
+  }
+  expect(await calendarFeeds.find(owner)).toBe(undefined)
+  await post('/my/calendar', { intent: 'makeFeed', password }, owner.headers)
+  const first = await calendarFeeds.find(owner)
+  expect((await readMails('ansel@example.com')).map(({ subject }) => subject)).toEqual([
+    'A new calendar address for your Recce account',
+  ])
+  expect((await post('/my/calendar', { intent: 'makeFeed' }, owner.headers)).status).toBe(400)
+  expect(await calendarFeeds.find(owner)).toEqual(first)
+})
+
 test('a file and a feed that a program has already are not sent again, until something changes', async () => {
   const owner = await aUser({ username: 'ansel' })
   const { shoot, path } = await aWeekend(owner)
-  await post('/my/calendar', { intent: 'makeFeed' }, owner.headers)
+  await post('/my/calendar', { intent: 'makeFeed', password }, owner.headers)
   const html = await pageOf('/my/calendar', owner.headers)
   const [, feed = ''] = /value="http:\/\/localhost:3000(\/calendars\/[^"]+)"/.exec(html) ?? []
   for (const address of [path, feed]) {
@@ -273,7 +295,7 @@ test('the hour that a stop is for is in the calendar and takes no time there; a 
   expect(events[2]?.DTSTART).toMatch(/^20310329T18[0-3]\d00Z$/)
   expect(text.match(/TRIGGER:-PT1H/g)).toHaveLength(1)
   readStrictly(await (await request(path)).text())
-  await post('/my/calendar', { intent: 'makeFeed' }, owner.headers)
+  await post('/my/calendar', { intent: 'makeFeed', password }, owner.headers)
   const html = await pageOf('/my/calendar', owner.headers)
   const [, feed = ''] = /value="http:\/\/localhost:3000(\/calendars\/[^"]+)"/.exec(html) ?? []
   const feedText = await (await request(feed)).text()

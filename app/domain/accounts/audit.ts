@@ -12,6 +12,7 @@ export const auditActions = [
   'pushSent',
   'accessTokenMade',
   'accessTokenRevoked',
+  'calendarFeedMade',
   'webhookMade',
   'webhookRemoved',
   'jobRetried',

@@ -62,6 +62,7 @@ export type Mails = {
     links: string
   }
   webhookMade: { username: string; url: string; link: string }
+  calendarFeedMade: { username: string; link: string }
   webhookTurnedOff: { username: string; url: string; link: string }
   /** `name` is the token's, which is in no mail itself; `allowed` is a line for each scope. */
   accessTokenMade: { username: string; name: string; allowed: string; link: string }

@@ -1,9 +1,14 @@
 import { db } from '#app/db/client.server.ts'
 import { isId, newId } from '#app/db/id.server.ts'
 import { type Actor, requireSelf, type SignedIn } from '#app/domain/accounts/actor.ts'
+import * as audit from '#app/domain/accounts/audit.server.ts'
+import { type AskingSession, requireProof } from '#app/domain/accounts/password-check.server.ts'
+import type { PasswordProof } from '#app/domain/accounts/password-proof.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import { notFound } from '#app/domain/errors.ts'
+import * as mails from '#app/domain/messages/mails.server.ts'
 import { isSigned, sign } from '#app/domain/signature.server.ts'
+import { env } from '#app/env.server.ts'
 
 /** What a calendar program reads a user's shoots by: the key opens the feed, and nothing else. */
 export type CalendarFeed = { id: string; key: string }
@@ -18,14 +23,30 @@ export async function find(actor: Actor): Promise<CalendarFeed | undefined> {
   return row && withKey(row.id)
 }
 
-/** Makes a new address; the one before no longer opens. @throws as `find` */
-export async function create(actor: Actor): Promise<CalendarFeed> {
+/**
+ * Makes a new address, and tells its user by mail; the one before no longer opens.
+ * @throws as `find`; `invalid` for a wrong password, `tooMany`
+ */
+export async function create(
+  actor: Actor,
+  { password }: PasswordProof,
+  session: AskingSession,
+): Promise<CalendarFeed> {
+  const user = requireSelf(actor)
+  await requireProof(user, password, session)
   const [id, createdAt] = [newId(), new Date()]
-  await db
-    .insertInto('calendarFeeds')
-    .values({ id, userId: requireSelf(actor).id })
-    .onConflict((one) => one.column('userId').doUpdateSet({ id, createdAt }))
-    .execute()
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('calendarFeeds')
+      .values({ id, userId: user.id })
+      .onConflict((one) => one.column('userId').doUpdateSet({ id, createdAt }))
+      .execute()
+    await audit.record(trx, user, 'calendarFeedMade', user)
+    if (!user.email) return
+    const { username, email } = user
+    const link = `${env.PUBLIC_URL}/my/calendar`
+    await mails.write(trx, 'calendarFeedMade', email, { username, link })
+  })
   return withKey(id)
 }
 

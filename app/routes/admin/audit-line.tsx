@@ -15,6 +15,7 @@ export const actionWords: Record<AuditAction, string> = {
   pushSent: 'Sent a notification',
   accessTokenMade: 'Made an access token',
   accessTokenRevoked: 'Revoked an access token',
+  calendarFeedMade: 'Made a calendar address',
   webhookMade: 'Added a webhook',
   webhookRemoved: 'Removed a webhook',
   jobRetried: 'Retried a job',
@@ -73,6 +74,8 @@ function sentence({ action, details }: AuditEntry, whom: string, clock: Clock): 
       return `made the access token “${detail('name')}” for ${detail('scopes')}`
     case 'accessTokenRevoked':
       return `revoked the access token “${detail('name')}”`
+    case 'calendarFeedMade':
+      return 'made an address for calendar programs'
     case 'webhookMade':
       return `added the webhook ${detail('url')}`
     case 'webhookRemoved':

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { visibleLine } from '#app/domain/visible-text.ts'
+import { PasswordProof } from '../password-proof.ts'
 import { type Scope, scopes } from './scope.ts'
 import { accessTokenWords } from './words.ts'
 
@@ -14,7 +15,7 @@ const nameLength = 60
 export const expiries = ['30', '90', '365', 'day', 'never'] as const
 export type Expiry = (typeof expiries)[number]
 
-export const AccessTokenInput = z.object({
+export const AccessTokenInput = PasswordProof.extend({
   name: visibleLine(accessTokenWords.nameNeeded).max(
     nameLength,
     accessTokenWords.nameTooLong({ most: nameLength }).text,
@@ -27,8 +28,6 @@ export const AccessTokenInput = z.object({
   expiry: z.enum(expiries, { error: accessTokenWords.expiryUnread.text }),
   /** `YYYY-MM-DD`, with the expiry `day`. */
   lastDay: z.iso.date({ error: accessTokenWords.dayUnread.text }).optional(),
-  /** The current password, where it was not given lately. */
-  password: z.string().max(128).optional(),
 })
 export type AccessTokenInput = z.infer<typeof AccessTokenInput>
 

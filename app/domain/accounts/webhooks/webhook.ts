@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PasswordProof } from '../password-proof.ts'
 import { webhookWords } from './words.ts'
 
 export const maxWebhooks = 10
@@ -32,7 +33,7 @@ export const pauses = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_40
 
 const urlLength = 500
 
-export const WebhookInput = z.object({
+export const WebhookInput = PasswordProof.extend({
   url: z
     .string({ error: webhookWords.urlNeeded.text })
     .trim()
@@ -51,8 +52,6 @@ export const WebhookInput = z.object({
       error: webhookWords.eventsNeeded.text,
     })
     .min(1, webhookWords.eventsNeeded.text),
-  /** The current password, where it was not given lately. */
-  password: z.string().max(128).optional(),
 })
 export type WebhookInput = z.infer<typeof WebhookInput>
 

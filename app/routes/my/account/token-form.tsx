@@ -9,6 +9,7 @@ import { SubmitButton } from '#app/ui/button.tsx'
 import { CheckboxGroup } from '#app/ui/checkbox-group.tsx'
 import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { PasswordProofField } from '#app/views/password-proof.tsx'
 
 type AccessTokenFormProps = {
   /** The password was given a moment ago. */
@@ -64,14 +65,7 @@ export function AccessTokenForm({ isProved, lastResult }: AccessTokenFormProps) 
         aside="if you pick the day"
         hint="It works until this day has ended everywhere on Earth."
       />
-      {!isProved && (
-        <FormText
-          field={fields.password}
-          type="password"
-          label="Current password"
-          autoComplete="current-password"
-        />
-      )}
+      <PasswordProofField field={fields.password} isProved={isProved} />
       <SubmitButton intent="create" pendingText="Making it…">
         Make the token
       </SubmitButton>

@@ -3,6 +3,7 @@ import { eventWords, WebhookInput, webhookEvents } from '#app/domain/accounts/we
 import { SubmitButton } from '#app/ui/button.tsx'
 import { CheckboxGroup } from '#app/ui/checkbox-group.tsx'
 import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import { PasswordProofField } from '#app/views/password-proof.tsx'
 
 type WebhookFormProps = {
   /** The password was given a moment ago. */
@@ -30,14 +31,7 @@ export function WebhookForm({ isProved, lastResult }: WebhookFormProps) {
           hint: eventWords[value],
         }))}
       />
-      {!isProved && (
-        <FormText
-          field={fields.password}
-          type="password"
-          label="Current password"
-          autoComplete="current-password"
-        />
-      )}
+      <PasswordProofField field={fields.password} isProved={isProved} />
       <SubmitButton intent="create" pendingText="Adding…">
         Add the webhook
       </SubmitButton>

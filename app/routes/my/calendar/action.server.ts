@@ -1,17 +1,22 @@
 import { href } from 'react-router'
 import { z } from 'zod'
 import type { Actor } from '#app/domain/accounts/actor.ts'
+import { PasswordProof } from '#app/domain/accounts/password-proof.ts'
 import * as calendarFeeds from '#app/domain/shoots/calendar-feeds.server.ts'
 import { moveShoot } from '#app/domain/shoots/shoot-moves.server.ts'
 import { weekdayDate } from '#app/format/date.ts'
-import { IdFields, perform, runButton, runChoice } from '#app/http/actions.server.ts'
+import { IdFields, perform, runButton, runChoice, submitForm } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { tokenOf } from '#app/http/session.server.ts'
 
 /** `from` is the day that the mover has seen, empty for none. */
 const MoveFields = z.object({ date: z.string().default(''), from: z.string().optional() })
 
-/** The forms of the calendar, which work without scripts; each move can be undone. */
-export function actOnCalendar(request: Request, actor: Actor) {
+/**
+ * The forms of the calendar, which work without scripts; each move can be undone.
+ * @param sender the network address of the request
+ */
+export function actOnCalendar(request: Request, actor: Actor, sender: string) {
   const address = href('/my/calendar') + new URL(request.url).search
   const move = async (id: string, date: string, from?: string) => {
     const based = from === undefined ? undefined : from || null
@@ -29,8 +34,8 @@ export function actOnCalendar(request: Request, actor: Actor) {
   const say = (statusMessage: string) =>
     redirectWithBanner(address, { statusType: 'success', statusMessage })
   return perform(request, {
-    makeFeed: runButton(async () => {
-      await calendarFeeds.create(actor)
+    makeFeed: submitForm(PasswordProof, async (proof) => {
+      await calendarFeeds.create(actor, proof, { token: await tokenOf(request), address: sender })
       return say('The address for your calendar program is ready')
     }),
     removeFeed: runButton(async () => {

@@ -5,6 +5,7 @@ import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { findFirstDay, findReaderZone } from '#app/http/reader-locale.server.ts'
 import { useReaderZone } from '#app/http/reader-zone.ts'
+import { requestFacts } from '#app/http/request.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { alsoAfterConflict } from '#app/ui/editor/conflict.tsx'
 import { Refusal } from '#app/views/refusal.tsx'
@@ -33,14 +34,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [calendar, feed] = await loadOrThrow(
     Promise.all([
       findCalendar(user, searchParams, findFirstDay(request), findReaderZone(request)),
-      findFeed(user),
+      findFeed(user, request),
     ]),
   )
   return { ...calendar, feed }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return actOnCalendar(request, findActor(context))
+  return actOnCalendar(request, findActor(context), requestFacts(context).address)
 }
 
 /** Where a move was refused, somebody else has made another one. */
@@ -65,7 +66,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
           New shoot
         </ButtonLink>
       </header>
-      <Refusal of={refusal ?? actionData} />
+      <Refusal of={refusal ?? (actionData?.result ? undefined : actionData)} />
       {month && (
         <div className="calendar-month">
           <CalendarNav steps={month.steps} current="month" date={date} />
@@ -86,7 +87,12 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
         </div>
       )}
       <Undated items={undated} />
-      {loaderData.feed && <CalendarFeed {...loaderData.feed} />}
+      {loaderData.feed && (
+        <CalendarFeed
+          {...loaderData.feed}
+          lastResult={actionData && 'result' in actionData ? actionData.result : undefined}
+        />
+      )}
       <p className="sr-only" aria-live="polite">
         {said}
       </p>

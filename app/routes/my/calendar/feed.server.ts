@@ -1,13 +1,25 @@
 import { href } from 'react-router'
 import type { SignedIn } from '#app/domain/accounts/actor.ts'
+import * as ownSessions from '#app/domain/accounts/own-sessions.server.ts'
 import * as calendarFeeds from '#app/domain/shoots/calendar-feeds.server.ts'
 import { env } from '#app/env.server.ts'
+import { tokenOf } from '#app/http/session.server.ts'
 
-/** The address of the user's feed, if there is one; an admin who acts as them sees none of it. */
-export async function findFeed(user: SignedIn): Promise<{ url: string | null } | undefined> {
+export type FeedView = {
+  /** Null while there is none. */
+  url: string | null
+  /** The password was given a moment ago. */
+  isProved: boolean
+}
+
+/** The address of the user's feed; an admin who acts as them sees none of it. */
+export async function findFeed(user: SignedIn, request: Request): Promise<FeedView | undefined> {
   if (user.impersonator) return undefined
-  const feed = await calendarFeeds.find(user)
-  if (!feed) return { url: null }
+  const [feed, isProved] = await Promise.all([
+    calendarFeeds.find(user),
+    tokenOf(request).then((token) => ownSessions.isProved(user, token)),
+  ])
+  if (!feed) return { url: null, isProved }
   const path = href('/calendars/:feed/:file', { feed: feed.id, file: `${feed.key}.ics` })
-  return { url: env.PUBLIC_URL + path }
+  return { url: env.PUBLIC_URL + path, isProved }
 }

@@ -1,39 +1,66 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { PasswordProof } from '#app/domain/accounts/password-proof.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
+import { SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import { PasswordProofField } from '#app/views/password-proof.tsx'
+import type { FeedView } from './feed.server.ts'
 
-/** @param url of the feed; null while there is none */
-export function CalendarFeed({ url }: { url: string | null }) {
+type CalendarFeedProps = FeedView & {
+  /** Of the form that makes an address. */
+  lastResult: SubmissionResult<string[]> | undefined
+}
+
+export function CalendarFeed({ url, ...form }: CalendarFeedProps) {
+  const isRefused = form.lastResult?.status === 'error'
   return (
-    <details className="calendar-feed unfold">
+    <details className="calendar-feed unfold" open={isRefused || undefined}>
       <summary>Your shoots in another calendar</summary>
-      {url ? <FeedAddress url={url} /> : <NoFeed />}
+      {url ? (
+        <FeedAddress url={url}>
+          <details className="unfold" open={isRefused || undefined}>
+            <summary>New address</summary>
+            <p>
+              The current one stops working: every calendar that reads it will need the new one.
+            </p>
+            <FeedForm key={url} {...form} />
+          </details>
+        </FeedAddress>
+      ) : (
+        <>
+          <p>
+            A private address where Google Calendar, Outlook, Apple Calendar and others can read
+            your shoots and their stops, and those shared with you. They can’t change anything, and
+            check for updates about every hour. We’ll email you when it is made.
+          </p>
+          <FeedForm {...form} />
+        </>
+      )}
     </details>
   )
 }
 
-function NoFeed() {
+function FeedForm({ isProved, lastResult }: Pick<CalendarFeedProps, 'isProved' | 'lastResult'>) {
+  const [form, fields] = useSchemaForm({ schema: PasswordProof, id: 'calendar-feed', lastResult })
   return (
-    <Form method="post" preventScrollReset>
-      <p>
-        A private address where Google Calendar, Outlook, Apple Calendar and others can read your
-        shoots and their stops, and those shared with you. They can’t change anything, and check for
-        updates about every hour.
-      </p>
-      <SubmitButton kind="secondary" name="intent" value="makeFeed">
+    <SchemaForm form={form} preventScrollReset>
+      <PasswordProofField field={fields.password} isProved={isProved} />
+      <SubmitButton kind="secondary" intent="makeFeed">
         Make an address
       </SubmitButton>
-    </Form>
+    </SchemaForm>
   )
 }
 
-function FeedAddress({ url }: { url: string }) {
+function FeedAddress({ url, children }: { url: string; children: ReactNode }) {
   return (
     <>
       <p>
         Subscribe to this address in your calendar. Anyone who has it can read your shoots without a
-        password, so keep it to yourself.
+        password, so keep it to yourself. Resetting your password stops it.
       </p>
       <input
         className="input"
@@ -48,17 +75,6 @@ function FeedAddress({ url }: { url: string }) {
           Open in calendar
         </a>
         <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value="makeFeed" />
-          <ConfirmButton
-            kind="quiet"
-            question="Make a new address?"
-            detail="The current one stops working: every calendar that reads it will need the new one."
-            confirm="New address"
-          >
-            New address
-          </ConfirmButton>
-        </Form>
-        <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="removeFeed" />
           <ConfirmButton
             kind="quiet"
@@ -70,6 +86,7 @@ function FeedAddress({ url }: { url: string }) {
           </ConfirmButton>
         </Form>
       </div>
+      {children}
     </>
   )
 }

@@ -1,0 +1,21 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { FormText } from '#app/ui/form.tsx'
+
+type PasswordProofFieldProps = {
+  field: FieldMetadata<string | undefined>
+  /** The password was given a moment ago. */
+  isProved: boolean
+}
+
+/** Asks for the password before what would let somebody in for good. */
+export function PasswordProofField({ field, isProved }: PasswordProofFieldProps) {
+  if (isProved) return null
+  return (
+    <FormText
+      field={field}
+      type="password"
+      label="Current password"
+      autoComplete="current-password"
+    />
+  )
+}
