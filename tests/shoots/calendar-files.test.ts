@@ -255,7 +255,9 @@ test('an address is made by whoever knows the password, and its owner is told by
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(message)])
   }
   expect(await calendarFeeds.find(owner)).toBe(undefined)
-  await post('/my/calendar', { intent: 'makeFeed', password }, owner.headers)
+  const made = await post('/my/calendar', { intent: 'makeFeed', password }, owner.headers)
+  expect(made.headers.get('Location')).toBe('/my/calendar#calendar-address')
+  expect(await pageOf('/my/calendar', owner.headers)).toContain('id="calendar-address"')
   const first = await calendarFeeds.find(owner)
   expect((await readMails('ansel@example.com')).map(({ subject }) => subject)).toEqual([
     'A new calendar address for your Recce account',

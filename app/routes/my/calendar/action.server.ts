@@ -8,6 +8,7 @@ import { weekdayDate } from '#app/format/date.ts'
 import { IdFields, perform, runButton, runChoice, submitForm } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { tokenOf } from '#app/http/session.server.ts'
+import { feedAddressId } from './feed-address-id.ts'
 
 /** `from` is the day that the mover has seen, empty for none. */
 const MoveFields = z.object({ date: z.string().default(''), from: z.string().optional() })
@@ -31,12 +32,12 @@ export function actOnCalendar(request: Request, actor: Actor, sender: string) {
         : { undo: { action: address, intent: 'undo', id: `${id} ${before ?? ''}` } }),
     })
   }
-  const say = (statusMessage: string) =>
-    redirectWithBanner(address, { statusType: 'success', statusMessage })
+  const say = (statusMessage: string, to = address) =>
+    redirectWithBanner(to, { statusType: 'success', statusMessage })
   return perform(request, {
     makeFeed: submitForm(PasswordProof, async (proof) => {
       await calendarFeeds.create(actor, proof, { token: await tokenOf(request), address: sender })
-      return say('The address for your calendar program is ready')
+      return say('The address for your calendar program is ready', `${address}#${feedAddressId}`)
     }),
     removeFeed: runButton(async () => {
       await calendarFeeds.remove(actor)

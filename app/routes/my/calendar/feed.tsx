@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { PasswordProof } from '#app/domain/accounts/password-proof.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
@@ -8,6 +8,7 @@ import { CopyButton } from '#app/ui/copy-button.tsx'
 import { SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { PasswordProofField } from '#app/views/password-proof.tsx'
 import type { FeedView } from './feed.server.ts'
+import { feedAddressId } from './feed-address-id.ts'
 
 type CalendarFeedProps = FeedView & {
   /** Of the form that makes an address. */
@@ -16,8 +17,9 @@ type CalendarFeedProps = FeedView & {
 
 export function CalendarFeed({ url, ...form }: CalendarFeedProps) {
   const isRefused = form.lastResult?.status === 'error'
+  const isNew = useLocation().hash === `#${feedAddressId}`
   return (
-    <details className="calendar-feed unfold" open={isRefused || undefined}>
+    <details className="calendar-feed unfold" open={isRefused || isNew || undefined}>
       <summary>Your shoots in another calendar</summary>
       {url ? (
         <FeedAddress url={url}>
@@ -63,6 +65,7 @@ function FeedAddress({ url, children }: { url: string; children: ReactNode }) {
         password, so keep it to yourself. Resetting your password stops it.
       </p>
       <input
+        id={feedAddressId}
         className="input"
         readOnly
         value={url}
