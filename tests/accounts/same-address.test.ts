@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { foldEmail } from '#app/domain/accounts/email.ts'
+import * as passwords from '#app/domain/accounts/passwords.server.ts'
+import * as tokens from '#app/domain/accounts/tokens.server.ts'
 import { call } from '#tests/support/api.ts'
 import { post } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -60,14 +62,16 @@ test('the same form sent twice with an address alone makes one account', async (
   expect(await readMails()).toHaveLength(1)
 })
 
-test('of several that name an address the first one has it until somebody confirms it', async () => {
+test('of several that name an address none is preferred: the password decides, until one confirms it', async () => {
   for (const username of ['eve', 'ines']) {
     await call('POST signup', {
       body: { email: 'ines@example.com', username, password: `${other} ${username}` },
     })
   }
-  expect(await whoLogsIn('ines@example.com', `${other} eve`)).toBe('eve')
-  expect(await whoLogsIn('ines@example.com', `${other} ines`)).toBe(null)
+  for (const username of ['eve', 'ines']) {
+    expect(await whoLogsIn('INES@example.com', `${other} ${username}`)).toBe(username)
+  }
+  expect(await whoLogsIn('ines@example.com', other)).toBe(null)
   const mails = await readMails('ines@example.com')
   const tokenFor = (username: string) =>
     new URL(
@@ -76,12 +80,81 @@ test('of several that name an address the first one has it until somebody confir
   const confirm = async (username: string) =>
     (await call('POST confirm-email', { body: { emailConfirmToken: tokenFor(username) } })).status
   expect(await confirm('ines')).toBe(200)
-  expect(await confirm('eve')).toBe(409)
+  expect(await confirm('eve')).toBe(400)
   expect(await whoLogsIn('ines@example.com', `${other} ines`)).toBe('ines')
+  expect(await whoLogsIn('ines@example.com', `${other} eve`)).toBe(null)
   expect(await whoLogsIn('eve', `${other} eve`)).toBe('eve')
+  expect(await emails()).toEqual({ eve: null, ines: 'ines@example.com' })
   await call('POST email-password-reset', { body: { email: 'ines@example.com' } })
-  const reset = (await readMails('ines@example.com')).at(-1)
+  const reset = (await readMails('ines@example.com')).find(({ subject }) =>
+    subject?.includes('Reset'),
+  )
   expect(reset?.text).toContain('reset the password of ines')
+  expect(reset?.text).not.toContain('eve')
+})
+
+test('whoever named an address first gets nothing of the account that its owner makes and resets', async () => {
+  for (const username of ['eve', 'ines']) {
+    await call('POST signup', {
+      body: { email: 'ines@example.com', username, password: `${other} ${username}` },
+    })
+  }
+  const eve = await call('POST login', {
+    body: { emailOrUsername: 'eve', password: `${other} eve` },
+  })
+  const as = { token: eve.data.sessionToken }
+  await call('POST email-password-reset', { body: { email: 'ines@example.com' } })
+  const mail = (await readMails('ines@example.com')).find(({ subject }) =>
+    subject?.includes('Reset'),
+  )
+  const text = mail?.text.replaceAll(/\s+/g, ' ') ?? ''
+  expect(text).toContain('reset the password of ines or eve')
+  expect(text).toContain('Use the link of an account that you made yourself')
+  const tokenOf = (username: string) => {
+    const pattern = new RegExp(
+      `resetToken=([^"&]+)"[^>]*>(?:<[^>]+>|[^<])*?for (?:<!-- -->)?${username}`,
+    )
+    return mail?.html.match(pattern)?.[1]
+  }
+  const newPassword = 'a hasselblad in the rain'
+  const reset = { resetToken: tokenOf('ines'), newPassword }
+  expect((await call('POST reset-password', { body: reset })).status).toBe(200)
+  expect(await whoLogsIn('ines@example.com', newPassword)).toBe('ines')
+  expect(await emails()).toEqual({ eve: null, ines: 'ines@example.com' })
+  expect(await confirmed()).toEqual(['ines'])
+  expect(await whoLogsIn('eve', `${other} eve`)).toBe('eve')
+  expect((await call('GET check-session', { as })).data.session.userId).toBe(eve.data.user.id)
+  const late = { resetToken: tokenOf('eve'), newPassword }
+  expect((await call('POST reset-password', { body: late })).status).toBe(400)
+})
+
+test('a login by an address takes the same work for no account, one and several', async () => {
+  const verify = vi.spyOn(passwords, 'verify')
+  const counts = []
+  for (const username of ['nobody', 'eve', 'ines', 'mara', 'zoe']) {
+    if (username !== 'nobody') {
+      await aUser({ username, email: 'ines@example.com', emailConfirmed: username === 'zoe' })
+    }
+    verify.mockClear()
+    await whoLogsIn('ines@example.com', other)
+    counts.push(verify.mock.calls.length)
+  }
+  verify.mockRestore()
+  expect(counts).toEqual([3, 3, 3, 3, 3])
+})
+
+test('of two that confirm one address at once, one has it', async () => {
+  const people = []
+  for (const username of ['eve', 'ines']) {
+    people.push(await aUser({ username, email: 'ines@example.com', emailConfirmed: false }))
+  }
+  const issued = people.map(({ id, email }) => tokens.issue(db, 'confirmation', id, email))
+  const answers = (await Promise.all(issued)).map((emailConfirmToken) =>
+    call('POST confirm-email', { body: { emailConfirmToken } }),
+  )
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, 400])
+  expect(await confirmed()).toHaveLength(1)
 })
 
 test('an address is asked ten times a day at most, by however many accounts', async () => {
@@ -131,4 +204,15 @@ test('JavaScript and PostgreSQL fold an address alike', async () => {
 async function whoLogsIn(emailOrUsername: string, word: string): Promise<string | null> {
   const { data } = await call('POST login', { body: { emailOrUsername, password: word } })
   return data?.user.username ?? null
+}
+
+async function emails() {
+  const rows = await db.selectFrom('users').select(['username', 'email']).execute()
+  return Object.fromEntries(rows.map(({ username, email }) => [username, email]))
+}
+
+async function confirmed() {
+  const query = db.selectFrom('users').select('username')
+  const rows = await query.where('emailConfirmedAt', 'is not', null).execute()
+  return rows.map(({ username }) => username)
 }

@@ -7,7 +7,7 @@ import { env } from '#app/env.server.ts'
 import * as admins from './admins.server.ts'
 import { foldEmail, isSameEmail } from './email.ts'
 import * as emailRestores from './email-restores.server.ts'
-import { findHolder, foldEmailColumn } from './emails.server.ts'
+import { dropFromOthers, findHolder, foldEmailColumn, lockAddress } from './emails.server.ts'
 import * as tokens from './tokens.server.ts'
 import type { User } from './user.ts'
 import { accountWords } from './words.ts'
@@ -90,7 +90,7 @@ export async function find(token: string): Promise<Confirmation> {
 }
 
 /**
- * Confirms the address of a token. A pending address replaces the current one, which is told how to
+ * Confirms the address of a token, which accounts that only named it lose. A pending address replaces the current one, which is told how to
  * undo that. Until the token expires, a second call gives the same answer.
  * @returns the confirmed address, and how many invitations wait for its account
  * @throws `invalid` for a token that is unknown, expired, or for an address that is no longer
@@ -99,6 +99,7 @@ export async function find(token: string): Promise<Confirmation> {
 export async function confirm(token: string): Promise<Confirmed> {
   const confirmed = await db.transaction().execute(async (trx) => {
     const subject = await tokens.use(trx, 'confirmation', token)
+    if (subject?.email) await lockAddress(trx, subject.email)
     const taken = subject && (await takeOver(trx, subject))
     if (taken) await admins.appointConfirmed(trx, taken.userId)
     return taken
@@ -114,14 +115,16 @@ type Confirmed = { userId: string; email: string; invitations: number }
  * Confirms the address of an account whose owner has shown that they read its mails. Nothing
  * changes for an account with another address, or where somebody else has confirmed it.
  */
-export async function confirmProven(userId: string, email: string) {
-  await db.transaction().execute(async (trx) => {
+export async function confirmProven(userId: string, email: string, within?: DatabaseTransaction) {
+  const confirmIn = async (trx: DatabaseTransaction) => {
+    await lockAddress(trx, email)
     const user = await findNaming(trx, userId)
     if (!user || user.emailConfirmedAt || !isSameEmail(user.email, email)) return
     if (await findHolder(trx, email)) return
     await takeOver(trx, { userId, email })
     await admins.appointConfirmed(trx, userId)
-  })
+  }
+  await (within ? confirmIn(within) : db.transaction().execute(confirmIn))
 }
 
 /** Cancels a pending change of address, because it was asked for with the old password. */
@@ -148,6 +151,7 @@ async function takeOver(trx: DatabaseTransaction, { userId, email }: tokens.Toke
     if (!isUniqueViolation(error, 'users_email')) throw error
     throw new DomainError('conflict', accountWords.emailTaken, 'email')
   }
+  await dropFromOthers(trx, userId, email)
   if (!isCurrent) await emailRestores.offer(trx, user, email)
   return { userId, username: user.username, email }
 }

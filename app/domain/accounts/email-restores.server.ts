@@ -3,6 +3,7 @@ import { isUniqueViolation } from '#app/db/violations.server.ts'
 import { DomainError, invalid } from '#app/domain/errors.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import { env } from '#app/env.server.ts'
+import { dropFromOthers, lockAddress } from './emails.server.ts'
 import { lockOut } from './lock-out.server.ts'
 import * as passwords from './passwords.server.ts'
 import * as tokens from './tokens.server.ts'
@@ -54,6 +55,7 @@ export async function restore(token: string): Promise<string> {
     const subject = await tokens.use(trx, 'emailRestore', token)
     if (!subject?.email) throw expiredLink()
     const { userId, email } = subject
+    await lockAddress(trx, email)
     const now = new Date()
     const changes = { email, emailConfirmedAt: now, pendingEmail: null, passwordHash }
     try {
@@ -66,6 +68,7 @@ export async function restore(token: string): Promise<string> {
       if (!isUniqueViolation(error, 'users_email')) throw error
       throw new DomainError('conflict', accountWords.emailTakenMeanwhile)
     }
+    await dropFromOthers(trx, userId, email)
     await lockOut(trx, userId)
     await tokens.revoke(trx, 'confirmation', userId)
     await tokens.revokeAfter(trx, 'emailRestore', token)

@@ -1,4 +1,4 @@
-import { type Database, type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { type Database, type DatabaseTransaction, db, runStatement } from '#app/db/client.server.ts'
 import { name, sql } from '#app/db/sql.server.ts'
 import { foldEmail } from './email.ts'
 
@@ -7,24 +7,48 @@ export function foldEmailColumn(column: 'email' | 'pending_email' | 'recipient')
   return sql<string>`lower(${name(column)} collate "C")`
 }
 
+/** Accounts that only name an address and are tried at a login or listed in a mail. */
+export const maxNaming = 3
+
 /**
- * The id of the account for an address: the one that has confirmed it, else the first that named
- * it, so that naming it later takes nothing from anybody.
+ * The ids of the accounts for an address: the one that has confirmed it, else the newest that name
+ * it. Anybody can name an address, so none of several is preferred.
  */
-export async function findIdByEmail(
+export async function findIdsByEmail(
   email: string,
   handle: Database | DatabaseTransaction = db,
-): Promise<string | undefined> {
-  const row = await handle
+): Promise<string[]> {
+  const rows = await handle
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'emailConfirmedAt'])
     .where(foldEmailColumn('email'), '=', foldEmail(email))
     .orderBy('emailConfirmedAt', (order) => order.asc().nullsLast())
-    .orderBy('createdAt')
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.id
+    .limit(maxNaming)
+    .execute()
+  const found = rows[0]?.emailConfirmedAt ? rows.slice(0, 1) : rows
+  return found.map(({ id }) => id)
+}
+
+/**
+ * Takes turns with what else signs up with an address or confirms it, until the end of the
+ * transaction. Before any row of `users` is locked, so that nobody waits for each other.
+ */
+export async function lockAddress(trx: DatabaseTransaction, email: string) {
+  const key = `email:${foldEmail(email)}`
+  await runStatement(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`, trx)
+}
+
+/** Removes a confirmed address from the accounts that only named it. */
+export async function dropFromOthers(trx: DatabaseTransaction, holderId: string, email: string) {
+  await trx
+    .updateTable('users')
+    .set({ email: null, updatedAt: new Date() })
+    .where(foldEmailColumn('email'), '=', foldEmail(email))
+    .where('emailConfirmedAt', 'is', null)
+    .where('id', '<>', holderId)
+    .execute()
 }
 
 /** The account that has confirmed an address; there is at most one. */

@@ -3,7 +3,7 @@ import { isId } from '#app/db/id.server.ts'
 import { forbidden, notFound } from '#app/domain/errors.ts'
 import { type Actor, requireAdmin, requireSelf, type SignedIn } from './actor.ts'
 import * as audit from './audit.server.ts'
-import { findIdByEmail } from './emails.server.ts'
+import { findIdsByEmail } from './emails.server.ts'
 import * as sessions from './sessions.server.ts'
 import * as users from './users.server.ts'
 import { accountWords } from './words.ts'
@@ -43,9 +43,15 @@ async function findId(whom: string): Promise<string> {
   if (isId(name)) return name.toLowerCase()
   // PostgreSQL refuses texts with a NUL character.
   if (name.includes('\0')) throw notFound('User')
-  const found = name.includes('@') ? await findIdByEmail(name) : await findIdByName(name)
+  const found = name.includes('@') ? await findOnlyByEmail(name) : await findIdByName(name)
   if (!found) throw notFound('User')
   return found
+}
+
+/** None if several accounts name the address and nobody has confirmed it. */
+async function findOnlyByEmail(email: string) {
+  const [id, ...others] = await findIdsByEmail(email)
+  return others.length === 0 ? id : undefined
 }
 
 async function findIdByName(username: string) {

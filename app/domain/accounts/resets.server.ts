@@ -7,7 +7,7 @@ import { env } from '#app/env.server.ts'
 import * as attempts from './attempts.server.ts'
 import * as confirmations from './confirmations.server.ts'
 import { isSameEmail } from './email.ts'
-import { findIdByEmail } from './emails.server.ts'
+import { findIdsByEmail, lockAddress } from './emails.server.ts'
 import { lockOut } from './lock-out.server.ts'
 import * as passwords from './passwords.server.ts'
 import type { PasswordReset } from './reset.ts'
@@ -15,31 +15,35 @@ import * as tokens from './tokens.server.ts'
 import { accountWords } from './words.ts'
 
 /**
- * Writes a reset mail to the account of an address, and nothing if there is none. The address need
- * not be confirmed: receiving the mail proves who has the mailbox.
+ * Writes a reset mail to an address, with a link for each of its accounts, and nothing if there is
+ * none. The address need not be confirmed: receiving the mail proves who has the mailbox.
  */
 export async function ask(email: string) {
   await db.transaction().execute(async (trx) => {
-    const user = await trx
-      .selectFrom('users')
-      .select(['id', 'username', 'email'])
-      .where('id', '=', (await findIdByEmail(email, trx)) ?? null)
-      .executeTakeFirst()
-    if (!user?.email || (await tokens.isEnough(trx, 'reset', user.id))) return
-    const token = await tokens.issue(trx, 'reset', user.id, user.email)
-    const query = new URLSearchParams({ mode: 'resetPassword', resetToken: token })
-    await mails.write(trx, 'resetPassword', user.email, {
-      username: user.username,
-      link: `${env.PUBLIC_URL}/login?${query}`,
-      token,
-      minutes: tokens.tokenMinutes.reset,
-    })
+    const wanted: { username: string; email: string; link: string; token: string }[] = []
+    for (const id of await findIdsByEmail(email, trx)) {
+      if (await tokens.isEnough(trx, 'reset', id)) continue
+      const { username, email: spelling } = await trx
+        .selectFrom('users')
+        .select(['username', 'email'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      if (!spelling) continue
+      const token = await tokens.issue(trx, 'reset', id, spelling)
+      const query = new URLSearchParams({ mode: 'resetPassword', resetToken: token })
+      wanted.push({ username, email: spelling, link: `${env.PUBLIC_URL}/login?${query}`, token })
+    }
+    const [first, ...others] = wanted.map(({ email: _, ...one }) => one)
+    if (!first) return
+    const minutes = tokens.tokenMinutes.reset
+    const content = { ...first, ...(others.length > 0 && { others }), minutes }
+    await mails.write(trx, 'resetPassword', wanted[0]?.email ?? email, content)
   })
 }
 
 /**
- * Sets a new password and locks everybody out (`lockOut`); a pending change of address is
- * cancelled. A mail tells the user, with what they miss now and which share links still open.
+ * Sets a new password, confirms the address that the token was mailed to, and locks everybody out
+ * (`lockOut`); a pending change of address is cancelled. A mail tells the user, with what they miss now and which share links still open.
  * @param address the network address that attempts are counted by
  * @throws `invalid` for a token that is unknown, used, expired or sent to a former address, and for
  * a common password, after which the token still works; `tooMany`
@@ -52,6 +56,7 @@ export async function reset({ resetToken, newPassword }: PasswordReset, address:
     const subject = await tokens.use(trx, 'reset', resetToken)
     if (!subject?.email) throw expiredToken()
     const { userId } = subject
+    await lockAddress(trx, subject.email)
     const changes = { passwordHash, updatedAt: new Date() }
     const { username, email } = await trx
       .updateTable('users')
@@ -60,6 +65,7 @@ export async function reset({ resetToken, newPassword }: PasswordReset, address:
       .returning(['username', 'email'])
       .executeTakeFirstOrThrow()
     if (!isSameEmail(email, subject.email)) throw expiredToken()
+    await confirmations.confirmProven(userId, subject.email, trx)
     await confirmations.withdraw(trx, userId)
     const ended = (await lockOut(trx, userId)).join(', ')
     if (!email) return

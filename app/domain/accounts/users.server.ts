@@ -1,12 +1,11 @@
-import { type Database, type DatabaseTransaction, db, runStatement } from '#app/db/client.server.ts'
+import { type Database, type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { isId, newId } from '#app/db/id.server.ts'
-import { sql } from '#app/db/sql.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
 import { DomainError, notFound, unauthenticated } from '#app/domain/errors.ts'
 import type { Clock } from '#app/format/clock.ts'
 import * as attempts from './attempts.server.ts'
 import { foldEmail } from './email.ts'
-import { findIdByEmail, foldEmailColumn } from './emails.server.ts'
+import { findIdsByEmail, foldEmailColumn, lockAddress, maxNaming } from './emails.server.ts'
 import * as accountMails from './mails.server.ts'
 import * as passwords from './passwords.server.ts'
 import {
@@ -53,9 +52,7 @@ export async function signUp(
   await attempts.count('signup', email ?? username ?? '', address)
   if (!email || username) return insertAsking(await newRow(input, clock))
   await passwords.refuseCommon(password)
-  const there = await findRow(email)
-  await attempts.count('login', there?.id ?? email, address)
-  const known = await checkPassword(there, password)
+  const known = await checkPassword(email, password, address)
   if (known) return known
   const row = await newRow(input, clock)
   return inTurnOf(email, async (trx) => {
@@ -72,9 +69,7 @@ export async function logIn(
   { emailOrUsername, password }: LoginInput,
   address: string,
 ): Promise<User> {
-  const row = await findRow(emailOrUsername)
-  await attempts.count('login', row?.id ?? emailOrUsername, address)
-  const user = await checkPassword(row, password)
+  const user = await checkPassword(emailOrUsername, password, address)
   if (!user) throw unauthenticated(accountWords.loginWrong)
   return user
 }
@@ -88,28 +83,41 @@ export async function find(id: string): Promise<User> {
   return userFromRow(row)
 }
 
-async function findRow(emailOrUsername: string) {
+/** The account of a username, or those of an address (`findIdsByEmail`). */
+async function findRows(emailOrUsername: string) {
   const query = db.selectFrom('users').select([...columns, 'passwordHash'])
   if (!emailOrUsername.includes('@')) {
     return query
       .where((where) => where(where.fn('lower', ['username']), '=', emailOrUsername.toLowerCase()))
-      .executeTakeFirst()
+      .execute()
   }
-  const id = await findIdByEmail(emailOrUsername)
-  return id ? query.where('id', '=', id).executeTakeFirst() : undefined
+  const ids = await findIdsByEmail(emailOrUsername)
+  const rows = ids.length > 0 ? await query.where('id', 'in', ids).execute() : []
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
-/** The account if the password is right; it takes just as long without an account. */
-async function checkPassword(row: Awaited<ReturnType<typeof findRow>>, password: string) {
-  const isRight = await passwords.verify(password, row?.passwordHash)
-  return isRight && row ? userFromRow(row) : undefined
+/**
+ * The account whose password it is, after counting the attempt. It takes as long for no account as
+ * for all that may name one address.
+ */
+async function checkPassword(emailOrUsername: string, password: string, address: string) {
+  const rows = await findRows(emailOrUsername)
+  const only = rows.length === 1 ? rows[0] : undefined
+  await attempts.count('login', only?.id ?? emailOrUsername, address)
+  const tries = emailOrUsername.includes('@') ? maxNaming : 1
+  let user: User | undefined
+  for (let number = 0; number < tries; number++) {
+    const row = rows[number]
+    const isRight = await passwords.verify(password, row?.passwordHash)
+    if (isRight && row) user ??= userFromRow(row)
+  }
+  return user
 }
 
 /** Runs sign-ups with the same address one after another. */
 function inTurnOf<Result>(email: string, act: (trx: DatabaseTransaction) => Promise<Result>) {
   return db.transaction().execute(async (trx) => {
-    const key = `signup:${foldEmail(email)}`
-    await runStatement(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`, trx)
+    await lockAddress(trx, email)
     return act(trx)
   })
 }

@@ -1,6 +1,9 @@
 /** Where the reader chooses what is mailed, and what stops mails of this kind. */
 export type SwitchLinks = { settingsLink: string; stopLink: string }
 
+/** A link to choose a new password; `token` can be typed in where it cannot be opened. */
+type Reset = { username: string; link: string; token: string }
+
 /** Props of every template `app/mails/<name>.tsx`. Links are full addresses. */
 export type Mails = {
   /** To a person an item is shared with; without an account the link leads to sign-up. */
@@ -29,8 +32,11 @@ export type Mails = {
     /** The files of the photo whose small picture comes with the mail. */
     picture?: string
   }
-  /** `token` can be typed in where the link cannot be opened. */
-  resetPassword: { username: string; link: string; token: string; minutes: number }
+  resetPassword: Reset & {
+    /** Further accounts that name the address, while nobody has confirmed it. */
+    others?: Reset[]
+    minutes: number
+  }
   /** To an address that an account names, at sign-up and on request. */
   confirmEmail: { username: string; link: string; days: number }
   /** To the operators: a message of the contact page. */
