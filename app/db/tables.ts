@@ -644,6 +644,7 @@ export type Tables = {
     isEducation: Generated<boolean>
     itemId: Generated<string>
     productId: Generated<string>
+    needsBank: Generated<boolean>
   }
   paymentOperations: {
     id: string

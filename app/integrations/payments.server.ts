@@ -8,6 +8,8 @@ import type { SellerPayments } from './seller-payments.server.ts'
 export type Payments = SellerPayments & {
   provider: 'stripe' | 'sandbox'
   createCustomer(key: string, person: { userId: string; email: string | null }): Promise<string>
+  /** False for one that was deleted there, or belongs to other keys. */
+  hasCustomer(customerId: string): Promise<boolean>
   /** Ends the subscriptions of the customer at once and forgets the cards. */
   removeCustomer(key: string, customerId: string): Promise<void>
 
@@ -23,12 +25,15 @@ export type Payments = SellerPayments & {
   removeCard(key: string, paymentMethodId: string): Promise<void>
 
   createSubscription(key: string, customerId: string, plan: Plan): Promise<Subscription>
-  findSubscription(id: string): Promise<Subscription>
+  /** Undefined for one that the keys do not know. */
+  findSubscription(id: string): Promise<Subscription | undefined>
   /** What `createSubscription` with this key has made, if anything. */
   findSubscriptionOf(key: string, customerId: string): Promise<Subscription | undefined>
   /** What another plan costs at once, after what is left of the plan before. */
   previewPlan(subscription: KnownSubscription, plan: Plan): Promise<Preview>
   /**
+   * Where the bank asks for a confirmation, the plan changes once the person has given it, at
+   * `payUrl`, and not at all if they do not within a day.
    * @param at the second that the amount was shown for; null takes nothing before the next period
    */
   changePlan(key: string, id: string, plan: Plan, at: number | null): Promise<void>
@@ -47,6 +52,8 @@ export type Payments = SellerPayments & {
   findIntent(id: string): Promise<Intent | undefined>
   /** What `createIntent` with this key has made, if anything. */
   findIntentOf(key: string, customerId: string): Promise<Intent | undefined>
+  /** Payments of the customer that wait for a confirmation at the bank. */
+  listUnconfirmed(customerId: string): Promise<Intent[]>
   /**
    * Nothing is taken by it any more. @returns how it ended, which may be that it was paid before
    */
@@ -97,6 +104,8 @@ export type Subscription = KnownSubscription & {
   periodEnd: number
   /** The provider's page where what is owed can be paid. */
   payUrl: string | null
+  /** The bank asks for a confirmation of what is owed. */
+  needsBank: boolean
 }
 
 /** US cents due at once, and the second that this is true of. */

@@ -54,7 +54,7 @@ export function ignoreRefunded(error: unknown) {
   if ((error as { code?: string }).code !== 'charge_already_refunded') throw error
 }
 
-export function needsBank(error: unknown) {
+export function isBankAsking(error: unknown) {
   const { code } = error as { code?: string }
   return (
     code === 'subscription_payment_intent_requires_action' || code === 'authentication_required'
@@ -87,7 +87,7 @@ const statuses: Partial<Record<string, Subscription['status']>> = {
   incomplete: 'incomplete',
 }
 
-export function subscriptionOf(subscription: Stripe.Subscription): Subscription {
+export function subscriptionOf(subscription: Stripe.Subscription, needsBank = false): Subscription {
   const [item] = subscription.items.data
   const invoice = subscription.latest_invoice
   const isOpen = invoice !== null && typeof invoice === 'object' && invoice.status === 'open'
@@ -101,6 +101,7 @@ export function subscriptionOf(subscription: Stripe.Subscription): Subscription 
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
     periodEnd: item?.current_period_end ?? 0,
     payUrl: isOpen ? (invoice.hosted_invoice_url ?? null) : null,
+    needsBank,
   }
 }
 

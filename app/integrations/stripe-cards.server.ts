@@ -11,6 +11,7 @@ import {
 
 type CardCalls =
   | 'createCustomer'
+  | 'hasCustomer'
   | 'removeCustomer'
   | 'createSetup'
   | 'createHostedSetup'
@@ -26,6 +27,12 @@ export function stripeCards(stripe: Stripe, ask: AskStripe): Pick<Payments, Card
       ask(async () => {
         const input = { metadata: { userId }, ...(email && { email }) }
         return (await stripe.customers.create(input, { idempotencyKey: key })).id
+      }),
+
+    hasCustomer: (customerId) =>
+      ask(async () => {
+        const customer = await stripe.customers.retrieve(customerId).catch(undefinedIfMissing)
+        return customer !== undefined && !customer.deleted
       }),
 
     removeCustomer: (_key, customerId) =>

@@ -17,6 +17,7 @@ type ChargeCalls =
   | 'createHostedPayment'
   | 'findIntent'
   | 'findIntentOf'
+  | 'listUnconfirmed'
   | 'cancelIntent'
   | 'refundIntent'
   | 'findDispute'
@@ -101,6 +102,12 @@ export function stripeCharges(stripe: Stripe, ask: AskStripe): Pick<Payments, Ch
         })
         const made = data.find(({ metadata }) => metadata.operation === key)
         return made && intentOf(made)
+      }),
+
+    listUnconfirmed: (customer) =>
+      ask(async () => {
+        const { data } = await stripe.paymentIntents.list({ customer, limit: 100 })
+        return data.filter(({ status }) => status === 'requires_action').map(intentOf)
       }),
 
     cancelIntent: (key, id) =>

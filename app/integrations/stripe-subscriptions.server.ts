@@ -5,8 +5,9 @@ import {
   type AskStripe,
   idOf,
   ignoreMissing,
-  needsBank,
+  isBankAsking,
   subscriptionOf,
+  undefinedIfMissing,
 } from './stripe-answers.server.ts'
 
 type SubscriptionCalls =
@@ -64,6 +65,19 @@ export function stripeSubscriptions(
     return idOf(invoice)
   }
 
+  /** An open invoice does not say itself why it is not paid; its payment does. */
+  async function isBankAskingFor(invoice: Stripe.Subscription['latest_invoice']) {
+    if (!invoice || typeof invoice === 'string' || invoice.status !== 'open') return false
+    const { data } = await stripe.invoicePayments.list({
+      invoice: invoice.id ?? '',
+      status: 'open',
+      expand: ['data.payment.payment_intent'],
+    })
+    return data.some(({ payment: { payment_intent: intent } }) => {
+      return typeof intent === 'object' && intent?.status === 'requires_action'
+    })
+  }
+
   return {
     createSubscription: (key, customer, plan) =>
       ask(async () => {
@@ -82,16 +96,17 @@ export function stripeSubscriptions(
         try {
           return subscriptionOf(await create('error_if_incomplete'))
         } catch (error) {
-          if (!needsBank(error)) throw error
+          if (!isBankAsking(error)) throw error
           // The bank asks for more: what is owed then waits on Stripe's page.
-          return subscriptionOf(await create('allow_incomplete', '-bank'))
+          return subscriptionOf(await create('allow_incomplete', '-bank'), true)
         }
       }),
 
     findSubscription: (id) =>
-      ask(async () =>
-        subscriptionOf(await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })),
-      ),
+      ask(async () => {
+        const found = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })
+        return subscriptionOf(found, await isBankAskingFor(found.latest_invoice))
+      }).catch(undefinedIfMissing),
 
     findSubscriptionOf: (key, customer) =>
       ask(async () => {
@@ -136,20 +151,29 @@ export function stripeSubscriptions(
       ask(async () => {
         const item = await itemOf(id, plan)
         if (item.hasPlan) return
-        await stripe.subscriptions.update(
-          id,
-          {
-            items: [{ id: item.id, price: item.price }],
-            ...(at === null
-              ? { proration_behavior: 'none' as const }
-              : {
-                  proration_behavior: 'always_invoice' as const,
-                  proration_date: at,
-                  payment_behavior: 'error_if_incomplete' as const,
-                }),
-          },
-          { idempotencyKey: key },
-        )
+        const items = [{ id: item.id, price: item.price }]
+        if (at === null) {
+          const input = { items, proration_behavior: 'none' as const }
+          await stripe.subscriptions.update(id, input, { idempotencyKey: key })
+          return
+        }
+        const change = (behavior: 'error_if_incomplete' | 'pending_if_incomplete', suffix = '') =>
+          stripe.subscriptions.update(
+            id,
+            {
+              items,
+              proration_behavior: 'always_invoice',
+              proration_date: at,
+              payment_behavior: behavior,
+            },
+            { idempotencyKey: `${key}${suffix}` },
+          )
+        try {
+          await change('error_if_incomplete')
+        } catch (error) {
+          if (!isBankAsking(error)) throw error
+          await change('pending_if_incomplete', '-bank')
+        }
       }),
 
     endAtPeriodEnd: (key, id, ends) =>

@@ -40,6 +40,8 @@ export type Jobs = {
   discard: { photos: string[]; exports: string[] }
   /** Ends a change of money that nobody has ended. */
   settlePayment: { id: string }
+  /** Takes nothing by a payment any more that its buyer has not confirmed at the bank. */
+  endPayment: { intentId: string }
   /** Gives a subscription the price that its user is granted, or no longer. */
   educationPrice: { userId: string }
   /** Looks how a donation ended. */
@@ -96,6 +98,7 @@ const queues: Record<
   settlePayment: { retryLimit: 3, retryDelay: 10, expireInSeconds: 120 },
   paymentEvent: { retryLimit: 3, retryDelay: 5, expireInSeconds: 120 },
   reconcile: { retryLimit: 0, retryDelay: 0, expireInSeconds: 600 },
+  endPayment: { retryLimit: 100, retryDelay: 30, retryDelayMax: 3600 },
   educationPrice: { retryLimit: 100, retryDelay: 30, retryDelayMax: 3600 },
   donation: { retryLimit: 100, retryDelay: 15, retryDelayMax: 600 },
   receipts: { retryLimit: 100, retryDelay: 15, retryDelayMax: 600 },

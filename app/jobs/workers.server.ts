@@ -19,6 +19,7 @@ import * as educationPrices from '#app/domain/billing/education/prices.server.ts
 import * as paymentEvents from '#app/domain/billing/payment-events.server.ts'
 import * as sellerAccounts from '#app/domain/billing/payouts/accounts.server.ts'
 import * as transfers from '#app/domain/billing/payouts/transfers.server.ts'
+import * as purchaseOperations from '#app/domain/billing/purchase-operations.server.ts'
 import * as receiptMails from '#app/domain/billing/receipts/receipt-mails.server.ts'
 import { reconcile } from '#app/domain/billing/reconciliation.server.ts'
 import { comparePurchases } from '#app/domain/billing/sales/comparison.server.ts'
@@ -99,6 +100,7 @@ const tasks: { [Name in keyof Jobs]?: (data: Jobs[Name]) => Promise<unknown> } =
   discard,
   settlePayment: ({ id }) => settling.settle(id),
   paymentEvent: ({ id }) => paymentEvents.work(id),
+  endPayment: ({ intentId }) => purchaseOperations.endPayment(intentId),
   educationPrice: ({ userId }) => educationPrices.follow(userId),
   donation: ({ id }) => donations.settle(id),
   receipts: ({ customerId }) => receiptMails.mailNew(customerId),

@@ -20,6 +20,7 @@ import * as passwordChanged from './password-changed.tsx'
 import * as payoutMade from './payout-made.tsx'
 import * as purchaseRefunded from './purchase-refunded.tsx'
 import * as receipt from './receipt.tsx'
+import * as renewalFailed from './renewal-failed.tsx'
 import * as resetPassword from './reset-password.tsx'
 import * as saleDisputed from './sale-disputed.tsx'
 import * as shareInvitation from './share-invitation.tsx'
@@ -49,6 +50,7 @@ const templates: { [Name in MailTemplate]: Template<Mails[Name]> } = {
   moneyTrouble,
   payoutMade,
   purchaseRefunded,
+  renewalFailed,
   resetPassword,
   saleDisputed,
   shareInvitation,

@@ -97,6 +97,7 @@ function answers() {
     post('refunds', () => ({ id: 're_1', object: 'refund' })),
     post('invoices/create_preview', () => ({ id: 'upcoming_in_1', amount_due: 1500 })),
     post('payment_methods/:id/detach', () => method),
+    http.get(`${api}/customers/:id`, () => HttpResponse.json({ id: 'cus_1', object: 'customer' })),
     http.get(`${api}/payment_methods/:id`, () => HttpResponse.json({ ...method, card: visa })),
     http.get(`${api}/subscriptions/:id`, () => HttpResponse.json(subscription)),
     http.get(`${api}/prices`, () =>

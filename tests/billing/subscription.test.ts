@@ -182,7 +182,7 @@ test('a payment that fails keeps the plan for now, and another card repairs it',
   await renew()
   await renew()
   const html = await shownTo(user)
-  expect(html).toContain('Your last payment failed. You keep Pro for now')
+  expect(html).toContain('Your last payment did not go through. You keep Pro for now.')
   const again = await post(page, { intent: 'pay' }, user.headers)
   expect([again.status, await again.text()]).toEqual([
     400,

@@ -70,7 +70,7 @@ test('four events of a subscription end in one state in all of their orders', as
     const customerId = id.replace('sub_', 'cus_')
     const state = happened[latest.get(id) ?? 0] as (typeof happened)[0]
     const known = { id, itemId: '', productId: '', customerId }
-    return { ...known, periodEnd: 1_900_000_000, payUrl: null, ...state }
+    return { ...known, periodEnd: 1_900_000_000, payUrl: null, needsBank: false, ...state }
   })
   async function deliver(order: number[], number: number) {
     const id = `sub_${number}`

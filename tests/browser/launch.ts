@@ -13,7 +13,7 @@ const args = [
   // A page is left before its scripts would run fast enough to make good what optimising them takes.
   '--js-flags=--no-opt --no-maglev',
   // Not by a route, which would switch the browser's cache off.
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ]
 
 /** The Chromium that people use. */

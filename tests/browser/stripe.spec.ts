@@ -31,6 +31,9 @@ const test = base.extend<object, { stripe: ServedStripe }>({
   ],
 })
 
+/** Its bank asks for a confirmation of each payment. */
+const askingCard = '4000 0027 6000 3184'
+
 const form = (page: Page) => page.getByLabel('Card number of the stand-in')
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' })
 
@@ -75,6 +78,71 @@ test('a card is typed into Stripe’s form: declined, then asked for by the bank
   expect(stripe.store.all('charge').map(({ amount }) => amount)).toEqual([5000])
 })
 
+test('a purchase that the bank asks about is refused there, then confirmed, without leaving the page', async ({
+  open,
+  server,
+  stripe,
+}) => {
+  const { path, id } = await aPricedPortfolio()
+  const buyer = await aUser({ tier: 'Basic' })
+  const page = await open('/pricing', { as: buyer })
+  await standInForStripe(page, stripe)
+  const before = stripe.store.all('payment_intent').length
+  await page.goto(path)
+  await form(page).fill(askingCard)
+  await confirm(page).click()
+  const bank = (says: string) => page.getByRole('button', { name: `${says} at the bank` })
+  await page.getByRole('button', { name: 'Purchase' }).click()
+  await expect(page.getByText('Waiting for your bank…')).toBeVisible()
+  await bank('Refuse').click()
+  await expect(page.getByText('Your bank did not confirm the payment')).toBeVisible()
+  expect(await boughtBy(buyer.id)).toEqual([])
+
+  await page.getByRole('button', { name: 'Purchase' }).click()
+  await bank('Confirm').click()
+  await page.waitForURL(`${server.origin}/`)
+  expect(await boughtBy(buyer.id)).toEqual([id])
+  const made = stripe.store.all('payment_intent').slice(before)
+  expect(made.map(({ status }) => status)).toEqual(['canceled', 'succeeded'])
+})
+
+test('without scripts the bank’s confirmation is given on Stripe’s page', async ({
+  open,
+  server,
+}) => {
+  const { path, id } = await aPricedPortfolio()
+  const buyer = await aUser({ tier: 'Basic' })
+  const page = await open(path, { as: buyer, javaScriptEnabled: false })
+  await page.getByRole('button', { name: 'Enter the card on Stripe’s page' }).click()
+  await page.getByLabel('Card number').fill(askingCard)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Purchase' }).click()
+  await expect(page.getByText('Your bank asks you to confirm the payment.')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm on Stripe’s page' }).click()
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await page.getByRole('button', { name: 'Pay $45.00' }).click()
+  await page.waitForURL(`${server.origin}/`)
+  await expect(page.getByText('is yours')).toBeVisible()
+  expect(await boughtBy(buyer.id)).toEqual([id])
+})
+
+async function aPricedPortfolio() {
+  const seller = await aUser({ tier: 'Creative' })
+  const { id: placeId } = await aLocation(seller)
+  const sold = { locationIds: [placeId], price: 45, isPurchaseable: true, isDiscoverable: true }
+  const { id } = await aPortfolio(seller, sold)
+  return { id, path: `/purchase/portfolio/${id}` }
+}
+
+async function boughtBy(buyerId: string) {
+  const rows = await db
+    .selectFrom('purchases')
+    .select('portfolioId')
+    .where('buyerId', '=', buyerId)
+    .execute()
+  return rows.map(({ portfolioId }) => portfolioId)
+}
+
 test('a script that does not load, or a form that does not, says so and leaves Stripe’s page', async ({
   open,
   stripe,
@@ -97,14 +165,7 @@ test('the running server takes what Stripe signed, unpacked and as it is, and it
   server,
   stripe,
 }) => {
-  const seller = await aUser({ tier: 'Creative' })
-  const { id: placeId } = await aLocation(seller)
-  const { id } = await aPortfolio(seller, {
-    locationIds: [placeId],
-    price: 45,
-    isPurchaseable: true,
-    isDiscoverable: true,
-  })
+  const { id } = await aPricedPortfolio()
   const buyer = await aUser({ tier: 'Basic' })
   const body = JSON.stringify({ itemType: 'portfolio', itemId: id })
   const begun = await fetch(`${server.origin}/api/users/${buyer.id}/purchases`, {

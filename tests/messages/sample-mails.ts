@@ -144,6 +144,12 @@ export const sampleMails: { [Name in MailTemplate]: Mails[Name] } = {
     link: `${origin}/my/sales`,
   },
   moneyTrouble: { waiting: 1, failed: 2, differing: 1, link: `${origin}/admin/money` },
+  renewalFailed: {
+    tier: 'Creative',
+    needsBank: false,
+    isPaused: false,
+    link: `${origin}/subscription`,
+  },
   payoutMade: {
     amount: '$40.50',
     day: 'May 1, 2026',

@@ -131,6 +131,24 @@ test.each<Told>([
     'The payout of $12.50 was a mistake and has been reversed: Coast',
   ],
   [
+    'renewalFailed',
+    { itemId: 'i', username: '', tier: 'Pro', needsBank: false, isPaused: false },
+    'account',
+    'Your card was declined for Pro: replace it, or try it again',
+  ],
+  [
+    'renewalFailed',
+    { itemId: 'i', username: '', tier: 'Pro', needsBank: true, isPaused: false },
+    'account',
+    'Your bank asks you to confirm the payment for Pro',
+  ],
+  [
+    'renewalFailed',
+    { itemId: 'i', username: '', tier: 'Pro', needsBank: false, isPaused: true },
+    'account',
+    'Your payments for Pro failed, and the plan is paused',
+  ],
+  [
     'webhookTurnedOff',
     { itemId: 'i', username: '', title: 't', url: 'https://studio.example' },
     'account',

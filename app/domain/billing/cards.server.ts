@@ -40,6 +40,25 @@ export async function findOwnCard(
 }
 
 /**
+ * The saved card, once the provider says that it can still be charged. One that was removed there is
+ * forgotten here.
+ * @throws `invalid` without a card, `unavailable`
+ */
+export async function requireCard(userId: string): Promise<OwnCard> {
+  const card = await findOwnCard(userId)
+  if (!card) throw invalid(billingWords.cardMissing)
+  const { paymentMethodId } = card
+  const known = await payments()
+    .findCard(paymentMethodId)
+    .catch((error) => {
+      throw wordsOf(error)
+    })
+  if (known?.customerId) return card
+  await db.transaction().execute((trx) => dropCard(trx, userId, paymentMethodId))
+  throw invalid(billingWords.cardGone)
+}
+
+/**
  * Begins to take a card in.
  * @throws `unavailable`, `forbidden` for an admin who acts as the user
  */
@@ -142,14 +161,16 @@ export const keepCard: Operation<Keeping, Card> = {
 export const forgetCard: Operation<{ paymentMethodId: string }, void> = {
   kind: 'forgetCard',
   call: (provider, key, { paymentMethodId }) => provider.removeCard(key, paymentMethodId),
-  async keep(trx, userId, { paymentMethodId }) {
-    await trx
-      .updateTable('paymentCustomers')
-      .set({ paymentMethodId: null, cardBrand: '', cardLast4: '', updatedAt: new Date() })
-      .where('userId', '=', userId)
-      .where('paymentMethodId', '=', paymentMethodId)
-      .execute()
-  },
+  keep: (trx, userId, { paymentMethodId }) => dropCard(trx, userId, paymentMethodId),
+}
+
+async function dropCard(trx: DatabaseTransaction, userId: string, paymentMethodId: string) {
+  await trx
+    .updateTable('paymentCustomers')
+    .set({ paymentMethodId: null, cardBrand: '', cardLast4: '', updatedAt: new Date() })
+    .where('userId', '=', userId)
+    .where('paymentMethodId', '=', paymentMethodId)
+    .execute()
 }
 
 async function refuseWhileNeeded(trx: DatabaseTransaction, userId: string) {

@@ -7,23 +7,37 @@ import { makeFree, wordsOf } from './payment-operations.server.ts'
 import { payments, requirePayments } from './payments.server.ts'
 
 /**
- * The user as the provider knows them, made where they are not known yet.
+ * The user as the provider knows them, made where they are not known yet. One that was deleted
+ * there, or was made with other keys, is replaced: its card goes with it.
  * @throws `unavailable`, `forbidden` where payments are not set up
  */
 export async function ensureCustomer({ id: userId, email }: SignedIn): Promise<string> {
   requirePayments()
   const known = await findCustomer(userId)
-  if (known) return known
-  const { provider, createCustomer } = payments()
-  const person = { userId, email }
-  const make = (key: string) => createCustomer(key, person)
-  const customerId = await makeFree(`customer-${userId}`, make).catch((error) => {
+  try {
+    if (known && (await payments().hasCustomer(known))) return known
+    const person = { userId, email }
+    const make = (key: string) => payments().createCustomer(key, person)
+    const key = known ? `customer-${userId}-after-${known}` : `customer-${userId}`
+    return await keepCustomer(userId, await makeFree(key, make), known)
+  } catch (error) {
     throw wordsOf(error)
-  })
+  }
+}
+
+/** @returns the customer of the user, which another request may have made first */
+async function keepCustomer(userId: string, customerId: string, before = '') {
+  const { provider } = payments()
+  const noCard = { paymentMethodId: null, cardBrand: '', cardLast4: '' }
   await db
     .insertInto('paymentCustomers')
     .values({ userId, provider, customerId })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['userId', 'provider'])
+        .doUpdateSet({ customerId, ...noCard, updatedAt: new Date() })
+        .where('paymentCustomers.customerId', '=', before),
+    )
     .execute()
   return (await findCustomer(userId)) ?? customerId
 }

@@ -19,6 +19,9 @@ import { keepRefunded } from './sales/refund-rows.server.ts'
 import { tellSale } from './sales/telling.server.ts'
 import { billingWords } from './words.ts'
 
+/** Seconds that a buyer has to confirm a payment at the bank. */
+const bankTime = 3600
+
 type Buying = {
   portfolioId: string
   title?: string
@@ -41,7 +44,7 @@ export const buying: Operation<Buying, Intent> = {
     const paid = await endIntent(provider, key, customerId)
     if (paid) await provider.refundIntent(newId(), paid.id)
   },
-  keep: (trx, buyerId, { portfolioId }, intent) => keepPurchase(trx, buyerId, portfolioId, intent),
+  keep: (trx, buyerId, { portfolioId }, intent) => keepAnswer(trx, buyerId, portfolioId, intent),
 }
 
 type Confirming = {
@@ -64,7 +67,7 @@ export const confirming: Operation<Confirming, Intent> = {
     const paid = await findPaidIntent(provider, intentId)
     if (paid) await provider.refundIntent(newId(), intentId)
   },
-  keep: (trx, buyerId, { portfolioId }, intent) => keepPurchase(trx, buyerId, portfolioId, intent),
+  keep: (trx, buyerId, { portfolioId }, intent) => keepAnswer(trx, buyerId, portfolioId, intent),
 }
 
 export const refunding: Operation<{ intentId: string }, Intent | undefined> = {
@@ -77,6 +80,19 @@ export const refunding: Operation<{ intentId: string }, Intent | undefined> = {
     if (intent) await keepRefunded(trx, intent)
   },
   leave: (provider, _, { intentId }) => provider.refundIntent(newId(), intentId),
+}
+
+/** A payment that waits for the bank ends by itself, if the buyer does not come back. */
+async function keepAnswer(
+  trx: DatabaseTransaction,
+  buyerId: string,
+  portfolioId: string,
+  intent: Intent,
+) {
+  if (intent.status === 'requires_action') {
+    await enqueue(trx, 'endPayment', { intentId: intent.id }, bankTime)
+  }
+  await keepPurchase(trx, buyerId, portfolioId, intent)
 }
 
 /** The answer to a repeated key may be an old one, so what became of it is asked for by itself. */
@@ -98,6 +114,16 @@ async function endIntent(provider: Payments, key: string, customerId: string) {
 async function findPaidIntent(provider: Payments, intentId: string) {
   const intent = await provider.findIntent(intentId)
   return intent?.status === 'succeeded' ? intent : undefined
+}
+
+/**
+ * Nothing is taken by a payment any more that its buyer has not confirmed at the bank; one that was
+ * confirmed meanwhile is granted. Idempotent.
+ * @throws `PaymentsAway`
+ */
+export async function endPayment(intentId: string): Promise<void> {
+  const { status } = await payments().cancelIntent(newId(), intentId)
+  if (status === 'succeeded') await grantPaid(intentId)
 }
 
 export const purchaseOperations = [buying, confirming, refunding] as const

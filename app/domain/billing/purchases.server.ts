@@ -1,14 +1,14 @@
 import { isId, newId } from '#app/db/id.server.ts'
 import { type Actor, requireSelf } from '#app/domain/accounts/actor.ts'
-import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
-import type { Intent } from '#app/integrations/payments.server.ts'
-import { findOwnCard } from './cards.server.ts'
+import { DomainError, notFound } from '#app/domain/errors.ts'
+import type { HostedWays, Intent } from '#app/integrations/payments.server.ts'
+import { findOwnCard, requireCard } from './cards.server.ts'
 import { ensureCustomer, findCustomer } from './customers.server.ts'
 import { requirePrice, requirePricedSale } from './offers.server.ts'
 import { operate, wordsOf } from './payment-operations.server.ts'
 import { payments } from './payments.server.ts'
 import type { PurchaseInput } from './purchase.ts'
-import { buying, confirming, intentOf } from './purchase-operations.server.ts'
+import { buying, confirming, endPayment, intentOf } from './purchase-operations.server.ts'
 import { findPaid } from './purchase-rows.server.ts'
 import { billingWords } from './words.ts'
 
@@ -19,7 +19,7 @@ import { billingWords } from './words.ts'
  * @returns the id of the buyer's copy
  * @throws `notFound`, `forbidden` for an own portfolio, `conflict` for one that is not for sale any
  * more or costs something else now, `invalid` without a card, for a code that gives nothing, and in
- * the provider's words
+ * the provider's words, `BankAsks`
  */
 export async function buy(
   actor: Actor,
@@ -33,9 +33,9 @@ export async function buy(
   if (known) return required(known.grantedItemId)
   const sale = await requirePricedSale(user, id, code)
   requirePrice(sale, shownCents)
-  const card = await findOwnCard(user.id)
-  if (!card) throw invalid(billingWords.cardMissing)
   const customerId = await ensureCustomer(user)
+  const card = await requireCard(user.id)
+  await endUnconfirmed(customerId, id)
   const input = {
     portfolioId: id,
     title: sale.title,
@@ -75,27 +75,103 @@ export async function begin(
 }
 
 /**
- * Ends what `begin` began: what the provider says of the payment decides. One that is not confirmed
- * yet is taken from the saved card.
- * @throws `notFound` for a payment of somebody else, or for something else
+ * The provider's own page that takes the price, for a buyer whose bank asks for a confirmation and
+ * whose browser runs no scripts.
+ * @param shownCents as in `buy`
+ * @returns its address; `confirmHosted` ends what it begins
+ * @throws as `buy`
  */
-export async function confirm(actor: Actor, intentId: string): Promise<string> {
+export async function beginHosted(
+  actor: Actor,
+  id: string,
+  shownCents: number,
+  code: string,
+  ways: Omit<HostedWays, 'email'>,
+): Promise<string> {
   const user = requireSelf(actor)
-  const intent = await payments()
-    .findIntent(intentId)
+  const sale = await requirePricedSale(user, id, code)
+  requirePrice(sale, shownCents)
+  const customerId = await ensureCustomer(user)
+  await endUnconfirmed(customerId, id)
+  if (await findPaid(user.id, id)) throw new DomainError('conflict', billingWords.alreadyBought)
+  const input = { portfolioId: id, title: sale.title, cents: shownCents, customerId }
+  const page = await payments()
+    .createHostedPayment(newId(), intentOf({ ...input, ...namesOf(sale) }), {
+      ...ways,
+      email: null,
+    })
     .catch((error) => {
       throw wordsOf(error)
     })
-  const isOwn = intent?.customerId && intent.customerId === (await findCustomer(user.id))
-  const portfolioId = intent?.metadata.portfolioId
-  if (!intent || !isOwn || !portfolioId) throw notFound('Payment')
+  return page.url
+}
+
+/**
+ * Grants what was paid for on the provider's page.
+ * @param sessionId of that page
+ * @returns the id of the buyer's copy
+ * @throws `notFound` for a payment of somebody else, `conflict` for one that was not made
+ */
+export async function confirmHosted(actor: Actor, sessionId: string): Promise<string> {
+  const intent = await findIntent(sessionId)
+  if (intent?.status !== 'succeeded') throw new DomainError('conflict', billingWords.notConfirmed)
+  return confirm(actor, intent.id)
+}
+
+/**
+ * Takes nothing by a payment that the buyer has not confirmed at the bank.
+ * @returns the id of the copy where it was confirmed after all, else null
+ * @throws `notFound` for a payment of somebody else, `unavailable`
+ */
+export async function giveUp(actor: Actor, intentId: string): Promise<string | null> {
+  const intent = await findOwnIntent(requireSelf(actor).id, intentId)
+  await endPayment(intent.id).catch((error) => {
+    throw wordsOf(error)
+  })
+  const bought = await findPaid(requireSelf(actor).id, intent.metadata.portfolioId)
+  return bought ? required(bought.grantedItemId) : null
+}
+
+/** A payment that its buyer has to confirm at the bank, which the page can help with. */
+export class BankAsks extends DomainError {
+  readonly intentId: string
+  readonly clientSecret: string
+
+  constructor({ id, clientSecret }: Intent) {
+    super('conflict', billingWords.notPaid)
+    this.intentId = id
+    this.clientSecret = clientSecret
+  }
+}
+
+/** Payments that an earlier press has left with the bank. */
+async function endUnconfirmed(customerId: string, portfolioId: string) {
+  try {
+    for (const { id, metadata } of await payments().listUnconfirmed(customerId)) {
+      if (metadata.portfolioId === portfolioId) await endPayment(id)
+    }
+  } catch (error) {
+    throw wordsOf(error)
+  }
+}
+
+/**
+ * Ends what `begin` began: what the provider says of the payment decides. One that is not confirmed
+ * yet is taken from the saved card.
+ * @throws `notFound` for a payment of somebody else, or for something else, `BankAsks`
+ */
+export async function confirm(actor: Actor, intentId: string): Promise<string> {
+  const user = requireSelf(actor)
+  const intent = await findOwnIntent(user.id, intentId)
+  const portfolioId = intent.metadata.portfolioId
   const known = await findPaid(user.id, portfolioId)
   if (known && known.paymentIntentId === intentId) return required(known.grantedItemId)
   const isPaid = intent.status === 'succeeded'
   if (isPaid && intent.isRefunded) throw new DomainError('conflict', whyGivenBack(intent))
-  const card = (await findOwnCard(user.id))?.paymentMethodId ?? null
-  if (!isPaid && !card) throw invalid(billingWords.cardMissing)
-  const { promotionId, promotionCode } = intent.metadata
+  const { paymentMethodId: card = null } = isPaid
+    ? ((await findOwnCard(user.id)) ?? {})
+    : await requireCard(user.id)
+  const { promotionId, promotionCode }: Intent['metadata'] = intent.metadata
   const isReserved = !isPaid && promotionId
   const input = { portfolioId, intentId, card, ...(isReserved && { promotionId }) }
   return settled(user.id, portfolioId, () =>
@@ -110,6 +186,22 @@ export async function confirm(actor: Actor, intentId: string): Promise<string> {
       )
     }),
   )
+}
+
+async function findOwnIntent(userId: string, intentId: string) {
+  const intent = await findIntent(intentId)
+  const isOwn = intent?.customerId && intent.customerId === (await findCustomer(userId))
+  const { portfolioId } = intent?.metadata ?? {}
+  if (!intent || !isOwn || !portfolioId) throw notFound('Payment')
+  return { ...intent, metadata: { ...intent.metadata, portfolioId } }
+}
+
+function findIntent(id: string) {
+  return payments()
+    .findIntent(id)
+    .catch((error) => {
+      throw wordsOf(error)
+    })
 }
 
 /** What a payment says of the code that its price was made with. */
@@ -129,6 +221,7 @@ async function settled(userId: string, portfolioId: string, run: () => Promise<I
   }
   const bought = await findPaid(userId, portfolioId)
   if (bought) return required(bought.grantedItemId)
+  if (intent.status === 'requires_action') throw new BankAsks(intent)
   const isPaid = intent.status === 'succeeded'
   throw new DomainError('conflict', isPaid ? whyGivenBack(intent) : billingWords.notPaid)
 }

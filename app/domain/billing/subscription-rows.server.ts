@@ -1,5 +1,5 @@
 import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
-import { boolean, oneOf, orNull, text, timestamp } from '#app/db/columns.server.ts'
+import { boolean, oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type * as provider from '#app/integrations/payments.server.ts'
@@ -7,6 +7,7 @@ import { enqueue } from '#app/jobs/queue.server.ts'
 import { payments } from './payments.server.ts'
 import { paidTiers, readLookupKey } from './subscription.ts'
 import { intervals } from './tier.ts'
+import { tellUnpaid } from './unpaid-notices.server.ts'
 
 /** The subscription of a user that has not ended, as the provider last told of it. */
 export async function findCurrent(userId: string, trx: DatabaseTransaction | typeof db = db) {
@@ -22,10 +23,12 @@ export async function findCurrent(userId: string, trx: DatabaseTransaction | typ
       cancelAtPeriodEnd: boolean,
       periodEnd: timestamp,
       payUrl: orNull(text),
+      needsBank: boolean,
     },
     sql`select subscription_id as "subscriptionId", item_id as "itemId",
         product_id as "productId", status, tier, interval,
-        is_education as "isEducation", cancel_at_period_end as "cancelAtPeriodEnd", period_end as "periodEnd", pay_url as "payUrl"
+        is_education as "isEducation", cancel_at_period_end as "cancelAtPeriodEnd", period_end as "periodEnd", pay_url as "payUrl",
+        needs_bank as "needsBank"
       from subscriptions
       where user_id = ${userId} and provider = ${payments().provider} and status <> 'ended'`,
     trx,
@@ -34,9 +37,23 @@ export async function findCurrent(userId: string, trx: DatabaseTransaction | typ
 }
 export type CurrentSubscription = NonNullable<Awaited<ReturnType<typeof findCurrent>>>
 
+/** Whose subscription this is; undefined for one that nobody has. */
+export async function findOwner(
+  subscriptionId: string,
+  trx: DatabaseTransaction,
+): Promise<string | undefined> {
+  const rows = await readRows(
+    { userId: uuid },
+    sql`select user_id as "userId" from subscriptions
+      where subscription_id = ${subscriptionId} and provider = ${payments().provider}`,
+    trx,
+  )
+  return rows[0]?.userId
+}
+
 /**
- * Writes down what the provider says of a subscription, unless something newer is known, and gives
- * its owner the tier that follows.
+ * Writes down what the provider says of a subscription, unless something newer is known, gives its
+ * owner the tier that follows, and tells them if it is not paid any more.
  * @param readAt when the provider was asked
  */
 export async function keepSubscription(
@@ -46,7 +63,7 @@ export async function keepSubscription(
   readAt: string,
 ) {
   const { id, itemId, productId, lookupKey, status } = subscription
-  const { cancelAtPeriodEnd, periodEnd, payUrl } = subscription
+  const { cancelAtPeriodEnd, periodEnd, payUrl, needsBank } = subscription
   const plan = readLookupKey(lookupKey)
   if (!plan) throw new Error(`Nobody sells ${lookupKey}`)
   const kept = {
@@ -57,10 +74,12 @@ export async function keepSubscription(
     cancelAtPeriodEnd,
     periodEnd: new Date(periodEnd * 1000),
     payUrl,
+    needsBank,
     readAt,
   }
   const { provider } = payments()
-  await trx
+  const before = await findCurrent(userId, trx)
+  const written = await trx
     .insertInto('subscriptions')
     .values({ id: newId(), userId, provider, subscriptionId: id, ...kept })
     .onConflict((conflict) =>
@@ -69,9 +88,27 @@ export async function keepSubscription(
         .doUpdateSet(kept)
         .whereRef('subscriptions.readAt', '<=', 'excluded.readAt'),
     )
+    .returning('id')
+    .executeTakeFirst()
+  await followTier(trx, userId)
+  if (written && before?.subscriptionId === id) {
+    await tellUnpaid(trx, userId, before, { ...plan, id: written.id, status, needsBank })
+  }
+  await enqueue(trx, 'receipts', { customerId: subscription.customerId })
+}
+
+/** Writes down that a subscription has ended, and takes away the tier that it gave. */
+export async function endSubscription(
+  trx: DatabaseTransaction,
+  userId: string,
+  subscriptionId: string,
+) {
+  await trx
+    .updateTable('subscriptions')
+    .set({ status: 'ended' })
+    .where('subscriptionId', '=', subscriptionId)
     .execute()
   await followTier(trx, userId)
-  await enqueue(trx, 'receipts', { customerId: subscription.customerId })
 }
 
 /** What is paid for, or was until its payment failed a moment ago; else Basic. */

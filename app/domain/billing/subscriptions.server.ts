@@ -6,9 +6,8 @@ import { DomainError, invalid } from '#app/domain/errors.ts'
 import { lockUser } from '#app/domain/items.server.ts'
 import type { Sentence } from '#app/domain/sentences.ts'
 import type * as provider from '#app/integrations/payments.server.ts'
-import { PaymentRefused } from '#app/integrations/payments.server.ts'
 import { answerSoon } from './answer-soon.server.ts'
-import { findOwnCard } from './cards.server.ts'
+import { findOwnCard, requireCard } from './cards.server.ts'
 import { ensureCustomer, findBuyer } from './customers.server.ts'
 import { isGranted } from './education/grants.server.ts'
 import { type Operation, operate } from './payment-operations.server.ts'
@@ -23,7 +22,9 @@ import {
 } from './subscription.ts'
 import {
   type CurrentSubscription,
+  endSubscription,
   findCurrent,
+  findOwner,
   keepSubscription,
 } from './subscription-rows.server.ts'
 import { billingWords } from './words.ts'
@@ -37,9 +38,15 @@ export async function find(actor: Actor): Promise<Subscription | null> {
   return current ? subscriptionOf(current) : null
 }
 
-/** Where what is owed can be paid at the provider, if it has such a page. */
-export async function findPayUrl(actor: Actor): Promise<string | null> {
-  return (await findCurrent(requireUser(actor).id))?.payUrl ?? null
+/**
+ * Where what is owed can be paid at the provider, if it has such a page, and whether the bank asks
+ * for a confirmation. A subscription that is paid for owes what its change of plan costs.
+ */
+export async function findOpenPayment(
+  actor: Actor,
+): Promise<{ payUrl: string | null; needsBank: boolean }> {
+  const { payUrl = null, needsBank = false } = (await findCurrent(requireUser(actor).id)) ?? {}
+  return { payUrl, needsBank }
 }
 
 /** US cents that a plan costs the actor: the education price for whom it is granted. */
@@ -65,6 +72,7 @@ export async function create(
     other === tier && paid === interval && status === 'active'
   const before = await findCurrent(user.id)
   if (before && has(before)) return subscriptionOf(before)
+  if (!before) await requireCard(user.id)
   return operateUnless(has, user, subscribe, { customerId, plan }, async (trx) => {
     if (await findCurrent(user.id, trx)) {
       throw new DomainError('conflict', billingWords.subscribedAlready)
@@ -98,7 +106,8 @@ export async function previewPlan(actor: Actor, { tier, interval }: Subscription
 /**
  * Changes the plan, and takes at once what it costs more.
  * @param shownAt the second for which the amount was shown (`previewPlan`); default is now
- * @throws `conflict` where that is too long ago, or where the subscription is not paid for
+ * @throws `conflict` where that is too long ago, where the subscription is not paid for, or where the
+ * plan changes only once the bank has a confirmation (`findOpenPayment`)
  */
 export async function changePlan(
   actor: Actor,
@@ -117,7 +126,9 @@ export async function changePlan(
   if (current.status !== 'active') throw new DomainError('conflict', billingWords.payFirst)
   const { subscriptionId } = current
   const plan = planOf(await priced(user.id, { tier, interval }))
-  return operateUnless(isThis, user, change, { subscriptionId, plan, at })
+  const changed = await operateUnless(isThis, user, change, { subscriptionId, plan, at })
+  if (changed.subscriptionTier === tier && changed.subscriptionInterval === interval) return changed
+  throw new DomainError('conflict', billingWords.changeWaits({ tier: current.tier }))
 }
 
 /** Lets it end with what is paid, or go on after all. @throws `conflict` without one */
@@ -136,7 +147,9 @@ export async function endAtPeriodEnd(actor: Actor, ends: boolean): Promise<Subsc
 export async function pay(actor: Actor): Promise<Subscription> {
   const user = requireSelf(actor)
   const { status, subscriptionId } = await requireCurrent(user.id)
-  if (status !== 'active') await operate(user.id, payDebt, { subscriptionId })
+  if (status === 'active') return required(user)
+  await requireCard(user.id)
+  await operate(user.id, payDebt, { subscriptionId })
   return required(user)
 }
 
@@ -153,8 +166,8 @@ export async function giveUp(actor: Actor): Promise<void> {
  * @returns what of it fits nothing that we know; such a one is left alone
  */
 export async function refresh(subscriptionId: string): Promise<Sentence | undefined> {
-  const read = await readNow(payments(), subscriptionId).catch(undefinedIfRefused)
-  if (!read) return
+  const read = await readNow(payments(), subscriptionId)
+  if (!read.subscription) return forget(subscriptionId)
   const { customerId, lookupKey, status } = read.subscription
   const isGoing = status !== 'ended'
   const ownerId = await findBuyer(customerId)
@@ -170,14 +183,19 @@ export async function refresh(subscriptionId: string): Promise<Sentence | undefi
   })
 }
 
+/** Ends one that the provider does not know, such as one that was made with other keys. */
+async function forget(subscriptionId: string): Promise<undefined> {
+  await db.transaction().execute(async (trx) => {
+    const ownerId = await findOwner(subscriptionId, trx)
+    if (!ownerId) return
+    await lockUser(trx, ownerId)
+    await endSubscription(trx, ownerId, subscriptionId)
+  })
+}
+
 async function findOther(ownerId: string, subscriptionId: string): Promise<string | undefined> {
   const current = await findCurrent(ownerId)
   return current?.subscriptionId === subscriptionId ? undefined : current?.subscriptionId
-}
-
-function undefinedIfRefused(error: unknown) {
-  if (!(error instanceof PaymentRefused)) throw error
-  return undefined
 }
 
 /** Runs an operation, unless another click was quicker: then what that one has done is returned. */
@@ -195,8 +213,12 @@ async function operateUnless<Input extends object, Answer>(
       await check?.(trx)
     })
   } catch (error) {
-    const now = await findCurrent(user.id)
-    if (!now || !isDone(now)) throw error
+    const known = await findCurrent(user.id)
+    if (known && isDone(known)) return subscriptionOf(known)
+    // What is refused may have ended at the provider without our knowing.
+    const isRefused = error instanceof DomainError && error.code === 'invalid'
+    if (known && isRefused) await refresh(known.subscriptionId)
+    throw error
   }
   return required(user)
 }
@@ -253,7 +275,7 @@ export const endNow: Operation<Change, Read> = {
   keep: keepRead,
 }
 
-type Read = { subscription: provider.Subscription; readAt: string }
+type Read = { subscription: provider.Subscription | undefined; readAt: string }
 
 /**
  * The answer to a repeated key may be an old one, so the state is asked for by itself. The clock of
@@ -269,8 +291,13 @@ async function readNow(payments: provider.Payments, id: string): Promise<Read> {
   return { subscription: await payments.findSubscription(id), readAt }
 }
 
-function keepRead(trx: DatabaseTransaction, userId: string, _: object, read: Read) {
-  return keepSubscription(trx, userId, read.subscription, read.readAt)
+async function keepRead(
+  trx: DatabaseTransaction,
+  userId: string,
+  _: object,
+  { subscription, readAt }: Read,
+) {
+  if (subscription) await keepSubscription(trx, userId, subscription, readAt)
 }
 
 /** At which price the user has a plan: what is granted is looked up, never asked for. */

@@ -65,6 +65,16 @@ export const billingWords = catalogue('billing', {
   saleChanged: ({ now }: { now: string }) =>
     `The price has changed: it is ${now} now. Nothing was bought. Look again before you do.`,
   notPaid: 'Your bank asks you to confirm the payment. Nothing was bought.',
+  notConfirmed: 'Your bank did not confirm the payment. Nothing was bought.',
+  changeWaits: ({ tier }: { tier: string }) =>
+    `Your bank asks you to confirm the payment. You keep ${tier} until you have.`,
+  /** Of a renewal, in the bell: the mail says the same at length. */
+  renewalFailed: ({ tier, needsBank }: { tier: string; needsBank: boolean }) =>
+    needsBank
+      ? `Your bank asks you to confirm the payment for ${tier}`
+      : `Your card was declined for ${tier}: replace it, or try it again`,
+  planPaused: ({ tier }: { tier: string }) =>
+    `Your payments for ${tier} failed, and the plan is paused`,
   boughtTwice: 'This portfolio is yours already, or gone. Your payment is being refunded',
   boughtTooLate:
     'This portfolio is yours already or gone, or others have used up the code. Your payment is being refunded',
@@ -78,6 +88,7 @@ export const billingWords = catalogue('billing', {
   cameToNothing: 'The payments did not do it',
   stillOpen: 'Your last change is still being settled. Try again in a minute.',
   cardMissing: 'Add a payment card first.',
+  cardGone: 'Your saved card can no longer be charged. Add it again, or another card.',
   noSubscription: 'No Active Subscription',
   subscribedAlready: 'You have a subscription already. Change its plan, or cancel it first.',
   priceChanged: 'The price has changed meanwhile. Look at it again before you subscribe.',

@@ -32,6 +32,22 @@ export async function write<Name extends MailTemplate>(
   await enqueue(trx, 'mail', { id })
 }
 
+/** The same to somebody with an account, who reads it in the app alone without a confirmed address. */
+export async function writeToUser<Name extends MailTemplate>(
+  trx: DatabaseTransaction,
+  template: Name,
+  userId: string,
+  props: Mails[Name],
+) {
+  const user = await trx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .where('emailConfirmedAt', 'is not', null)
+    .executeTakeFirst()
+  if (user?.email) await write(trx, template, user.email, props)
+}
+
 export async function countSince(
   trx: DatabaseTransaction,
   template: MailTemplate,

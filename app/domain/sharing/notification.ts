@@ -1,6 +1,7 @@
 import { webhookWords } from '#app/domain/accounts/webhooks/words.ts'
 import { educationWords } from '#app/domain/billing/education/words.ts'
 import { salesWords } from '#app/domain/billing/sales/words.ts'
+import { billingWords } from '#app/domain/billing/words.ts'
 import { discoverWords } from '#app/domain/discover/words.ts'
 import type { NoticeKind } from '#app/domain/messages/notice.ts'
 import type { Sentence } from '#app/domain/sentences.ts'
@@ -33,6 +34,14 @@ export type Notifications = {
   /** The title is the reference. */
   payoutMade: MoneyMoved
   payoutUndone: MoneyMoved
+  /** A plan that was not paid; the item is the subscription. */
+  renewalFailed: {
+    itemId: string
+    username: ''
+    tier: string
+    needsBank: boolean
+    isPaused: boolean
+  }
   /** A webhook that took nothing for days; the title is its address. */
   webhookTurnedOff: { itemId: string; username: ''; title: string; url: string }
   /** New places for a saved search, whose id and title these are. */
@@ -65,6 +74,7 @@ export const noticeOf: Record<NotificationKind, NoticeKind> = {
   disputeLost: 'account',
   payoutMade: 'account',
   payoutUndone: 'account',
+  renewalFailed: 'account',
   webhookTurnedOff: 'account',
   searchFound: 'search',
   shootTomorrow: 'shootTomorrow',
@@ -124,6 +134,8 @@ const sentences: { [Kind in NotificationKind]: (props: Notifications[Kind]) => S
   disputeLost: salesWords.disputeLost,
   payoutMade: salesWords.payoutMade,
   payoutUndone: salesWords.payoutUndone,
+  renewalFailed: (props) =>
+    props.isPaused ? billingWords.planPaused(props) : billingWords.renewalFailed(props),
   webhookTurnedOff: webhookWords.turnedOff,
   searchFound: discoverWords.searchFound,
   shootTomorrow: shootWords.shootTomorrow,

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { planOf, type Subscription } from '#app/domain/billing/subscription.ts'
+import { billingWords } from '#app/domain/billing/words.ts'
 import { shortDate } from '#app/format/date.ts'
 import { price } from '#app/format/money.ts'
 import { Notice } from '#app/ui/banner.tsx'
@@ -9,7 +10,10 @@ import { type Over, OverLimit } from './over-limit.tsx'
 
 type ActiveProps = {
   subscription: Subscription
+  /** Where what is owed can be paid, if the provider has a page for it. */
   payUrl: string | null
+  /** The bank asks for a confirmation of what is owed. */
+  needsBank: boolean
   hasCard: boolean
   overBasic: Over[]
   /** Where the forms are sent. */
@@ -18,7 +22,7 @@ type ActiveProps = {
 
 /** The state of a subscription, and what can be done about it. */
 export function ActiveSubscription({ overBasic, ...state }: ActiveProps) {
-  const { subscription, hasCard, action } = state
+  const { subscription, hasCard, action, payUrl, needsBank } = state
   const { status, cancelAtPeriodEnd, periodEndTimestamp, isEducation } = subscription
   const { subscriptionTier: tier, subscriptionInterval: interval } = subscription
   const end = shortDate(periodEndTimestamp * 1000, 'UTC')
@@ -40,6 +44,16 @@ export function ActiveSubscription({ overBasic, ...state }: ActiveProps) {
       </p>
       {!(cancelAtPeriodEnd && overBasic.length === 0) && (
         <OverLimit tier="Basic" over={overBasic} />
+      )}
+      {needsBank && payUrl && (
+        <>
+          <Notice type="warning">{billingWords.changeWaits({ tier }).text}</Notice>
+          <p className="plan-ways">
+            <a className={buttonClass()} href={payUrl}>
+              Confirm with your bank
+            </a>
+          </p>
+        </>
       )}
       <Form method="post" action={action} className="plan-ways">
         {cancelAtPeriodEnd ? (
@@ -64,22 +78,37 @@ export function ActiveSubscription({ overBasic, ...state }: ActiveProps) {
   )
 }
 
-function Owed({ subscription, payUrl, hasCard, action }: Omit<ActiveProps, 'overBasic'>) {
+function Owed({
+  subscription,
+  payUrl,
+  needsBank,
+  hasCard,
+  action,
+}: Omit<ActiveProps, 'overBasic'>) {
   const { status, subscriptionTier: tier } = subscription
   return (
     <>
       <h2>Your subscription</h2>
-      <Notice type="warning">{owedWords(status, tier)}</Notice>
+      <Notice type="warning">{owedWords(status, tier, needsBank)}</Notice>
       <Form method="post" action={action} className="plan-ways">
-        {payUrl && (
+        {payUrl && needsBank && (
           <a className={buttonClass()} href={payUrl}>
             Confirm with your bank
           </a>
         )}
         {hasCard && (
-          <SubmitButton intent="pay" kind={payUrl ? 'secondary' : 'primary'} pendingText="Paying…">
+          <SubmitButton
+            intent="pay"
+            kind={needsBank ? 'secondary' : 'primary'}
+            pendingText="Paying…"
+          >
             Try the card again
           </SubmitButton>
+        )}
+        {payUrl && !needsBank && (
+          <a className={buttonClass('secondary')} href={payUrl}>
+            Pay on Stripe’s page
+          </a>
         )}
         <SubmitButton intent="giveUp" kind="quiet">
           End the subscription
@@ -89,11 +118,13 @@ function Owed({ subscription, payUrl, hasCard, action }: Omit<ActiveProps, 'over
   )
 }
 
-function owedWords(status: Subscription['status'], tier: string) {
+function owedWords(status: Subscription['status'], tier: string, needsBank: boolean) {
   if (status === 'incomplete')
     return `${tier} begins as soon as your bank has let the payment through.`
-  if (status === 'pastDue') {
-    return `Your last payment failed. You keep ${tier} for now: replace the card or try it again.`
-  }
-  return `Your payments failed, and ${tier} is paused. Replace the card or try it again, and all is as it was.`
+  const next = needsBank
+    ? 'Confirm the payment with your bank.'
+    : 'Replace the card below, or try it again.'
+  return status === 'pastDue'
+    ? `Your last payment did not go through. You keep ${tier} for now. ${next}`
+    : `Your payments did not go through, and ${tier} is paused. ${next}`
 }

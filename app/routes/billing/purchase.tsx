@@ -1,4 +1,4 @@
-import { data, Form, href, useRouteLoaderData } from 'react-router'
+import { data, Form, href, redirect, useRouteLoaderData } from 'react-router'
 import { z } from 'zod'
 import { isUser, requireSelf } from '#app/domain/accounts/actor.ts'
 import * as cards from '#app/domain/billing/cards.server.ts'
@@ -7,9 +7,11 @@ import { findCardForm, isTest } from '#app/domain/billing/payments.server.ts'
 import * as purchases from '#app/domain/billing/purchases.server.ts'
 import { billingWords } from '#app/domain/billing/words.ts'
 import { invalid } from '#app/domain/errors.ts'
+import { env } from '#app/env.server.ts'
 import { dollars } from '#app/format/money.ts'
 import { guard, perform, runChoice } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow, settle } from '#app/http/outcome.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { buttonClass, SubmitButton } from '#app/ui/button.tsx'
@@ -19,6 +21,7 @@ import { PaymentsOff, usePaymentsOff } from '#app/views/payments-off.tsx'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/purchase'
 import { findWayBack, wayBackFresh } from './back.server.ts'
+import { BankConfirmation } from './bank-confirmation.tsx'
 import { CodeForm } from './code-form.tsx'
 import { PaymentCardPanel } from './payment-card.tsx'
 import { subscriptionVerbs, takeSetUpCard } from './subscription-verbs.server.ts'
@@ -27,6 +30,7 @@ import { ToldApp } from './told-app.tsx'
 import './purchase.css'
 
 const Agreed = z.object({ cents: z.coerce.number(), code: z.string().max(100).default('') })
+const AtBank = z.object({ paymentIntentId: z.string().min(1).max(255) })
 
 export const handle = { takesCards: true }
 
@@ -40,6 +44,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   await takeSetUpCard(actor, request)
+  await takeHostedPayment(actor, request, params)
   const { searchParams } = new URL(request.url)
   const offer = await loadOrThrow(findOffer(actor, params))
   const wayBack = findWayBack(request)
@@ -70,22 +75,42 @@ export function action({ request, params, context }: Route.ActionArgs) {
   const wayBack = findWayBack(request)
   const { card, saveCard, hostedCard, removeCard } = subscriptionVerbs(actor, here, wayBack)
   const find = () => loadOrThrow((async () => requireSelf(actor))())
+  const answerBought = async (title: string, id: string) => {
+    const message = {
+      type: 'purchase' as const,
+      itemType: 'portfolio' as const,
+      itemId: params.itemId,
+      grantedItemId: id,
+    }
+    return answerPaid(request, afterPurchase(wayBack, id), bought(title), message)
+  }
   const verbs = guard(find, {
     buy: runChoice(Agreed, async ({ cents, code }) => {
       const { title } = await findOffer(actor, params)
-      const id = await purchases.buy(actor, params.itemId, cents, code)
-      const banner = {
-        statusType: 'success' as const,
-        statusMessage: `${title} is yours`,
-        next: { href: href('/my/purchases'), label: 'Your purchases' },
+      try {
+        return await answerBought(title, await purchases.buy(actor, params.itemId, cents, code))
+      } catch (error) {
+        if (!(error instanceof purchases.BankAsks)) throw error
+        const { intentId, clientSecret } = error
+        return data({ bank: { intentId, clientSecret, cents, code } }, 409)
       }
-      const message = {
-        type: 'purchase' as const,
-        itemType: 'portfolio' as const,
-        itemId: params.itemId,
-        grantedItemId: id,
-      }
-      return answerPaid(request, afterPurchase(wayBack, id), banner, message)
+    }),
+    confirmed: runChoice(AtBank, async ({ paymentIntentId }) => {
+      const { title } = await findOffer(actor, params)
+      return answerBought(title, await purchases.confirm(actor, paymentIntentId))
+    }),
+    giveUpPayment: runChoice(AtBank, async ({ paymentIntentId }) => {
+      const { title } = await findOffer(actor, params)
+      const id = await purchases.giveUp(actor, paymentIntentId)
+      return id ? answerBought(title, id) : redirectWithBanner(here, notConfirmed)
+    }),
+    payHosted: runChoice(Agreed, async ({ cents, code }) => {
+      const page = new URL(here, env.PUBLIC_URL)
+      // Stripe writes the id in place of the braces, so they must stay as they are.
+      const success = `${page}${page.search ? '&' : '?'}paid={CHECKOUT_SESSION_ID}`
+      const ways = { success, cancel: page.href }
+      const to = await purchases.beginHosted(actor, params.itemId, cents, code, ways)
+      return redirect(to, 303)
     }),
     card,
     saveCard,
@@ -93,6 +118,40 @@ export function action({ request, params, context }: Route.ActionArgs) {
     removeCard,
   })
   return perform(request, verbs)
+}
+
+/** The provider's page leads back with its id in the address: grants what was paid for there. */
+async function takeHostedPayment(
+  actor: Parameters<typeof offers.find>[0],
+  request: Request,
+  params: { itemType: string; itemId: string },
+) {
+  const url = new URL(request.url)
+  const id = url.searchParams.get('paid')
+  if (!id || !isUser(actor)) return
+  url.searchParams.delete('paid')
+  const here = url.pathname.replace(/\.data$/, '') + url.search
+  throw await settle(
+    async () => {
+      const { title } = await findOffer(actor, params)
+      const copyId = await purchases.confirmHosted(actor, id)
+      return redirectWithBanner(afterPurchase(findWayBack(request), copyId), bought(title))
+    },
+    ({ message }) => redirectWithBanner(here, { statusType: 'error', statusMessage: message }),
+  )
+}
+
+const notConfirmed = {
+  statusType: 'error',
+  statusMessage: billingWords.notConfirmed.text,
+} as const
+
+function bought(title: string) {
+  return {
+    statusType: 'success',
+    statusMessage: `${title} is yours`,
+    next: { href: href('/my/purchases'), label: 'Your purchases' },
+  } as const
 }
 
 /** @throws `invalid` for anything but portfolios */
@@ -128,11 +187,12 @@ function afterPurchase(wayBack: string | null, grantedItemId: string) {
 }
 
 export default function Purchase({ loaderData, actionData }: Route.ComponentProps) {
-  const { offer, hasAccount, wayBack, hasToken } = loaderData
+  const { offer, hasAccount, wayBack, hasToken, cardForm } = loaderData
   const { isEmbedded } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
   useLoginOver(!hasAccount && (!hasToken || Boolean(isEmbedded)))
   const refused = actionData && 'message' in actionData ? actionData : undefined
   const told = actionData && 'told' in actionData ? actionData.told : undefined
+  const bank = actionData && 'bank' in actionData ? actionData.bank : undefined
   return (
     <main className="page purchase">
       <header>
@@ -142,6 +202,13 @@ export default function Purchase({ loaderData, actionData }: Route.ComponentProp
       <section className="panel">
         <Refusal of={refused} />
         {told && <ToldApp {...told} />}
+        {bank && cardForm && (
+          <BankConfirmation
+            asked={bank}
+            cardForm={cardForm}
+            action={hrefWith({ wayBack, code: bank.code })}
+          />
+        )}
         <State
           loaded={loaderData}
           result={actionData && 'result' in actionData ? actionData.result : undefined}
@@ -226,16 +293,29 @@ function State({ loaded, result }: StateProps) {
   return hasAccount ? <Review loaded={loaded} result={result} /> : <LogIn loaded={loaded} />
 }
 
+/** The page itself, with what it was opened with. */
+function hrefWith({
+  card,
+  code,
+  wayBack,
+}: {
+  card?: string
+  code: string
+  wayBack: string | null
+}) {
+  return `?${new URLSearchParams({
+    ...(card && { card }),
+    ...(code && { code }),
+    ...(wayBack && { deepLink: wayBack }),
+  })}`
+}
+
 function Review({ loaded, result }: StateProps) {
   const { offer, card, wayBack, promotion } = loaded
   const used = promotion && !promotion.problem ? promotion : null
   const cents = used?.priceCents ?? offer.priceCents
   const hrefOf = (asked: { card?: string }) =>
-    `?${new URLSearchParams({
-      ...asked,
-      ...(used && { code: used.code }),
-      ...(wayBack && { deepLink: wayBack }),
-    })}`
+    hrefWith({ ...asked, wayBack, code: used?.code ?? '' })
   return (
     <>
       <h2>{dollars(cents)}</h2>

@@ -13,10 +13,10 @@ type Asked = { tier?: SubscriptionInput['tier']; interval?: SubscriptionInput['i
 
 /** All that the page shows to somebody with an account; an offer only for another plan. */
 export async function findState(user: SignedIn, asked: Asked) {
-  const [card, subscription, payUrl, use] = await Promise.all([
+  const [card, subscription, openPayment, use] = await Promise.all([
     cards.findCard(user),
     subscriptions.find(user),
-    subscriptions.findPayUrl(user),
+    subscriptions.findOpenPayment(user),
     findUse(user),
   ])
   const tier = asked.tier ?? subscription?.subscriptionTier ?? 'Pro'
@@ -36,7 +36,7 @@ export async function findState(user: SignedIn, asked: Asked) {
     education: education ? { ...education, createdAt: education.createdAt.getTime() } : null,
     card,
     subscription,
-    payUrl,
+    openPayment,
     offer,
     trouble,
     isSmaller: isSmaller(tier, user.tier),

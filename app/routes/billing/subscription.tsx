@@ -148,7 +148,7 @@ type PaymentProps = State & {
 }
 
 function Payment({ hrefOf, isCardOpen, lastResult, ...state }: PaymentProps) {
-  const { chosen, cents, card, subscription, payUrl, offer, trouble } = state
+  const { chosen, cents, card, subscription, openPayment, offer, trouble } = state
   const { overBasic, overChosen } = state
   const hasCard = card !== null
   const action = hrefOf({})
@@ -166,7 +166,7 @@ function Payment({ hrefOf, isCardOpen, lastResult, ...state }: PaymentProps) {
       )}
       {trouble && <Notice type="warning">{trouble}</Notice>}
       {subscription ? (
-        <ActiveSubscription {...{ subscription, payUrl, hasCard, overBasic, action }} />
+        <ActiveSubscription {...{ subscription, ...openPayment, hasCard, overBasic, action }} />
       ) : (
         <Subscribe {...chosen} cents={cents} action={action} hasCard={hasCard} />
       )}

@@ -167,7 +167,7 @@ function drawPage(store: Store, { method, path, params }: StripeCall) {
   const id = /^\/checkout\/([^/]+)$/.exec(path)?.[1]
   const session = store.find('checkout.session', id)
   if (session && method === 'POST') {
-    const Location = completeSession(store, session.id, String(params.number))
+    const Location = completeSession(store, session.id, String(params.number).replaceAll(/\D/g, ''))
     return new HttpResponse(null, { status: 303, headers: { Location } })
   }
   const amount = session?.amount_total ? `Pay $${(session.amount_total / 100).toFixed(2)}` : 'Save'

@@ -16,14 +16,12 @@ export async function tellSale(
   if (!sellerId) return
   await notifications.create(trx, sellerId, 'itemSold', { itemId: id, username: '', title, cents })
   if (!(await notices.isMailed(trx, sellerId, 'sale'))) return
-  await mail(trx, sellerId, (to) =>
-    mails.write(trx, 'itemSold', to, {
-      title,
-      price: dollars(cents),
-      link: salesLink,
-      ...mailSwitchLinks(sellerId, 'sale'),
-    }),
-  )
+  await mails.writeToUser(trx, 'itemSold', sellerId, {
+    title,
+    price: dollars(cents),
+    link: salesLink,
+    ...mailSwitchLinks(sellerId, 'sale'),
+  })
 }
 
 type Told = Pick<SoldPurchase, 'id' | 'buyerId' | 'sellerId' | 'title' | 'priceCents'>
@@ -38,15 +36,13 @@ export async function tellRefund(
   if (buyerId) {
     await notifications.create(trx, buyerId, 'purchaseRefunded', about)
     const link = `${env.PUBLIC_URL}/payment-history`
-    await mail(trx, buyerId, (to) =>
-      mails.write(trx, 'purchaseRefunded', to, { title, price, link, isSeller: false }),
-    )
+    const told = { title, price, link, isSeller: false }
+    await mails.writeToUser(trx, 'purchaseRefunded', buyerId, told)
   }
   if (sellerId) {
     await notifications.create(trx, sellerId, 'saleRefunded', about)
-    await mail(trx, sellerId, (to) =>
-      mails.write(trx, 'purchaseRefunded', to, { title, price, link: salesLink, isSeller: true }),
-    )
+    const told = { title, price, link: salesLink, isSeller: true }
+    await mails.writeToUser(trx, 'purchaseRefunded', sellerId, told)
   }
 }
 
@@ -63,7 +59,7 @@ export async function tellDispute(
   await notifications.create(trx, sellerId, disputeKinds[status], about)
   const [isDecided, isWon] = [status !== 'open', status === 'won']
   const told = { title, price: dollars(cents), isDecided, isWon, link: salesLink }
-  await mail(trx, sellerId, (to) => mails.write(trx, 'saleDisputed', to, told))
+  await mails.writeToUser(trx, 'saleDisputed', sellerId, told)
 }
 
 type Payout = {
@@ -85,24 +81,8 @@ export async function tellPayout(
   await notifications.create(trx, sellerId, isUndone ? 'payoutUndone' : 'payoutMade', about)
   const amount = dollars(cents)
   const day = shortDate(paidAt, 'UTC')
-  await mail(trx, sellerId, (to) =>
-    mails.write(trx, 'payoutMade', to, { amount, day, reference, isUndone, link: salesLink }),
-  )
+  const told = { amount, day, reference, isUndone, link: salesLink }
+  await mails.writeToUser(trx, 'payoutMade', sellerId, told)
 }
 
 const salesLink = `${env.PUBLIC_URL}/my/sales`
-
-/** Without a confirmed address they read it in the app alone. */
-async function mail(
-  trx: DatabaseTransaction,
-  userId: string,
-  write: (recipient: string) => Promise<void>,
-) {
-  const user = await trx
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', userId)
-    .where('emailConfirmedAt', 'is not', null)
-    .executeTakeFirst()
-  if (user?.email) await write(user.email)
-}

@@ -16,6 +16,7 @@ import { sandboxWords } from './words.ts'
 type CardCalls = Pick<
   Payments,
   | 'createCustomer'
+  | 'hasCustomer'
   | 'removeCustomer'
   | 'createSetup'
   | 'createHostedSetup'
@@ -44,6 +45,11 @@ export async function addTestCard(setupId: string, typed: TypedCard): Promise<st
 export const cardCalls: CardCalls = {
   createCustomer: (key) =>
     answerOnce(key, (trx) => addRecord(trx, 'customer', null, { cardId: null, creditCents: 0 })),
+
+  hasCustomer: (customerId) =>
+    db
+      .transaction()
+      .execute(async (trx) => (await findRecord(trx, 'customer', customerId)) !== undefined),
 
   removeCustomer: (key, customerId) =>
     answerOnce(key, async (trx) => {

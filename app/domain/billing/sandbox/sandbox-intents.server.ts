@@ -28,6 +28,7 @@ type IntentCalls = Pick<
   | 'createHostedPayment'
   | 'findIntent'
   | 'findIntentOf'
+  | 'listUnconfirmed'
   | 'cancelIntent'
   | 'refundIntent'
   | 'listCharges'
@@ -125,6 +126,9 @@ export const intentCalls: IntentCalls = {
       const made = await findAnswer<{ id: string }>(trx, key)
       return made && intentOf(await requireRecord(trx, 'intent', made.id))
     }),
+
+  // No test card asks a bank.
+  listUnconfirmed: async () => [],
 
   cancelIntent: (key, id) =>
     answerOnce(key, async (trx) => {

@@ -6,6 +6,7 @@ import {
   addRecord,
   answerOnce,
   findAnswer,
+  findRecord,
   listRecords,
   requireRecord,
   type Stored,
@@ -55,9 +56,10 @@ export const subscriptionCalls: SubscriptionCalls = {
     }),
 
   findSubscription: (id) =>
-    db
-      .transaction()
-      .execute(async (trx) => subscriptionOf(await requireRecord(trx, 'subscription', id))),
+    db.transaction().execute(async (trx) => {
+      const found = await findRecord(trx, 'subscription', id)
+      return found && subscriptionOf(found)
+    }),
 
   findSubscriptionOf: (key) =>
     db.transaction().execute(async (trx) => {
@@ -177,5 +179,6 @@ function subscriptionOf({ id, customerId, body }: Stored<'subscription'>) {
     cancelAtPeriodEnd,
     periodEnd,
     payUrl: null,
+    needsBank: false,
   }
 }

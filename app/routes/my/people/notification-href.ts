@@ -52,6 +52,7 @@ const targets: {
   disputeLost: toSales,
   payoutMade: toSales,
   payoutUndone: toSales,
+  renewalFailed: () => href('/subscription'),
   webhookTurnedOff: () => href('/my/account/webhooks'),
   searchFound: ({ itemId }) => href('/my/searches/:id', { id: itemId }),
   shootTomorrow: toShoot,

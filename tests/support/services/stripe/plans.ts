@@ -135,6 +135,22 @@ export const planRoutes = [
     return pageOf(own, params, '/v1/invoices')
   }),
 
+  route('GET /v1/invoice_payments', ['invoice', 'status', ...paging], (store, params) => {
+    const { id, status } = store.require('invoice', textOf(params, 'invoice'), 'invoice')
+    const intentId = store.invoiceIntents.get(id)
+    const isOpen = status === 'open'
+    const payment = {
+      id: `inpay_${id}`,
+      object: 'invoice_payment',
+      invoice: id,
+      status: isOpen ? 'open' : 'paid',
+      payment: { type: 'payment_intent', payment_intent: intentId ?? null },
+    }
+    const asked = textOf(params, 'status')
+    const own = intentId && (!asked || asked === payment.status) ? [payment] : []
+    return pageOf(own, params, '/v1/invoice_payments')
+  }),
+
   route(
     'POST /v1/invoices/:id/pay',
     ['payment_method', 'off_session', 'paid_out_of_band'],
@@ -253,17 +269,23 @@ function changePrice(store: Store, subscription: Subscription, next: Price, para
   const method = subscription.default_payment_method ?? findDefaultMethod(store, customer.id)
   const due = Math.max(0, total + customer.balance)
   const bank = due > 0 ? askBank(store, method) : 'paid'
-  const isStrict = textOf(params, 'payment_behavior') === 'error_if_incomplete'
-  if (isStrict && bank !== 'paid') throw incomplete(bank)
-  const item = itemOf(subscription)
+  const behaviour = textOf(params, 'payment_behavior')
+  if (behaviour === 'error_if_incomplete' && bank !== 'paid') throw incomplete(bank)
   const at = numberOf(params, 'proration_date') ?? store.now()
+  const waits = behaviour === 'pending_if_incomplete' && bank !== 'paid'
+  if (!waits) beginPrice(subscription, next, at)
+  const invoice = addInvoice(store, subscription, total, 'subscription_update')
+  if (waits) store.pendingPrices.set(invoice.id, { price: next, at })
+  payInvoice(store, invoice, method ?? undefined)
+}
+
+function beginPrice(subscription: Subscription, next: Price, at: number) {
+  const item = itemOf(subscription)
   if (next.recurring?.interval !== item.price.recurring?.interval) {
     item.current_period_start = at
     item.current_period_end = endOfPeriod(at, next)
   }
   item.price = next
-  const invoice = addInvoice(store, subscription, total, 'subscription_update')
-  payInvoice(store, invoice, method ?? undefined)
 }
 
 function addInvoice(
@@ -328,9 +350,12 @@ export function payInvoice(
   invoice.attempted = true
   invoice.attempt_count += 1
   const bank = invoice.amount_due > 0 ? askBank(store, method, isConfirmed) : 'paid'
+  const pending = store.pendingPrices.get(invoice.id)
+  const intent = invoice.amount_due > 0 ? intentFor(store, invoice) : undefined
   if (bank !== 'paid') {
     const type = bank === 'asks' ? 'invoice.payment_action_required' : 'invoice.payment_failed'
-    if (subscription?.status === 'active') subscription.status = 'past_due'
+    if (intent) intent.status = bank === 'asks' ? 'requires_action' : 'requires_payment_method'
+    if (subscription?.status === 'active' && !pending) subscription.status = 'past_due'
     store.tell(type, invoice)
     if (subscription) store.tell('customer.subscription.updated', subscription)
     return bank === 'asks'
@@ -340,13 +365,7 @@ export function payInvoice(
         )
       : bank
   }
-  if (invoice.amount_due > 0) {
-    const intent = addIntent(store, {
-      amount: String(invoice.amount_due),
-      currency: 'usd',
-      customer: invoice.customer,
-      description: `Recce ${invoice.number}`,
-    })
+  if (intent) {
     const charge = addCharge(store, {
       customer: invoice.customer,
       method,
@@ -368,10 +387,24 @@ export function payInvoice(
   store.tell('invoice.paid', invoice)
   store.tell('invoice.payment_succeeded', invoice)
   if (subscription && subscription.ended_at === null) {
+    if (pending) beginPrice(subscription, pending.price, pending.at)
     subscription.status = 'active'
     store.tell('customer.subscription.updated', subscription)
   }
   return undefined
+}
+
+function intentFor(store: Store, invoice: Objects['invoice']) {
+  const known = store.find('payment_intent', store.invoiceIntents.get(invoice.id))
+  if (known) return known
+  const intent = addIntent(store, {
+    amount: String(invoice.amount_due),
+    currency: 'usd',
+    customer: invoice.customer,
+    description: `Recce ${invoice.number}`,
+  })
+  store.invoiceIntents.set(invoice.id, intent.id)
+  return intent
 }
 
 function describe({ billing_reason: reason }: Objects['invoice']) {

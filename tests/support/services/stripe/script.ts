@@ -25,8 +25,11 @@ export async function standInForStripe(
   await page.route('https://api.stripe.com/**', async (route) => {
     const headers = { 'Access-Control-Allow-Origin': '*' }
     const params = readForm(route.request().postData() ?? '')
-    const [, , kind, id = ''] = new URL(route.request().url()).pathname.split('/')
+    const [, , kind, id = '', verb] = new URL(route.request().url()).pathname.split('/')
     const number = String(params.number).replaceAll(/\D/g, '')
+    if (verb === 'next_action') {
+      return route.fulfill({ json: answerBank(stripe, id, params.says === 'yes'), headers })
+    }
     try {
       const method = addMethod(stripe.store, number)
       const json =
@@ -61,6 +64,17 @@ export async function standInForStripe(
     return route.fulfill({ status: 302, headers: { Location: to.href } })
   })
   return { asked }
+}
+
+/** The person says yes or no in the form that the bank opens over the page. */
+function answerBank({ store }: StripeDouble, id: string, isAllowed: boolean) {
+  const intent = store.require('payment_intent', id)
+  if (isAllowed) {
+    confirmIntent(store, id, intent.payment_method ?? '', undefined, true)
+    return { paymentIntent: intent }
+  }
+  intent.status = 'requires_payment_method'
+  return { error: { code: 'payment_intent_authentication_failure', message: 'Not confirmed' } }
 }
 
 /**
@@ -134,10 +148,34 @@ function script(isBroken: boolean) {
     return new Promise(() => {})
   }
 
+  /** The bank's form lies over the page until the person has answered. */
+  function handleNextAction({ clientSecret }: { clientSecret: string }) {
+    const id = clientSecret.split('_secret_')[0] ?? ''
+    const { promise, resolve } = Promise.withResolvers<object>()
+    const bank = document.createElement('dialog')
+    for (const says of ['yes', 'no']) {
+      const button = document.createElement('button')
+      button.textContent = says === 'yes' ? 'Confirm at the bank' : 'Refuse at the bank'
+      button.addEventListener('click', async () => {
+        bank.remove()
+        const answer = await fetch(`https://api.stripe.com/v1/payment_intents/${id}/next_action`, {
+          method: 'POST',
+          body: new URLSearchParams({ says }),
+        })
+        resolve(await answer.json())
+      })
+      bank.append(button)
+    }
+    document.body.append(bank)
+    bank.showModal()
+    return promise
+  }
+
   const Stripe = () => ({
     _registerWrapper() {},
     registerAppInfo() {},
     elements: createElements,
+    handleNextAction,
     confirmSetup: (asked: Confirming) => confirm('setup_intents', 'setupIntent', asked),
     confirmPayment: (asked: Confirming) => confirm('payment_intents', 'paymentIntent', asked),
   })

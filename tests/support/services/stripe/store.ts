@@ -237,6 +237,10 @@ export class Store {
   readonly events: StripeEvent[] = []
   /** The cards behind the payment methods: their numbers, which decide what the bank says. */
   readonly cardNumbers = new Map<string, string>()
+  /** The payment of an invoice, from its first try on. */
+  readonly invoiceIntents = new Map<string, string>()
+  /** Prices that begin once the bank has the confirmation that their invoice waits for. */
+  readonly pendingPrices = new Map<string, { price: Objects['price']; at: number }>()
   /** Of Stripe's own pages. */
   origin = 'https://checkout.stripe.example'
   /** Cents that transfers can still be made of. */
@@ -251,6 +255,8 @@ export class Store {
     this.objects.clear()
     this.events.length = 0
     this.cardNumbers.clear()
+    this.invoiceIntents.clear()
+    this.pendingPrices.clear()
     this.available = Number.POSITIVE_INFINITY
     this.atBank.clear()
   }

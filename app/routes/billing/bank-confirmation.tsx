@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { billingWords } from '#app/domain/billing/words.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { SubmitButton } from '#app/ui/button.tsx'
+import type { CardFormSettings } from './payment-element.ts'
+import { openStripe } from './stripe-script.ts'
+
+/** A payment that its buyer has to confirm at the bank, and the price that was agreed to. */
+export type AskedByBank = { intentId: string; clientSecret: string; cents: number; code: string }
+
+type BankConfirmationProps = { asked: AskedByBank; cardForm: CardFormSettings; action: string }
+
+/** Opens the bank's own form over the page; Stripe's hosted page needs no scripts. */
+export function BankConfirmation({ asked, cardForm, action }: BankConfirmationProps) {
+  const submit = useSubmit()
+  const begun = useRef('')
+  const [isOpen, setOpen] = useState(true)
+  const { intentId, clientSecret, cents, code } = asked
+  const { publishableKey, jsUrl } = cardForm
+
+  useEffect(() => {
+    if (begun.current === intentId) return
+    begun.current = intentId
+    async function askBank() {
+      const stripe = await openStripe(publishableKey, jsUrl)
+      const { error, paymentIntent } = await stripe.handleNextAction({ clientSecret })
+      const isPaid = !error && paymentIntent?.status === 'succeeded'
+      const intent = isPaid ? 'confirmed' : 'giveUpPayment'
+      await submit({ intent, paymentIntentId: intentId }, { method: 'post', action })
+    }
+    askBank().catch(() => setOpen(false))
+  }, [intentId, clientSecret, publishableKey, jsUrl, action, submit])
+
+  return (
+    <>
+      <Notice type="warning">{billingWords.notPaid.text}</Notice>
+      {isOpen && (
+        <p className="needs-script" role="status">
+          Waiting for your bank…
+        </p>
+      )}
+      <Form method="post" action={action} reloadDocument>
+        <input type="hidden" name="cents" value={cents} />
+        <input type="hidden" name="code" value={code} />
+        <SubmitButton intent="payHosted" kind="secondary">
+          Confirm on Stripe’s page
+        </SubmitButton>
+      </Form>
+    </>
+  )
+}
