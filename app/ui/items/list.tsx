@@ -46,9 +46,9 @@ const wideSizes = {
   list: '(width < 768px) 100vw, 280px',
   listCompact: '84px',
   grid: '(width < 1528px) 50vw, 544px',
-  gridCompact: '(width < 632px) 50vw, (width < 968px) 33vw, (width < 1528px) 25vw, 326px',
+  gridCompact: '(width < 968px) 33vw, (width < 1528px) 25vw, 326px',
 }
-const narrowSizes = { list: '426px', listCompact: '84px', grid: '213px', gridCompact: '213px' }
+const narrowSizes = { list: '426px', listCompact: '84px', grid: '213px', gridCompact: '142px' }
 const eagerCount = { list: 1, listCompact: 6, grid: 4, gridCompact: 6 }
 
 export function ItemList({ layout, sections, sourceOf, narrow, empty }: ItemListProps) {
