@@ -52,12 +52,14 @@ export type Payments = SellerPayments & {
   findIntent(id: string): Promise<Intent | undefined>
   /** What `createIntent` with this key has made, if anything. */
   findIntentOf(key: string, customerId: string): Promise<Intent | undefined>
-  /** Payments of the customer that wait for a confirmation at the bank. */
-  listUnconfirmed(customerId: string): Promise<Intent[]>
+  /** Payments that wait for a confirmation at the bank, and hosted pages that can still be paid. */
+  listUnconfirmed(customerId: string): Promise<Unconfirmed[]>
   /**
-   * Nothing is taken by it any more. @returns how it ended, which may be that it was paid before
+   * Nothing is taken by it any more.
+   * @param id of an intent, or of its hosted page
+   * @returns how it ended, which may be that it was paid before; undefined where there is none
    */
-  cancelIntent(key: string, id: string): Promise<Intent>
+  cancelIntent(key: string, id: string): Promise<Intent | undefined>
   /** Gives the whole amount back; one that was given back already is left as it is. */
   refundIntent(key: string, id: string): Promise<void>
 
@@ -150,8 +152,16 @@ export type Dispute = {
   status: 'asked' | 'open' | 'won' | 'lost'
 }
 
-/** Addresses; `email` is filled in for a visitor. */
-export type HostedWays = { success: string; cancel: string; email: string | null }
+/** An intent or a hosted page, with the metadata that it was begun with. */
+export type Unconfirmed = { id: string; metadata: Record<string, string> }
+
+/** Addresses; `email` is filled in for a visitor, `expires` ends the page, in seconds. */
+export type HostedWays = {
+  success: string
+  cancel: string
+  email: string | null
+  expires?: number
+}
 
 export type HostedPayment = { id: string; url: string }
 

@@ -54,11 +54,14 @@ export function ignoreRefunded(error: unknown) {
   if ((error as { code?: string }).code !== 'charge_already_refunded') throw error
 }
 
+const bankAsks = [
+  'subscription_payment_intent_requires_action',
+  'invoice_payment_intent_requires_action',
+  'authentication_required',
+]
+
 export function isBankAsking(error: unknown) {
-  const { code } = error as { code?: string }
-  return (
-    code === 'subscription_payment_intent_requires_action' || code === 'authentication_required'
-  )
+  return bankAsks.includes((error as { code?: string }).code ?? '')
 }
 
 export type Reference = string | { id: string } | null | undefined

@@ -26,6 +26,19 @@ type ChargeCalls =
 
 /** What Stripe takes once, and gives back. */
 export function stripeCharges(stripe: Stripe, ask: AskStripe): Pick<Payments, ChargeCalls> {
+  async function findIntent(id: string) {
+    return intentOf(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
+  }
+
+  /** @returns what was paid on the page before */
+  async function expirePage(id: string) {
+    const page = await stripe.checkout.sessions.retrieve(id)
+    const intentId = idOf(page.payment_intent)
+    if (page.status !== 'open') return intentId ? findIntent(intentId) : undefined
+    await stripe.checkout.sessions.expire(id)
+    return undefined
+  }
+
   return {
     createIntent: (key, { customerId, cents, description, metadata }) =>
       ask(async () =>
@@ -49,7 +62,8 @@ export function stripeCharges(stripe: Stripe, ask: AskStripe): Pick<Payments, Ch
         intentOf(
           await stripe.paymentIntents.confirm(
             id,
-            { payment_method: paymentMethodId },
+            // The script on the page opens what the bank asks.
+            { payment_method: paymentMethodId, use_stripe_sdk: true },
             { idempotencyKey: key },
           ),
         ),
@@ -71,7 +85,9 @@ export function stripeCharges(stripe: Stripe, ask: AskStripe): Pick<Payments, Ch
                 },
               },
             ],
+            metadata,
             payment_intent_data: { description, metadata },
+            ...(ways.expires && { expires_at: ways.expires }),
             ...(customerId ? { customer: customerId } : {}),
             ...(!customerId && ways.email ? { customer_email: ways.email } : {}),
             success_url: ways.success,
@@ -87,10 +103,7 @@ export function stripeCharges(stripe: Stripe, ask: AskStripe): Pick<Payments, Ch
         const intentId = id.startsWith('cs_')
           ? idOf((await stripe.checkout.sessions.retrieve(id)).payment_intent)
           : id
-        if (!intentId) return undefined
-        return intentOf(
-          await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }),
-        )
+        return intentId ? findIntent(intentId) : undefined
       }).catch(undefinedIfMissing),
 
     findIntentOf: (key, customer) =>
@@ -106,19 +119,30 @@ export function stripeCharges(stripe: Stripe, ask: AskStripe): Pick<Payments, Ch
 
     listUnconfirmed: (customer) =>
       ask(async () => {
-        const { data } = await stripe.paymentIntents.list({ customer, limit: 100 })
-        return data.filter(({ status }) => status === 'requires_action').map(intentOf)
+        const [intents, pages] = await Promise.all([
+          stripe.paymentIntents.list({ customer, limit: 100 }),
+          stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }),
+        ])
+        // Intents of hosted pages name no operation of ours, and end with their page.
+        const waiting = intents.data.filter(
+          ({ status, metadata }) => status === 'requires_action' && metadata.operation,
+        )
+        return [...waiting, ...pages.data].map(({ id, metadata }) => ({
+          id,
+          metadata: metadata ?? {},
+        }))
       }),
 
     cancelIntent: (key, id) =>
       ask(async () => {
+        if (id.startsWith('cs_')) return expirePage(id)
         try {
           return intentOf(await stripe.paymentIntents.cancel(id, {}, { idempotencyKey: key }))
         } catch (error) {
           if (!hasEnded(error)) throw error
-          return intentOf(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
+          return findIntent(id)
         }
-      }),
+      }).catch(undefinedIfMissing),
 
     refundIntent: (key, id) =>
       ask(async () => {

@@ -98,15 +98,17 @@ export function stripeSubscriptions(
         } catch (error) {
           if (!isBankAsking(error)) throw error
           // The bank asks for more: what is owed then waits on Stripe's page.
-          return subscriptionOf(await create('allow_incomplete', '-bank'), true)
+          return subscriptionOf(await create('allow_incomplete', '-bank'))
         }
       }),
 
     findSubscription: (id) =>
       ask(async () => {
-        const found = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })
-        return subscriptionOf(found, await isBankAskingFor(found.latest_invoice))
-      }).catch(undefinedIfMissing),
+        const found = await stripe.subscriptions
+          .retrieve(id, { expand: ['latest_invoice'] })
+          .catch(undefinedIfMissing)
+        return found && subscriptionOf(found, await isBankAskingFor(found.latest_invoice))
+      }),
 
     findSubscriptionOf: (key, customer) =>
       ask(async () => {
@@ -191,7 +193,12 @@ export function stripeSubscriptions(
         if (!invoiceId) return
         const invoice = await stripe.invoices.retrieve(invoiceId)
         if (invoice.status !== 'open') return
-        await stripe.invoices.pay(invoiceId, {}, { idempotencyKey: key })
+        try {
+          await stripe.invoices.pay(invoiceId, {}, { idempotencyKey: key })
+        } catch (error) {
+          // The invoice then waits for the bank, as reading the subscription tells.
+          if (!isBankAsking(error)) throw error
+        }
       }),
 
     endSubscription: (_key, id) =>

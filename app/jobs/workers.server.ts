@@ -100,7 +100,7 @@ const tasks: { [Name in keyof Jobs]?: (data: Jobs[Name]) => Promise<unknown> } =
   discard,
   settlePayment: ({ id }) => settling.settle(id),
   paymentEvent: ({ id }) => paymentEvents.work(id),
-  endPayment: ({ intentId }) => purchaseOperations.endPayment(intentId),
+  endPayment: ({ intentId }) => purchaseOperations.cancelOrGrant(intentId),
   educationPrice: ({ userId }) => educationPrices.follow(userId),
   donation: ({ id }) => donations.settle(id),
   receipts: ({ customerId }) => receiptMails.mailNew(customerId),

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { db } from '#app/db/client.server.ts'
+import { db, pool } from '#app/db/client.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import * as cards from '#app/domain/billing/cards.server.ts'
-import { findCustomer } from '#app/domain/billing/customers.server.ts'
+import { findCustomer, removeCustomer } from '#app/domain/billing/customers.server.ts'
 import { payments } from '#app/domain/billing/payments.server.ts'
-import { endPayment } from '#app/domain/billing/purchase-operations.server.ts'
+import { cancelOrGrant } from '#app/domain/billing/purchase-operations.server.ts'
 import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
 import { call } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import type { aUser } from '#tests/support/factories.ts'
-import { completeSession } from '#tests/support/services/stripe/checkout.ts'
+import { completeSession, paySession } from '#tests/support/services/stripe/checkout.ts'
 import { payInvoice } from '#tests/support/services/stripe/plans.ts'
 import { agreed, aSeller, chargesOf, pageFor } from './a-sale.ts'
 import { useProviders } from './providers.ts'
@@ -58,7 +58,7 @@ test('a purchase that the bank asks about offers the way to the bank, and is gra
   const { path, buyer, answer, html, intentId } = await aWaitingBuyer()
   expect(answer.status).toBe(409)
   expect(html).toContain('Your bank asks you to confirm the payment. Nothing was bought.')
-  expect(html).toContain('Confirm on Stripe’s page')
+  expect(html).toContain('Pay on Stripe’s page')
   expect(await copiesOf(buyer)).toEqual([])
   yes(intentId)
   const confirmed = { intent: 'confirmed', paymentIntentId: intentId }
@@ -86,8 +86,8 @@ test('a payment that its buyer does not confirm is ended: given up, by the next 
   await post(path, agreed, buyer.headers)
   expect(statuses()).toEqual(['requires_action', 'canceled', 'canceled'])
   const waiting = playing.stripe.store.all('payment_intent')[0]?.id ?? ''
-  await endPayment(waiting)
-  await endPayment(waiting)
+  await cancelOrGrant(waiting)
+  await cancelOrGrant(waiting)
   expect(statuses()).toEqual(['canceled', 'canceled', 'canceled'])
   expect([await chargesOf(buyer), await copiesOf(buyer)]).toEqual([[], []])
 })
@@ -104,32 +104,89 @@ test('a payment that was confirmed before it could be ended is granted', async (
   expect([await chargesOf(buyer), (await copiesOf(buyer)).length]).toEqual([[4500], 1])
 })
 
+/** @returns the id of Stripe’s page that the form without scripts leads to */
+async function openHosted(path: string, { headers }: Somebody) {
+  const { headers: answer } = await post(path, { ...agreed, intent: 'payHosted' }, headers)
+  return new URL(answer.get('Location') ?? '').pathname.split('/').at(-1) ?? ''
+}
+
 test('without scripts the price is paid on Stripe’s page, which leads back to the copy', async () => {
   const { path, buyer } = await aWaitingBuyer()
-  const to = await post(path, { ...agreed, intent: 'payHosted' }, buyer.headers)
-  const hosted = new URL(to.headers.get('Location') ?? '')
+  const sessionId = await openHosted(path, buyer)
   expect(statuses()).toEqual(['canceled'])
-  const sessionId = hosted.pathname.split('/').at(-1) ?? ''
   const back = new URL(completeSession(playing.stripe.store, sessionId, asking))
   expect(`${back.pathname}${back.search}`).toBe(`${path}?paid=${sessionId}`)
-  const { store } = playing.stripe
-  const unpaid = store.require(
-    'checkout.session',
-    new URL(
-      (
-        await post(path, { ...agreed, intent: 'payHosted' }, (await playing.aPayer()).headers)
-      ).headers.get('Location') ?? '',
-    ).pathname
-      .split('/')
-      .at(-1),
-  )
+  const unpaid = await openHosted(path, await playing.aPayer())
   const open = (id: string) => request(`${path}?paid=${id}`, { headers: buyer.headers })
-  expect((await open(unpaid.id)).headers.get('Location')).toBe(path)
+  expect((await open(unpaid)).headers.get('Location')).toBe(path)
   expect(await copiesOf(buyer)).toEqual([])
   expect((await open(sessionId)).headers.get('Location')).toBe('/')
   expect([await chargesOf(buyer), (await copiesOf(buyer)).length]).toEqual([[4500], 1])
   expect((await open(sessionId)).headers.get('Location')).toBe('/')
   expect((await copiesOf(buyer)).length).toBe(1)
+})
+
+test('a page of Stripe’s that was left, also at the bank, keeps nobody from buying, and takes nothing afterwards', async () => {
+  const { path } = await aSeller()
+  const buyer = await playing.aPayer()
+  const { store } = playing.stripe
+  const left = [await openHosted(path, buyer)]
+  const page = store.require('checkout.session', left[0])
+  expect(page.expires_at).toBeLessThanOrEqual(store.now() + 31 * 60)
+  left.push(await openHosted(path, buyer))
+  paySession(store, left[1] ?? '', asking)
+  expect((await post(path, agreed, buyer.headers)).status).toBe(303)
+  for (const id of left) expect(() => completeSession(store, id, visa)).toThrow()
+  expect([await chargesOf(buyer), (await copiesOf(buyer)).length]).toEqual([[4500], 1])
+})
+
+test('what was paid on Stripe’s page by somebody who does not come back is granted with the next press', async () => {
+  const { path } = await aSeller()
+  const buyer = await playing.aPayer()
+  completeSession(playing.stripe.store, await openHosted(path, buyer), visa)
+  await playing.deliver()
+  expect((await post(path, agreed, buyer.headers)).headers.get('Location')).toBe('/')
+  expect([await chargesOf(buyer), (await copiesOf(buyer)).length]).toEqual([[4500], 1])
+})
+
+test('a payment at the bank whose answer was lost goes on with the next press', async () => {
+  const { path } = await aSeller()
+  const buyer = await playing.aPayer(asking)
+  playing.stripe.fault(({ path: called }) =>
+    called.endsWith('/confirm') ? { when: 'after', what: 'cut' } : undefined,
+  )
+  expect((await post(path, agreed, buyer.headers)).status).toBe(503)
+  playing.stripe.fault(undefined)
+  expect((await post(path, agreed, buyer.headers)).status).toBe(409)
+  expect(statuses()).toEqual(['requires_action'])
+  const paymentIntentId = playing.stripe.store.all('payment_intent')[0]?.id ?? ''
+  yes(paymentIntentId)
+  await post(path, { intent: 'confirmed', paymentIntentId }, buyer.headers)
+  expect([await chargesOf(buyer), (await copiesOf(buyer)).length]).toEqual([[4500], 1])
+})
+
+test('what an app has begun and left at the bank is ended by a job', async () => {
+  const { id } = await aSeller()
+  const user = await playing.aPayer()
+  const body = { itemType: 'portfolio', itemId: id }
+  await call(`POST users/${user.id}/purchases`, { as: user, body })
+  const { rows } = await pool().query(`select data from pgboss.job where name = 'endPayment'`)
+  await cancelOrGrant(rows[0].data.intentId)
+  expect(statuses()).toEqual(['canceled'])
+})
+
+test('whoever deletes their account pays nothing afterwards by what they had begun', async () => {
+  const { path, buyer } = await aWaitingBuyer()
+  const other = (await aSeller()).path
+  const sessionId = await openHosted(other, buyer)
+  const { store } = playing.stripe
+  expect([path === other, store.find('checkout.session', sessionId)?.status]).toEqual([
+    false,
+    'open',
+  ])
+  await removeCustomer((await findCustomer(buyer.id)) ?? '')
+  expect(statuses()).toEqual(['canceled'])
+  expect(() => completeSession(store, sessionId, visa)).toThrow()
 })
 
 test('a change of plan that the bank asks about keeps the plan until it is confirmed', async () => {
@@ -140,7 +197,12 @@ test('a change of plan that the bank asks about keeps the plan until it is confi
   const change = { intent: 'change', tier: 'Pro', interval: 'Monthly', at }
   const asked = await post(page, change, user.headers)
   const words = 'Your bank asks you to confirm the payment. You keep Creative until you have.'
-  expect([asked.status, await asked.text()]).toEqual([409, expect.stringContaining(words)])
+  expect([asked.status, asked.headers.get('Location')]).toEqual([303, page])
+  const { status, errors } = await call(`PATCH users/${user.id}/subscription`, {
+    as: user,
+    body: { tier: 'Pro' },
+  })
+  expect([status, errors?.[0]?.message]).toEqual([409, words])
   const { html } = await pageFor(page, user)
   const invoice = playing.stripe.store.all('invoice')[0]
   expect(html).toContain(words)
@@ -178,20 +240,85 @@ test.each([
     await subscriptions.refresh(playing.stripe.store.all('subscription')[0]?.id ?? '')
     const link = expect.stringContaining('/subscription')
     const { mails, bells } = await told()
-    expect(mails).toEqual([{ tier: 'Pro', needsBank, isPaused: false, link }])
-    expect(bells).toEqual([expect.objectContaining({ tier: 'Pro', needsBank, isPaused: false })])
+    expect(mails).toEqual([{ tier: 'Pro', needsBank, isPaused: false, hasEnded: false, link }])
+    expect(bells).toEqual([
+      expect.objectContaining({ tier: 'Pro', needsBank, isPaused: false, hasEnded: false }),
+    ])
     const { html } = await pageFor(page, user)
     expect(html).toContain(next)
     expect(html.includes('Confirm with your bank')).toBe(needsBank)
     const subscription = playing.stripe.store.all('subscription')[0]
-    if (subscription) subscription.status = 'unpaid'
-    await subscriptions.refresh(subscription?.id ?? '')
-    expect(await tierOf(user)).toBe('Basic')
-    expect((await told()).mails.at(-1)).toMatchObject({ isPaused: true })
+    for (const status of ['unpaid', 'canceled'] as const) {
+      if (subscription) subscription.status = status
+      await subscriptions.refresh(subscription?.id ?? '')
+      expect(await tierOf(user)).toBe('Basic')
+      expect((await told()).mails.at(-1)).toMatchObject({
+        isPaused: status === 'unpaid',
+        hasEnded: status === 'canceled',
+      })
+    }
+    expect((await told()).mails).toHaveLength(3)
   },
 )
 
-test('a customer whom Stripe no longer knows is made anew, and pays', async () => {
+test('a failed renewal that is tried with a card whose bank asks leads to the bank', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-04-01T12:00:00Z') })
+  const user = await playing.aPayer()
+  await post(page, pro, user.headers)
+  await playing.saveCard(user, declining)
+  vi.setSystemTime(new Date('2026-05-01T13:00:00Z'))
+  await playing.renew()
+  await playing.saveCard(user, asking)
+  expect((await post(page, { intent: 'pay' }, user.headers)).headers.get('Location')).toBe(page)
+  expect((await pageFor(page, user)).html).toContain('Confirm with your bank')
+})
+
+test('whoever ends a plan that they owe is told nothing of it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-04-01T12:00:00Z') })
+  const user = await playing.aPayer()
+  await post(page, pro, user.headers)
+  await playing.saveCard(user, declining)
+  vi.setSystemTime(new Date('2026-05-01T13:00:00Z'))
+  await playing.renew()
+  await post(page, { intent: 'giveUp' }, user.headers)
+  await playing.deliver()
+  expect((await told()).mails).toEqual([expect.objectContaining({ hasEnded: false })])
+})
+
+test('a refusal stays one where Stripe is away a moment later', async () => {
+  const user = await playing.aPayer()
+  await post(page, { ...pro, tier: 'Creative', cents: '2000' }, user.headers)
+  await playing.saveCard(user, declining)
+  let isRefused = false
+  playing.stripe.fault(({ method, path: called }) => {
+    if (isRefused) return { when: 'before', what: 'cut' }
+    if (method === 'POST' && called.startsWith('/v1/subscriptions/')) isRefused = true
+  })
+  const at = String(Math.floor(Date.now() / 1000))
+  const change = { intent: 'change', tier: 'Pro', interval: 'Monthly', at }
+  const answer = await post(page, change, user.headers)
+  expect([answer.status, await answer.text()]).toEqual([
+    400,
+    expect.stringContaining('Your card was declined.'),
+  ])
+})
+
+test('a change of plan says that the card is gone which was removed at Stripe', async () => {
+  const user = await playing.aPayer()
+  await post(page, { ...pro, tier: 'Creative', cents: '2000' }, user.headers)
+  const { paymentMethodId = '' } = (await cards.findOwnCard(user.id)) ?? {}
+  await payments().removeCard('at the desk', paymentMethodId)
+  const at = String(Math.floor(Date.now() / 1000))
+  const change = { intent: 'change', tier: 'Pro', interval: 'Monthly', at }
+  const answer = await post(page, change, user.headers)
+  expect([answer.status, await answer.text()]).toEqual([
+    400,
+    expect.stringContaining('Your saved card can no longer be charged.'),
+  ])
+  expect(await cards.findCard(user)).toBeNull()
+})
+
+test('a customer whom Stripe no longer knows is made anew, without the plan, and pays', async () => {
   const { path } = await aSeller()
   const user = await playing.aPayer()
   await post(page, pro, user.headers)
@@ -202,6 +329,8 @@ test('a customer whom Stripe no longer knows is made anew, and pays', async () =
     400,
     expect.stringContaining('Add a payment card first.'),
   ])
+  expect([await tierOf(user), await subscriptions.find(user)]).toEqual(['Basic', null])
+  await playing.deliver()
   await playing.saveCard(user, visa)
   expect(await findCustomer(user.id)).not.toBe(before)
   await post(path, agreed, user.headers)

@@ -118,7 +118,7 @@ test('without scripts the bank’s confirmation is given on Stripe’s page', as
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Purchase' }).click()
   await expect(page.getByText('Your bank asks you to confirm the payment.')).toBeVisible()
-  await page.getByRole('button', { name: 'Confirm on Stripe’s page' }).click()
+  await page.getByRole('button', { name: 'Pay on Stripe’s page' }).click()
   await page.getByLabel('Card number').fill('4242 4242 4242 4242')
   await page.getByRole('button', { name: 'Pay $45.00' }).click()
   await page.waitForURL(`${server.origin}/`)

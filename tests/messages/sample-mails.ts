@@ -148,6 +148,7 @@ export const sampleMails: { [Name in MailTemplate]: Mails[Name] } = {
     tier: 'Creative',
     needsBank: false,
     isPaused: false,
+    hasEnded: false,
     link: `${origin}/subscription`,
   },
   payoutMade: {

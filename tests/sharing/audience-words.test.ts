@@ -132,19 +132,19 @@ test.each<Told>([
   ],
   [
     'renewalFailed',
-    { itemId: 'i', username: '', tier: 'Pro', needsBank: false, isPaused: false },
+    { itemId: 'i', username: '', tier: 'Pro', needsBank: false, isPaused: false, hasEnded: false },
     'account',
     'Your card was declined for Pro: replace it, or try it again',
   ],
   [
     'renewalFailed',
-    { itemId: 'i', username: '', tier: 'Pro', needsBank: true, isPaused: false },
+    { itemId: 'i', username: '', tier: 'Pro', needsBank: true, isPaused: false, hasEnded: false },
     'account',
     'Your bank asks you to confirm the payment for Pro',
   ],
   [
     'renewalFailed',
-    { itemId: 'i', username: '', tier: 'Pro', needsBank: false, isPaused: true },
+    { itemId: 'i', username: '', tier: 'Pro', needsBank: false, isPaused: true, hasEnded: false },
     'account',
     'Your payments for Pro failed, and the plan is paused',
   ],

@@ -1,10 +1,13 @@
 import { type Database, type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
 import { text, uuid } from '#app/db/columns.server.ts'
+import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { SignedIn } from '#app/domain/accounts/actor.ts'
+import { lockUser } from '#app/domain/items.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import { makeFree, wordsOf } from './payment-operations.server.ts'
 import { payments, requirePayments } from './payments.server.ts'
+import { endSubscription, findCurrent } from './subscription-rows.server.ts'
 
 /**
  * The user as the provider knows them, made where they are not known yet. One that was deleted
@@ -25,30 +28,42 @@ export async function ensureCustomer({ id: userId, email }: SignedIn): Promise<s
   }
 }
 
-/** @returns the customer of the user, which another request may have made first */
-async function keepCustomer(userId: string, customerId: string, before = '') {
+/**
+ * With a customer who was replaced the plan goes that they paid for.
+ * @returns the customer of the user, which another request may have made first
+ */
+function keepCustomer(userId: string, customerId: string, before = '') {
   const { provider } = payments()
   const noCard = { paymentMethodId: null, cardBrand: '', cardLast4: '' }
-  await db
-    .insertInto('paymentCustomers')
-    .values({ userId, provider, customerId })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['userId', 'provider'])
-        .doUpdateSet({ customerId, ...noCard, updatedAt: new Date() })
-        .where('paymentCustomers.customerId', '=', before),
-    )
-    .execute()
-  return (await findCustomer(userId)) ?? customerId
+  return db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId)
+    const kept = await trx
+      .insertInto('paymentCustomers')
+      .values({ userId, provider, customerId })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['userId', 'provider'])
+          .doUpdateSet({ customerId, ...noCard, updatedAt: new Date() })
+          .where('paymentCustomers.customerId', '=', before),
+      )
+      .returning('customerId')
+      .executeTakeFirst()
+    const current = kept && before ? await findCurrent(userId, trx) : undefined
+    if (current) await endSubscription(trx, userId, current.subscriptionId)
+    return kept?.customerId ?? (await findCustomer(userId, trx)) ?? customerId
+  })
 }
 
 /** Undefined for who has never had to do with the provider. */
-export async function findCustomer(userId: string): Promise<string | undefined> {
+export async function findCustomer(
+  userId: string,
+  where: Database = db,
+): Promise<string | undefined> {
   const rows = await readRows(
     { customerId: text },
     sql`select customer_id as "customerId" from payment_customers
       where user_id = ${userId} and provider = ${payments().provider}`,
-    db,
+    where,
   )
   return rows[0]?.customerId
 }
@@ -78,7 +93,11 @@ export async function requestRemoval(trx: DatabaseTransaction, userId: string) {
   for (const { customerId } of customers) await enqueue(trx, 'removeCustomer', { customerId })
 }
 
-/** Idempotent. */
+/** Nothing can be paid any more that they had begun; what they have paid meanwhile is given back. Idempotent. */
 export async function removeCustomer(customerId: string) {
+  for (const { id } of await payments().listUnconfirmed(customerId)) {
+    const ended = await payments().cancelIntent(newId(), id)
+    if (ended?.status === 'succeeded') await payments().refundIntent(newId(), ended.id)
+  }
   await payments().removeCustomer(`remove-${customerId}`, customerId)
 }

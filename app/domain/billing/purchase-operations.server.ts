@@ -20,7 +20,7 @@ import { tellSale } from './sales/telling.server.ts'
 import { billingWords } from './words.ts'
 
 /** Seconds that a buyer has to confirm a payment at the bank. */
-const bankTime = 3600
+export const bankTime = 3600
 
 type Buying = {
   portfolioId: string
@@ -36,6 +36,8 @@ type Buying = {
 export const buying: Operation<Buying, Intent> = {
   kind: 'buy',
   async call(provider, key, input) {
+    const paid = await endOthers(provider, input, `${key}-intent`)
+    if (paid) return paid
     const { id } = await provider.createIntent(`${key}-intent`, intentOf(input))
     return confirmNow(provider, key, id, input.card)
   },
@@ -44,7 +46,7 @@ export const buying: Operation<Buying, Intent> = {
     const paid = await endIntent(provider, key, customerId)
     if (paid) await provider.refundIntent(newId(), paid.id)
   },
-  keep: (trx, buyerId, { portfolioId }, intent) => keepAnswer(trx, buyerId, portfolioId, intent),
+  keep: (trx, buyerId, { portfolioId }, intent) => keepIntent(trx, buyerId, portfolioId, intent),
 }
 
 type Confirming = {
@@ -67,7 +69,7 @@ export const confirming: Operation<Confirming, Intent> = {
     const paid = await findPaidIntent(provider, intentId)
     if (paid) await provider.refundIntent(newId(), intentId)
   },
-  keep: (trx, buyerId, { portfolioId }, intent) => keepAnswer(trx, buyerId, portfolioId, intent),
+  keep: (trx, buyerId, { portfolioId }, intent) => keepIntent(trx, buyerId, portfolioId, intent),
 }
 
 export const refunding: Operation<{ intentId: string }, Intent | undefined> = {
@@ -83,7 +85,7 @@ export const refunding: Operation<{ intentId: string }, Intent | undefined> = {
 }
 
 /** A payment that waits for the bank ends by itself, if the buyer does not come back. */
-async function keepAnswer(
+async function keepIntent(
   trx: DatabaseTransaction,
   buyerId: string,
   portfolioId: string,
@@ -101,14 +103,32 @@ async function confirmNow(provider: Payments, key: string, id: string, card: str
   return (await provider.findIntent(id)) ?? confirmed
 }
 
+/**
+ * Ends what earlier presses have left with the bank or on hosted pages, so that the portfolio is paid
+ * once.
+ * @param own the key of a payment that goes on
+ * @returns one of them that was paid meanwhile
+ */
+export async function endOthers(
+  provider: Payments,
+  { customerId, portfolioId }: Pick<Buying, 'customerId' | 'portfolioId'>,
+  own = '',
+): Promise<Intent | undefined> {
+  for (const { id, metadata } of await provider.listUnconfirmed(customerId)) {
+    if (metadata.portfolioId !== portfolioId || metadata.operation === own) continue
+    const ended = await provider.cancelIntent(newId(), id)
+    if (ended?.status === 'succeeded') return ended
+  }
+}
+
 /** What the key has paid; what it has not paid yet, it does not any more. */
 async function endIntent(provider: Payments, key: string, customerId: string) {
   const intent = await provider.findIntentOf(`${key}-intent`, customerId)
   if (!intent) return undefined
   const ended =
     intent.status === 'succeeded' ? intent : await provider.cancelIntent(newId(), intent.id)
-  if (ended.status === 'succeeded') return ended
-  if (ended.status !== 'canceled') throw new PaymentsAway()
+  if (ended?.status === 'succeeded') return ended
+  if (ended && ended.status !== 'canceled') throw new PaymentsAway()
 }
 
 async function findPaidIntent(provider: Payments, intentId: string) {
@@ -121,9 +141,9 @@ async function findPaidIntent(provider: Payments, intentId: string) {
  * confirmed meanwhile is granted. Idempotent.
  * @throws `PaymentsAway`
  */
-export async function endPayment(intentId: string): Promise<void> {
-  const { status } = await payments().cancelIntent(newId(), intentId)
-  if (status === 'succeeded') await grantPaid(intentId)
+export async function cancelOrGrant(intentId: string): Promise<void> {
+  const ended = await payments().cancelIntent(newId(), intentId)
+  if (ended?.status === 'succeeded') await grantPaid(intentId)
 }
 
 export const purchaseOperations = [buying, confirming, refunding] as const

@@ -1,14 +1,24 @@
+import { db } from '#app/db/client.server.ts'
 import { isId, newId } from '#app/db/id.server.ts'
 import { type Actor, requireSelf } from '#app/domain/accounts/actor.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
 import type { HostedWays, Intent } from '#app/integrations/payments.server.ts'
+import { enqueue } from '#app/jobs/queue.server.ts'
 import { findOwnCard, requireCard } from './cards.server.ts'
 import { ensureCustomer, findCustomer } from './customers.server.ts'
 import { requirePrice, requirePricedSale } from './offers.server.ts'
 import { operate, wordsOf } from './payment-operations.server.ts'
 import { payments } from './payments.server.ts'
 import type { PurchaseInput } from './purchase.ts'
-import { buying, confirming, endPayment, intentOf } from './purchase-operations.server.ts'
+import {
+  bankTime,
+  buying,
+  cancelOrGrant,
+  confirming,
+  endOthers,
+  grantPaid,
+  intentOf,
+} from './purchase-operations.server.ts'
 import { findPaid } from './purchase-rows.server.ts'
 import { billingWords } from './words.ts'
 
@@ -35,7 +45,6 @@ export async function buy(
   requirePrice(sale, shownCents)
   const customerId = await ensureCustomer(user)
   const card = await requireCard(user.id)
-  await endUnconfirmed(customerId, id)
   const input = {
     portfolioId: id,
     title: sale.title,
@@ -54,7 +63,7 @@ export async function buy(
 }
 
 /**
- * Begins to buy, for an app that confirms the payment itself; `confirm` ends it.
+ * Begins to buy, for an app that confirms the payment itself within an hour; `confirm` ends it.
  * @throws as `buy`, `conflict` for what was bought already, `invalid` for a code that gives nothing
  */
 export async function begin(
@@ -66,11 +75,12 @@ export async function begin(
   const sale = await requirePricedSale(user, itemId, promotionCode)
   const customerId = await ensureCustomer(user)
   const input = { portfolioId: itemId, title: sale.title, cents: sale.priceCents, customerId }
-  const { clientSecret } = await payments()
+  const { id, clientSecret } = await payments()
     .createIntent(newId(), intentOf({ ...input, ...namesOf(sale) }))
     .catch((error) => {
       throw wordsOf(error)
     })
+  await db.transaction().execute((trx) => enqueue(trx, 'endPayment', { intentId: id }, bankTime))
   return { clientSecret }
 }
 
@@ -86,25 +96,28 @@ export async function beginHosted(
   id: string,
   shownCents: number,
   code: string,
-  ways: Omit<HostedWays, 'email'>,
+  returnUrls: Pick<HostedWays, 'success' | 'cancel'>,
 ): Promise<string> {
   const user = requireSelf(actor)
   const sale = await requirePricedSale(user, id, code)
   requirePrice(sale, shownCents)
   const customerId = await ensureCustomer(user)
-  await endUnconfirmed(customerId, id)
-  if (await findPaid(user.id, id)) throw new DomainError('conflict', billingWords.alreadyBought)
   const input = { portfolioId: id, title: sale.title, cents: shownCents, customerId }
-  const page = await payments()
-    .createHostedPayment(newId(), intentOf({ ...input, ...namesOf(sale) }), {
-      ...ways,
-      email: null,
-    })
-    .catch((error) => {
-      throw wordsOf(error)
-    })
-  return page.url
+  const expires = Math.floor(Date.now() / 1000) + hostedTime
+  try {
+    const paid = await endOthers(payments(), input)
+    if (paid) await grantPaid(paid.id)
+    if (await findPaid(user.id, id)) throw new DomainError('conflict', billingWords.alreadyBought)
+    const intent = intentOf({ ...input, ...namesOf(sale) })
+    const ways = { ...returnUrls, email: null, expires }
+    return (await payments().createHostedPayment(newId(), intent, ways)).url
+  } catch (error) {
+    throw wordsOf(error)
+  }
 }
+
+/** Seconds for which a hosted page can be paid: Stripe takes no less than half an hour. */
+const hostedTime = 31 * 60
 
 /**
  * Grants what was paid for on the provider's page.
@@ -114,8 +127,10 @@ export async function beginHosted(
  */
 export async function confirmHosted(actor: Actor, sessionId: string): Promise<string> {
   const intent = await findIntent(sessionId)
-  if (intent?.status !== 'succeeded') throw new DomainError('conflict', billingWords.notConfirmed)
-  return confirm(actor, intent.id)
+  if (intent && (intent.status === 'succeeded' || intent.status === 'processing')) {
+    return confirm(actor, intent.id)
+  }
+  throw new DomainError('conflict', billingWords.notConfirmed)
 }
 
 /**
@@ -125,7 +140,7 @@ export async function confirmHosted(actor: Actor, sessionId: string): Promise<st
  */
 export async function giveUp(actor: Actor, intentId: string): Promise<string | null> {
   const intent = await findOwnIntent(requireSelf(actor).id, intentId)
-  await endPayment(intent.id).catch((error) => {
+  await cancelOrGrant(intent.id).catch((error) => {
     throw wordsOf(error)
   })
   const bought = await findPaid(requireSelf(actor).id, intent.metadata.portfolioId)
@@ -144,17 +159,6 @@ export class BankAsks extends DomainError {
   }
 }
 
-/** Payments that an earlier press has left with the bank. */
-async function endUnconfirmed(customerId: string, portfolioId: string) {
-  try {
-    for (const { id, metadata } of await payments().listUnconfirmed(customerId)) {
-      if (metadata.portfolioId === portfolioId) await endPayment(id)
-    }
-  } catch (error) {
-    throw wordsOf(error)
-  }
-}
-
 /**
  * Ends what `begin` began: what the provider says of the payment decides. One that is not confirmed
  * yet is taken from the saved card.
@@ -166,6 +170,7 @@ export async function confirm(actor: Actor, intentId: string): Promise<string> {
   const portfolioId = intent.metadata.portfolioId
   const known = await findPaid(user.id, portfolioId)
   if (known && known.paymentIntentId === intentId) return required(known.grantedItemId)
+  if (intent.status === 'processing') throw new DomainError('unavailable', billingWords.unsettled)
   const isPaid = intent.status === 'succeeded'
   if (isPaid && intent.isRefunded) throw new DomainError('conflict', whyGivenBack(intent))
   const { paymentMethodId: card = null } = isPaid
@@ -222,8 +227,9 @@ async function settled(userId: string, portfolioId: string, run: () => Promise<I
   const bought = await findPaid(userId, portfolioId)
   if (bought) return required(bought.grantedItemId)
   if (intent.status === 'requires_action') throw new BankAsks(intent)
+  if (intent.status === 'processing') throw new DomainError('unavailable', billingWords.unsettled)
   const isPaid = intent.status === 'succeeded'
-  throw new DomainError('conflict', isPaid ? whyGivenBack(intent) : billingWords.notPaid)
+  throw new DomainError('conflict', isPaid ? whyGivenBack(intent) : billingWords.notConfirmed)
 }
 
 function whyGivenBack({ metadata }: Intent) {

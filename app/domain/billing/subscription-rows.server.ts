@@ -7,7 +7,6 @@ import { enqueue } from '#app/jobs/queue.server.ts'
 import { payments } from './payments.server.ts'
 import { paidTiers, readLookupKey } from './subscription.ts'
 import { intervals } from './tier.ts'
-import { tellUnpaid } from './unpaid-notices.server.ts'
 
 /** The subscription of a user that has not ended, as the provider last told of it. */
 export async function findCurrent(userId: string, trx: DatabaseTransaction | typeof db = db) {
@@ -52,16 +51,17 @@ export async function findOwner(
 }
 
 /**
- * Writes down what the provider says of a subscription, unless something newer is known, gives its
- * owner the tier that follows, and tells them if it is not paid any more.
+ * Writes down what the provider says of a subscription, unless something newer is known, and gives
+ * its owner the tier that follows.
  * @param readAt when the provider was asked
+ * @returns the id of the row, unless something newer is in it
  */
 export async function keepSubscription(
   trx: DatabaseTransaction,
   userId: string,
   subscription: provider.Subscription,
   readAt: string,
-) {
+): Promise<string | undefined> {
   const { id, itemId, productId, lookupKey, status } = subscription
   const { cancelAtPeriodEnd, periodEnd, payUrl, needsBank } = subscription
   const plan = readLookupKey(lookupKey)
@@ -78,7 +78,6 @@ export async function keepSubscription(
     readAt,
   }
   const { provider } = payments()
-  const before = await findCurrent(userId, trx)
   const written = await trx
     .insertInto('subscriptions')
     .values({ id: newId(), userId, provider, subscriptionId: id, ...kept })
@@ -91,10 +90,8 @@ export async function keepSubscription(
     .returning('id')
     .executeTakeFirst()
   await followTier(trx, userId)
-  if (written && before?.subscriptionId === id) {
-    await tellUnpaid(trx, userId, before, { ...plan, id: written.id, status, needsBank })
-  }
   await enqueue(trx, 'receipts', { customerId: subscription.customerId })
+  return written?.id
 }
 
 /** Writes down that a subscription has ended, and takes away the tier that it gave. */

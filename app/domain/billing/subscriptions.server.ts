@@ -27,6 +27,7 @@ import {
   findOwner,
   keepSubscription,
 } from './subscription-rows.server.ts'
+import { tellUnpaid } from './unpaid-notices.server.ts'
 import { billingWords } from './words.ts'
 
 /** Seconds for which an amount that was shown can be agreed to. */
@@ -81,14 +82,20 @@ export async function create(
   })
 }
 
-/** Changes the plan, or when it ends. @throws `conflict` without a subscription */
+/**
+ * Changes the plan, or when it ends.
+ * @throws `conflict` without a subscription, and where the bank asks for a confirmation first
+ */
 export async function update(actor: Actor, changes: SubscriptionChanges): Promise<Subscription> {
   const { cancelAtPeriodEnd, ...plan } = changes
   const current = await requireCurrent(requireSelf(actor).id)
   if (cancelAtPeriodEnd !== undefined) await endAtPeriodEnd(actor, cancelAtPeriodEnd)
   if (plan.tier || plan.interval) {
-    const { tier, interval } = current
-    await changePlan(actor, { tier: plan.tier ?? tier, interval: plan.interval ?? interval })
+    const { tier = current.tier, interval = current.interval } = plan
+    const { subscriptionTier, subscriptionInterval } = await changePlan(actor, { tier, interval })
+    if (subscriptionTier !== tier || subscriptionInterval !== interval) {
+      throw new DomainError('conflict', billingWords.changeWaits({ tier: subscriptionTier }))
+    }
   }
   const found = await find(actor)
   if (!found) throw new DomainError('conflict', billingWords.noSubscription)
@@ -106,8 +113,8 @@ export async function previewPlan(actor: Actor, { tier, interval }: Subscription
 /**
  * Changes the plan, and takes at once what it costs more.
  * @param shownAt the second for which the amount was shown (`previewPlan`); default is now
- * @throws `conflict` where that is too long ago, where the subscription is not paid for, or where the
- * plan changes only once the bank has a confirmation (`findOpenPayment`)
+ * @returns the plan before where the bank asks for a confirmation first (`findOpenPayment`)
+ * @throws `conflict` where that is too long ago, or where the subscription is not paid for
  */
 export async function changePlan(
   actor: Actor,
@@ -126,9 +133,12 @@ export async function changePlan(
   if (current.status !== 'active') throw new DomainError('conflict', billingWords.payFirst)
   const { subscriptionId } = current
   const plan = planOf(await priced(user.id, { tier, interval }))
-  const changed = await operateUnless(isThis, user, change, { subscriptionId, plan, at })
-  if (changed.subscriptionTier === tier && changed.subscriptionInterval === interval) return changed
-  throw new DomainError('conflict', billingWords.changeWaits({ tier: current.tier }))
+  const input = { subscriptionId, plan, at }
+  return operateUnless(isThis, user, change, input).catch(async (error) => {
+    if (!isRefused(error)) throw error
+    const card = await requireCard(user.id).catch((gone) => gone)
+    throw isRefused(card) ? card : error
+  })
 }
 
 /** Lets it end with what is paid, or go on after all. @throws `conflict` without one */
@@ -167,11 +177,12 @@ export async function giveUp(actor: Actor): Promise<void> {
  */
 export async function refresh(subscriptionId: string): Promise<Sentence | undefined> {
   const read = await readNow(payments(), subscriptionId)
-  if (!read.subscription) return forget(subscriptionId)
-  const { customerId, lookupKey, status } = read.subscription
+  const { subscription } = read
+  if (!subscription) return forget(subscriptionId)
+  const { customerId, lookupKey, status } = subscription
   const isGoing = status !== 'ended'
   const ownerId = await findBuyer(customerId)
-  if (!ownerId) return isGoing ? billingWords.nobodySubscribed : undefined
+  if (!ownerId) return isGoing ? billingWords.nobodySubscribed : forget(subscriptionId)
   if (!readLookupKey(lookupKey)) return billingWords.planUnknown({ plan: lookupKey })
   const other = isGoing ? await findOther(ownerId, subscriptionId) : undefined
   // It may have ended without our knowing.
@@ -179,11 +190,25 @@ export async function refresh(subscriptionId: string): Promise<Sentence | undefi
   if (other && (await findOther(ownerId, subscriptionId))) return billingWords.secondSubscription
   await db.transaction().execute(async (trx) => {
     await lockUser(trx, ownerId)
-    if (await findBuyer(customerId, trx)) await keepRead(trx, ownerId, {}, read)
+    if (await findBuyer(customerId, trx)) await keepAndTell(trx, ownerId, subscription, read.readAt)
   })
 }
 
-/** Ends one that the provider does not know, such as one that was made with other keys. */
+/** Whoever presses something sees what came of it; what comes by itself is told. */
+async function keepAndTell(
+  trx: DatabaseTransaction,
+  ownerId: string,
+  subscription: provider.Subscription,
+  readAt: string,
+) {
+  const before = await findCurrent(ownerId, trx)
+  const id = await keepSubscription(trx, ownerId, subscription, readAt)
+  if (!id || before?.subscriptionId !== subscription.id) return
+  const { status, needsBank } = subscription
+  await tellUnpaid(trx, ownerId, before, { id, status, needsBank })
+}
+
+/** Ends one that the provider does not know, or has ended for a customer who was replaced. */
 async function forget(subscriptionId: string): Promise<undefined> {
   await db.transaction().execute(async (trx) => {
     const ownerId = await findOwner(subscriptionId, trx)
@@ -215,12 +240,16 @@ async function operateUnless<Input extends object, Answer>(
   } catch (error) {
     const known = await findCurrent(user.id)
     if (known && isDone(known)) return subscriptionOf(known)
-    // What is refused may have ended at the provider without our knowing.
-    const isRefused = error instanceof DomainError && error.code === 'invalid'
-    if (known && isRefused) await refresh(known.subscriptionId)
+    // What is refused may have ended at the provider without our knowing; if it does not answer now,
+    // the next press asks again.
+    if (known && isRefused(error)) await refresh(known.subscriptionId).catch(() => undefined)
     throw error
   }
   return required(user)
+}
+
+function isRefused(error: unknown) {
+  return error instanceof DomainError && error.code === 'invalid'
 }
 
 type Change = { subscriptionId: string }

@@ -69,12 +69,13 @@ export const billingWords = catalogue('billing', {
   changeWaits: ({ tier }: { tier: string }) =>
     `Your bank asks you to confirm the payment. You keep ${tier} until you have.`,
   /** Of a renewal, in the bell: the mail says the same at length. */
-  renewalFailed: ({ tier, needsBank }: { tier: string; needsBank: boolean }) =>
-    needsBank
+  renewalFailed: ({ tier, needsBank, isPaused, hasEnded }: RenewalFailed) => {
+    if (hasEnded) return `Your payments for ${tier} failed, and the plan has ended`
+    if (isPaused) return `Your payments for ${tier} failed, and the plan is paused`
+    return needsBank
       ? `Your bank asks you to confirm the payment for ${tier}`
-      : `Your card was declined for ${tier}: replace it, or try it again`,
-  planPaused: ({ tier }: { tier: string }) =>
-    `Your payments for ${tier} failed, and the plan is paused`,
+      : `Your card was declined for ${tier}: replace it, or try it again`
+  },
   boughtTwice: 'This portfolio is yours already, or gone. Your payment is being refunded',
   boughtTooLate:
     'This portfolio is yours already or gone, or others have used up the code. Your payment is being refunded',
@@ -100,6 +101,8 @@ export const billingWords = catalogue('billing', {
   cardNeeded:
     'Your subscription is paid with this card. Replace it, or cancel the subscription first.',
 })
+
+type RenewalFailed = { tier: string; needsBank: boolean; isPaused: boolean; hasEnded: boolean }
 
 /** Bytes. */
 type StorageFull = { tier: string; limit: number; bytes: number; days: number }

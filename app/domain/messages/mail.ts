@@ -110,8 +110,14 @@ export type Mails = {
   saleDisputed: { title: string; price: string; isDecided: boolean; isWon: boolean; link: string }
   /** To a seller: what was paid out, or was not after all. `amount` and `day` are words. */
   payoutMade: { amount: string; day: string; reference: string; isUndone: boolean; link: string }
-  /** To the payer of a plan whose renewal was not paid. `isPaused` is true once the plan is gone. */
-  renewalFailed: { tier: string; needsBank: boolean; isPaused: boolean; link: string }
+  /** To the payer of a plan whose renewal was not paid, and has taken the plan away or not. */
+  renewalFailed: {
+    tier: string
+    needsBank: boolean
+    isPaused: boolean
+    hasEnded: boolean
+    link: string
+  }
   /** To the admins: how many changes of money and events wait too long, failed, or differ. */
   moneyTrouble: { waiting: number; failed: number; differing: number; link: string }
   invite: { link: string; stopLink: string }

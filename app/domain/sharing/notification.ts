@@ -41,6 +41,7 @@ export type Notifications = {
     tier: string
     needsBank: boolean
     isPaused: boolean
+    hasEnded: boolean
   }
   /** A webhook that took nothing for days; the title is its address. */
   webhookTurnedOff: { itemId: string; username: ''; title: string; url: string }
@@ -134,8 +135,7 @@ const sentences: { [Kind in NotificationKind]: (props: Notifications[Kind]) => S
   disputeLost: salesWords.disputeLost,
   payoutMade: salesWords.payoutMade,
   payoutUndone: salesWords.payoutUndone,
-  renewalFailed: (props) =>
-    props.isPaused ? billingWords.planPaused(props) : billingWords.renewalFailed(props),
+  renewalFailed: billingWords.renewalFailed,
   webhookTurnedOff: webhookWords.turnedOff,
   searchFound: discoverWords.searchFound,
   shootTomorrow: shootWords.shootTomorrow,

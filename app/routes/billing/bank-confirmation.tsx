@@ -15,7 +15,7 @@ type BankConfirmationProps = { asked: AskedByBank; cardForm: CardFormSettings; a
 export function BankConfirmation({ asked, cardForm, action }: BankConfirmationProps) {
   const submit = useSubmit()
   const begun = useRef('')
-  const [isOpen, setOpen] = useState(true)
+  const [isClosed, setClosed] = useState(false)
   const { intentId, clientSecret, cents, code } = asked
   const { publishableKey, jsUrl } = cardForm
 
@@ -25,26 +25,24 @@ export function BankConfirmation({ asked, cardForm, action }: BankConfirmationPr
     async function askBank() {
       const stripe = await openStripe(publishableKey, jsUrl)
       const { error, paymentIntent } = await stripe.handleNextAction({ clientSecret })
-      const isPaid = !error && paymentIntent?.status === 'succeeded'
-      const intent = isPaid ? 'confirmed' : 'giveUpPayment'
+      const isRefused = error || paymentIntent?.status === 'requires_payment_method'
+      const intent = isRefused ? 'giveUpPayment' : 'confirmed'
       await submit({ intent, paymentIntentId: intentId }, { method: 'post', action })
     }
-    askBank().catch(() => setOpen(false))
+    askBank().catch(() => setClosed(true))
   }, [intentId, clientSecret, publishableKey, jsUrl, action, submit])
 
   return (
     <>
       <Notice type="warning">{billingWords.notPaid.text}</Notice>
-      {isOpen && (
-        <p className="needs-script" role="status">
-          Waiting for your bank…
-        </p>
-      )}
+      <p className="needs-script" role="status">
+        {isClosed ? 'The form of your bank cannot be opened here.' : 'Waiting for your bank…'}
+      </p>
       <Form method="post" action={action} reloadDocument>
         <input type="hidden" name="cents" value={cents} />
         <input type="hidden" name="code" value={code} />
         <SubmitButton intent="payHosted" kind="secondary">
-          Confirm on Stripe’s page
+          Pay on Stripe’s page
         </SubmitButton>
       </Form>
     </>

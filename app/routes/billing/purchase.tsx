@@ -21,7 +21,7 @@ import { PaymentsOff, usePaymentsOff } from '#app/views/payments-off.tsx'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/purchase'
 import { findWayBack, wayBackFresh } from './back.server.ts'
-import { BankConfirmation } from './bank-confirmation.tsx'
+import { type AskedByBank, BankConfirmation } from './bank-confirmation.tsx'
 import { CodeForm } from './code-form.tsx'
 import { PaymentCardPanel } from './payment-card.tsx'
 import { subscriptionVerbs, takeSetUpCard } from './subscription-verbs.server.ts'
@@ -41,10 +41,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
+/** What is refused may have told something new of the card. */
+export const shouldRevalidate = () => true
+
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   await takeSetUpCard(actor, request)
-  await takeHostedPayment(actor, request, params)
+  await confirmHostedPayment(actor, request, params)
   const { searchParams } = new URL(request.url)
   const offer = await loadOrThrow(findOffer(actor, params))
   const wayBack = findWayBack(request)
@@ -100,9 +103,10 @@ export function action({ request, params, context }: Route.ActionArgs) {
       return answerBought(title, await purchases.confirm(actor, paymentIntentId))
     }),
     giveUpPayment: runChoice(AtBank, async ({ paymentIntentId }) => {
-      const { title } = await findOffer(actor, params)
       const id = await purchases.giveUp(actor, paymentIntentId)
-      return id ? answerBought(title, id) : redirectWithBanner(here, notConfirmed)
+      if (!id) return redirectWithBanner(here, notConfirmed)
+      const { title } = await findOffer(actor, params)
+      return answerBought(title, id)
     }),
     payHosted: runChoice(Agreed, async ({ cents, code }) => {
       const page = new URL(here, env.PUBLIC_URL)
@@ -121,7 +125,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** The provider's page leads back with its id in the address: grants what was paid for there. */
-async function takeHostedPayment(
+async function confirmHostedPayment(
   actor: Parameters<typeof offers.find>[0],
   request: Request,
   params: { itemType: string; itemId: string },
@@ -187,7 +191,7 @@ function afterPurchase(wayBack: string | null, grantedItemId: string) {
 }
 
 export default function Purchase({ loaderData, actionData }: Route.ComponentProps) {
-  const { offer, hasAccount, wayBack, hasToken, cardForm } = loaderData
+  const { offer, hasAccount, wayBack, hasToken } = loaderData
   const { isEmbedded } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
   useLoginOver(!hasAccount && (!hasToken || Boolean(isEmbedded)))
   const refused = actionData && 'message' in actionData ? actionData : undefined
@@ -202,15 +206,9 @@ export default function Purchase({ loaderData, actionData }: Route.ComponentProp
       <section className="panel">
         <Refusal of={refused} />
         {told && <ToldApp {...told} />}
-        {bank && cardForm && (
-          <BankConfirmation
-            asked={bank}
-            cardForm={cardForm}
-            action={hrefWith({ wayBack, code: bank.code })}
-          />
-        )}
         <State
           loaded={loaderData}
+          bank={bank}
           result={actionData && 'result' in actionData ? actionData.result : undefined}
         />
         {wayBack && (
@@ -228,10 +226,11 @@ export default function Purchase({ loaderData, actionData }: Route.ComponentProp
 type Loaded = Route.ComponentProps['loaderData']
 type StateProps = {
   loaded: Loaded
+  bank: AskedByBank | undefined
   result: Parameters<typeof PaymentCardPanel>[0]['lastResult']
 }
 
-function State({ loaded, result }: StateProps) {
+function State({ loaded, bank, result }: StateProps) {
   const isOff = usePaymentsOff()
   const { offer, hasAccount } = loaded
   if (offer.state === 'bought') {
@@ -290,7 +289,7 @@ function State({ loaded, result }: StateProps) {
       </>
     )
   }
-  return hasAccount ? <Review loaded={loaded} result={result} /> : <LogIn loaded={loaded} />
+  return hasAccount ? <Review {...{ loaded, bank, result }} /> : <LogIn loaded={loaded} />
 }
 
 /** The page itself, with what it was opened with. */
@@ -310,8 +309,8 @@ function hrefWith({
   })}`
 }
 
-function Review({ loaded, result }: StateProps) {
-  const { offer, card, wayBack, promotion } = loaded
+function Review({ loaded, bank, result }: StateProps) {
+  const { offer, card, cardForm, wayBack, promotion } = loaded
   const used = promotion && !promotion.problem ? promotion : null
   const cents = used?.priceCents ?? offer.priceCents
   const hrefOf = (asked: { card?: string }) =>
@@ -323,7 +322,13 @@ function Review({ loaded, result }: StateProps) {
         You get a copy of your own: all its locations with their exact positions, photos and notes,
         outside the limits of your plan. It stays yours, whatever the seller does.
       </p>
-      {card ? (
+      {bank && cardForm ? (
+        <BankConfirmation
+          asked={bank}
+          cardForm={cardForm}
+          action={hrefWith({ wayBack, code: bank.code })}
+        />
+      ) : card ? (
         <Form method="post" action={hrefOf({})}>
           <input type="hidden" name="cents" value={cents} />
           {used && <input type="hidden" name="code" value={used.code} />}

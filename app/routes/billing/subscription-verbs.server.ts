@@ -7,6 +7,7 @@ import { TestCardForm, typedCardOf } from '#app/domain/billing/sandbox/test-card
 import { paidTiers } from '#app/domain/billing/subscription.ts'
 import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
 import { intervals } from '#app/domain/billing/tier.ts'
+import { billingWords } from '#app/domain/billing/words.ts'
 import { env } from '#app/env.server.ts'
 import { runButton, runChoice, submitForm } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
@@ -32,7 +33,11 @@ export function subscriptionVerbs(actor: Actor, here: string, wayBack: string | 
       return tell(here, 'Your bank asks you to confirm the payment', 'warning')
     }),
     change: runChoice(Offered, async ({ at, ...plan }, _, { request }) => {
-      await subscriptions.changePlan(actor, plan, at)
+      const { subscriptionTier: tier, subscriptionInterval: interval } =
+        await subscriptions.changePlan(actor, plan, at)
+      if (tier !== plan.tier || interval !== plan.interval) {
+        return tell(here, billingWords.changeWaits({ tier }).text, 'warning')
+      }
       const message = { type: 'subscription', change: 'changed', ...plan } as const
       const to = wayBack ? wayBackFresh(wayBack) : here
       return answerPaid(request, to, onPlan(plan), message)

@@ -38,6 +38,9 @@ export function meta() {
 }
 
 /** The defaults are `?tier=Pro&interval=Monthly`, or the plan that one has. */
+/** What is refused may have told something new of the card and the plan. */
+export const shouldRevalidate = () => true
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const actor = findActor(context)

@@ -4,8 +4,8 @@ import { requireCustomer } from './customers.ts'
 import { wrong } from './failures.ts'
 import { numberOf, type Params, paramsOf, requireList, textOf, wordsOf } from './form.ts'
 import { addIntent, confirmIntent } from './intents.ts'
-import { route } from './routes.ts'
-import type { Objects, Store } from './store.ts'
+import { paging, route } from './routes.ts'
+import { type Objects, pageOf, type Store } from './store.ts'
 
 export const checkoutRoutes = [
   route(
@@ -25,6 +25,7 @@ export const checkoutRoutes = [
       'metadata',
       'client_reference_id',
       'submit_type',
+      'expires_at',
     ],
     (store, params) => addSession(store, params),
   ),
@@ -33,11 +34,20 @@ export const checkoutRoutes = [
     store.require('checkout.session', id),
   ),
 
+  route('GET /v1/checkout/sessions', ['customer', 'status', ...paging], (store, params) => {
+    const [customer, status] = [textOf(params, 'customer'), textOf(params, 'status')]
+    const own = store
+      .all('checkout.session')
+      .filter((one) => !customer || one.customer === customer)
+      .filter((one) => !status || one.status === status)
+    return pageOf(own, params, '/v1/checkout/sessions')
+  }),
+
   route('POST /v1/checkout/sessions/:id/expire', [], (store, _, id) => {
-    const session = store.require('checkout.session', id)
-    if (session.status !== 'open')
-      throw wrong('Only Checkout Sessions with a status in ["open"] can be expired.')
+    const session = requireOpen(store, id)
     session.status = 'expired'
+    const intent = store.find('payment_intent', session.payment_intent as string)
+    if (intent) intent.status = 'canceled'
     store.tell('checkout.session.expired', session)
     return session
   }),
@@ -69,7 +79,7 @@ function addSession(store: Store, params: Params): Objects['checkout.session'] {
     created: store.now(),
     currency: textOf(params, 'currency') ?? 'usd',
     customer: customer ?? null,
-    expires_at: store.now() + 86_400,
+    expires_at: numberOf(params, 'expires_at') ?? store.now() + 86_400,
     livemode: false,
     metadata: wordsOf(params),
     mode,
@@ -100,23 +110,35 @@ function sumOf(params: Params) {
   }, 0)
 }
 
+/** The visitor types a card on the hosted page; without `isAllowed` they leave it at the bank. */
+export function paySession(store: Store, id: string, number: string, isAllowed = false) {
+  const session = requireOpen(store, id)
+  const intent = addIntent(store, {
+    amount: String(session.amount_total),
+    ...(session.customer && { customer: session.customer }),
+    ...intentData.get(session),
+  })
+  session.payment_intent = intent.id
+  return confirmIntent(store, intent.id, addMethod(store, number).id, undefined, isAllowed)
+}
+
+function requireOpen(store: Store, id: string) {
+  const session = store.require('checkout.session', id)
+  if (session.status === 'open') return session
+  throw wrong('Only Checkout Sessions with a status in ["open"] can be expired.')
+}
+
 /**
  * What the visitor of the hosted page does.
  * @returns where the page leads then
  * @throws StripeFailure in the bank's words
  */
 export function completeSession(store: Store, id: string, number: string): string {
-  const session = store.require('checkout.session', id)
-  const method = addMethod(store, number)
-  if (session.setup_intent) confirmSetup(store, session.setup_intent, method.id, true)
-  else {
-    const intent = addIntent(store, {
-      amount: String(session.amount_total),
-      ...(session.customer && { customer: session.customer }),
-      ...intentData.get(session),
-    })
-    session.payment_intent = intent.id
-    confirmIntent(store, intent.id, method.id, undefined, true)
+  const session = requireOpen(store, id)
+  if (session.setup_intent) {
+    confirmSetup(store, session.setup_intent, addMethod(store, number).id, true)
+  } else {
+    paySession(store, id, number, true)
     session.payment_status = 'paid'
   }
   session.status = 'complete'

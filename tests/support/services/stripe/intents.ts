@@ -63,13 +63,23 @@ export const intentRoutes = [
 
   route(
     'POST /v1/payment_intents/:id/confirm',
-    ['payment_method', 'return_url', 'off_session', 'client_secret', 'receipt_email'],
+    [
+      'payment_method',
+      'return_url',
+      'off_session',
+      'client_secret',
+      'receipt_email',
+      'use_stripe_sdk',
+    ],
     (store, params, id) =>
       confirmIntent(store, id, textOf(params, 'payment_method'), textOf(params, 'receipt_email')),
   ),
 
   route('POST /v1/payment_intents/:id/cancel', ['cancellation_reason'], (store, _, id) => {
     const intent = store.require('payment_intent', id)
+    if (store.all('checkout.session').some(({ payment_intent }) => payment_intent === id)) {
+      throw wrong('You cannot perform this action on PaymentIntents created by Checkout.')
+    }
     if (intent.status === 'succeeded' || intent.status === 'canceled') {
       throw wrong(
         `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`,
