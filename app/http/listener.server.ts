@@ -132,7 +132,7 @@ function createListener(
 }
 
 /** 256 bits in an address, which open what they name. */
-const secrets = /(?<=\/)[\w-]{43}(?=\/|\.data|$)/g
+const secrets = /(?<=\/)[\w-]{43}(?![\w-])/g
 
 function observe(req: IncomingMessage, res: ServerResponse, facts: RequestFacts) {
   const start = performance.now()

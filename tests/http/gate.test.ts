@@ -1,8 +1,9 @@
 import { Agent, request as httpRequest, type RequestOptions } from 'node:http'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { env } from '#app/env.server.ts'
 import { type Allowance, createAllowance, defaultAllowance } from '#app/http/allowance.ts'
+import { log } from '#app/http/log.server.ts'
 import { startGate } from '#tests/support/gate.ts'
 
 /** Milliseconds that no request of a test takes, however busy the machine is. */
@@ -493,6 +494,20 @@ test('scripts of the origins that are allowed may read the API, after a question
     const found = other.headers.get('access-control-allow-origin')
     expect([path, origin, found]).toEqual([path, origin, null])
   }
+})
+
+test.each([
+  ['/calendars/1/{}.ics', '/calendars/1/….ics'],
+  ['/{}/photos?key={}', '/…/photos'],
+  ['/{}.data', '/….data'],
+  ['/{}', '/…'],
+])('the log of requests names no secret of %s', async (address, path) => {
+  const logged = vi.spyOn(log, 'info')
+  onTestFinished(() => logged.mockRestore())
+  await gate.fetch(address.replaceAll('{}', 'Hi5H_b0G0lWX5Dqn5J8gSwrC9f3wr30mKE2FWq8shYY'))
+  await expect
+    .poll(() => logged.mock.calls)
+    .toEqual([[expect.objectContaining({ path }), 'request']])
 })
 
 test('metrics are for whoever brings their token, from wherever', async () => {
