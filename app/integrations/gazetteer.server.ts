@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { createLruCache } from '#app/format/lru-cache.ts'
 import { countryCode, countryName } from './gazetteer-countries.server.ts'
 import { cellOf, fold, type GazetteerIndex, readIndex } from './gazetteer-index.server.ts'
 
@@ -25,23 +26,37 @@ function load() {
   return loading
 }
 
+/** Characters of a text that are read. */
+const maxLength = 200
+
+const answers = createLruCache<Town[]>(1_000)
+
 /**
  * Towns whose name, or a word of it, begins with the text: exact names first, then by population.
  * Region and country may follow, with or without commas (`zermatt, ch`, `Springfield Illinois`); a
  * street and a postcode before the town are skipped.
  */
 export async function search(text: string, limit = 8): Promise<Town[]> {
+  const key = `${limit} ${text.slice(0, maxLength)}`
+  return answers.find(key) ?? answers.keep(key, await lookUp(text.slice(0, maxLength), limit))
+}
+
+async function lookUp(text: string, limit: number): Promise<Town[]> {
   const index = await load()
+  const every = new Set(index.regions.keys())
+  const findRegions = createRegionFinder(index)
   const absent = new Set<string>()
   for (const { name, qualifiers } of readings(text)) {
-    if (absent.has(name)) continue
-    // A search through all names takes a millisecond: other requests get a turn between two.
+    const [first = every, ...others] = qualifiers.map(findRegions)
+    const regions = [...first].filter((region) => others.every((other) => other.has(region)))
+    if (absent.has(name) || regions.length === 0) continue
+    // A lookup in all names takes two milliseconds: other requests get a turn between two.
     await setImmediate()
     if (!index.folded.includes(name)) {
       absent.add(name)
       continue
     }
-    const found = match(index, name, qualifiers, limit)
+    const found = match(index, name, new Set(regions), limit)
     if (found.length > 0) return found.map((town) => townOf(index, town))
   }
   return []
@@ -144,7 +159,6 @@ type Reading = { name: string; qualifiers: string[] }
 
 function* readings(text: string): Generator<Reading> {
   const segments = text
-    .slice(0, 200)
     .split(/[,;\n]/)
     .map((segment) =>
       fold(segment)
@@ -169,15 +183,12 @@ function* readings(text: string): Generator<Reading> {
   }
 }
 
-function match(index: GazetteerIndex, name: string, qualifiers: string[], limit: number) {
-  const codes = new Set(index.regions.map((region) => region.countryCode))
-  const fits = qualifiers.map((qualifier) => findRegions(index, qualifier, codes))
+function match(index: GazetteerIndex, name: string, regions: Set<number>, limit: number) {
   const scores = new Map<number, number>()
   const after = name.length + 1
   let [beginning, within] = [0, 0]
   function add(town: number, bonus: number) {
-    const region = index.regionOf[town] as number
-    if (scores.has(town) || !fits.every((fit) => fit.has(region))) return false
+    if (scores.has(town) || !regions.has(index.regionOf[town] as number)) return false
     scores.set(town, bonus + Math.log10(1 + (index.populations[town] as number)))
     return true
   }
@@ -194,16 +205,22 @@ function match(index: GazetteerIndex, name: string, qualifiers: string[], limit:
   return byScore.slice(0, limit).map(([town]) => town)
 }
 
-/** The regions that a qualifier names, by their own name or code or by their country's. */
-function findRegions(index: GazetteerIndex, qualifier: string, codes: Set<string>) {
-  const country = countryCode(qualifier, codes)
-  const fits = new Set<number>()
-  const isLong = qualifier.length > 2
-  for (const [region, { folded, code, countryCode: of }] of index.regions.entries()) {
-    const isNamed = isLong ? folded.includes(` ${qualifier}`) : code.toLowerCase() === qualifier
-    if (country === of || isNamed) fits.add(region)
+/** Finds the regions that a qualifier names, by their own name or code or by their country's. */
+function createRegionFinder({ regions }: GazetteerIndex) {
+  const codes = new Set(regions.map((region) => region.countryCode))
+  const known = new Map<string, Set<number>>()
+  return (qualifier: string) => {
+    const found = known.get(qualifier) ?? new Set<number>()
+    if (known.has(qualifier)) return found
+    known.set(qualifier, found)
+    const country = countryCode(qualifier, codes)
+    const isLong = qualifier.length > 2
+    for (const [region, { folded, code, countryCode: of }] of regions.entries()) {
+      const isNamed = isLong ? folded.includes(` ${qualifier}`) : code.toLowerCase() === qualifier
+      if (country === of || isNamed) found.add(region)
+    }
+    return found
   }
-  return fits
 }
 
 /** Towns whose folded name contains the needle, largest first, and the place in `folded`. */

@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findAllowances } from '#app/allowances.server.ts'
 import { networksOf } from '#app/domain/accounts/networks.server.ts'
 import { createAllowance, defaultAllowance } from '#app/http/allowance.ts'
 import { startGate } from '#tests/support/gate.ts'
@@ -71,4 +72,19 @@ test.each([
   ['nonsense', ['nonsense']],
 ])('%s counts by its network: IPv6 by its /64, and by its /48 for many', (address, networks) => {
   expect(networksOf(address)).toEqual(networks)
+})
+
+test.each([
+  ['/discover/towns', 10],
+  ['/my/addresses', 10],
+  ['/discover', 10],
+  ['/discover/in/ch', 10],
+  ['/discover/tag/sea', 10],
+  ['/marketplace', 10],
+  ['/app/ada/preview.jpg', 30],
+  ['/app/ada/location/pier/preview.jpg', 30],
+  ['/app/ada', 1],
+])('%s counts as %i reads', async (path, readCost) => {
+  const findAllowance = findAllowances(await import('virtual:react-router/server-build'))
+  expect(findAllowance('GET', path)).toMatchObject({ readCost })
 })

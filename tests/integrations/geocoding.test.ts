@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { delay, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import * as addresses from '#app/domain/places/position/addresses.server.ts'
 import { distanceKm } from '#app/domain/places/position/distance.ts'
 import * as gazetteer from '#app/integrations/gazetteer.server.ts'
@@ -50,6 +50,22 @@ test('The bigger town of a name comes first, region and country choose another',
   expect((await gazetteer.search('paris texas usa'))[0]).toMatchObject({ region: 'Texas' })
   expect(await gazetteer.search('Paris, Japan')).toEqual([])
   expect(await gazetteer.search('Paris', 3)).toHaveLength(3)
+})
+
+test('A name is looked up only if regions are behind it, and never for the same text again', async () => {
+  await gazetteer.search('Paris')
+  const lookUps = vi.spyOn(Buffer.prototype, 'includes')
+  onTestFinished(() => lookUps.mockRestore())
+  const [found] = await gazetteer.search('Rose Cottage, Mill Lane, Rue Haute, Zermatt, Valais')
+  expect(found).toMatchObject({ name: 'Zermatt', region: 'Valais' })
+  expect(lookUps).toHaveBeenCalledTimes(1)
+  const text = `st s${', s s s'.repeat(5)}`
+  expect(await gazetteer.search(text)).toEqual([])
+  expect(lookUps.mock.calls.length).toBeLessThan(6)
+  lookUps.mockClear()
+  await gazetteer.search(text)
+  await gazetteer.search('Paris')
+  expect(lookUps).not.toHaveBeenCalled()
 })
 
 test('Coordinates in any notation need no geocoder', async () => {

@@ -40,7 +40,7 @@ import { readView, writeView } from './view-cookie.server.ts'
 const description =
   'Places to photograph, scouted and shown by photographers: find them by words, on the map, near where you are, by direction and by light.'
 
-export const handle = declareAllowance({ readCost: 3 })
+export const handle = declareAllowance({ readCost: 10 })
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

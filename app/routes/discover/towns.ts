@@ -3,7 +3,7 @@ import { declareAllowance } from '#app/http/allowance.ts'
 import { answerJson } from '#app/http/resource.server.ts'
 import type { Route } from './+types/towns'
 
-export const handle = declareAllowance({ readCost: 2 })
+export const handle = declareAllowance({ readCost: 10 })
 
 /** Suggestions for the place near which a visitor searches. */
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -26,7 +26,7 @@ const description =
 
 const pageLength = 24
 
-export const handle = declareAllowance({ readCost: 3 })
+export const handle = declareAllowance({ readCost: 10 })
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

@@ -1,9 +1,11 @@
 import * as previews from '#app/domain/places/viewers/preview.server.ts'
+import { declareAllowance } from '#app/http/allowance.ts'
 import { answerPlainly } from '#app/http/plain.server.ts'
 import { matchesTag } from '#app/http/range.server.ts'
 import type { Route } from './+types/preview'
 import { formerNameMiddleware } from './former-name.server.ts'
 
+export const handle = declareAllowance({ readCost: 30 })
 export const middleware = [formerNameMiddleware]
 
 /** `…/preview.jpg` of a profile or an item: the picture for shared links. */

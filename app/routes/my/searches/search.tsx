@@ -18,7 +18,7 @@ import { cardSource } from '#app/views/library/items.ts'
 import type { Route } from './+types/search'
 import './searches.css'
 
-export const handle = declareAllowance({ readCost: 3 })
+export const handle = declareAllowance({ readCost: 10 })
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.title ?? 'Saved search'} · Recce` }]
