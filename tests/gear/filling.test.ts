@@ -129,6 +129,7 @@ test('a list that cannot be read, is empty or far too long gets a plain answer, 
   for (const [text, said] of [
     ['', 'Write what you need'],
     ['Bag,,many', 'Line 1: “many” is no quantity'],
+    ['Tripod\n"Bag\nStand', 'Line 2: This line is broken: look at its quotation marks'],
     [`${'x'.repeat(10_000)}`, 'Line 1: This line is too long'],
     [
       Array.from({ length: 501 }, (_, at) => `Bag ${at}`).join('\n'),

@@ -11,6 +11,8 @@ test.each([
   ['title,quantity\n"Softbox, large",2', ['Softbox, large|Modifiers|2|']],
   ['Title,Qty,Category\nÖlkanne,4,Küche', ['Ölkanne|Küche|4|']],
   ['"A ""quoted"" name"', ['A "quoted" name||1|']],
+  ['Größe "L" Reflektor', ['Größe "L" Reflektor|Modifiers|1|']],
+  ['12" stand, Grip, 2', ['12" stand|Grip|2|']],
   ['"Two\nlines",Grip', ['Two\nlines|Grip|1|']],
   ['\ufeffTripod\r\n\r\n\r\nBag\r\n', ['Tripod|Grip and support|1|', 'Bag||1|']],
   ['', []],
@@ -33,14 +35,16 @@ test('a line that is none is named by its number, and the others are read', asyn
 })
 
 test.each([
-  ['is never closed', 'Tripod\n"Bag\nStand', ['Tripod'], 3],
-  ['stands within a text', 'Tripod\n3,Größe "L" Reflektor\nStand', ['Tripod', 'Stand'], 2],
-])('where a quotation mark %s the line is named once', async (_, text, titles, at) => {
-  const { items, wrong } = await readGearLines(text)
-  expect(items.map(({ title }) => title)).toEqual(titles)
-  expect(wrong.map(({ line, message }) => [line, message])).toEqual([
-    [at, 'This line is broken: look at its quotation marks'],
-  ])
+  ['is never closed', 'Tripod\n\n"Bag\nStand'],
+  ['is closed too early', 'Tripod\n\n"Soft" box\nStand'],
+  [
+    'is closed too early, far from the end',
+    `Tripod\n\n"${'a"'.repeat(1_990)}\n${'"\n'.repeat(9_000)}`,
+  ],
+])('where a quoted text %s, the list is refused and the line named', async (_, text) => {
+  await expect(readGearLines(text)).rejects.toThrow(
+    'Line 3: This line is broken: look at its quotation marks',
+  )
 })
 
 test('ten thousand lines are read', async () => {

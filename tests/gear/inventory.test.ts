@@ -132,6 +132,7 @@ test('an inventory has pages, and ten thousand pieces fit in at once', async () 
 
 test.each([
   ['of too many lines', 'Bag\n'.repeat(10_001), 400, 'A list has at most 10,000 lines'],
+  ['with an open quotation mark', 'Bag\n"Box\nPin', 400, 'Line 2: This line is broken'],
   ['that is empty', ' \n ', 200, 'There is nothing in this list yet.'],
 ])('a list %s is not saved, and the page says why', async (_, text, status, message) => {
   const { headers, ...user } = await aUser()

@@ -23,7 +23,8 @@ const turnLimits = { bytes: 1024, pieces: 200 }
  * header may give another order of columns. `2x Tripod` and `Tripod x2` have a quantity in the
  * title. Empty lines are skipped, wrong ones are reported by number. Other requests get a turn
  * every few milliseconds.
- * @throws `invalid` for more than `maxGearLines`
+ * @throws `invalid` for more than `maxGearLines`, and for a quoted text that does not end where its
+ * field ends: nothing behind it can be read
  */
 export async function readGearLines(text: string): Promise<GearLines> {
   const records = await recordsOf(text)
@@ -124,33 +125,34 @@ async function recordsOf(text: string): Promise<CsvRecord[]> {
     })
     lines[index] = ''
   }
-  const broken = new Set<number>()
+  let lastLine = 0
   const parser = parse({
     delimiter: delimiterOf(text),
     bom: true,
     info: true,
     relax_column_count: true,
+    // A quotation mark within a text is a letter: `12" stand`.
+    relax_quotes: true,
     skip_empty_lines: true,
-    skip_records_with_error: true,
     trim: true,
-    // It is called for each wrong quotation mark of a line.
-    on_skip: (skipped) => {
-      const line = Number(skipped?.lines ?? 0)
-      if (broken.has(line)) return
-      broken.add(line)
-      const error = gearWords.lineBroken.text
-      records.push({ fields: [lines[line - 1] ?? ''], line, error })
-    },
   })
   parser.on('data', ({ record, info }: { record: string[]; info: { lines: number } }) => {
-    records.push({ fields: record, line: info.lines })
+    lastLine = info.lines
+    records.push({ fields: record, line: lastLine })
+  })
+  let isBroken = false
+  parser.on('error', () => {
+    isBroken = true
   })
   const bytes = Buffer.from(lines.join('\n'))
-  for (let at = 0; at < bytes.length; at += turnLimits.bytes) {
+  for (let at = 0; at < bytes.length && !isBroken; at += turnLimits.bytes) {
     parser.write(bytes.subarray(at, at + turnLimits.bytes))
     await setImmediate()
   }
-  await finished(parser.end())
+  await finished(parser.end()).catch(() => {
+    const line = lines.findIndex((one, index) => index >= lastLine && one.trim() !== '') + 1
+    throw invalid(gearWords.lineRefused({ line, reason: gearWords.lineBroken.text }), 'text')
+  })
   if (records.length > maxGearLines) throw tooManyLines()
   return records.sort((one, other) => one.line - other.line)
 }
