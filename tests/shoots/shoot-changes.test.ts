@@ -5,9 +5,10 @@ import * as shootChanges from '#app/domain/shoots/shoot-changes.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { env } from '#app/env.server.ts'
 import { aMember } from '#tests/sharing/a-member.ts'
-import { request } from '#tests/support/app.ts'
+import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
+import { statementsOf } from '#tests/support/statements.ts'
 import { aShoot } from './a-plan.ts'
 
 useDatabase()
@@ -65,7 +66,7 @@ test('two editors hear of each change once it is saved, over one connection', as
   await expect.poll(countListeners).toBe(1)
 })
 
-test('who may no longer edit the shoot, or has logged out, is told so and sent away', async () => {
+test('who may no longer edit the shoot is told so and sent away', async () => {
   const { user, place, shoot } = await anOwner()
   const { headers, ...editor } = await aMember(user, 'shoot', shoot.id, 'edit')
   const stream = await open(shoot.id, headers)
@@ -95,13 +96,68 @@ test('a connection of the database that breaks is made anew, and what was missed
   expect(await stream.next()).toBe('event: version id: 2 data: 2')
 })
 
-test('behind a pooler the versions are asked for, and a process that ends lets everybody go', async () => {
-  const { user, headers, place, shoot } = await anOwner()
+/** Nothing is heard then, and the versions are asked for each four seconds of fake timers. */
+function usePooler() {
   const pooler = env.DATABASE_POOLER
   onTestFinished(() => void Object.assign(env, { DATABASE_POOLER: pooler }))
   Object.assign(env, { DATABASE_POOLER: 'transaction' })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
+}
+
+test('a change costs as many questions with eighteen followers as with one', async () => {
+  const { user, headers, place, shoot } = await anOwner()
+  const { headers: ofEditor } = await aMember(user, 'shoot', shoot.id, 'edit')
+  usePooler()
+  const streams = [await open(shoot.id, headers)]
+  async function countQuestions() {
+    await shoots.updateStop(user, shoot.id, place.id, { note: `For ${streams.length}` })
+    return statementsOf(async () => {
+      vi.advanceTimersByTime(4_000)
+      for (const { next } of streams) expect(await next()).toMatch(/^event: version/)
+    })
+  }
+  await streams[0]?.next()
+  const ofOne = await countQuestions()
+  expect(ofOne).toHaveLength(2)
+  for (let more = 0; more < 17; more += 1) {
+    const stream = await open(shoot.id, more % 2 ? headers : ofEditor)
+    await stream.next()
+    streams.push(stream)
+  }
+  expect(await countQuestions()).toEqual(ofOne)
+})
+
+test('an account follows twenty at most: one more takes the place of its oldest', async () => {
+  const { user, headers, place, shoot } = await anOwner()
+  const other = await open(shoot.id, (await aMember(user, 'shoot', shoot.id, 'edit')).headers)
+  const streams: Awaited<ReturnType<typeof open>>[] = []
+  for (let count = 0; count < 21; count += 1) streams.push(await open(shoot.id, headers))
+  for (const { next } of [other, ...streams]) expect(await next()).toMatch(/^event: version/)
+  const [oldest, ...others] = streams
+  expect(await oldest?.next()).toBe('event: lost id: 1 data: ')
+  expect(await oldest?.next()).toBeUndefined()
+  await shoots.updateStop(user, shoot.id, place.id, { note: 'Ladder' })
+  for (const { next } of [other, ...others]) {
+    expect(await next()).toBe('event: version id: 2 data: 2')
+  }
+})
+
+test('whoever has logged out is sent away with a heartbeat', async () => {
+  const { headers, shoot } = await anOwner()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const stream = await open(shoot.id, headers)
+  await stream.next()
+  await post('/logout', {}, headers)
+  vi.advanceTimersByTime(75_000)
+  expect(await stream.next()).toBe('event: lost id: 1 data: ')
+  expect(await stream.next()).toBeUndefined()
+})
+
+test('behind a pooler the versions are asked for, and a process that ends lets everybody go', async () => {
+  const { user, headers, place, shoot } = await anOwner()
+  usePooler()
   const stream = await open(shoot.id, headers)
   await stream.next()
   await shoots.updateStop(user, shoot.id, place.id, { note: 'Ladder' })

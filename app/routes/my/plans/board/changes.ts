@@ -1,3 +1,4 @@
+import { requireUser } from '#app/domain/accounts/actor.ts'
 import { DomainError } from '#app/domain/errors.ts'
 import * as shootChanges from '#app/domain/shoots/shoot-changes.server.ts'
 import { findActor, findActorAgain } from '#app/http/actor.server.ts'
@@ -8,43 +9,42 @@ import type { Route } from './+types/changes'
 /** Heartbeats between two checks of whether the asker may still follow. */
 const beats = 3
 
-/** Tells of each new version of the shoot, as long as the asker is logged in and may edit it. */
+/**
+ * Tells of each new version of the shoot, as long as the asker may edit it. A session that has
+ * ended is noticed with a heartbeat.
+ */
 export function loader({ request, context, params }: Route.LoaderArgs) {
   return answerJson(context, async () => {
     const { id } = params
-    const version = await shootChanges.findVersion(findActor(context), id)
-    return follow(request, id, version)
+    const user = requireUser(findActor(context))
+    const version = await shootChanges.findVersion(user, id)
+    return follow(request, id, user.id, version)
   })
 }
 
-function follow(request: Request, id: string, current: number) {
-  let told = 0
+function follow(request: Request, id: string, userId: string, version: number) {
   let beat = 0
   let check = () => {}
   return eventStream(
     request.signal,
     ({ send, end }) => {
-      const tell = (version: number) => {
-        if (version <= told) return
-        told = version
+      const onVersion = (version: number) =>
         send({ name: 'version', id: version, data: String(version) })
+      const onLost = () => {
+        send({ name: 'lost', id: version, data: '' })
+        end()
       }
+      const follower = { userId, version, onVersion, onLost, onEnd: end }
       check = () => {
         findActorAgain(request)
           .then((actor) => shootChanges.findVersion(actor, id))
-          .then(tell, (error) => {
-            if (isLost(error)) send({ name: 'lost', id: told, data: '' })
-            end()
-          })
+          .then(
+            (current) => shootChanges.tellOne(follower, current),
+            (error) => (isLost(error) ? onLost() : end()),
+          )
       }
-      const leave = shootChanges.follow(id, {
-        onVersion: (version) => {
-          if (version > told) check()
-        },
-        onEnd: end,
-      })
-      tell(current)
-      return leave
+      onVersion(version)
+      return shootChanges.follow(id, follower)
     },
     () => {
       beat += 1
