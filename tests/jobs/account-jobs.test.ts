@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { db } from '#app/db/client.server.ts'
 import * as exports from '#app/domain/accounts/export/exports.server.ts'
 import * as removals from '#app/domain/accounts/removals.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { files } from '#app/integrations/files.server.ts'
+import { enqueueAll } from '#app/jobs/queue.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser, password } from '#tests/support/factories.ts'
@@ -24,4 +26,19 @@ test('the worker makes a download, and removes it with the files of an account t
   expect(await sizes()).toEqual([expect.any(Number), expect.any(Number)])
   await removals.remove(owner, { username: owner.username, password }, '127.0.0.1')
   await expect.poll(sizes).toEqual([undefined, undefined])
+})
+
+test('a job that takes long holds up no other of its queue', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const removed: string[] = []
+  const removing = vi.spyOn(files(), 'removeAll').mockImplementation(async (name) => {
+    if (name === 'exports/slow') await held
+    removed.push(name)
+  })
+  onTestFinished(() => removing.mockRestore())
+  const jobs = ['slow', 'quick'].map((id) => ({ photos: [], exports: [id] }))
+  await db.transaction().execute((trx) => enqueueAll(trx, 'discard', jobs))
+  await expect.poll(() => removed).toEqual(['exports/quick'])
+  release()
+  await expect.poll(() => removed).toEqual(['exports/quick', 'exports/slow'])
 })
