@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { PoolConfig } from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { type DatabaseTransaction, pool } from '#app/db/client.server.ts'
@@ -155,6 +156,22 @@ export async function enqueue<Name extends keyof Jobs>(
   startAfter = 0,
 ) {
   await (await openedQueue()).send(name, input, { db: fromKysely(trx), startAfter })
+}
+
+/**
+ * `enqueue` where nobody may find out by the time that it takes whether there is anything to do:
+ * the same statements leave no job unless `isWanted`.
+ */
+export async function enqueueIf<Name extends keyof Jobs>(
+  isWanted: boolean,
+  trx: DatabaseTransaction,
+  name: Name,
+  input: Jobs[Name],
+) {
+  const opened = await openedQueue()
+  const handle = { db: fromKysely(trx) }
+  const id = await opened.send(name, input, handle)
+  await opened.deleteJob(name, isWanted || !id ? randomUUID() : id, handle)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { hashOf } from '#app/domain/accounts/hashes.server.ts'
+import * as accountMails from '#app/domain/accounts/mails.server.ts'
 import * as tokens from '#app/domain/accounts/tokens.server.ts'
 import * as links from '#app/domain/sharing/links.server.ts'
 import { aLink } from '#tests/sharing/a-link.ts'
@@ -9,6 +10,7 @@ import { cookiesOf, post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser, password } from '#tests/support/factories.ts'
 import { readMails } from '#tests/support/mails.ts'
+import { statementsOf } from '#tests/support/statements.ts'
 import { makeToken } from './an-access-token.ts'
 
 const database = useDatabase()
@@ -126,19 +128,22 @@ test('a known and an unknown address get the same answer, and only one gets a ma
   }
 })
 
-test('the request itself does the same work for both: it writes one job and looks nobody up', async () => {
-  await aUser({ email: 'ines@example.com' })
-  for (const email of ['ines@example.com', 'nobody@example.com']) {
-    await call('POST email-password-reset', { body: { email } })
-  }
-  const jobs = await database.query(`select data from pgboss.job where name = 'accountMail'`)
-  expect(jobs.rows.map(({ data }) => data.email).toSorted()).toEqual([
-    'ines@example.com',
-    'nobody@example.com',
-  ])
-  expect((await database.query('select from mails')).rowCount).toBe(0)
-  expect((await database.query('select from tokens')).rowCount).toBe(0)
-})
+test.each(['reset', 'confirmation'] as const)(
+  'to ask for a %s takes the same statements for both, and only a known address leaves a job',
+  async (purpose) => {
+    await aUser({ email: 'ines@example.com' })
+    const ask = (email: string) =>
+      statementsOf(() => accountMails.requestMail(purpose, email, '127.0.0.1'))
+    await ask('ada@example.com')
+    const forUnknown = await ask('nobody@example.com')
+    expect(forUnknown.length).toBeGreaterThan(2)
+    expect(await ask('INES@example.com')).toEqual(forUnknown)
+    const jobs = await database.query(`select data from pgboss.job where name = 'accountMail'`)
+    expect(jobs.rows.map(({ data }) => data.email)).toEqual(['INES@example.com'])
+    expect((await database.query('select from mails')).rowCount).toBe(0)
+    expect((await database.query('select from tokens')).rowCount).toBe(0)
+  },
+)
 
 test('the mail never leads to the host that a request names', async () => {
   await aUser({ email: 'ines@example.com' })

@@ -1,4 +1,11 @@
-import { type Database, type DatabaseTransaction, db, runStatement } from '#app/db/client.server.ts'
+import {
+  type Database,
+  type DatabaseTransaction,
+  db,
+  readRows,
+  runStatement,
+} from '#app/db/client.server.ts'
+import { boolean } from '#app/db/columns.server.ts'
 import { name, sql } from '#app/db/sql.server.ts'
 import { foldEmail } from './email.ts'
 
@@ -29,6 +36,18 @@ export async function findIdsByEmail(
     .execute()
   const found = rows[0]?.emailConfirmedAt ? rows.slice(0, 1) : rows
   return found.map(({ id }) => id)
+}
+
+/** Whether any account has an address or wishes to. */
+export async function isNamed(trx: DatabaseTransaction, email: string): Promise<boolean> {
+  const wanted = foldEmail(email)
+  const [answer] = await readRows(
+    { isNamed: boolean },
+    sql`select exists (select from users where ${foldEmailColumn('email')} = ${wanted}
+      or ${foldEmailColumn('pending_email')} = ${wanted}) as "isNamed"`,
+    trx,
+  )
+  return answer?.isNamed ?? false
 }
 
 /**

@@ -2,20 +2,23 @@ import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import * as queue from '#app/jobs/queue.server.ts'
 import * as attempts from './attempts.server.ts'
 import * as confirmations from './confirmations.server.ts'
+import { isNamed } from './emails.server.ts'
 import * as resets from './resets.server.ts'
 
 type Job = queue.Jobs['accountMail']
 type Wanted = Exclude<Job, { userId: string }>
 
 /**
- * Asks for a mail with a link to an e-mail address. A job looks up whether an account has it, so
- * that known and unknown addresses get the same answer after the same work.
+ * Asks for a mail with a link to an e-mail address. Known and unknown addresses get the same answer
+ * after the same work, but only known ones leave a job.
  * @param address the network address that attempts are counted by
  * @throws `tooMany`
  */
 export async function requestMail(purpose: Wanted['purpose'], email: string, address: string) {
   await attempts.count(purpose, email, address)
-  await db.transaction().execute((trx) => queue.enqueue(trx, 'accountMail', { purpose, email }))
+  await db.transaction().execute(async (trx) => {
+    await queue.enqueueIf(await isNamed(trx, email), trx, 'accountMail', { purpose, email })
+  })
 }
 
 /** Asks for a mail to the address of a new account or of a change, in the caller's transaction. */
