@@ -119,7 +119,7 @@ export const billing: Endpoint[] = [
     'users/:id/purchases',
     {
       summary:
-        'Begins to buy a portfolio at its price of now, less what a promotion code takes off: the secret is for the provider’s form in your app. Then call purchases/confirm.',
+        'Begins to buy a portfolio at its price of now, less what a promotion code takes off, of which you may try 30 an hour: the secret is for the provider’s form in your app. Then call purchases/confirm.',
       body: PurchaseInput,
       answer: z.object({ clientSecret: z.string() }),
       status: 201,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { payments } from '#app/domain/billing/payments.server.ts'
 import * as promotions from '#app/domain/billing/promotions/promotions.server.ts'
@@ -7,7 +7,7 @@ import * as statements from '#app/domain/billing/sales/statements.server.ts'
 import { payTestIntent } from '#app/domain/billing/sandbox/sandbox-intents.server.ts'
 import { settle } from '#app/domain/billing/settling.server.ts'
 import { call } from '#tests/support/api.ts'
-import { post } from '#tests/support/app.ts'
+import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
 import { aBuyer, aSeller, chargesOf, type Somebody, textOf } from './a-sale.ts'
@@ -133,6 +133,30 @@ test('a code that is none, not yet good, over, ended or of another portfolio say
   }
   expect((await press('restore')).status).toBe(303)
   expect(await says('gone')).toContain('GONE takes $4.50 off')
+})
+
+test('a code tells its price to accounts only, thirty times an hour, by page and API together', async () => {
+  vi.setSystemTime(Date.now())
+  onTestFinished(() => void vi.useRealTimers())
+  const { id, path } = await aCode({ percentOff: 20 })
+  const asVisitor = await (await request(`${path}?code=LAST`)).text()
+  expect(asVisitor).toContain('$45.00')
+  expect(asVisitor).not.toMatch(/36\.00|3600|There is no such code/)
+  expect(asVisitor).toContain(encodeURIComponent('?code=LAST'))
+  const buyer = await aBuyer()
+  const guess = (promotionCode: string, as = buyer) =>
+    call(`POST users/${as.id}/purchases`, {
+      as,
+      body: { itemType: 'portfolio', itemId: id, promotionCode },
+    })
+  for (let count = 0; count < 15; count += 1) {
+    expect(await textOf(`${path}?code=NONE${count}`, buyer)).toContain('There is no such code')
+    expect((await guess(`NONE${count}`)).status).toBe(400)
+  }
+  expect(await textOf(`${path}?code=LAST`, buyer)).toContain('Too many codes')
+  expect((await guess('LAST')).status).toBe(429)
+  expect(await textOf(path, buyer)).toContain('$45.00')
+  expect((await guess('LAST', await aBuyer())).status).toBe(201)
 })
 
 test('a code that cannot be is refused with what is wrong', async () => {

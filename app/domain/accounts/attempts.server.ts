@@ -26,6 +26,9 @@ const mailLimits = {
   emailChange: { count: 10, seconds: 86_400, what: 'changes of email' },
 }
 
+/** Promotion codes that an account may try in an hour. */
+const codesAnHour = 30
+
 /** A wide network (`networksOf`) may do this many times as much as a single one. */
 const wideFactor = 10
 
@@ -64,6 +67,11 @@ export async function countMail(purpose: keyof typeof mailLimits, userIdOrAddres
   await consumeBy(userIdOrAddress, count, keyOf, { seconds, what })
 }
 
+/** Counts a promotion code that somebody types, right or wrong. @throws `tooMany` */
+export async function countCode(userId: string) {
+  await consume(`code:${userId}`, codesAnHour, 3600, 'codes')
+}
+
 type Window = { seconds: number; what: string | undefined }
 
 /** Counts an IP address by its networks, any other sender as it is. */
@@ -95,7 +103,7 @@ async function consume(key: string, limit: number, seconds = windowSeconds, what
   if (wait === undefined) return
   if (!what) throw tooMany(wait)
   const hours = formatCount(Math.ceil(wait / 3600), 'hour')
-  throw tooMany(wait, accountWords.mailsTooFast({ what, hours }))
+  throw tooMany(wait, accountWords.tooFast({ what, hours }))
 }
 
 /** Counts, and returns the seconds to wait when that was too much. */

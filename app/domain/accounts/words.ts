@@ -76,7 +76,7 @@ export const accountWords = catalogue('accounts', {
   proofNeeded: 'Log in again, or send your username and your current password',
   photosTooFast: ({ tier, size, minutes }: { tier: string; size: string; minutes: string }) =>
     `The ${tier} plan takes ${size} of photos an hour. Please go on in ${minutes}.`,
-  mailsTooFast: ({ what, hours }: { what: string; hours: string }) =>
+  tooFast: ({ what, hours }: { what: string; hours: string }) =>
     `Too many ${what}. Please try again in ${hours}.`,
   keyUnanswered: 'The first request with this Idempotency-Key has no answer yet',
   keyReused: 'This Idempotency-Key came with another request before',

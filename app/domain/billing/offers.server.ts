@@ -2,7 +2,8 @@ import { type DatabaseTransaction, readRows } from '#app/db/client.server.ts'
 import { boolean, integer, text } from '#app/db/columns.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import type { Actor } from '#app/domain/accounts/actor.ts'
+import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import * as attempts from '#app/domain/accounts/attempts.server.ts'
 import { DomainError, forbidden, notFound } from '#app/domain/errors.ts'
 import { portfolioIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { dollars } from '#app/format/money.ts'
@@ -37,7 +38,7 @@ export async function find(actor: Actor, id: string): Promise<Offer> {
  * What is for sale to the actor, at the price that a code makes of it.
  * @param typed the code; empty for none
  * @throws `notFound`, `forbidden` for an own portfolio, `conflict` for one that is not for sale,
- * `invalid` for a code that gives nothing
+ * `invalid` for a code that gives nothing, `unauthenticated` for the code of a visitor, `tooMany`
  */
 export async function requirePricedSale(
   actor: Actor,
@@ -47,6 +48,7 @@ export async function requirePricedSale(
 ): Promise<Sale & { promotion: Usable | undefined }> {
   const sale = await requireSale(actor, id, trx)
   if (!typed) return { ...sale, promotion: undefined }
+  if (!trx) await attempts.countCode(requireUser(actor).id)
   const promotion = await requireUsable(id, typed, trx)
   return { ...sale, priceCents: priceWith(sale.priceCents, promotion), promotion }
 }

@@ -55,7 +55,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data(
     {
       offer,
-      promotion: code && offer.state === 'forSale' ? await findPromotion(actor, offer, code) : null,
+      code,
+      promotion:
+        code && isUser(actor) && offer.state === 'forSale'
+          ? await findPromotion(actor, offer, code)
+          : null,
       hasAccount: isUser(actor),
       card: isUser(actor) ? await cards.findCard(actor) : null,
       isTest: isTest(),
@@ -354,10 +358,13 @@ function Review({ loaded, bank, result }: StateProps) {
   )
 }
 
-function LogIn({ loaded: { offer, wayBack } }: { loaded: Loaded }) {
-  const here = `${href('/purchase/:itemType/:itemId', { itemType: 'portfolio', itemId: offer.id })}${
-    wayBack ? `?${new URLSearchParams({ deepLink: wayBack })}` : ''
-  }`
+function LogIn({ loaded: { offer, code, wayBack } }: { loaded: Loaded }) {
+  const page = href('/purchase/:itemType/:itemId', { itemType: 'portfolio', itemId: offer.id })
+  const query = new URLSearchParams({
+    ...(code && { code }),
+    ...(wayBack && { deepLink: wayBack }),
+  })
+  const here = query.size > 0 ? `${page}?${query}` : page
   return (
     <>
       <h2>{dollars(offer.priceCents)}</h2>
