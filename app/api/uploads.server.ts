@@ -91,10 +91,10 @@ export const uploadCalls: Endpoint[] = [
       answer: Upload,
       refuses: ['gone'],
     },
-    async ({ actor, params: { id }, request, headers }) => {
-      const upload = await uploads.find(actor, id)
+    async ({ actor, params, request, headers }) => {
+      const upload = await uploads.find(actor, params.id)
       if (request.method === 'HEAD') {
-        await answerTus({ request, headers }, { actor, id, gives: tells.gives })
+        await answerTus({ request, headers }, { actor, id: upload.id, gives: tells.gives })
       }
       return upload
     },
@@ -111,8 +111,8 @@ export const uploadCalls: Endpoint[] = [
       status: 204,
       refuses: ['gone'],
     },
-    async ({ actor, params: { id }, request, headers }) => {
-      await uploads.findOwn(actor, id)
+    async ({ actor, params, request, headers }) => {
+      const { id } = await uploads.findOwn(actor, params.id)
       await answerTus(
         { request, headers },
         {
@@ -141,8 +141,8 @@ export const uploadCalls: Endpoint[] = [
       status: 204,
       refuses: ['gone'],
     },
-    async ({ actor, params: { id }, request, headers }) => {
-      await uploads.findOwn(actor, id)
+    async ({ actor, params, request, headers }) => {
+      const { id } = await uploads.findOwn(actor, params.id)
       await answerTus({ request, headers }, { actor, id, gives: ends.gives })
       return undefined
     },

@@ -230,6 +230,19 @@ test('the last byte may be sent as often as its answer is lost, at two servers a
   expect((await send(`HEAD ${path}`, { as: user })).status).toBe(404)
 })
 
+test('an upload goes on whatever the capitals of its id', async () => {
+  const user = await aUser()
+  const { id } = await aLocation(user)
+  const photo = await aPhoto()
+  const { data: upload } = await begin(id, user, { bytes: photo.length })
+  const path = `/api/upload/${upload.id.toUpperCase()}`
+  expect((await sendPart(path, user, photo, [0, 100])).offset).toBe(100)
+  expect((await send(`HEAD ${path}`, { as: user })).offset).toBe(100)
+  expect((await sendPart(path, user, photo, [100, photo.length])).status).toBe(204)
+  expect(await imagesOf(id, user)).toHaveLength(1)
+  expect((await send(`DELETE ${path}`, { as: user })).status).toBe(204)
+})
+
 test('nobody else sees, continues or ends an upload, and a token only with the scope of its photo', async () => {
   const user = await aUser()
   const stranger = await aUser()
