@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { newId } from '#app/db/id.server.ts'
 import { foldEmail } from '#app/domain/accounts/email.ts'
 import * as passwords from '#app/domain/accounts/passwords.server.ts'
 import * as tokens from '#app/domain/accounts/tokens.server.ts'
@@ -157,14 +158,41 @@ test('of two that confirm one address at once, one has it', async () => {
   expect(await confirmed()).toHaveLength(1)
 })
 
-test('an address is asked ten times a day at most, by however many accounts', async () => {
+test('one network has an address asked ten times a day, by however many accounts, and its owner elsewhere is asked too', async () => {
+  const email = 'victim@example.com'
+  const start = Date.now()
+  onTestFinished(() => void vi.useRealTimers())
   for (let number = 0; number < 12; number++) {
-    await call('POST signup', {
-      body: { email: 'victim@example.com', username: `eve${number}`, password: other },
-      address: `192.0.2.${number}`,
-    })
+    vi.setSystemTime(start + number * 61_000)
+    await call('POST signup', { body: { email, username: `eve${number}`, password: other } })
   }
-  expect(await readMails('victim@example.com')).toHaveLength(10)
+  expect(await readMails(email)).toHaveLength(10)
+  await call('POST send-confirm-email', { body: { email } })
+  expect(await readMails(email)).toHaveLength(10)
+  const address = '192.0.2.7'
+  await call('POST signup', { body: { email, username: 'ines', password }, address })
+  expect((await readMails(email)).at(-1)?.text).toContain('ines')
+})
+
+test('however many networks ask, an address gets a hundred questions a day', async () => {
+  const { email } = await aUser({ emailConfirmed: false })
+  await db
+    .insertInto('mails')
+    .values(
+      Array.from({ length: 99 }, () => ({
+        id: newId(),
+        template: 'confirmEmail',
+        props: '{}',
+        recipient: email ?? '',
+        status: 'sent' as const,
+      })),
+    )
+    .execute()
+  for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
+    await call('POST send-confirm-email', { body: { email }, address })
+  }
+  await readMails('nobody@example.com')
+  expect((await database.query('select from mails')).rowCount).toBe(100)
 })
 
 test('whoever deletes an account takes no mails of whoever really has its address along', async () => {

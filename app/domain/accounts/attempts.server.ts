@@ -6,6 +6,7 @@ import { tooMany } from '#app/domain/errors.ts'
 import { env } from '#app/env.server.ts'
 import { fileSize } from '#app/format/file-size.ts'
 import { formatCount } from '#app/format/plural.ts'
+import { foldEmail } from './email.ts'
 import { networksOf } from './networks.server.ts'
 import type { User } from './user.ts'
 import { accountWords } from './words.ts'
@@ -28,6 +29,9 @@ const mailLimits = {
 
 /** Promotion codes that an account may try in an hour. */
 const codesAnHour = 30
+
+/** Account mails that one asker has sent to one address in a day, whosever accounts they are for. */
+const mailsToAddressADay = 10
 
 /** A wide network (`networksOf`) may do this many times as much as a single one. */
 const wideFactor = 10
@@ -65,6 +69,27 @@ export async function countMail(purpose: keyof typeof mailLimits, userIdOrAddres
   const keyOf = (sender: string) => `${purpose}:${sender}`
   const { count, seconds, what } = mailLimits[purpose]
   await consumeBy(userIdOrAddress, count, keyOf, { seconds, what })
+}
+
+/**
+ * Counts a mail that somebody asks for to an address of an account, by asker and address together:
+ * nobody can use up the mails of others.
+ * @param address the network address of the asker
+ * @returns whether it may be sent
+ */
+export async function countMailTo(email: string, address: string): Promise<boolean> {
+  const [narrow, wide] = networksOf(address)
+  const networks = wide ? [narrow, wide] : [narrow]
+  const waits = await Promise.all(
+    networks.map((network, at) =>
+      secondsToWait(
+        `mailTo:${network}:${foldEmail(email)}`,
+        mailsToAddressADay * (at === 0 ? 1 : wideFactor),
+        { seconds: 86_400, points: 1 },
+      ),
+    ),
+  )
+  return waits.every((wait) => wait === undefined)
 }
 
 /** Counts a promotion code that somebody types, right or wrong. @throws `tooMany` */

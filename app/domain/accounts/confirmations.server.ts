@@ -12,13 +12,19 @@ import * as tokens from './tokens.server.ts'
 import type { User } from './user.ts'
 import { accountWords } from './words.ts'
 
-/** Mails a day that ask one address for confirmation, whoever names it. */
-const maxMailsADay = 10
+/**
+ * Mails a day to one address, whoever asks for them: `attempts.countMailTo` holds a single asker to
+ * less, so that the owner of the mailbox gets the own one.
+ */
+const maxMailsADay = { confirmEmail: 100, emailTaken: 10 }
+/** Accounts that are asked again for one address. */
+const maxAskedAgain = 10
 const day = 86_400_000
 
 async function ask(trx: DatabaseTransaction, user: Pick<User, 'id' | 'username'>, email: string) {
   const since = new Date(Date.now() - day)
-  if ((await mails.countSince(trx, 'confirmEmail', email, since)) >= maxMailsADay) return
+  if ((await mails.countSince(trx, 'confirmEmail', email, since)) >= maxMailsADay.confirmEmail)
+    return
   const token = await tokens.issue(trx, 'confirmation', user.id, email)
   const link = `${env.PUBLIC_URL}/confirm-email?${new URLSearchParams({ emailConfirmToken: token })}`
   const days = tokens.tokenMinutes.confirmation / (24 * 60)
@@ -41,7 +47,8 @@ export async function askFirst(userId: string, email: string) {
     if (holder?.id === userId && holder.email === email) return
     if (!holder?.email || holder.id === userId) return ask(trx, user, email)
     const since = new Date(Date.now() - day)
-    if ((await mails.countSince(trx, 'emailTaken', holder.email, since)) >= maxMailsADay) return
+    const told = await mails.countSince(trx, 'emailTaken', holder.email, since)
+    if (told >= maxMailsADay.emailTaken) return
     await mails.write(trx, 'emailTaken', holder.email, {
       username: holder.username,
       loginLink: `${env.PUBLIC_URL}/login`,
@@ -50,7 +57,7 @@ export async function askFirst(userId: string, email: string) {
   })
 }
 
-/** Asks again for every account that names the address, unless somebody has confirmed it. */
+/** Asks again for the newest accounts that name the address, unless somebody has confirmed it. */
 export async function askAgain(email: string) {
   const wanted = foldEmail(email)
   await db.transaction().execute(async (trx) => {
@@ -63,8 +70,8 @@ export async function askAgain(email: string) {
           eb(foldEmailColumn('pending_email'), '=', wanted),
         ]),
       )
-      .orderBy('createdAt')
-      .limit(maxMailsADay)
+      .orderBy('createdAt', 'desc')
+      .limit(maxAskedAgain)
       .execute()
     if (await findHolder(trx, email)) return
     for (const user of people) {

@@ -25,6 +25,7 @@ export async function request(actor: Actor, { email, password }: EmailChange, ad
   }
   await checkPassword(user, password, address)
   await attempts.countMail('emailChange', user.id)
+  const mayAsk = await attempts.countMailTo(email, address)
   await db.transaction().execute(async (trx) => {
     await confirmations.withdraw(trx, user.id)
     await trx
@@ -32,7 +33,7 @@ export async function request(actor: Actor, { email, password }: EmailChange, ad
       .set({ pendingEmail: email, updatedAt: new Date() })
       .where('id', '=', user.id)
       .execute()
-    await accountMails.requestFirstMail(trx, user.id, email)
+    if (mayAsk) await accountMails.requestFirstMail(trx, user.id, email)
     if (!user.email) return
     const link = `${env.PUBLIC_URL}/my/account/login`
     await mails.write(trx, 'emailChangeNotice', user.email, {

@@ -16,8 +16,10 @@ type Wanted = Exclude<Job, { userId: string }>
  */
 export async function requestMail(purpose: Wanted['purpose'], email: string, address: string) {
   await attempts.count(purpose, email, address)
+  const mayAsk = await attempts.countMailTo(email, address)
   await db.transaction().execute(async (trx) => {
-    await queue.enqueueIf(await isNamed(trx, email), trx, 'accountMail', { purpose, email })
+    const isWanted = (await isNamed(trx, email)) && mayAsk
+    await queue.enqueueIf(isWanted, trx, 'accountMail', { purpose, email })
   })
 }
 

@@ -13,8 +13,11 @@ export const tokenMinutes = {
   emailRestore: 7 * 24 * 60,
 } as const
 
-/** Mails with a token that one account gets in an hour, whoever asks for them. */
-const mailsAnHour = 5
+/**
+ * Mails with a token that one account gets in an hour, whoever asks for them:
+ * `attempts.countMailTo` holds a single asker to less.
+ */
+const mailsAnHour = 20
 
 export type TokenPurpose = keyof typeof tokenMinutes
 

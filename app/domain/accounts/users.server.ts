@@ -50,13 +50,14 @@ export async function signUp(
 ): Promise<User> {
   const { email, username, password } = input
   await attempts.count('signup', email ?? username ?? '', address)
-  if (!email || username) return insertAsking(await newRow(input, clock))
+  const mayAsk = email !== undefined && (await attempts.countMailTo(email, address))
+  if (!email || username) return insertAsking(await newRow(input, clock), mayAsk)
   await passwords.refuseCommon(password)
   const known = await checkPassword(email, password, address)
   if (known) return known
   const row = await newRow(input, clock)
   return inTurnOf(email, async (trx) => {
-    return (await findJustMade(trx, email, password)) ?? insertAsking(row, trx)
+    return (await findJustMade(trx, email, password)) ?? insertAsking(row, mayAsk, trx)
   })
 }
 
@@ -137,11 +138,11 @@ async function findJustMade(trx: DatabaseTransaction, email: string, password: s
   }
 }
 
-/** Inserts the account and queues the mail to its address in one transaction. */
-function insertAsking(row: NewRow, within?: DatabaseTransaction): Promise<User> {
+/** Inserts the account and queues the mail to its address, if it may, in one transaction. */
+function insertAsking(row: NewRow, mayAsk: boolean, within?: DatabaseTransaction): Promise<User> {
   const insertIn = async (trx: DatabaseTransaction) => {
     const user = await insert(trx, row)
-    if (user.email) await accountMails.requestFirstMail(trx, user.id, user.email)
+    if (user.email && mayAsk) await accountMails.requestFirstMail(trx, user.id, user.email)
     return user
   }
   return within ? insertIn(within) : db.transaction().execute(insertIn)
