@@ -20,9 +20,14 @@ function dropDirectionMarks(text: string): string {
   return text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 }
 
+/** Puts blanks in place of line breaks and other control characters. */
+function joinLines(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+}
+
 /** A single line shown among other text, such as a name or an address; it may be empty. */
 export function line(error?: Sentence) {
-  return z.string({ error: error?.text }).overwrite(dropDirectionMarks).trim()
+  return z.string({ error: error?.text }).overwrite(dropDirectionMarks).overwrite(joinLines).trim()
 }
 
 /** A line that must have visible text, such as a title; `needed` is the error without it. */

@@ -13,7 +13,7 @@ test.each([
   ['"A ""quoted"" name"', ['A "quoted" name||1|']],
   ['Größe "L" Reflektor', ['Größe "L" Reflektor|Modifiers|1|']],
   ['12" stand, Grip, 2', ['12" stand|Grip|2|']],
-  ['"Two\nlines",Grip', ['Two\nlines|Grip|1|']],
+  ['"Two\nlines",Grip', ['Two lines|Grip|1|']],
   ['\ufeffTripod\r\n\r\n\r\nBag\r\n', ['Tripod|Grip and support|1|', 'Bag||1|']],
   ['', []],
 ])('%j is read', async (text, expected) => {

@@ -68,7 +68,7 @@ test.each<[string, z.ZodType, unknown, unknown]>([
     'a name and a subject of several lines',
     ContactInput,
     { ...written, name: ' Inês\r\n\tDuarte ', subject: 'a\u0000\u0007b \n c\u202e' },
-    { ...written, name: 'Inês Duarte', subject: 'a b c' },
+    { ...written, name: 'Inês Duarte', subject: 'a b   c' },
   ],
   [
     'the longest fields',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SavedSearchTitle } from '#app/domain/discover/saved/saved-search.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { call, refusal } from '#tests/support/api.ts'
@@ -37,6 +38,21 @@ test('titles, tags and addresses lose the signs that turn what stands beside the
   expect((await call('POST tag', { as: user, body: { title: `d\u202eusk` } })).data.title).toBe(
     'dusk',
   )
+})
+
+test('titles, names and subjects are of one line, through page and API', async () => {
+  const { headers, ...user } = await aUser()
+  const broken = 'Old\r\nBcc: all@example.com\u2028Port\n'
+  const one = 'Old Bcc: all@example.com Port'
+  for (const kind of ['location', 'portfolio', 'shoot', 'project', 'gear']) {
+    const { data } = await call(`POST ${kind}`, { as: user, body: { title: broken } })
+    expect([kind, data.title]).toEqual([kind, one])
+  }
+  const key = await keyOf('/my/locations/new', headers)
+  const sent = await post('/my/locations/new', { key, title: broken }, headers)
+  const made = sent.headers.get('Location')?.split(/[/?]/)[3] ?? ''
+  expect((await locations.find(user, made)).title).toBe(one)
+  expect(SavedSearchTitle.parse(broken)).toBe(one)
 })
 
 test('a title of nothing but such signs is none', async () => {

@@ -21,31 +21,25 @@ export const contactLengths = { name: 100, subject: 150, message: { min: 10, max
 const { min, max } = contactLengths.message
 const tooShort = messageWords.messageTooShort({ least: min }).text
 
-/** Removes line breaks and control characters, because names and subjects go into mail headers. */
-function joinLines(text: string) {
-  return text.replace(/[\s\p{Cc}]+/gu, ' ')
-}
-
 /** Browsers send a line break as two characters; counted as one, as in the field. */
 function normalizeBreaks(text: string) {
   return text.replace(/\r\n?/g, '\n')
 }
 
 const fields = {
-  name: visibleLine(messageWords.nameRequired)
-    .overwrite(joinLines)
-    .max(contactLengths.name, messageWords.nameTooLong({ most: contactLengths.name }).text),
+  name: visibleLine(messageWords.nameRequired).max(
+    contactLengths.name,
+    messageWords.nameTooLong({ most: contactLengths.name }).text,
+  ),
   email: z
     .string({ error: accountWords.emailRequired.text })
     .trim()
     .min(1, accountWords.emailRequired.text)
     .pipe(Email),
-  subject: line(messageWords.subjectNoText)
-    .overwrite(joinLines)
-    .max(
-      contactLengths.subject,
-      messageWords.subjectTooLong({ most: contactLengths.subject }).text,
-    ),
+  subject: line(messageWords.subjectNoText).max(
+    contactLengths.subject,
+    messageWords.subjectTooLong({ most: contactLengths.subject }).text,
+  ),
   messageType: z.enum(messageTypes, { error: messageWords.typeUnchosen.text }),
   message: z
     .string({ error: tooShort })

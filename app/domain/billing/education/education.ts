@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { visibleLine } from '#app/domain/visible-text.ts'
 import { educationWords } from './words.ts'
 
 /** Characters. */
@@ -8,11 +9,7 @@ const longest = (count: number) => educationWords.tooLong({ most: count }).text
 
 /** What somebody writes who asks for the education price. */
 export const EducationInput = z.object({
-  school: z
-    .string({ error: educationWords.schoolRequired.text })
-    .trim()
-    .min(1, educationWords.schoolRequired.text)
-    .max(most.school, longest(most.school)),
+  school: visibleLine(educationWords.schoolRequired).max(most.school, longest(most.school)),
   address: z
     .string({ error: educationWords.addressRequired.text })
     .trim()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { discoverWords } from '#app/domain/discover/words.ts'
+import { visibleLine } from '#app/domain/visible-text.ts'
 
 /** A search of Discover that somebody keeps. */
 export type SavedSearch = {
@@ -18,13 +19,12 @@ export const maxSavedSearches = 20
 
 const titleLength = 120
 
-export const SavedSearchTitle = z
-  .string()
-  .trim()
-  .min(1, discoverWords.searchUnnamed.text)
-  .max(titleLength, discoverWords.searchNameTooLong({ most: titleLength }).text)
+export const SavedSearchTitle = visibleLine(discoverWords.searchUnnamed).max(
+  titleLength,
+  discoverWords.searchNameTooLong({ most: titleLength }).text,
+)
 
 export const SavedSearchForm = z.object({
   id: z.string().default(''),
-  title: z.string({ error: discoverWords.searchUnnamed.text }).pipe(SavedSearchTitle),
+  title: SavedSearchTitle,
 })
