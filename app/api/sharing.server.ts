@@ -70,7 +70,8 @@ export const sharing: Endpoint[] = [
   post(
     'share-item-with-user',
     {
-      summary: 'Invites somebody to your item, by username or e-mail address.',
+      summary:
+        'Invites somebody to your item, by username or e-mail address. An item has 100 people at most, what you bought 10.',
       body: ShareBody,
       answer: Member,
       status: 201,

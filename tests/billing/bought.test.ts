@@ -6,9 +6,10 @@ import { countAll } from '#app/domain/billing/limits.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as sales from '#app/domain/places/market/sales.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import { call, refusal } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { aLocation, aUser, password } from '#tests/support/factories.ts'
+import { aLocation, aPortfolio, aUser, password } from '#tests/support/factories.ts'
 import { aBuyer, agreed, aSeller, pageFor, type Somebody } from './a-sale.ts'
 
 useDatabase()
@@ -109,4 +110,30 @@ test('what the buyer has deleted, what is withdrawn or was refunded is not offer
   const stranger = await aUser()
   const taken = await post('/my/purchases', { intent: 'take', id: purchaseId }, stranger.headers)
   expect(taken.status).toBe(404)
+})
+
+test('what was bought is shared with ten people at most, and so is a portfolio that holds it', async () => {
+  const { buyer, copyId } = await aPurchase()
+  await db.updateTable('users').set({ tier: 'Business' }).where('id', '=', buyer.id).execute()
+  const { locationIds } = await portfolios.find(buyer, copyId)
+  const placeId = locationIds[0] ?? ''
+  const own = await aPortfolio(buyer)
+  const crew = await Promise.all(Array.from({ length: 11 }, () => aUser()))
+  const share = (itemType: string, itemId: string, { username }: { username: string }) =>
+    call('POST share-item-with-user', { as: buyer, body: { itemId, itemType, username } })
+  for (const [kind, id] of [
+    ['portfolio', copyId],
+    ['location', placeId],
+  ] as const) {
+    const statuses = await Promise.all(crew.slice(0, 10).map((one) => share(kind, id, one)))
+    expect(statuses.map(({ status }) => status)).toEqual(Array(10).fill(201))
+    const refused = await share(kind, id, crew[10] as Somebody)
+    expect(refusal(refused).slice(1)).toEqual([
+      'limit',
+      'What you bought is yours to use: share it with at most 10 people',
+    ])
+  }
+  for (const one of crew) expect((await share('portfolio', own.id, one)).status).toBe(201)
+  const held = portfolios.update(buyer, own.id, { locationIds: [placeId] })
+  await expect(held).rejects.toThrow('What you bought may be shared with 10 at most')
 })

@@ -16,6 +16,11 @@ import { DomainError, notFound } from '#app/domain/errors.ts'
 import { lockUser } from '#app/domain/items.server.ts'
 import { kinds } from '#app/domain/kind.ts'
 import { idColumn, tableOf } from '#app/domain/kind-names.server.ts'
+import {
+  holdsBought,
+  isBought,
+  maxMembersOfBought,
+} from '#app/domain/places/market/bought.server.ts'
 import { commonWords } from '#app/domain/words.ts'
 import type { CrewChanges } from './crew.ts'
 import {
@@ -113,17 +118,27 @@ export async function lockOwn(trx: DatabaseTransaction, owner: SignedIn, item: S
   return found
 }
 
-/** @throws `limit` for an item that has the most members already */
+/** @throws `limit` for an item that has the most members already; what was bought has fewer */
 export async function requireRoomForMember(trx: DatabaseTransaction, { kind, itemId }: SharedItem) {
-  const rows = await readRows(
-    { count: integer },
-    sql`select count(*)::int as count from shares
-      where ${idColumn(kind)} = ${itemId}`,
+  const [item] = await readRows(
+    { count: integer, isBought: boolean },
+    sql`select (select count(*)::int from shares sh where sh.${idColumn(kind)} = i.id) as count,
+        ${wasBought(kind)} as "isBought"
+      from ${tableOf(kind)} i where i.id = ${itemId}`,
     trx,
   )
-  if ((rows[0]?.count ?? 0) >= maxMembers) {
+  if (item?.isBought && item.count >= maxMembersOfBought) {
+    throw new DomainError('limit', shareWords.tooManyMembersOfBought({ most: maxMembersOfBought }))
+  }
+  if (item && item.count >= maxMembers) {
     throw new DomainError('limit', shareWords.tooManyMembers({ most: maxMembers }))
   }
+}
+
+/** The SQL condition that the item `i` was bought or holds what was. */
+function wasBought(kind: ShareKind) {
+  if (kind === 'portfolio') return sql`(${isBought('i')} or ${holdsBought('i')})`
+  return kinds[kind].canBeBought ? isBought('i') : sql`false`
 }
 
 export async function setShare(

@@ -9,6 +9,8 @@ export const shareWords = catalogue('sharing', {
   accessUnread: 'Access is view or edit',
   emailUnconfirmed: 'Please confirm your email first: then you can invite people',
   sharedWithOwner: 'You own this: share it with somebody else',
+  tooManyMembersOfBought: ({ most }: { most: number }) =>
+    `What you bought is yours to use: share it with at most ${most} people`,
   tooManyMembers: ({ most }: { most: number }) => `An item is shared with at most ${most} people`,
   invitationOfOther: 'This invitation is for another account',
   invitationOfOwner: 'You own this: it is for somebody else',
