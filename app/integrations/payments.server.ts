@@ -71,7 +71,7 @@ export type Payments = SellerPayments & {
   findCharge(id: string): Promise<Charge | undefined>
   /** What happened since, oldest first, whether or not we were told. @param since seconds */
   listEvents(since: number): Promise<PaymentEvent[]>
-  /** @throws `WrongSignature` */
+  /** @throws `WrongSignature`, `NoEvent` */
   readEvent(body: string, signature: string): PaymentEvent
 }
 
@@ -209,3 +209,6 @@ export class PaymentsAway extends Error {}
 export class KeySpent extends PaymentsAway {}
 
 export class WrongSignature extends Error {}
+
+/** A signed message that is no event. */
+export class NoEvent extends Error {}

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { z } from 'zod'
 import type { PaymentEvent } from './payments.server.ts'
 import { idOf, type Reference } from './stripe-answers.server.ts'
 
@@ -23,6 +24,17 @@ export const eventTypes = [
 
 /** Of one question for what happened. */
 export const mostEvents = 1_000
+
+const SentEvent = z.object({
+  id: z.string().min(1),
+  type: z.string().min(1),
+  data: z.object({ object: z.looseObject({}) }),
+})
+
+/** What a signed message says. @throws `ZodError` for what is no event */
+export function readEvent(sent: unknown): PaymentEvent {
+  return eventOf(SentEvent.parse(sent) as unknown as Stripe.Event)
+}
 
 export function eventOf({ id, type, data }: Stripe.Event): PaymentEvent {
   const object = data.object as { customer?: unknown }

@@ -12,7 +12,7 @@ import type { Subscription } from '#app/integrations/payments.server.ts'
 import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser, password } from '#tests/support/factories.ts'
-import { signEvent } from '#tests/support/services/stripe/events.ts'
+import { signBody, signEvent } from '#tests/support/services/stripe/events.ts'
 import { endSubscription } from '#tests/support/services/stripe/plans.ts'
 import { chargesOf } from './a-sale.ts'
 import { useProviders, webhookSecret } from './providers.ts'
@@ -155,6 +155,7 @@ test('forged, old, altered and packed messages are refused and leave nothing, an
     [payload, { 'Stripe-Signature': signed(' ') }],
     [payload, { 'Stripe-Signature': signed('undefined') }],
     [payload, { 'Stripe-Signature': signed(webhookSecret, now - 301) }],
+    [payload, { 'Stripe-Signature': signed(webhookSecret, now + 302) }],
     [payload.replace('sub_', 'sub_x'), { 'Stripe-Signature': header }],
     [`${payload} `, { 'Stripe-Signature': header }],
     [JSON.stringify(JSON.parse(payload)), { 'Stripe-Signature': header }],
@@ -166,13 +167,37 @@ test('forged, old, altered and packed messages are refused and leave nothing, an
     expect([headers, answer.status]).toEqual([headers, 400])
   }
   expect(await count('payment_events')).toBe(0)
-  for (const secret of [webhookSecret, 'whsec_before']) {
-    const answer = await send(payload, { 'Stripe-Signature': signed(secret, now - 300) })
+  for (const [secret, at] of [
+    [webhookSecret, now - 300],
+    ['whsec_before', now + 300],
+  ] as const) {
+    const answer = await send(payload, { 'Stripe-Signature': signed(secret, at) })
     expect(answer.status).toBe(200)
   }
   expect(await count('payment_events')).toBe(1)
   expect((await request('/stripe-webhook')).status).toBe(400)
   expect(await tierOf(user)).toBe('Pro')
+})
+
+test.each([
+  'x',
+  '[]',
+  'null',
+  '{}',
+  '"evt_1"',
+  '{"id":null,"type":"invoice.paid","data":{"object":{}}}',
+  '{"id":"evt_1","data":{"object":{}}}',
+  '{"id":"evt_1","type":"invoice.paid"}',
+  '{"id":"evt_1","type":"invoice.paid","data":{"object":null}}',
+  '{"id":"evt_1","object":"v2.core.event","type":"v1.billing.meter.no_meter_found"}',
+])('signed, but no event: %s is refused', async (body) => {
+  const { payload, header } = signBody(body, webhookSecret)
+  const answer = await send(payload, { 'Stripe-Signature': header })
+  expect([answer.status, (await answer.json()).errors[0].message]).toEqual([
+    400,
+    'This is not an event',
+  ])
+  expect(await count('payment_events')).toBe(0)
 })
 
 test('what nobody knows is accepted: unknown types, unknown customers and deleted accounts', async () => {

@@ -288,8 +288,8 @@ test('a body that is refused on its way never counts as whole', async () => {
 })
 
 test('a body that is answered before it is read does not hold up the next request', async () => {
-  const app = useApp(async (request) => {
-    if (request.method === 'GET') return app(request)
+  const app = useApp(async (request, facts) => {
+    if (request.method === 'GET') return app(request, facts)
     await request.body?.getReader().read()
     return new Response('early', { status: 400 })
   })

@@ -1,9 +1,9 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { findAllowances } from '#app/allowances.server.ts'
 import { networksOf } from '#app/domain/accounts/networks.server.ts'
 import { createAllowance, defaultAllowance } from '#app/http/allowance.ts'
-import { startGate } from '#tests/support/gate.ts'
+import { startApp, startGate } from '#tests/support/gate.ts'
 
 let gate: Awaited<ReturnType<typeof startGate>>
 beforeAll(async () => {
@@ -11,13 +11,19 @@ beforeAll(async () => {
 })
 afterAll(() => gate.stop())
 
-type Asking = { from: string; path?: string; method?: string; headers?: Record<string, string> }
+type Asking = {
+  from: string
+  origin?: string
+  path?: string
+  method?: string
+  headers?: Record<string, string>
+}
 
 /** Sends a request from one of this machine's many loopback addresses. */
-function ask({ from, path = '/', method = 'GET', headers = {} }: Asking) {
+function ask({ from, origin = gate.origin, path = '/', method = 'GET', headers = {} }: Asking) {
   return new Promise<{ status: number; wait: number }>((resolve, reject) => {
     const options = { localAddress: from, method, headers, agent: false }
-    const sent = request(gate.origin + path, options, (response) => {
+    const sent = request(origin + path, options, (response) => {
       const wait = Number(response.headers['retry-after'])
       response.resume().once('end', () => resolve({ status: response.statusCode ?? 0, wait }))
     })
@@ -87,4 +93,20 @@ test.each([
 ])('%s counts as %i reads', async (path, readCost) => {
   const findAllowance = findAllowances(await import('virtual:react-router/server-build'))
   expect(findAllowance('GET', path)).toMatchObject({ readCost })
+})
+
+test('after a hundred unsigned messages of Stripe in a minute those of their network are refused unread', async () => {
+  const app = await startApp()
+  onTestFinished(app.stop)
+  const statuses: number[] = []
+  for (let count = 0; count < 102; count += 1) {
+    const { status } = await ask({
+      from: '127.0.0.9',
+      origin: app.origin,
+      path: '/stripe-webhook',
+      method: 'POST',
+    })
+    statuses.push(status)
+  }
+  expect([statuses[0], statuses[99], statuses[101]]).toEqual([400, 400, 429])
 })

@@ -115,8 +115,8 @@ test('an upload that takes its time arrives whole, while an answer without an en
   await begun.promise
   const usual = gate.state.app
   const endless = Promise.withResolvers<void>()
-  gate.state.app = (asked) => {
-    if (asked.method === 'POST') return usual(asked)
+  gate.state.app = (asked, facts) => {
+    if (asked.method === 'POST') return usual(asked, facts)
     endless.resolve()
     return new Promise(() => {})
   }

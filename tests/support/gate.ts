@@ -10,9 +10,9 @@ import { findAllowances } from '#app/allowances.server.ts'
 import { createApp } from '#app/app.server.ts'
 import { defaultAllowance, type FindAllowance } from '#app/http/allowance.ts'
 import { createGate } from '#app/http/listener.server.ts'
-import { requestContext } from '#app/http/request.server.ts'
+import { type RequestFacts, requestContext } from '#app/http/request.server.ts'
 
-type Behind = (request: Request) => Response | Promise<Response>
+type Behind = (request: Request, facts: RequestFacts) => Response | Promise<Response>
 
 const script = 'console.log("a script that is long enough")\n'.repeat(50)
 
@@ -46,7 +46,8 @@ export async function startGate({
       isReady: () => state.isReady(),
       findTrouble: () => state.trouble,
       findAllowance: (method, path) => state.findAllowance(method, path),
-      app: (req, res) => createRequestListener((request) => state.app(request))(req, res),
+      app: (req, res, facts) =>
+        createRequestListener((request) => state.app(request, facts))(req, res),
       files: join(files, 'client'),
     },
     { headers, body, silence, stop },
@@ -76,12 +77,10 @@ export async function startApp() {
   const gate = await startGate({ headers: 10_000, body: 10_000, silence: 30_000 })
   const build = await import('virtual:react-router/server-build')
   const answer = createApp(build, 'production')
-  const findAllowance = findAllowances(build)
-  gate.state.findAllowance = findAllowance
-  gate.state.app = (request) => {
-    const allowance = findAllowance(request.method, new URL(request.url).pathname)
+  gate.state.findAllowance = findAllowances(build)
+  gate.state.app = (request, facts) => {
     const context = new RouterContextProvider()
-    context.set(requestContext, { id: 'test', address: '127.0.0.1', allowance })
+    context.set(requestContext, facts)
     return answer(request, context)
   }
   return gate

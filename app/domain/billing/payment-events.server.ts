@@ -2,7 +2,7 @@ import { db, readRows } from '#app/db/client.server.ts'
 import { integer, orNull, text } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { invalid } from '#app/domain/errors.ts'
-import { WrongSignature } from '#app/integrations/payments.server.ts'
+import { NoEvent, WrongSignature } from '#app/integrations/payments.server.ts'
 import { keepGiven } from './donations/keep-donation.server.ts'
 import { keepSoon } from './event-inbox.server.ts'
 import { isGivenUp, keepEvents } from './event-rows.server.ts'
@@ -106,6 +106,7 @@ function readSigned(body: string, signature: string) {
     return payments().readEvent(body, signature)
   } catch (error) {
     if (error instanceof WrongSignature) throw invalid(billingWords.signatureWrong)
+    if (error instanceof NoEvent) throw invalid(billingWords.noEvent)
     throw error
   }
 }

@@ -95,6 +95,7 @@ export const billingWords = catalogue('billing', {
   priceChanged: 'The price has changed meanwhile. Look at it again before you subscribe.',
   offerOver: 'The amount was shown too long ago. Look at it again before you agree.',
   payFirst: 'Pay what is open before you change the plan.',
+  noEvent: 'This is not an event',
   signatureWrong: 'This is not signed by who it says it is from, or too old',
   setupFailed: 'Payment card setup failed. Please check your card details and try again.',
   cardUpdateFailed: 'Payment card update failed',

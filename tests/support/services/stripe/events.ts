@@ -24,7 +24,14 @@ export function signEvent(
   secret: string,
   timestamp = Math.floor(Date.now() / 1000),
 ) {
-  const payload = JSON.stringify(event, null, 2)
+  return signBody(JSON.stringify(event, null, 2), secret, timestamp)
+}
+
+export function signBody(
+  payload: string,
+  secret: string,
+  timestamp = Math.floor(Date.now() / 1000),
+) {
   const header = signer.webhooks.generateTestHeaderString({ payload, secret, timestamp })
   return { payload, header }
 }
