@@ -4,6 +4,8 @@ import { commonWords } from '#app/domain/words.ts'
 import { ApiRefusal, type Failure } from '#app/http/failure.server.ts'
 
 const maxFailures = 20
+/** Characters of a path: the sender names unknown fields. */
+const maxPathLength = 200
 
 /** @throws `ApiRefusal` that names every mistake with its path, unknown fields included */
 export function parse(schema: z.ZodType, value: unknown): unknown {
@@ -37,5 +39,5 @@ function depthOf(issues: z.core.$ZodIssue[]) {
 function failure(message: string, path: PropertyKey[]): Failure {
   return path.length === 0
     ? { code: 'invalid', message }
-    : { code: 'invalid', message, path: path.map(String).join('.') }
+    : { code: 'invalid', message, path: path.map(String).join('.').slice(0, maxPathLength) }
 }

@@ -121,6 +121,13 @@ test('nine thousand unknown fields are refused with a few names', async () => {
   expect(answer.errors?.length).toBe(20)
 })
 
+test('the name of an unknown field is told in part, however long it is', async () => {
+  const answer = await call('POST login', { body: { [`${'k'.repeat(900_000)}`]: 1 } })
+  expect(answer.status).toBe(400)
+  expect(JSON.stringify(answer.errors).length).toBeLessThan(1_000)
+  expect(answer.errors?.map(({ path }) => path)).toContain('k'.repeat(200))
+})
+
 test('a call without a body takes an empty one and refuses another', async () => {
   const user = await aUser()
   const { id } = await aLocation(user)
