@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { db } from '#app/db/client.server.ts'
 import * as attempts from '#app/domain/accounts/attempts.server.ts'
+import * as ownPassword from '#app/domain/accounts/own-password.server.ts'
+import * as resets from '#app/domain/accounts/resets.server.ts'
+import * as tokens from '#app/domain/accounts/tokens.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
+import { post } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { aUser } from '#tests/support/factories.ts'
+import { aUser, password } from '#tests/support/factories.ts'
 
 useDatabase()
 // Attempts count for a minute, which a busy machine may need for them.
@@ -46,10 +51,47 @@ test('writes of visitors count by their network too', async () => {
   await expect(write(101)).rejects.toMatchObject(refused)
 })
 
-test.each(['dragon', 'Trustno1', 'qwertyuiop', 'liverpool1', 'asdf1234', 'recce123', 'metallica'])(
-  'the password %s is tried first by whoever guesses, and refused',
+test.each([
+  'dragon',
+  'Trustno1',
+  'qwertyuiop',
+  'liverpool1',
+  'asdf1234',
+  'recce123',
+  'metallica',
+  'admin1234',
+  'Summer2024!',
+  '00000000',
+  '12341234',
+  'abcabcabc',
+])('the password %s is tried first by whoever guesses, and refused', async (password) => {
+  const signUp = users.create({ username: 'ines', password })
+  await expect(signUp).rejects.toThrow('one of the most common ones')
+})
+
+test.each(['rolleiflex2024', 'abcabcabd', 'summer evening', 'hasselblad'])(
+  'the password %s is taken',
   async (password) => {
-    const signUp = users.create({ username: 'ines', password })
-    await expect(signUp).rejects.toThrow('one of the most common ones')
+    await expect(users.create({ username: 'ines', password })).resolves.toMatchObject({})
   },
 )
+
+test('no name of an account is its password, at sign-up, change and reset', async () => {
+  const refused = 'A password is not your username or email'
+  const names = { username: 'inesduarte', email: 'duarteines@example.com' }
+  for (const guess of ['InesDuarte', 'duarteines', names.email]) {
+    const page = await post('/login?mode=signup', { ...names, password: guess })
+    expect([page.status, (await page.text()).includes(refused)]).toEqual([400, true])
+    const signUp = users.create({ email: names.email, username: names.username, password: guess })
+    await expect(signUp).rejects.toThrow(refused)
+    const user = await aUser({ ...names })
+    const change = { password, newPassword: guess }
+    const from = { token: user.token, address: '127.0.0.1' }
+    await expect(ownPassword.change(user, change, from)).rejects.toThrow(refused)
+    const resetToken = await tokens.issue(db, 'reset', user.id, names.email)
+    const reset = (newPassword: string) => resets.reset({ resetToken, newPassword }, '127.0.0.1')
+    await expect(reset(guess)).rejects.toThrow(refused)
+    await reset('a rolleiflex in the pram')
+    await db.deleteFrom('users').where('id', '=', user.id).execute()
+  }
+})

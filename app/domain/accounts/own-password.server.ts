@@ -22,7 +22,7 @@ export async function change(
 ) {
   const user = requireSelf(actor)
   await checkPassword(user, password, address)
-  await passwords.refuseCommon(newPassword, 'newPassword')
+  await passwords.refuseCommon(newPassword, [user.username, user.email], 'newPassword')
   const passwordHash = await passwords.hash(newPassword)
   await db.transaction().execute(async (trx) => {
     await trx

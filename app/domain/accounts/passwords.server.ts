@@ -22,13 +22,24 @@ export async function verify(password: string, passwordHash: string | undefined)
 }
 
 /**
+ * @param names of the account: its username and address
  * @param path the field of the password
- * @throws `invalid` for a common password
+ * @throws `invalid` for a password that is tried first by whoever guesses: a common one, a common
+ * word with a year or number behind it, a few characters again and again, or a name of the account
  */
-export async function refuseCommon(password: string, path = 'password') {
+export async function refuseCommon(
+  password: string,
+  names: (string | null | undefined)[],
+  path = 'password',
+) {
   common ??= readCommon()
-  if ((await common).has(password.toLowerCase())) {
-    throw invalid(accountWords.passwordCommon, path)
+  const folded = password.toLowerCase()
+  const known = await common
+  const isCommon = known.has(folded) || known.has(folded.replace(/\d{1,4}[!?.]?$/, ''))
+  if (isCommon || /^(.{1,4})\1+$/su.test(folded)) throw invalid(accountWords.passwordCommon, path)
+  const own = names.flatMap((name) => (name ? [name, name.split('@', 1)[0] ?? ''] : []))
+  if (own.some((name) => name.toLowerCase() === folded)) {
+    throw invalid(accountWords.passwordIsName, path)
   }
 }
 

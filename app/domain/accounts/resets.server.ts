@@ -50,7 +50,7 @@ export async function ask(email: string) {
  */
 export async function reset({ resetToken, newPassword }: PasswordReset, address: string) {
   await attempts.count('reset', '', address)
-  await passwords.refuseCommon(newPassword, 'newPassword')
+  await passwords.refuseCommon(newPassword, await namesOf(resetToken), 'newPassword')
   const passwordHash = await passwords.hash(newPassword)
   await db.transaction().execute(async (trx) => {
     const subject = await tokens.use(trx, 'reset', resetToken)
@@ -77,6 +77,18 @@ export async function reset({ resetToken, newPassword }: PasswordReset, address:
     const told = { username, link, isReset: true, ended, links: links.join('\n') }
     await mails.write(trx, 'passwordChanged', email, told)
   })
+}
+
+/** The names of the account that a token is for; none for one that does not work. */
+async function namesOf(resetToken: string) {
+  const subject = await tokens.findUsable('reset', resetToken)
+  if (!subject) return []
+  const user = await db
+    .selectFrom('users')
+    .select(['username', 'email'])
+    .where('id', '=', subject.userId)
+    .executeTakeFirst()
+  return user ? [user.username, user.email] : []
 }
 
 function expiredToken() {

@@ -52,7 +52,7 @@ export async function signUp(
   await attempts.count('signup', email ?? username ?? '', address)
   const mayAsk = email !== undefined && (await attempts.countMailTo(email, address))
   if (!email || username) return insertAsking(await newRow(input, clock), mayAsk)
-  await passwords.refuseCommon(password)
+  await passwords.refuseCommon(password, [email])
   const known = await checkPassword(email, password, address)
   if (known) return known
   const row = await newRow(input, clock)
@@ -151,7 +151,7 @@ function insertAsking(row: NewRow, mayAsk: boolean, within?: DatabaseTransaction
 type NewRow = Awaited<ReturnType<typeof newRow>>
 
 async function newRow({ email, username, password }: SignUpInput, clock?: Clock) {
-  await passwords.refuseCommon(password)
+  await passwords.refuseCommon(password, [email, username])
   const passwordHash = await passwords.hash(password)
   return {
     id: newId(),

@@ -42,6 +42,7 @@ export const accountWords = catalogue('accounts', {
     `Password must be at least ${least} characters long`,
   passwordTooLong: ({ most }: Most) => `Password must be at most ${most} characters long`,
   passwordCommon: 'This password is one of the most common ones. Please choose another.',
+  passwordIsName: 'A password is not your username or email. Please choose another.',
   passwordsDiffer: 'Passwords do not match',
   fillInAll: 'Please fill in all fields',
 
