@@ -59,7 +59,9 @@ test('a portfolio that is not published can be offered, and the page says what i
   await portfolios.update(owner, id, { isDiscoverable: false })
   const offered = await post(path, { intent: 'offer', price: '45' }, owner.headers)
   expect(await bannerOf(offered)).toMatchObject({ statusMessage: 'Ridges is ready to sell' })
-  expect(await pageOf(path, owner.headers)).toContain('Nobody can buy it yet')
+  expect(await pageOf(path, owner.headers)).toContain(
+    `Nobody can buy it yet, because it is not published. <a href="/my/portfolios/${id}/public"`,
+  )
   expect(await market()).not.toContain('Ridges')
 })
 

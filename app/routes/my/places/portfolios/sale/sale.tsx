@@ -19,7 +19,7 @@ import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { codesHref, editorHref, peopleHref, portfolioHref, saleHref } from '#app/views/addresses.ts'
+import { codesHref, editorHref, portfolioHref, publicHref, saleHref } from '#app/views/addresses.ts'
 import { ShelfCard } from '#app/views/market/shelf-card.tsx'
 import { PaymentsOff } from '#app/views/payments-off.tsx'
 import { photoTuple } from '#app/views/photos.ts'
@@ -91,7 +91,7 @@ export default function Sale({ loaderData, actionData }: Route.ComponentProps) {
       {isPurchaseable && !isDiscoverable && (
         <Notice>
           Nobody can buy it yet, because it is not published.{' '}
-          <Link to={peopleHref('portfolio', id)}>Publish it</Link>
+          <Link to={publicHref('portfolio', id)}>Publish it</Link>
         </Notice>
       )}
       {!canSell && <CannotSell tier={loaderData.tier} />}
