@@ -13,7 +13,7 @@ import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { PaymentsAway } from '#app/integrations/payments.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { call, refusal } from '#tests/support/api.ts'
-import { post, request } from '#tests/support/app.ts'
+import { cookiesOf, post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser, password } from '#tests/support/factories.ts'
 import {
@@ -73,8 +73,11 @@ test('a visitor is asked to log in, a buyer for a card, and then the copy is the
   const bought = await post(way, agreed, buyer.headers)
   const { portfolios: own, purchases: list } = await copiesOf(buyer)
   const copy = own[0] as { id: string }
-  expect(bought.headers.get('Location')).toBe(
-    `recce://market?a=1&refresh=true&grantedItemId=${copy.id}#top`,
+  const words = (await bought.text()).replaceAll('&amp;', '&')
+  expect([bought.status, bought.headers.get('Location')]).toEqual([200, null])
+  expect(words).toContain('Ridges is yours')
+  expect(words).toContain(
+    `href="recce://market?a=1&refresh=true&grantedItemId=${copy.id}#top">Back to Recce App`,
   )
   expect(list).toEqual([
     expect.objectContaining({
@@ -115,7 +118,14 @@ test('a double press, and presses in two tabs, take the money once and grant one
   const late = await post(path, agreed, buyer.headers)
   expect([late.status, late.headers.get('Location')]).toEqual([303, '/'])
   expect(await chargesOf(buyer)).toEqual([4500])
-  expect((await copiesOf(buyer)).portfolios).toHaveLength(1)
+  const { portfolios: own } = await copiesOf(buyer)
+  expect(own).toHaveLength(1)
+  const landing = await request('/', {
+    headers: { ...buyer.headers, Cookie: `${buyer.headers.Cookie}; ${cookiesOf(late)}` },
+  })
+  const html = await landing.text()
+  expect(html).toContain('Ridges is yours')
+  expect(html).toContain(`href="/my/portfolios/${own[0]?.id}"`)
 })
 
 test('another price than the one that was agreed to is told, and nothing is taken', async () => {

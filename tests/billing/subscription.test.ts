@@ -59,12 +59,19 @@ test('who has no card is asked for one, and is offered to subscribe once it is t
   expect(after).toContain('$20 a month, until you cancel')
 })
 
-test('a subscription gives its plan, leads back to the app, and is taken once by two clicks', async () => {
+test('a subscription gives its plan, says so with a link back to the app, and is taken once by two clicks', async () => {
   const user = await aBuyer()
   const way = `${page}?deepLink=${encodeURIComponent('recce://plans?a=1#top')}`
   const answers = await Promise.all([post(way, pro, user.headers), post(way, pro, user.headers)])
-  const leads = answers.map(({ headers }) => headers.get('Location'))
-  expect(new Set(leads)).toEqual(new Set(['recce://plans?a=1&refresh=true#top']))
+  const link = '<a class="btn btn-primary" href="recce://plans?a=1&refresh=true#top">'
+  for (const answer of answers) {
+    const html = (await answer.text()).replaceAll('&amp;', '&')
+    expect([answer.status, answer.headers.get('Location')]).toEqual([200, null])
+    expect(html).toContain('You are on Pro now')
+    expect(html).toContain(`${link}Back to Recce App</a>`)
+    expect(html.split('Back to Recce App</a>')).toHaveLength(2)
+    expect(html).not.toContain('No Active Subscription')
+  }
   expect(await tierOf(user)).toBe('Pro')
   expect(await chargesOf(user)).toEqual([5000])
   const html = await shownTo(user)
@@ -164,7 +171,9 @@ test('it is cancelled to the end of what is paid, resumed, and ends in Basic', a
   expect(await shownTo(user)).toContain('Active until May 1, 2026')
   expect(await tierOf(user)).toBe('Pro')
   const resumed = await post(`${page}?deepLink=recce://plans`, { intent: 'resume' }, user.headers)
-  expect(resumed.headers.get('Location')).toBe('recce://plans?refresh=true')
+  const words = await resumed.text()
+  expect(words).toContain('Your subscription goes on')
+  expect(words).toContain('href="recce://plans?refresh=true">Back to Recce App')
   await post(page, { intent: 'cancel' }, user.headers)
   vi.setSystemTime(new Date('2026-05-01T13:00:00Z'))
   await renew()

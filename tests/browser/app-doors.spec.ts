@@ -24,3 +24,18 @@ test('the app around the page is told of a subscription and then led back, to lo
     { type: 'subscription', change: 'subscribed', tier: 'Pro', interval: 'Monthly' },
   ])
 })
+
+test('a browser that cannot open the app says what was paid, and how to go back', async ({
+  open,
+}) => {
+  const user = await aUser({ tier: 'Basic' })
+  await cards.saveTestCard(user, { number: '4242424242424242', expMonth: 12, expYear: 2040 })
+  const page = await open('/subscription?tier=Creative&deepLink=recce://plans', { as: user })
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  const panel = page.locator('section.panel')
+  await expect(panel.getByText('You are on Creative now')).toBeVisible()
+  const back = panel.getByRole('link', { name: 'Back to Recce App' })
+  await expect(back).toHaveAttribute('href', 'recce://plans?refresh=true')
+  await expect(page.getByText('Subscribing…')).toHaveCount(0)
+  await expect(panel.getByRole('heading', { name: 'Your subscription' })).toBeVisible()
+})

@@ -25,7 +25,7 @@ import { type AskedByBank, BankConfirmation } from './bank-confirmation.tsx'
 import { CodeForm } from './code-form.tsx'
 import { PaymentCardPanel } from './payment-card.tsx'
 import { subscriptionVerbs, takeSetUpCard } from './subscription-verbs.server.ts'
-import { answerPaid } from './tell-app.server.ts'
+import { answerPaid, opensApp } from './tell-app.server.ts'
 import { ToldApp } from './told-app.tsx'
 import './purchase.css'
 
@@ -50,7 +50,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   await confirmHostedPayment(actor, request, params)
   const { searchParams } = new URL(request.url)
   const offer = await loadOrThrow(findOffer(actor, params))
-  const wayBack = findWayBack(request)
+  const way = findWayBack(request)
+  const granted = offer.state === 'bought' ? offer.grantedItemId : null
+  const wayBack = way && granted ? afterPurchase(way, granted) : way
   const code = searchParams.get('code')?.trim().slice(0, 100) ?? ''
   return data(
     {
@@ -89,7 +91,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
       itemId: params.itemId,
       grantedItemId: id,
     }
-    return answerPaid(request, afterPurchase(wayBack, id), bought(title), message)
+    return answerPaid(request, afterPurchase(wayBack, id), bought(title, id), message)
   }
   const verbs = guard(find, {
     buy: runChoice(Agreed, async ({ cents, code }) => {
@@ -143,7 +145,8 @@ async function confirmHostedPayment(
     async () => {
       const { title } = await findOffer(actor, params)
       const copyId = await purchases.confirmHosted(actor, id)
-      return redirectWithBanner(afterPurchase(findWayBack(request), copyId), bought(title))
+      const to = afterPurchase(findWayBack(request), copyId)
+      return redirectWithBanner(opensApp(to) ? here : to, bought(title, copyId))
     },
     ({ message }) => redirectWithBanner(here, { statusType: 'error', statusMessage: message }),
   )
@@ -154,11 +157,11 @@ const notConfirmed = {
   statusMessage: billingWords.notConfirmed.text,
 } as const
 
-function bought(title: string) {
+function bought(title: string, copyId: string) {
   return {
     statusType: 'success',
     statusMessage: `${title} is yours`,
-    next: { href: href('/my/purchases'), label: 'Your purchases' },
+    next: { href: editorHref('portfolio', copyId), label: 'Open it' },
   } as const
 }
 
@@ -215,7 +218,7 @@ export default function Purchase({ loaderData, actionData }: Route.ComponentProp
           bank={bank}
           result={actionData && 'result' in actionData ? actionData.result : undefined}
         />
-        {wayBack && (
+        {wayBack && !told && (
           <p className="actions">
             <a href={wayBack}>
               {wayBack.startsWith('/') ? 'Back to where you were' : 'Back to Recce App'}

@@ -49,7 +49,7 @@ export function subscriptionVerbs(actor: Actor, here: string, wayBack: string | 
     resume: runButton(async ({ request }) => {
       await subscriptions.endAtPeriodEnd(actor, false)
       const plan = await subscriptions.find(actor)
-      if (!plan) return tell(wayBackFresh(wayBack), 'Your subscription goes on')
+      if (!plan) return tell(here, 'Your subscription goes on')
       const { subscriptionTier: tier, subscriptionInterval: interval } = plan
       const message = { type: 'subscription', change: 'resumed', tier, interval } as const
       const banner = { statusType: 'success', statusMessage: 'Your subscription goes on' } as const

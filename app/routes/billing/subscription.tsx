@@ -130,7 +130,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
           ) : (
             <LogIn next={href('/subscription') + hrefOf({})} />
           )}
-          {wayBack && (
+          {wayBack && !told && (
             <p className="plan-ways">
               <a className={buttonClass('secondary')} href={wayBack}>
                 {wayBack.startsWith('/') ? 'Back to where you were' : 'Back to Recce App'}

@@ -8,7 +8,8 @@ import {
 import { findEmbedding } from '#app/http/embedding.server.ts'
 
 /**
- * Answers once something is paid: leads back; in the app view the page tells the app first.
+ * Answers once something is paid: leads back; in the app view the page tells the app first. A
+ * browser that cannot open the app stays where it is, so the page says what was paid and links back.
  * @param to where it leads
  */
 export async function answerPaid(
@@ -18,7 +19,12 @@ export async function answerPaid(
   message: HostMessage,
 ) {
   const { isEmbedded } = await findEmbedding(request)
-  if (!isEmbedded) return redirectWithBanner(to, banner)
+  if (!isEmbedded && !opensApp(to)) return redirectWithBanner(to, banner)
   const told = { message, to, words: banner.statusMessage }
-  return data({ told }, { headers: await headersWithBanner(banner) })
+  return data({ told }, { headers: opensApp(to) ? undefined : await headersWithBanner(banner) })
+}
+
+/** Whether a link opens the app, which a browser may not be able to. */
+export function opensApp(link: string) {
+  return link.startsWith('recce:')
 }

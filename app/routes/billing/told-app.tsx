@@ -5,7 +5,7 @@ import { tellHost } from '#app/views/tell-host.ts'
 
 export type Told = { message: HostMessage; to: string; words: string }
 
-/** Tells the app around the page what was paid, and leads back to it. */
+/** Says what was paid, to the app around the page too, and leads back to it. */
 export function ToldApp({ message, to, words }: Told) {
   const told = useRef<HostMessage>(undefined)
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function ToldApp({ message, to, words }: Told) {
       <Notice type="success">{words}</Notice>
       <p className="actions">
         <a className="btn btn-primary" href={to}>
-          Continue
+          {to.startsWith('recce:') ? 'Back to Recce App' : 'Continue'}
         </a>
       </p>
     </>
