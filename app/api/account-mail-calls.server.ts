@@ -5,7 +5,6 @@ import * as accountMails from '#app/domain/accounts/mails.server.ts'
 import { MailRequest, PasswordReset } from '#app/domain/accounts/reset.ts'
 import * as resets from '#app/domain/accounts/resets.server.ts'
 import { accountWords } from '#app/domain/accounts/words.ts'
-import { forbidden } from '#app/domain/errors.ts'
 import { isOnlyLooking } from '#app/http/looking.server.ts'
 import { type Endpoint, get, post } from './endpoint.ts'
 
@@ -17,6 +16,12 @@ const ConfirmBody = z.strictObject({
 })
 const Confirmed = z.object({
   user: z.object({ id: z.uuid(), email: z.string(), emailConfirmed: z.literal(true) }),
+})
+
+const MaybeConfirmed = z.object({
+  user: Confirmed.shape.user.extend({ emailConfirmed: z.boolean() }),
+  statusMessage: z.string().optional(),
+  statusType: z.literal('warning').optional(),
 })
 
 export const accountMailCalls: Endpoint[] = [
@@ -50,20 +55,22 @@ export const accountMailCalls: Endpoint[] = [
     'confirm-email',
     {
       summary:
-        'Confirms the address that a token was sent to, for the session of the account itself. Anybody else confirms it by POST: a GET may be that of a program that looks at mails.',
+        'Confirms the address that a token was sent to, for the session of the account itself. Anybody else is told to confirm it by POST, and emailConfirmed is false: a GET may be that of a program that looks at mails.',
       access: 'anyone',
       query: ConfirmBody,
-      answer: Confirmed,
-      refuses: ['forbidden', 'conflict'],
+      answer: MaybeConfirmed,
+      refuses: ['conflict'],
       isSecret: true,
     },
     async ({ actor, request, query: { emailConfirmToken } }) => {
-      const { userId, isConfirmed } = await confirmations.find(emailConfirmToken)
-      const isAsked = isSelf(actor, userId) && !isOnlyLooking(request)
-      if (!isAsked && !isConfirmed) {
-        throw forbidden(accountWords.confirmByPost)
+      const { userId: id, email, isConfirmed } = await confirmations.find(emailConfirmToken)
+      const isAsked = isSelf(actor, id) && !isOnlyLooking(request)
+      if (isAsked || isConfirmed) return confirm(emailConfirmToken)
+      return {
+        user: { id, email, emailConfirmed: false },
+        statusMessage: accountWords.confirmByPost.text,
+        statusType: 'warning' as const,
       }
-      return confirm(emailConfirmToken)
     },
   ),
   post(

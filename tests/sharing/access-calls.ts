@@ -114,7 +114,7 @@ const account: Row[] = [
     ask: 'GET /api/confirm-email',
     writes: true,
     search: 'emailConfirmToken={confirmToken}',
-    who: { ...oneself, visitor: 'never', guest: 'never' },
+    who: everyone,
   },
   {
     ask: 'POST /api/confirm-email',
