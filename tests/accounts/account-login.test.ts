@@ -243,6 +243,24 @@ test('an address that is not confirmed can be sent its mail again', async () => 
   )
 })
 
+test('an unconfirmed address is named from the first page of the workspace on, where its mail is sent again in place', async () => {
+  const owner = await aUser({ email: 'dorothea@example.com', emailConfirmed: false })
+  const words = 'Confirm your email: you need it to publish and to invite people.'
+  for (const page of ['/my', '/my/gear']) {
+    const html = await pageOf(page, owner.headers)
+    expect(html).toContain(words)
+    expect(html).toContain('We sent a link to dorothea@example.com.')
+    expect(html).toContain(`<input type="hidden" name="from" value="${page}"`)
+    const sent = await post(path, { intent: 'confirmEmail', from: page }, owner.headers)
+    expect([sent.status, sent.headers.get('Location')]).toEqual([303, page])
+  }
+  const elsewhere = { intent: 'confirmEmail', from: 'https://evil.test/' }
+  expect((await post(path, elsewhere, owner.headers)).headers.get('Location')).toBe(path)
+  expect(await pageOf('/my', (await aUser()).headers)).not.toContain(words)
+  await db.updateTable('users').set({ email: null }).where('id', '=', owner.id).execute()
+  expect(await pageOf('/my', owner.headers)).toContain('>Add an email</a>')
+})
+
 test('a button that is none changes nothing', async () => {
   const owner = await aUser()
   const response = await press(owner, 'constructor')

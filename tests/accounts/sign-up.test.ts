@@ -24,6 +24,11 @@ test('who signs up is told so, is logged in, and is asked by mail to confirm the
   )
 })
 
+test('the form of a sign-up says what the address is needed for', async () => {
+  const html = await (await request('/login?mode=signup')).text()
+  expect(html).toContain('you need that to publish and to invite people')
+})
+
 test('without an address there is an account and no mail', async () => {
   const response = await post('/login?mode=signup', { username: 'ines', password })
   expect(response.status).toBe(303)

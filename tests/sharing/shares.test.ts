@@ -232,7 +232,11 @@ test('whoever has not confirmed an address invites nobody', async () => {
     ])
   }
   expect(await readMails()).toEqual([])
-  expect(await pageOf(`/my/shoots/${id}/people`, owner.headers)).toContain('Confirm your email')
+  const path = `/my/shoots/${id}/people`
+  const page = await pageOf(path, owner.headers)
+  expect(page).toContain('Confirm your email, and you can invite people.')
+  expect(page).toContain(`name="from" value="${path}"`)
+  expect(page).toContain('value="confirmEmail"')
 })
 
 test('an account sends fifty invitations a day', async () => {

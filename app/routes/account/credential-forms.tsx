@@ -37,7 +37,13 @@ export function SignUpForm(props: OneFormProps) {
   return (
     <SchemaForm form={form} {...target}>
       <LoginFailure result={result} />
-      <FormText field={fields.email} label="Email" type="email" autoComplete="email" />
+      <FormText
+        field={fields.email}
+        label="Email"
+        hint="We send a link to confirm it: you need that to publish and to invite people."
+        type="email"
+        autoComplete="email"
+      />
       <FormText
         field={fields.username}
         label="Username"

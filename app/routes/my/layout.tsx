@@ -16,6 +16,7 @@ import { useHydrated } from '#app/ui/editor/hydrated.ts'
 import { SectionNav } from '#app/ui/section-nav.tsx'
 import { UnsentSender } from '#app/ui/unsent/sender.tsx'
 import '#app/ui/editor/index.css'
+import { ConfirmEmail } from '#app/views/confirm-email.tsx'
 import { accountMiddleware } from './account.server.ts'
 
 const Waiting = lazy(() => import('#app/ui/offline/waiting.tsx'))
@@ -51,9 +52,16 @@ const deletable = new Set([
   href('/my/account/data'),
 ])
 
+/** Pages that say quietly that an email waits to be confirmed; what is shared says more of it. */
+const confirming = new Set(
+  sections.map((one) => one.href).filter((one) => one !== href('/my/shared')),
+)
+
 export default function Workspace() {
   const { pathname } = useLocation()
-  const userId = useWorker()
+  const user = useRouteLoaderData<typeof rootLoader>('root')?.user
+  const userId = user?.actedUntil ? undefined : user?.id
+  useWorker(userId)
   const isHydrated = useHydrated()
   return (
     <>
@@ -63,6 +71,13 @@ export default function Workspace() {
         <Suspense>
           <Waiting userId={userId} />
         </Suspense>
+      )}
+      {user && !user.emailConfirmed && confirming.has(pathname) && (
+        <div className="page confirm-line">
+          <ConfirmEmail>
+            Confirm your email: you need it to publish and to invite people.
+          </ConfirmEmail>
+        </div>
       )}
       <Outlet />
       <UnsentSender probe="/readyz" userId={userId ?? ''} />
@@ -77,12 +92,9 @@ export default function Workspace() {
 }
 
 /** Only people with an account have a worker, in a file that no first view loads. */
-function useWorker() {
-  const user = useRouteLoaderData<typeof rootLoader>('root')?.user
-  const userId = user?.actedUntil ? undefined : user?.id
+function useWorker(userId: string | undefined) {
   useEffect(() => {
     if (!import.meta.env.PROD || !userId || !('serviceWorker' in navigator)) return
     void import('#app/ui/offline/start.ts').then(({ startWorker }) => startWorker(userId))
   }, [userId])
-  return userId
 }

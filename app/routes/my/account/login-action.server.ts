@@ -9,6 +9,7 @@ import { accountWords } from '#app/domain/accounts/words.ts'
 import { invalid } from '#app/domain/errors.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { perform, runButton, submitForm } from '#app/http/actions.server.ts'
+import { answerButton } from '#app/http/answer-button.server.ts'
 import { type BannerMessage, redirectWithBanner } from '#app/http/banner.server.ts'
 
 type LoginActionContext = { token: string; address: string }
@@ -44,11 +45,18 @@ export function actOnLogin(
       await emailChanges.cancel(user)
       return redirectWithMessage('Your email stays as it is', 'warning')
     }),
-    confirmEmail: runButton(async () => {
-      if (!user.email) throw invalid(accountWords.emailRequired)
-      await accountMails.requestMail('confirmation', user.email, address)
-      return redirectWithMessage(`Confirmation email sent to: ${user.email}`)
-    }),
+    confirmEmail: runButton(({ form }) =>
+      answerButton(
+        form,
+        async (from) => {
+          if (!user.email) throw invalid(accountWords.emailRequired)
+          await accountMails.requestMail('confirmation', user.email, address)
+          const statusMessage = `Confirmation email sent to: ${user.email}`
+          return redirectWithBanner(from, { statusType: 'success', statusMessage })
+        },
+        href('/my/account/login'),
+      ),
+    ),
     endSession: runButton(async ({ subject }) => {
       await ownSessions.end(user, subject)
       return redirectWithMessage('The device is logged out', 'warning')

@@ -1,5 +1,4 @@
 import * as users from 'lucide-react/icons/users'
-import { href, Link } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import * as crew from '#app/domain/sharing/crew.server.ts'
 import { invitationLink } from '#app/domain/sharing/invitations.server.ts'
@@ -10,6 +9,7 @@ import { Notice } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { peopleHref } from '#app/views/addresses.ts'
+import { ConfirmEmail } from '#app/views/confirm-email.tsx'
 import type { Route } from './+types/people'
 import { actOnPeople } from './action.server.ts'
 import { OwnSheet, RoleList } from './crew-form.tsx'
@@ -61,8 +61,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
         <InviteForm key={members.length} refused={refused} kind={kind} />
       ) : (
         <Notice>
-          Confirm your email, and you can invite people.{' '}
-          <Link to={href('/my/account/login')}>Go to your email</Link>
+          <ConfirmEmail>Confirm your email, and you can invite people.</ConfirmEmail>
         </Notice>
       )}
       {members.length === 0 ? (

@@ -13,6 +13,7 @@ import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { ConfirmEmail } from '#app/views/confirm-email.tsx'
 import { GatheredLists, type GatheredSection } from '#app/views/library/gathered-lists.tsx'
 import { Refusal } from '#app/views/refusal.tsx'
 import { accessWords } from '#app/views/sharing/access-words.ts'
@@ -35,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       waiting: received.filter(({ status }) => status === 'pending'),
-      unconfirmed: actor.id !== null && !actor.emailConfirmed ? actor.email : null,
+      isUnconfirmed: actor.id !== null && !actor.emailConfirmed && actor.email !== null,
       ...shown,
     },
     { headers: cookie ? { 'Set-Cookie': cookie } : {} },
@@ -76,15 +77,14 @@ function redirectWithMessage(statusMessage: string, isOfShoots = false) {
 }
 
 export default function Shared({ loaderData, actionData }: Route.ComponentProps) {
-  const { waiting, unconfirmed, choice, part, ...lists } = loaderData
+  const { waiting, isUnconfirmed, choice, part, ...lists } = loaderData
   return (
     <main className="page library">
       <h1>Shared with me</h1>
       <Refusal of={actionData} />
-      {unconfirmed && (
-        <Notice type="info">
-          Confirm your email to see your invitations. We sent a link to {unconfirmed}.{' '}
-          <a href={href('/my/account/login')}>Send it again</a>
+      {isUnconfirmed && (
+        <Notice>
+          <ConfirmEmail>Confirm your email to see your invitations.</ConfirmEmail>
         </Notice>
       )}
       {waiting.length > 0 && (

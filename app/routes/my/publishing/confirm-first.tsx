@@ -1,5 +1,5 @@
-import { href, Link } from 'react-router'
 import { Notice } from '#app/ui/banner.tsx'
+import { ConfirmEmail } from '#app/views/confirm-email.tsx'
 
 export type Moderation = 'before' | 'after' | 'off'
 
@@ -7,8 +7,7 @@ export type Moderation = 'before' | 'after' | 'off'
 export function ConfirmFirst() {
   return (
     <Notice>
-      Confirm your email, and you can publish.{' '}
-      <Link to={href('/my/account/login')}>Go to your email</Link>
+      <ConfirmEmail>Confirm your email, and you can publish.</ConfirmEmail>
     </Notice>
   )
 }

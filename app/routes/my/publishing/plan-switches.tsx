@@ -45,30 +45,32 @@ export function PlanSwitches(props: PlanSwitchesProps) {
   const isRefused = !props.emailConfirmed && props.moderation !== 'off' && !isPublished
   const options = kind === 'shoot' ? publicSections : (['people'] as const)
   return (
-    <SchemaForm form={form} className="panel">
-      <input type="hidden" name="version" value={version} />
-      {conflict && <Notice type="warning">{conflict}</Notice>}
-      {isHidden && (
-        <Notice type="warning">
-          This {kind} is hidden: only you and the people you share it with see it.{' '}
-          <Link to={props.editHref}>Show it again</Link>
-        </Notice>
-      )}
+    <>
       {isRefused && <ConfirmFirst />}
-      <FormToggle
-        field={fields.isPublic}
-        label="Public"
-        hint={`On: the world finds this ${kind} and sees it with its locations, and ${whoLists[props.moderation]}. Off: only you, the people you share it with, and whoever has a link.`}
-      />
-      <RevealedLocations kind={kind} titles={privateLocations} />
-      <CheckboxGroup
-        field={fields.publicSections}
-        label="While it is public, everybody also sees"
-        options={options.map((value) => ({ value, label: sectionWords[value] }))}
-      />
-      <SubmitButton intent="save" pendingText="Saving…">
-        Save
-      </SubmitButton>
-    </SchemaForm>
+      <SchemaForm form={form} className="panel">
+        <input type="hidden" name="version" value={version} />
+        {conflict && <Notice type="warning">{conflict}</Notice>}
+        {isHidden && (
+          <Notice type="warning">
+            This {kind} is hidden: only you and the people you share it with see it.{' '}
+            <Link to={props.editHref}>Show it again</Link>
+          </Notice>
+        )}
+        <FormToggle
+          field={fields.isPublic}
+          label="Public"
+          hint={`On: the world finds this ${kind} and sees it with its locations, and ${whoLists[props.moderation]}. Off: only you, the people you share it with, and whoever has a link.`}
+        />
+        <RevealedLocations kind={kind} titles={privateLocations} />
+        <CheckboxGroup
+          field={fields.publicSections}
+          label="While it is public, everybody also sees"
+          options={options.map((value) => ({ value, label: sectionWords[value] }))}
+        />
+        <SubmitButton intent="save" pendingText="Saving…">
+          Save
+        </SubmitButton>
+      </SchemaForm>
+    </>
   )
 }
