@@ -83,6 +83,8 @@ test('everybody invited is on paper with their call, marked where they have not 
     /<li><p><b>ana@example.com<\/b><small>Make-up · not answered yet<.*?5:30am<\/p><\/li>/,
   )
   expect(html).toMatch(/<div class="no-print"><p class="audience">/)
+  const people = await pageOf(`/my/shoots/${shoot.id}/people`, owner.headers)
+  expect(people).toContain('list the crew: you, and everybody you have invited.')
 })
 
 test('a shoot without gear does not count its gear, and its pictures are loaded before it prints', async () => {

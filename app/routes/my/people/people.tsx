@@ -85,7 +85,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
         <section aria-labelledby="sheet-title">
           <h2 id="sheet-title">You on the call sheet</h2>
           <p className="text-muted">
-            The shoot’s page and its print list the crew: you, and everybody who has accepted.
+            The shoot’s page and its print list the crew: you, and everybody you have invited.
           </p>
           <OwnSheet sheet={sheet} result={resultOf('sheet')} />
         </section>
