@@ -258,7 +258,7 @@ test.each<[string, z.ZodType, unknown, ...string[]]>([
       `the username ${name}`,
       Username,
       name,
-      ': A username has only letters, digits, dots, hyphens and underscores',
+      ': A username has only the letters a to z, digits, dots, hyphens and underscores',
     ],
   ),
   ['dots', Username, '._-', ': A username has at least one letter or digit'],

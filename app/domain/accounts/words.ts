@@ -16,7 +16,8 @@ export const accountWords = catalogue('accounts', {
 
   usernameTooShort: ({ least }: { least: number }) => `A username has at least ${least} characters`,
   usernameTooLong: ({ most }: Most) => `A username has at most ${most} characters`,
-  usernameCharacters: 'A username has only letters, digits, dots, hyphens and underscores',
+  usernameCharacters:
+    'A username has only the letters a to z, digits, dots, hyphens and underscores',
   usernameBlank: 'A username has at least one letter or digit',
   usernameEnding: 'A username does not end in .data',
   usernameReserved: 'This username is reserved. Please choose another one',
