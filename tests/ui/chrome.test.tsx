@@ -20,6 +20,12 @@ test('a visitor sees the logo, the way in and the menu', () => {
   expect(page).not.toContain('Logged In')
 })
 
+test('who is logged in goes to the workspace, as they are in already', () => {
+  const page = html(<Header homeHref="/" user={user} enterHref="/my" />)
+  expect(page).toContain('href="/my">Workspace</a>')
+  expect(page).not.toContain('Enter')
+})
+
 test('who is logged in sees so, with a check mark when the email is confirmed', () => {
   expect(html(<Header homeHref="/" user={user} />)).toMatch(/Logged In.*email confirmed/)
   const unconfirmed = html(<Header homeHref="/" user={{ ...user, emailConfirmed: false }} />)

@@ -43,7 +43,7 @@ export function Header(props: HeaderProps) {
         {face && <Face {...face} />}
         {enterHref && (
           <a className="btn btn-primary" href={enterHref}>
-            Enter
+            {user ? 'Workspace' : 'Enter'}
           </a>
         )}
         <button type="button" className="btn btn-quiet btn-icon" {...menu} aria-label="Menu">
