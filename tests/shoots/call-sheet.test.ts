@@ -87,6 +87,23 @@ test('everybody invited is on paper with their call, marked where they have not 
   expect(people).toContain('list the crew: you, and everybody you have invited.')
 })
 
+test('an address that was typed and not found is on paper as it was typed, and marked', async () => {
+  const owner = await aUser({ username: 'mo' })
+  const place = await aLocation(owner, { title: 'Lake', address: 'Schönau am Kö' })
+  const { slug } = await aShoot(owner, { locationIds: [place.id], isPublic: true })
+  const html = await pageOf(`/app/mo/shoot/${slug}`, {})
+  expect(html).toContain('<span>Schönau am Kö</span><small>No position found</small>')
+  const own = await pageOf(`/app/mo/shoot/${slug}/location/lake`, {})
+  expect(own).toContain('No position found for this address')
+  const kept = 'Kept as you typed it, without a position.'
+  expect(await pageOf(`/my/locations/${place.id}`, owner.headers)).toContain(kept)
+  const known = await aLocation(owner, {
+    address: 'Rua da Cintura 12',
+    coordinates: { latitude: 38.7, longitude: -9.1 },
+  })
+  expect(await pageOf(`/my/locations/${known.id}`, owner.headers)).not.toContain(kept)
+})
+
 test('a shoot without gear does not count its gear, and its pictures are loaded before it prints', async () => {
   const owner = await aUser({ username: 'mo' })
   const place = await aLocation(owner, { title: 'Pier' })

@@ -208,6 +208,7 @@ export default function Location({ loaderData }: Route.ComponentProps) {
           {planned && <p className="view-note">Planned for {planned}</p>}
           {loaderData.reach && <PrivateNote reach={loaderData.reach} />}
           {address && <address>{address}</address>}
+          {address && !map && <p className="view-note">No position found for this address</p>}
           {region && (
             <p className="edge">
               <a href={regionHref(region)}>{region.name}</a>

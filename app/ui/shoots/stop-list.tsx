@@ -123,7 +123,7 @@ function Stop({ stop, number, isFirst, isMany, href, source }: StopProps) {
               {position}
             </a>
           ) : (
-            <small>{position}</small>
+            <small>{position || 'No position found'}</small>
           )}
         </p>
       )}

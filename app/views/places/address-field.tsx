@@ -11,6 +11,8 @@ type AddressFieldProps = {
   name: string
   errors?: string[]
   value: string
+  /** Where the location is, is known. */
+  hasPosition: boolean
   onChange: (address: string) => void
   /** Called when a match is chosen, with its coordinates. */
   onChoose: (address: string, coordinates: string) => void
@@ -25,7 +27,7 @@ const hint = 'Start typing a town or address, or paste coordinates or a map link
  * each match is a button.
  */
 export function AddressField(props: AddressFieldProps) {
-  const { id, name, errors, value, onChange, onChoose, matches } = props
+  const { id, name, errors, value, hasPosition, onChange, onChoose, matches } = props
   useTypedEarly(id, value, onChange)
   const [suggested, setSuggested] = useState<FoundAddresses>()
   async function search(text: string, signal: AbortSignal) {
@@ -47,6 +49,11 @@ export function AddressField(props: AddressFieldProps) {
         onChoose={(option) => onChoose(option.label, option.id)}
         note={suggested && noteOn(suggested)}
       />
+      {value.trim() !== '' && !hasPosition && (
+        <p className="field-hint">
+          Kept as you typed it, without a position. Choose a match, or set the position.
+        </p>
+      )}
       <FindAddress
         id={id}
         text={value}

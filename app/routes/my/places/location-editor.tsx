@@ -46,6 +46,7 @@ export function LocationEditor(props: LocationEditorProps) {
             name={fields.address.name}
             errors={fields.address.errors}
             value={address}
+            hasPosition={coordinates !== ''}
             onChange={setAddress}
             onChoose={(chosen, position) => {
               setAddress(chosen)

@@ -75,6 +75,7 @@ export function NewLocationFields(props: NewLocationFieldsProps) {
         name={newLocationFields.address}
         errors={errors.address ?? undefined}
         value={values.address}
+        hasPosition={values.coordinates !== ''}
         onChange={(address) => write({ address })}
         onChoose={(address, coordinates) => write({ address, coordinates })}
         matches={place.matches}
