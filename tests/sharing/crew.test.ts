@@ -3,6 +3,8 @@ import * as photos from '#app/domain/photos/photos.server.ts'
 import * as crew from '#app/domain/sharing/crew.server.ts'
 import type { PhoneAudience } from '#app/domain/sharing/crew.ts'
 import { invitationLink } from '#app/domain/sharing/invitations.server.ts'
+import { wordsOf } from '#app/domain/sharing/notification.ts'
+import * as notifications from '#app/domain/sharing/notifications.server.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { aSlot, takeIn } from '#tests/gear/a-piece.ts'
@@ -222,6 +224,29 @@ test('the link of the mail signs up, confirms the address and accepts with one p
   expect(await listed(owner, id)).toMatchObject([{ username: 'cleo', status: 'accepted' }])
   // The address is confirmed: no mail asks for it.
   expect((await readMails('cleo@example.com')).map(({ subject }) => subject)).toHaveLength(1)
+})
+
+test('who was invited by mail declines without an account, once, and the owner is told', async () => {
+  const owner = await aUser()
+  const { id, link } = await anInvitation(owner)
+  const page = await pageOf(link, {})
+  expect(textOf(page)).toContain('Join to see all of this shoot')
+  expect(page).toContain('>Decline<')
+  const copied = link.replace(/&proof=[^&]+/, '')
+  expect(await pageOf(copied, {})).not.toContain('>Decline<')
+  expect((await post(copied, { intent: 'rejected' })).status).toBe(401)
+  expect(await listed(owner, id)).toMatchObject([{ status: 'pending' }])
+  const presses = await Promise.all([1, 2].map(() => post(link, { intent: 'rejected' })))
+  for (const { status, headers } of presses) {
+    expect([status, headers.get('Location')]).toEqual([
+      303,
+      new URL(link).pathname + new URL(link).search,
+    ])
+  }
+  expect(textOf(await pageOf(link, {}))).toContain('This invitation was declined.')
+  expect(await listed(owner, id)).toMatchObject([{ status: 'rejected' }])
+  const told = (await notifications.list(owner)).map(wordsOf)
+  expect(told).toEqual(['cleo@example.com declined the shoot “Harbour at dawn”'])
 })
 
 test('who has an account joins by its password, and a wrong one is told', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { db } from '#app/db/client.server.ts'
-import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { type Actor, isUser, requireUser } from '#app/domain/accounts/actor.ts'
 import * as confirmations from '#app/domain/accounts/confirmations.server.ts'
 import { findHolder } from '#app/domain/accounts/emails.server.ts'
 import { SignUpInput, type User } from '#app/domain/accounts/user.ts'
@@ -58,6 +58,18 @@ export async function enter(
   const { id } = await users.signUp(input.data, from)
   await confirmations.confirmProven(id, name)
   return users.find(id)
+}
+
+/**
+ * Declines by the link of an invitation, without an account where the link proves the address; a
+ * visitor's second press changes nothing.
+ * @throws as `receivedShares.respondByLink`
+ */
+export async function decline(actor: Actor, invitation: Invitation, proof: string) {
+  if (!isUser(actor) && invitation.status === 'rejected') return
+  const email = isUser(actor) ? null : provenEmail(invitation, proof)
+  if (email) await receivedShares.declineAs(invitation, email)
+  else await receivedShares.respondByLink(actor, invitation, 'rejected')
 }
 
 /**

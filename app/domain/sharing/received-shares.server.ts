@@ -81,6 +81,23 @@ export async function respondByLink(
   await answer(user, { kind, itemId }, status, { shareId: id })
 }
 
+/**
+ * Declines an invitation to an address that has no account, or none that is logged in. Nothing
+ * happens once it is answered.
+ */
+export async function declineAs({ id: shareId, kind, itemId }: Invitation, email: string) {
+  await db.transaction().execute(async (trx) => {
+    const item = { kind, itemId }
+    const shares = await findShares(trx, item, { userId: null, email: null, shareId })
+    const found = await findItem(trx, item)
+    const open = shares.filter(({ status }) => status === 'pending')
+    if (open.length === 0 || !found) return
+    for (const share of open) await setShare(trx, share.id, { status: 'rejected' })
+    const props = notificationProps(item, found.title, { username: email })
+    await notifications.create(trx, found.ownerId, 'shareRejected', props)
+  })
+}
+
 async function answer(
   user: SignedIn,
   item: SharedItem,

@@ -22,7 +22,7 @@ export async function takeGearHome(trx: DatabaseTransaction, { kind, itemId }: S
 export function notificationProps(
   { kind, itemId }: SharedItem,
   title: string,
-  { username }: SignedIn,
+  { username }: Pick<SignedIn, 'username'>,
 ) {
   return { kind, itemId, title, username }
 }

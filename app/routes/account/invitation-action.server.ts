@@ -1,10 +1,9 @@
 import { href, type RouterContextProvider } from 'react-router'
-import type { Actor } from '#app/domain/accounts/actor.ts'
+import { type Actor, isUser } from '#app/domain/accounts/actor.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import type { Invitation } from '#app/domain/sharing/invitations.server.ts'
 import * as invitations from '#app/domain/sharing/invitations.server.ts'
-import { accept, enter } from '#app/domain/sharing/joining.server.ts'
-import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
+import { accept, decline, enter } from '#app/domain/sharing/joining.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { knownAccountCookie } from '#app/http/cookies.server.ts'
 import { settle } from '#app/http/outcome.server.ts'
@@ -22,10 +21,10 @@ export async function acceptInvitation(request: Request, actor: Actor) {
 }
 
 export async function declineInvitation(request: Request, actor: Actor) {
-  const { id, key } = readInvitationLink(request)
+  const { id, key, proof, here } = readInvitationLink(request)
   const invitation = await invitations.find(id, key)
-  await receivedShares.respondByLink(actor, invitation, 'rejected')
-  return redirectWithBanner(href('/my/shared'), {
+  await decline(actor, invitation, proof)
+  return redirectWithBanner(isUser(actor) ? href('/my/shared') : here, {
     statusType: 'success',
     statusMessage: `You declined ${invitation.title}`,
   })

@@ -98,11 +98,22 @@ export function Join({ invited, isAgain = false, result, here }: JoinProps) {
   )
 }
 
+/** For whoever the link proves: they need no account to say no. */
+export function Decline() {
+  return (
+    <Form method="post">
+      <SubmitButton kind="secondary" intent="rejected">
+        Decline
+      </SubmitButton>
+    </Form>
+  )
+}
+
 /** An invitation is accepted with an account; its own link proves that the visitor received it. */
 export function WaysIn({ here }: { here: string }) {
   return (
     <>
-      <p>To accept it, log in or make a free account. You come back here.</p>
+      <p>To answer it, log in or make a free account. You come back here.</p>
       <p className="actions">
         <a
           className="btn btn-primary"

@@ -10,7 +10,7 @@ import { loadOrThrow } from '#app/http/outcome.server.ts'
 import type { Route } from './+types/invitation'
 import { acceptInvitation, declineInvitation, enterInvitation } from './invitation-action.server.ts'
 import { readInvitationLink } from './invitation-link.ts'
-import { Choice, Join, OtherAccount, WaysIn } from './invitation-parts.tsx'
+import { Choice, Decline, Join, OtherAccount, WaysIn } from './invitation-parts.tsx'
 import { sheetView } from './invitation-sheet.server.ts'
 import { InvitationSheet } from './invitation-sheet.tsx'
 import { MailLink, mailLinkMeta } from './mail-link.tsx'
@@ -47,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         /** The address that it was sent to, where that is not the actor's. */
         sentTo: isOther && userId === null ? invited.name : null,
         invited: me ? undefined : invited,
+        canDecline: invitations.provenEmail(invitation, proof) !== null,
       }
     })(),
   )
@@ -62,7 +63,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, title, owner, accessLevel, status, me, isMine, isOfOther, sheet } = loaderData
-  const { here, sentTo, invited } = loaderData
+  const { here, sentTo, invited, canDecline } = loaderData
   const refusal = actionData && 'message' in actionData ? actionData : undefined
   const result = actionData && 'result' in actionData ? actionData.result : undefined
   const page = { edge: kinds[kind].title, title, refusal }
@@ -91,7 +92,13 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
     <MailLink {...page} lede={lede}>
       <InvitationSheet {...sheet} />
       {me && <Choice name={me} sentTo={sentTo} here={here} />}
-      {!me && invited && <Join invited={invited} result={result} here={here} />}
+      {!me && invited && (
+        <>
+          <p>Join to see all of this {kind}: what you see here is its invitation.</p>
+          <Join invited={invited} result={result} here={here} />
+        </>
+      )}
+      {!me && canDecline && <Decline />}
       {!me && !invited && <WaysIn here={here} />}
     </MailLink>
   )
