@@ -225,7 +225,7 @@ test('a page that was opened with a token of a session is kept by no cache', asy
 })
 
 test.each([
-  ['/terms', 'Terms of Service', 16],
+  ['/terms', 'Terms of Service', 15],
   ['/privacy', 'Privacy Policy', 14],
 ])('%s has all its sections, numbered, and today’s date', async (path, title, count) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-05T12:00:00Z') })

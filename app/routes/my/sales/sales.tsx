@@ -121,7 +121,7 @@ export default function Sales({ loaderData, actionData }: Route.ComponentProps) 
           <SalePages nextCursor={nextCursor} />
           <p className="text-muted">
             You can refund a sale within {refundDays} days. Until then, its money is not paid out.{' '}
-            <a href={`${href('/terms')}#section-8`}>The terms</a>
+            <a href={`${href('/terms')}#portfolios`}>The terms</a>
           </p>
         </>
       )}

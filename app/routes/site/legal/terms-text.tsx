@@ -161,13 +161,7 @@ export const termsSections: Section[] = [
           our servers. Money is refunded where the law gives you that right, and where we charged
           you by mistake.
         </p>
-      </>
-    ),
-  },
-  {
-    title: 'Buying and selling portfolios',
-    text: (
-      <>
+        <h3 id="portfolios">Buying and selling portfolios</h3>
         <p>
           Buying a portfolio gives you a copy of it for your own planning and productions. It does
           not give you the right to sell or publish the places and photos of the seller, and neither
