@@ -124,6 +124,9 @@ test('without scripts the price is paid on Stripe’s page, which leads back to 
   expect([await chargesOf(buyer), (await copiesOf(buyer)).length]).toEqual([[4500], 1])
   expect((await open(sessionId)).headers.get('Location')).toBe('/')
   expect((await copiesOf(buyer)).length).toBe(1)
+  const way = `${path}?deepLink=recce%3A%2F%2Fmarket`
+  const fromApp = await request(`${way}&paid=${sessionId}`, { headers: buyer.headers })
+  expect(fromApp.headers.get('Location')).toBe(way)
 })
 
 test('a page of Stripe’s that was left, also at the bank, keeps nobody from buying, and takes nothing afterwards', async () => {

@@ -107,6 +107,9 @@ test('a visitor is asked to log in, a buyer for a card, and then the copy is the
   const again = await pageFor(path, buyer)
   expect(again.html).toContain('Already Purchased')
   expect(again.html).toContain(`href="/my/portfolios/${copy.id}"`)
+  expect((await pageFor(way, buyer)).html.replaceAll('&amp;', '&')).toContain(
+    `<a href="recce://market?a=1&refresh=true&grantedItemId=${copy.id}#top">Back to Recce App</a>`,
+  )
   const desk = await pageFor(`/my/portfolios/${id}/sale`, seller)
   expect(desk.html).toContain('1 sale, $45.00')
 })
