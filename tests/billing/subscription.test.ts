@@ -5,7 +5,7 @@ import * as users from '#app/domain/accounts/users.server.ts'
 import { payments } from '#app/domain/billing/payments.server.ts'
 import { renew, settle } from '#app/domain/billing/settling.server.ts'
 import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
-import { PaymentsAway } from '#app/integrations/payments.server.ts'
+import { PaymentRefused, PaymentsAway } from '#app/integrations/payments.server.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { post } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -107,6 +107,25 @@ test('a card that pays nothing subscribes to nothing', async () => {
   ])
   expect([await tierOf(user), await chargesOf(user)]).toEqual(['Basic', []])
   expect(await shownTo(user)).toContain('No Active Subscription')
+})
+
+test('a refusal without a word of the provider is told in the words of what was asked for', async () => {
+  const user = await aBuyer()
+  const refuse = (name: 'createSubscription' | 'endAtPeriodEnd' | 'previewPlan' | 'listCharges') =>
+    vi.spyOn(payments(), name).mockRejectedValue(new PaymentRefused(''))
+  const shown = async (fields: Record<string, string>) =>
+    (await post(page, fields, user.headers)).text()
+  refuse('createSubscription')
+  expect(await shown(pro)).toContain('Failed to create subscription')
+  vi.restoreAllMocks()
+  await post(page, pro, user.headers)
+  refuse('endAtPeriodEnd')
+  expect(await shown({ intent: 'cancel' })).toContain('Failed to update subscription')
+  refuse('previewPlan')
+  expect(await shownTo(user, '?tier=Creative')).toContain('Failed to get subscription')
+  refuse('listCharges')
+  const history = await pageFor('/payment-history', user)
+  expect(history.html).toContain('Failed to get payment history')
 })
 
 test('what a change costs is shown before, and exactly that is taken', async () => {

@@ -1,4 +1,5 @@
 import { DomainError } from '#app/domain/errors.ts'
+import type { Sentence } from '#app/domain/sentences.ts'
 import { PaymentsAway } from '#app/integrations/payments.server.ts'
 import { wordsOf } from './payment-operations.server.ts'
 import { billingWords } from './words.ts'
@@ -8,9 +9,13 @@ const patience = 3_000
 
 /**
  * What a page asks the provider to show: without an answer by then, the page says so instead.
+ * @param refusal what is said where the provider refuses without a word
  * @throws `unavailable`, `invalid` with the provider's words
  */
-export async function answerSoon<Answer>(call: Promise<Answer>): Promise<Answer> {
+export async function answerSoon<Answer>(
+  call: Promise<Answer>,
+  refusal?: Sentence,
+): Promise<Answer> {
   const late = Promise.withResolvers<never>()
   AbortSignal.timeout(patience).addEventListener('abort', () =>
     late.reject(new PaymentsAway('No answer in time')),
@@ -19,6 +24,6 @@ export async function answerSoon<Answer>(call: Promise<Answer>): Promise<Answer>
     return await Promise.race([call, late.promise])
   } catch (error) {
     if (error instanceof PaymentsAway) throw new DomainError('unavailable', billingWords.away)
-    throw wordsOf(error)
+    throw wordsOf(error, refusal)
   }
 }

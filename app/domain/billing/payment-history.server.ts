@@ -6,12 +6,13 @@ import { answerSoon } from './answer-soon.server.ts'
 import { findCustomer } from './customers.server.ts'
 import type { PaymentEntry } from './payment-entry.ts'
 import { payments } from './payments.server.ts'
+import { billingWords } from './words.ts'
 
 /** What the actor paid, latest first. @throws `unavailable` */
 export async function list(actor: Actor): Promise<PaymentEntry[]> {
   const customerId = await findCustomer(requireUser(actor).id)
   if (!customerId) return []
-  const charges = await answerSoon(payments().listCharges(customerId))
+  const charges = await answerSoon(payments().listCharges(customerId), billingWords.historyUnread)
   return charges.flatMap(({ id, created, description, cents, refundedCents }) => {
     const paid = { id, created, description, amount: cents }
     if (refundedCents === 0) return [paid]

@@ -5,6 +5,7 @@ import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { DomainError, invalid } from '#app/domain/errors.ts'
 import { lockUser } from '#app/domain/items.server.ts'
+import type { Sentence } from '#app/domain/sentences.ts'
 import {
   KeySpent,
   PaymentRefused,
@@ -30,6 +31,8 @@ export type Operation<Input extends object, Answer> = {
   find?: (payments: Payments, key: string, input: Input) => Promise<Answer | undefined>
   /** What is left to do once the account is deleted; else nothing is. */
   leave?: (payments: Payments, key: string, input: Input) => Promise<void>
+  /** What is said where the provider refuses without a word. */
+  refusal?: Sentence
 }
 
 /** Seconds after which a job looks at an operation that nobody has ended. */
@@ -170,7 +173,7 @@ async function end<Input extends object, Answer>(
     return answer
   } catch (error) {
     if (error instanceof PaymentRefused) await close(id, 'failed', error.message)
-    throw wordsOf(error)
+    throw wordsOf(error, operation.refusal)
   }
 }
 
@@ -187,9 +190,14 @@ function keepAnswer<Input extends object, Answer>(
   })
 }
 
-/** What the provider threw, as an error of the domain; any other error stays as it is. */
-export function wordsOf(error: unknown) {
-  if (error instanceof PaymentRefused) return invalid(billingWords.refused(error))
+/**
+ * What the provider threw, as an error of the domain; any other error stays as it is.
+ * @param refusal what is said where it refuses without a word
+ */
+export function wordsOf(error: unknown, refusal?: Sentence) {
+  if (error instanceof PaymentRefused) {
+    return invalid(error.message || !refusal ? billingWords.refused(error) : refusal)
+  }
   if (error instanceof PaymentsAway) {
     return new DomainError('unavailable', billingWords.unsettled)
   }

@@ -107,7 +107,8 @@ export async function previewPlan(actor: Actor, { tier, interval }: Subscription
   const { id } = requireUser(actor)
   const { subscriptionId, itemId, productId } = await requireCurrent(id)
   const plan = planOf(await priced(id, { tier, interval }))
-  return answerSoon(payments().previewPlan({ id: subscriptionId, itemId, productId }, plan))
+  const known = { id: subscriptionId, itemId, productId }
+  return answerSoon(payments().previewPlan(known, plan), billingWords.subscriptionUnread)
 }
 
 /**
@@ -256,6 +257,7 @@ type Change = { subscriptionId: string }
 
 export const subscribe: Operation<{ customerId: string; plan: provider.Plan }, Read> = {
   kind: 'subscribe',
+  refusal: billingWords.subscriptionNotBegun,
   async call(payments, key, { customerId, plan }) {
     const { id } = await payments.createSubscription(key, customerId, plan)
     return readNow(payments, id)
@@ -270,6 +272,7 @@ export const subscribe: Operation<{ customerId: string; plan: provider.Plan }, R
 /** Without `at` nothing is taken now: the new price begins with the next period. */
 export const change: Operation<Change & { plan: provider.Plan; at: number | null }, Read> = {
   kind: 'changePlan',
+  refusal: billingWords.subscriptionNotChanged,
   async call(payments, key, { subscriptionId, plan, at }) {
     await payments.changePlan(key, subscriptionId, plan, at)
     return readNow(payments, subscriptionId)
@@ -279,6 +282,7 @@ export const change: Operation<Change & { plan: provider.Plan; at: number | null
 
 export const endOrGoOn: Operation<Change & { ends: boolean }, Read> = {
   kind: 'endAtPeriodEnd',
+  refusal: billingWords.subscriptionNotChanged,
   async call(payments, key, { subscriptionId, ends }) {
     await payments.endAtPeriodEnd(key, subscriptionId, ends)
     return readNow(payments, subscriptionId)
@@ -288,6 +292,7 @@ export const endOrGoOn: Operation<Change & { ends: boolean }, Read> = {
 
 export const payDebt: Operation<Change, Read> = {
   kind: 'paySubscription',
+  refusal: billingWords.subscriptionNotChanged,
   async call(payments, key, { subscriptionId }) {
     await payments.paySubscription(key, subscriptionId)
     return readNow(payments, subscriptionId)
@@ -297,6 +302,7 @@ export const payDebt: Operation<Change, Read> = {
 
 export const endNow: Operation<Change, Read> = {
   kind: 'endSubscription',
+  refusal: billingWords.subscriptionNotChanged,
   async call(payments, key, { subscriptionId }) {
     await payments.endSubscription(key, subscriptionId)
     return readNow(payments, subscriptionId)

@@ -91,6 +91,11 @@ export const billingWords = catalogue('billing', {
   cardMissing: 'Add a payment card first.',
   cardGone: 'Your saved card can no longer be charged. Add it again, or another card.',
   noSubscription: 'No Active Subscription',
+  /** Where the provider refuses without a word. */
+  subscriptionUnread: 'Failed to get subscription',
+  subscriptionNotBegun: 'Failed to create subscription',
+  subscriptionNotChanged: 'Failed to update subscription',
+  historyUnread: 'Failed to get payment history',
   subscribedAlready: 'You have a subscription already. Change its plan, or cancel it first.',
   priceChanged: 'The price has changed meanwhile. Look at it again before you subscribe.',
   offerOver: 'The amount was shown too long ago. Look at it again before you agree.',

@@ -51,7 +51,7 @@ export function StripeDonation(props: StripeDonationProps) {
 
   async function pay({ stripe, elements }: OpenedForm, email: string) {
     const wrong = await elements.submit()
-    if (wrong.error) return setTrouble(wrong.error.message ?? donationWords.notPaid.text)
+    if (wrong.error) return setTrouble(wrong.error.message ?? donationWords.cardMissing.text)
     const begun = await beginDonation({ amount, email, stamp }).catch((error: Error) => error)
     if (begun instanceof Error) return setTrouble(begun.message)
     const thanks = thanksHref(begun.id, wayBack)

@@ -6,6 +6,7 @@ export const donationWords = catalogue('donation', {
   amountTooSmall: 'Minimum donation is $1',
   amountInvalid: 'Please enter a valid amount',
   notBegun: 'Failed to initialize donation payment. Please try again.',
+  cardMissing: 'Card information not found',
   notPaid: 'Payment failed. Please try again.',
   takenAlready: 'This donation was taken already. Nothing is taken twice.',
   realMoney: 'Test cards pay nothing here',
