@@ -195,11 +195,13 @@ test('a phone is led to the app, by its own address only inside it, and a desk t
   const phone = await pageFor(iphone)
   expect(phone).toMatch(/href="\/my">Open the Recce app/)
   expect(phone).not.toContain('recce://')
+  expect(phone.match(/href="\/my"/g)).toHaveLength(1)
   expect(phone).not.toContain('View Sample Shoot')
   expect(await pageFor(iphone, '&embedded=true')).toMatch(/href="recce:\/\/">Open the Recce app/)
   await theExamples()
   const desk = await pageFor('Mozilla/5.0 (X11; Linux x86_64)')
   expect(desk).toContain('href="/app/demo/shoot/stellar-music-video"')
+  expect(desk).toMatch(/class="wide-only" href="\/my">Go to your workspace/)
 })
 
 async function pressIn(link: string) {

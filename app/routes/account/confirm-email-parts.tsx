@@ -72,7 +72,11 @@ export function Confirmed({ email, isOnPhone, invitations }: ConfirmedProps) {
             View Sample Shoot
           </a>
         )}
-        <a href={href('/my')}>Go to your workspace</a>
+        {!isOnPhone && (
+          <a className="wide-only" href={href('/my')}>
+            Go to your workspace
+          </a>
+        )}
       </div>
     </MailLink>
   )
