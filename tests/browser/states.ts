@@ -272,7 +272,8 @@ async function showMap(page: Page) {
 }
 
 async function waitForMap(page: Page) {
-  await expect(page.getByRole('button', { name: 'Move the map by hand' })).toBeVisible()
+  const hand = page.getByRole('button', { name: 'Move the map by hand' })
+  await expect(hand).toHaveAttribute('aria-pressed', 'false')
   await expect(page.locator('.leaflet-interactive').first()).toBeAttached()
 }
 

@@ -9,7 +9,7 @@ import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { aSlot } from '#tests/gear/a-piece.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
-import { bannerOf } from '#tests/places/workspace.ts'
+import { bannerOf, pageOf } from '#tests/places/workspace.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { cookiesOf, post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -352,6 +352,9 @@ test('opens are counted for the page itself, by nobody who belongs to the item, 
   await request(path)
   await linkOpens.flush()
   expect(await opens()).toEqual({ opens: 3, isDated: true })
+  const html = await pageOf(`/my/shoots/${item.itemId}/links`, owner.headers)
+  // Scripts write the time on the reader's own clock, and it is not seen before.
+  expect(html).toMatch(/, last (?:<!-- -->)?<time dateTime="[^"]+" class="until-script">/)
 })
 
 test('the owner makes, changes and lists links on one page, and nobody else sees it', async () => {

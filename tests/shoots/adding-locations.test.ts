@@ -47,6 +47,7 @@ test('what is on Discover of somebody whose profile is private is in no list', a
   await aLocation(other, { title: 'Hidden copper', isDiscoverable: true })
   await db.updateTable('users').set({ isProfilePublic: false }).where('id', '=', other.id).execute()
   const html = await pageOf('/my/shoots/new', headers)
+  expect(html).toMatch(/Begins(?:<[^>]*>|\s)*optional/)
   expect(html).not.toContain('Hidden copper')
   expect(html).toContain('Nobody else shows a location to everybody yet')
 })

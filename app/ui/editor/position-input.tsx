@@ -73,7 +73,6 @@ export function PositionInput({
           {...map}
           label="Where this place is"
           mode="now"
-          interactive
           pins={position ? pinsOf(position, hasCell) : []}
           center={middle}
           zoom={hasCell ? areaZoom : undefined}

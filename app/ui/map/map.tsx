@@ -13,10 +13,9 @@ type State = 'notLoaded' | 'loading' | 'loaded' | 'failed' | 'authFailure'
  * loaded on demand.
  */
 export function LocationMap(props: LocationMapProps) {
-  const { mode = 'ask', interactive = false, landmarks, drawing, className = '', ...live } = props
+  const { mode = 'ask', landmarks, drawing, className = '', ...live } = props
   const [isAsked, setAsked] = useState(mode === 'now')
-  const [gestures, setGestures] = useState<boolean>()
-  const hasGestures = gestures ?? interactive
+  const [hasGestures, setGestures] = useState(false)
   const { LiveMap, state, fail, retry } = useLiveMap(isAsked, props.googleMapsApiKey)
   const isLive = LiveMap !== undefined && state !== 'failed'
   const [only] = props.pins

@@ -24,8 +24,6 @@ export type LocationMapProps = {
   way?: { latitude: number; longitude: number }[]
   /** `ask` shows a drawing until the visitor asks for the map; `now` loads the map at once. */
   mode?: 'ask' | 'now'
-  /** If false, gestures wait for a press of the hand, so that the page scrolls. */
-  interactive?: boolean
   hasLinks?: boolean
   /** Without them the outline of the land and its towns is the map. */
   tiles?: Tiles | undefined
@@ -45,8 +43,9 @@ export type LocationMapProps = {
 
 export type LiveMapProps = Omit<
   LocationMapProps,
-  'mode' | 'landmarks' | 'drawing' | 'className' | 'interactive'
+  'mode' | 'landmarks' | 'drawing' | 'className'
 > & {
+  /** They wait for a press of the hand, so that the page scrolls. */
   hasGestures: boolean
   onFail: (state: 'failed' | 'authFailure') => void
 }

@@ -54,7 +54,6 @@ export function LibraryMap({ label, world, search, of, settings }: LibraryMapPro
         {...settings}
         label={label}
         mode="now"
-        interactive
         zoom={15}
         pins={features.pins.map(pinOf)}
         clusters={features.clusters.map(clusterOf)}
