@@ -173,12 +173,19 @@ export type Charge = {
   /** Seconds. */
   created: number
   description: string
-  /** US cents. */
+  /** What of a plan it paid; null for anything else, or where the provider does not say. */
+  plan: PaidPlan | null
+  /** The code of the currency, like `usd`: everything here costs dollars, but not at the desk. */
+  currency: string
+  /** In the smallest unit of the currency. */
   cents: number
   refundedCents: number
   /** Nothing was bought or given with it. */
   isOfSubscription: boolean
 }
+
+/** A plan by its name, and the seconds between which it was paid for. */
+export type PaidPlan = { name: string; start: number; end: number }
 
 export type PaymentEvent = {
   id: string

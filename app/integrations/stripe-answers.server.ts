@@ -4,6 +4,7 @@ import {
   type Dispute,
   type Intent,
   KeySpent,
+  type PaidPlan,
   PaymentRefused,
   PaymentsAway,
   type Subscription,
@@ -142,22 +143,41 @@ export function disputeOf({ id, payment_intent, amount, status }: Stripe.Dispute
   }
 }
 
-export function chargeOf({
-  id,
-  customer,
-  payment_intent,
-  created,
-  description,
-  amount,
-  amount_refunded,
-  metadata,
-}: Stripe.Charge): Charge {
+/**
+ * The plan that an invoice was for, which its payment does not name. A change of plan has two lines:
+ * what is given back, and the new plan.
+ */
+export function planOf({ lines }: Stripe.Invoice): PaidPlan | null {
+  const line = lines.data.findLast(({ amount }) => amount > 0)
+  const name = line?.description
+    ?.replace(/^\d+ × | \(at .*\)$/g, '')
+    .replace(/^Remaining time on (.*) after .*$/, '$1')
+  return line && name ? { name, start: line.period.start, end: line.period.end } : null
+}
+
+/** @param plan what it paid of a plan */
+export function chargeOf(
+  {
+    id,
+    customer,
+    payment_intent,
+    created,
+    description,
+    currency,
+    amount,
+    amount_refunded,
+    metadata,
+  }: Stripe.Charge,
+  plan: PaidPlan | null = null,
+): Charge {
   return {
     id,
     customerId: idOf(customer),
     intentId: idOf(payment_intent),
     created,
     description: description ?? '',
+    plan,
+    currency,
     cents: amount,
     refundedCents: amount_refunded,
     // Payments of our own name what they are for, and Stripe hands that on to their charges.

@@ -8,6 +8,7 @@ import {
   idOf,
   ignoreRefunded,
   intentOf,
+  planOf,
   undefinedIfMissing,
 } from './stripe-answers.server.ts'
 
@@ -37,6 +38,16 @@ export function stripeCharges(stripe: Stripe, ask: AskStripe): Pick<Payments, Ch
     if (page.status !== 'open') return intentId ? findIntent(intentId) : undefined
     await stripe.checkout.sessions.expire(id)
     return undefined
+  }
+
+  async function findPlan(intentId: string) {
+    const { data } = await stripe.invoicePayments.list({
+      payment: { type: 'payment_intent', payment_intent: intentId },
+      limit: 1,
+      expand: ['data.invoice'],
+    })
+    const invoice = data[0]?.invoice
+    return typeof invoice === 'object' && 'lines' in invoice ? planOf(invoice) : null
   }
 
   return {
@@ -156,8 +167,20 @@ export function stripeCharges(stripe: Stripe, ask: AskStripe): Pick<Payments, Ch
 
     listCharges: (customer) =>
       ask(async () => {
-        const { data } = await stripe.charges.list({ customer, limit: 100 })
-        return data.filter(({ status }) => status === 'succeeded').map(chargeOf)
+        const [charges, invoices] = await Promise.all([
+          stripe.charges.list({ customer, limit: 100 }),
+          stripe.invoices.list({ customer, limit: 100, expand: ['data.payments'] }),
+        ])
+        const plans = new Map(
+          invoices.data.flatMap((invoice) =>
+            (invoice.payments?.data ?? []).map(
+              ({ payment }) => [idOf(payment.payment_intent), planOf(invoice)] as const,
+            ),
+          ),
+        )
+        return charges.data
+          .filter(({ status }) => status === 'succeeded')
+          .map((charge) => chargeOf(charge, plans.get(idOf(charge.payment_intent))))
       }),
 
     findCharge: (id) =>
@@ -167,7 +190,9 @@ export function stripeCharges(stripe: Stripe, ask: AskStripe): Pick<Payments, Ch
           : id
         if (!chargeId) return undefined
         const charge = await stripe.charges.retrieve(chargeId)
-        return charge.status === 'succeeded' ? chargeOf(charge) : undefined
+        if (charge.status !== 'succeeded') return undefined
+        const { isOfSubscription, intentId } = chargeOf(charge)
+        return chargeOf(charge, isOfSubscription && intentId ? await findPlan(intentId) : null)
       }).catch(undefinedIfMissing),
   }
 }

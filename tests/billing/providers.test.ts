@@ -3,6 +3,8 @@ import { db } from '#app/db/client.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import * as cards from '#app/domain/billing/cards.server.ts'
 import { findCustomer } from '#app/domain/billing/customers.server.ts'
+import { keepChargesOf } from '#app/domain/billing/income.server.ts'
+import type { PaymentEntry } from '#app/domain/billing/payment-entry.ts'
 import * as paymentHistory from '#app/domain/billing/payment-history.server.ts'
 import { payments } from '#app/domain/billing/payments.server.ts'
 import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
@@ -11,8 +13,9 @@ import { call, refusal } from '#tests/support/api.ts'
 import { post } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import type { aUser } from '#tests/support/factories.ts'
+import { addCharge } from '#tests/support/services/stripe/bank.ts'
 import { addRefund } from '#tests/support/services/stripe/intents.ts'
-import { agreed, aSeller, chargesOf } from './a-sale.ts'
+import { agreed, aSeller, chargesOf, pageFor } from './a-sale.ts'
 import { providers, useProviders } from './providers.ts'
 
 useDatabase()
@@ -60,6 +63,41 @@ test('a card is kept, shown without its number, replaced and removed', async () 
   const body = { paymentMethodId }
   const stolen = await call(`PUT users/${user.id}/payment-card`, { as: user, body })
   expect(refusal(stolen)).toEqual([400, 'invalid', `No such PaymentMethod: '${paymentMethodId}'`])
+})
+
+test('what was paid names the plan and its days, and is in its own currency', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-04-01T12:00:00Z') })
+  const user = await playing.aPayer()
+  await subscriptions.create(user, { tier: 'Creative', interval: 'Monthly' })
+  vi.setSystemTime(new Date('2026-04-16T12:00:00Z'))
+  await subscriptions.changePlan(user, { tier: 'Pro', interval: 'Monthly' })
+  const { store } = playing.stripe
+  const customer = (await findCustomer(user.id)) ?? ''
+  const method = store.all('payment_method')[0]?.id ?? ''
+  const print = addCharge(store, { customer, method, cents: 5000, description: 'A print' })
+  print.currency = 'jpy'
+  const { data } = await call(`GET users/${user.id}/payment-history`, { as: user })
+  const shown = data.map(({ description, amount, currency }: PaymentEntry) => [
+    description,
+    amount,
+    currency,
+  ])
+  expect(new Set(shown)).toEqual(
+    new Set([
+      ['Recce Creative, monthly, Apr 01, 2026 to May 01, 2026', 2000, 'usd'],
+      ['Recce Pro, monthly, Apr 16, 2026 to May 01, 2026', 1500, 'usd'],
+      ['A print', 5000, 'jpy'],
+    ]),
+  )
+  expect((await pageFor('/payment-history', user)).html).toContain('¥5,000')
+  for (const { id, description, currency } of data) {
+    const { html } = await pageFor(`/payment-history/${id}`, user)
+    expect(html).toContain(description)
+    expect(html).toContain(currency === 'jpy' ? '¥5,000' : '.00')
+  }
+  await keepChargesOf(customer)
+  const kept = await db.selectFrom('subscriptionCharges').select('cents').execute()
+  expect(kept.map(({ cents }) => cents).sort()).toEqual([1500, 2000])
 })
 
 test('two clicks subscribe once, it is cancelled, goes on, and ends in Basic', async () => {

@@ -34,7 +34,11 @@ const subscription = {
 
 test.each([
   ['a card', PaymentCard, { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2040 }],
-  ['a payment', PaymentEntry, { id: 'ch_1', created: 1, description: 'Pro', amount: -5000 }],
+  [
+    'a payment',
+    PaymentEntry,
+    { id: 'ch_1', created: 1, description: 'Pro', amount: -5000, currency: 'usd' },
+  ],
   ['a purchase', Purchase, purchase],
   ['a purchase of what is still there', Purchase, { ...purchase, itemId: id, grantedItemId: id }],
   ['a subscription', Subscription, subscription],

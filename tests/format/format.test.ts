@@ -16,10 +16,16 @@ import {
 } from '#app/format/date.ts'
 import { fileSize } from '#app/format/file-size.ts'
 import { identifier, slug } from '#app/format/identifier.ts'
-import { dollars, price } from '#app/format/money.ts'
+import { dollars, money, price } from '#app/format/money.ts'
 import { formatCount, plural } from '#app/format/plural.ts'
 
 const afternoon = '2026-01-05T20:00:00Z'
+
+test('an amount is shown in its own currency, which may have no cents', () => {
+  expect(money(5000, 'usd')).toBe('$50.00')
+  expect(money(5000, 'jpy')).toBe('¥5,000')
+  expect(money(-5050, 'eur')).toBe('-€50.50')
+})
 
 test('cents are shown as dollars with two decimals', () => {
   expect(dollars(0)).toBe('$0.00')

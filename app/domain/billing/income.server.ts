@@ -25,11 +25,11 @@ export async function sum(actor: Actor, period: Period): Promise<Income> {
   return income
 }
 
-/** Writes down what of these paid for plans, as the provider lists it now. Idempotent. */
+/** Writes down what of these paid for plans, in dollars, as the provider lists it. Idempotent. */
 export async function keepCharges(charges: Charge[]) {
   const { provider } = payments()
-  for (const { id, cents, refundedCents, created, isOfSubscription } of charges) {
-    if (!isOfSubscription) continue
+  for (const { id, currency, cents, refundedCents, created, isOfSubscription } of charges) {
+    if (!isOfSubscription || currency !== 'usd') continue
     await runStatement(
       sql`insert into subscription_charges (id, provider, cents, refunded_cents, charged_at)
         values (${id}, ${provider}, ${cents}, ${refundedCents}, to_timestamp(${created}))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { historyDate } from '#app/format/date.ts'
 
 /** A payment, or what of it was given back as a negative amount. */
 export const PaymentEntry = z.object({
@@ -6,7 +7,22 @@ export const PaymentEntry = z.object({
   /** Seconds. */
   created: z.number(),
   description: z.string(),
-  /** US cents. */
+  /** In the smallest unit of the currency: cents. */
   amount: z.number(),
+  /** Its code, like `usd`. */
+  currency: z.string(),
 })
 export type PaymentEntry = z.infer<typeof PaymentEntry>
+
+type Described = {
+  description: string
+  /** Seconds. */
+  plan: { name: string; start: number; end: number } | null
+}
+
+/** What a payment was for: of a plan its name, and the days it was paid for. */
+export function describePayment({ description, plan }: Described) {
+  if (!plan) return description
+  const [from, to] = [plan.start, plan.end].map((at) => historyDate(at * 1000, 'UTC'))
+  return `${plan.name}, ${from} to ${to}`
+}

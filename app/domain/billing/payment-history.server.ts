@@ -4,7 +4,7 @@ import type { PageOf } from '#app/domain/keyset.server.ts'
 import { commonWords } from '#app/domain/words.ts'
 import { answerSoon } from './answer-soon.server.ts'
 import { findCustomer } from './customers.server.ts'
-import type { PaymentEntry } from './payment-entry.ts'
+import { describePayment, type PaymentEntry } from './payment-entry.ts'
 import { payments } from './payments.server.ts'
 import { billingWords } from './words.ts'
 
@@ -13,10 +13,12 @@ export async function list(actor: Actor): Promise<PaymentEntry[]> {
   const customerId = await findCustomer(requireUser(actor).id)
   if (!customerId) return []
   const charges = await answerSoon(payments().listCharges(customerId), billingWords.historyUnread)
-  return charges.flatMap(({ id, created, description, cents, refundedCents }) => {
-    const paid = { id, created, description, amount: cents }
+  return charges.flatMap((charge) => {
+    const { id, created, currency, cents, refundedCents } = charge
+    const description = describePayment(charge)
+    const paid = { id, created, description, amount: cents, currency }
     if (refundedCents === 0) return [paid]
-    const refund = { id: `${id}-refund`, created, description: `Refund: ${description}` }
+    const refund = { ...paid, id: `${id}-refund`, description: `Refund: ${description}` }
     return [{ ...refund, amount: -refundedCents }, paid]
   })
 }

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { PaymentEntry } from '#app/domain/billing/payment-entry.ts'
 import { historyDate } from '#app/format/date.ts'
-import { dollars } from '#app/format/money.ts'
+import { money } from '#app/format/money.ts'
 import './payment-table.css'
 
 export function PaymentTable({ entries }: { entries: PaymentEntry[] }) {
@@ -18,11 +18,11 @@ export function PaymentTable({ entries }: { entries: PaymentEntry[] }) {
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ id, created, description, amount }) => (
+        {entries.map(({ id, created, description, amount, currency }) => (
           <tr key={id}>
             <td>{historyDate(created * 1000, 'UTC')}</td>
             <td>{description}</td>
-            <td>{dollars(amount)}</td>
+            <td>{money(amount, currency)}</td>
             <td>
               {amount > 0 && (
                 <a href={href('/payment-history/:chargeId', { chargeId: id })}>

@@ -1,4 +1,4 @@
-import { dollars } from '#app/format/money.ts'
+import { money } from '#app/format/money.ts'
 import './receipt.css'
 
 type ReceiptLinesProps = {
@@ -7,6 +7,7 @@ type ReceiptLinesProps = {
   what: string
   seller: string
   buyer?: string
+  currency?: string
   cents: number
   refundedCents: number
   isTest: boolean
@@ -14,18 +15,29 @@ type ReceiptLinesProps = {
 
 /** What was paid for what, made to print. */
 export function ReceiptLines(props: ReceiptLinesProps) {
-  const { number, date, what, seller, buyer, cents, refundedCents, isTest } = props
+  const {
+    number,
+    date,
+    what,
+    seller,
+    buyer,
+    currency = 'usd',
+    cents,
+    refundedCents,
+    isTest,
+  } = props
+  const shown = (amount: number) => money(amount, currency)
   const lines: [term: string, words: string][] = [
     ['Paid for', what],
     ['Sold by', seller],
     ...(buyer ? [['Paid by', buyer] as [string, string]] : []),
     ['Date', date],
     ['Tax', 'None was added'],
-    ['Paid', dollars(cents)],
+    ['Paid', shown(cents)],
     ...(refundedCents > 0
       ? ([
-          ['Refunded', `-${dollars(refundedCents)}`],
-          ['Left', dollars(cents - refundedCents)],
+          ['Refunded', `-${shown(refundedCents)}`],
+          ['Left', shown(cents - refundedCents)],
         ] as [string, string][])
       : []),
     ['Receipt', number],

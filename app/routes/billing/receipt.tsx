@@ -36,7 +36,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 
 export default function ReceiptPage({ loaderData, actionData }: Route.ComponentProps) {
   const { receipt, canSend } = loaderData
-  const { id, created, what, cents, refundedCents, seller, buyer, isTest } = receipt
+  const { id, created, what, currency, cents, refundedCents, seller, buyer, isTest } = receipt
   return (
     <main className="page">
       <h1>Receipt</h1>
@@ -45,7 +45,7 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
         number={id}
         date={historyDate(created * 1000, 'UTC')}
         buyer={[buyer.name, buyer.email].filter(Boolean).join(', ')}
-        {...{ what, seller, cents, refundedCents, isTest }}
+        {...{ what, seller, currency, cents, refundedCents, isTest }}
       />
       <Form method="post" className="actions no-print">
         <Button className="needs-script" onClick={() => window.print()}>

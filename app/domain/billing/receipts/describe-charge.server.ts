@@ -2,12 +2,13 @@ import { db, readRows } from '#app/db/client.server.ts'
 import { text } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { Charge } from '#app/integrations/payments.server.ts'
+import { describePayment } from '../payment-entry.ts'
 import { isTest } from '../payments.server.ts'
 import { houseSeller, type Receipt } from './receipt.ts'
 
 /** Says of a purchase what was bought from whom, also when both are gone. */
 export async function describeCharge(charge: Charge, buyer: Receipt['buyer']): Promise<Receipt> {
-  const { id, created, description, cents, refundedCents, intentId } = charge
+  const { id, created, currency, cents, refundedCents, intentId } = charge
   const [bought] = intentId
     ? await readRows(
         { title: text, seller: text },
@@ -16,7 +17,7 @@ export async function describeCharge(charge: Charge, buyer: Receipt['buyer']): P
         db,
       )
     : []
-  const what = bought ? `Portfolio “${bought.title}”` : description
+  const what = bought ? `Portfolio “${bought.title}”` : describePayment(charge)
   const seller = bought?.seller || houseSeller
-  return { id, created, what, cents, refundedCents, seller, buyer, isTest: isTest() }
+  return { id, created, what, currency, cents, refundedCents, seller, buyer, isTest: isTest() }
 }

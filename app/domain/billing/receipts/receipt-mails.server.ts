@@ -4,7 +4,7 @@ import { sql } from '#app/db/sql.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import { env } from '#app/env.server.ts'
 import { historyDate } from '#app/format/date.ts'
-import { dollars } from '#app/format/money.ts'
+import { dollars, money } from '#app/format/money.ts'
 import { findBuyer } from '../customers.server.ts'
 import { keepCharges } from '../income.server.ts'
 import { isTest, payments } from '../payments.server.ts'
@@ -48,14 +48,14 @@ export async function mailNew(customerId: string): Promise<void> {
 
 /** Writes a receipt in the caller's transaction. */
 export async function writeReceipt(trx: DatabaseTransaction, email: string, receipt: Receipt) {
-  const { id, what, cents, refundedCents, created, seller, isTest } = receipt
+  const { id, what, currency, cents, refundedCents, created, seller, isTest } = receipt
   await mails.write(trx, 'receipt', email, {
     what,
-    amount: dollars(cents),
+    amount: money(cents, currency),
     date: historyDate(created * 1000, 'UTC'),
     seller,
     number: id,
-    refund: refundedCents > 0 ? `Refunded: ${dollars(refundedCents)}.` : '',
+    refund: refundedCents > 0 ? `Refunded: ${money(refundedCents, currency)}.` : '',
     isTest,
     link: `${env.PUBLIC_URL}/payment-history/${id}`,
   })

@@ -1,9 +1,10 @@
-/** What a receipt says. Times are seconds, amounts US cents. */
+/** What a receipt says. Times are seconds, amounts in the smallest unit of the currency. */
 export type Receipt = {
   /** The provider's id of the payment. */
   id: string
   created: number
   what: string
+  currency: string
   cents: number
   refundedCents: number
   /** Who sold it. */

@@ -176,8 +176,12 @@ export const intentCalls: IntentCalls = {
 
 function chargeOf({ id, customerId, body }: Stored<'charge'>): Charge {
   const { intentId, created, description, cents, refundedCents } = body
-  const isOfSubscription = intentId === null
-  return { id, customerId, intentId, created, description, cents, refundedCents, isOfSubscription }
+  return {
+    ...{ id, customerId, intentId, created, description, cents, refundedCents },
+    plan: null,
+    currency: 'usd',
+    isOfSubscription: intentId === null,
+  }
 }
 
 function intentOf({ id, customerId, body }: Stored<'intent'>): Intent {

@@ -43,7 +43,7 @@ export type Records = {
     status: 'requires_payment_method' | 'succeeded' | 'canceled'
     isRefunded: boolean
   }
-  charge: Omit<Charge, 'id' | 'customerId' | 'isOfSubscription'>
+  charge: Omit<Charge, 'id' | 'customerId' | 'isOfSubscription' | 'plan' | 'currency'>
   page: { intentId: string; success: string; cancel: string }
   dispute: Omit<Dispute, 'id' | 'intentId'> & { intentId: string }
   account: Omit<SellerAccount, 'id'>

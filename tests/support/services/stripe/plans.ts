@@ -44,6 +44,9 @@ export const planRoutes = [
       if (key && store.all('price').some((price) => price.lookup_key === key)) {
         throw wrong(`A price (\`${key}\`) already uses that lookup key.`, undefined, 'lookup_key')
       }
+      const product = idOf('prod')
+      const name = textOf(paramsOf(params, 'product_data'), 'name')
+      if (name) store.productNames.set(product, name)
       return store.add('price', {
         active: true,
         created: store.now(),
@@ -51,7 +54,7 @@ export const planRoutes = [
         livemode: false,
         lookup_key: key,
         metadata: wordsOf(params),
-        product: idOf('prod'),
+        product,
         recurring: {
           interval: textOf(paramsOf(params, 'recurring'), 'interval') ?? 'month',
           interval_count: 1,
@@ -132,24 +135,29 @@ export const planRoutes = [
       .all('invoice')
       .filter((one) => !customer || one.customer === customer)
       .filter((one) => !status || one.status === status)
-    return pageOf(own, params, '/v1/invoices')
+    const isExpanded = listOf(params, 'expand').includes('data.payments')
+    const shown = own.map((one) =>
+      isExpanded ? { ...one, payments: { object: 'list', data: paymentsOf(store, one) } } : one,
+    )
+    return pageOf(shown, params, '/v1/invoices')
   }),
 
-  route('GET /v1/invoice_payments', ['invoice', 'status', ...paging], (store, params) => {
-    const { id, status } = store.require('invoice', textOf(params, 'invoice'), 'invoice')
-    const intentId = store.invoiceIntents.get(id)
-    const isOpen = status === 'open'
-    const payment = {
-      id: `inpay_${id}`,
-      object: 'invoice_payment',
-      invoice: id,
-      status: isOpen ? 'open' : 'paid',
-      payment: { type: 'payment_intent', payment_intent: intentId ?? null },
-    }
-    const asked = textOf(params, 'status')
-    const own = intentId && (!asked || asked === payment.status) ? [payment] : []
-    return pageOf(own, params, '/v1/invoice_payments')
-  }),
+  route(
+    'GET /v1/invoice_payments',
+    ['invoice', 'payment', 'status', ...paging],
+    (store, params) => {
+      const [invoiceId, asked] = [textOf(params, 'invoice'), textOf(params, 'status')]
+      const intentId = textOf(paramsOf(params, 'payment'), 'payment_intent')
+      const invoices = invoiceId
+        ? [store.require('invoice', invoiceId, 'invoice')]
+        : store.all('invoice')
+      const own = invoices
+        .flatMap((one) => paymentsOf(store, one))
+        .filter(({ payment }) => !intentId || payment.payment_intent === intentId)
+        .filter(({ status }) => !asked || status === asked)
+      return pageOf(own, params, '/v1/invoice_payments')
+    },
+  ),
 
   route(
     'POST /v1/invoices/:id/pay',
@@ -164,6 +172,21 @@ export const planRoutes = [
     },
   ),
 ]
+
+/** How an invoice was paid, or is to be; none where nobody has tried yet. */
+function paymentsOf(store: Store, { id, status }: Objects['invoice']) {
+  const intentId = store.invoiceIntents.get(id)
+  if (!intentId) return []
+  return [
+    {
+      id: `inpay_${id}`,
+      object: 'invoice_payment',
+      invoice: id,
+      status: status === 'open' ? 'open' : 'paid',
+      payment: { type: 'payment_intent', payment_intent: intentId },
+    },
+  ]
+}
 
 /** The price of the first item, which Recce's subscriptions have. */
 function itemOf({ items }: Subscription) {
@@ -274,7 +297,7 @@ function changePrice(store: Store, subscription: Subscription, next: Price, para
   const at = numberOf(params, 'proration_date') ?? store.now()
   const waits = behaviour === 'pending_if_incomplete' && bank !== 'paid'
   if (!waits) beginPrice(subscription, next, at)
-  const invoice = addInvoice(store, subscription, total, 'subscription_update')
+  const invoice = addInvoice(store, subscription, total, 'subscription_update', next)
   if (waits) store.pendingPrices.set(invoice.id, { price: next, at })
   payInvoice(store, invoice, method ?? undefined)
 }
@@ -293,6 +316,7 @@ function addInvoice(
   subscription: Subscription,
   total: number,
   reason: NonNullable<Objects['invoice']['billing_reason']>,
+  price = itemOf(subscription).price,
 ) {
   const customer = requireCustomer(store, subscription.customer)
   const before = customer.balance
@@ -313,7 +337,12 @@ function addInvoice(
     ending_balance: customer.balance,
     hosted_invoice_url: null,
     invoice_pdf: null,
-    lines: { object: 'list', data: [], has_more: false, url: '/v1/invoices/lines' },
+    lines: {
+      object: 'list',
+      data: linesOf(store, subscription, price, reason, total),
+      has_more: false,
+      url: '/v1/invoices/lines',
+    },
     livemode: false,
     metadata: {},
     number: `R-${store.all('invoice').length + 1}`,
@@ -335,6 +364,32 @@ function addInvoice(
   store.tell('invoice.created', invoice)
   store.tell('invoice.finalized', invoice)
   return invoice
+}
+
+/** What an invoice is for, in Stripe's words; a change of plan gives back what is left of the other. */
+function linesOf(
+  store: Store,
+  subscription: Subscription,
+  price: Price,
+  reason: string,
+  total: number,
+) {
+  const { current_period_start: start, current_period_end: end } = itemOf(subscription)
+  const name = store.productNames.get(String(price.product)) ?? ''
+  const each = `$${(price.unit_amount / 100).toFixed(2)} / ${price.recurring?.interval}`
+  if (reason !== 'subscription_update') {
+    return [{ description: `1 × ${name} (at ${each})`, amount: total, period: { start, end } }]
+  }
+  const period = { start: store.now(), end }
+  const day = '03 Nov 2026'
+  return [
+    { description: `Unused time on another plan after ${day}`, amount: -price.unit_amount, period },
+    {
+      description: `Remaining time on ${name} after ${day}`,
+      amount: total + price.unit_amount,
+      period,
+    },
+  ]
 }
 
 /** @returns why it is not paid */
