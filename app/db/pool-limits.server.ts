@@ -22,7 +22,8 @@ export const poolLimits: Record<Waiter, PoolLimits> = {
   reader: { connections: 8, wait: 1_500, lock: 1_250, all: 2_500, statement: 5_000 },
   // Whoever asks chooses how much there is to do.
   searcher: { connections: 4, wait: 1_500, lock: 1_250, all: 2_500, statement: 300 },
-  writer: { connections: 6, wait: 1_500, lock: 1_250, all: 2_500, statement: 10_000 },
+  // What one person saves at once happens in turn: ten requests wait for each other.
+  writer: { connections: 6, wait: 3_000, lock: 3_000, all: 6_000, statement: 10_000 },
   nobody: { connections: 12, wait: 10_000, lock: 30_000, all: 70_000, statement: 600_000 },
 }
 
