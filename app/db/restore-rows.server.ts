@@ -1,5 +1,6 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { tableNames } from './dump.server.ts'
+import { isOutage } from './outage.server.ts'
 
 /**
  * Loads with foreign keys and triggers off, so that the order of tables and rows does not matter.
@@ -21,14 +22,23 @@ export async function withoutConstraints<T>(client: pg.Client, load: () => Promi
   return result
 }
 
-/** Inserts rows given as JSON; an unknown table or column fails. */
+/**
+ * Inserts rows given as JSON.
+ * @throws Error of one line for an unknown table, and for rows that are none of it
+ */
 export async function loadRows(client: pg.Client, table: string, rows: string[]) {
   const columns = (await columnsOf(client, table)).join(', ')
-  await client.query(
-    `insert into ${table} (${columns}) overriding system value
-     select ${columns} from json_populate_recordset(null::${table}, $1)`,
-    [`[${rows.join(',')}]`],
-  )
+  try {
+    await client.query(
+      `insert into ${table} (${columns}) overriding system value
+       select ${columns} from json_populate_recordset(null::${table}, $1)`,
+      [`[${rows.join(',')}]`],
+    )
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || isOutage(error)) throw error
+    const reason = `Its rows of ${table} do not fit that table (${error.message})`
+    throw new Error(`The dump is damaged: a line is missing or was changed. ${reason}`)
+  }
 }
 
 /** Without generated columns. */

@@ -96,6 +96,11 @@ test('a broken dump changes nothing and says in one line what is wrong with it',
       /^The dump is of another version .*$/,
     ],
     [
+      'a line that is missing',
+      gzipSync(lines.filter((line) => !line.includes('{"table":"users"}')).join('\n')),
+      /^The dump is damaged: a line is missing or was changed\. Its rows of \w+ do not fit .*$/,
+    ],
+    [
       'a path that leads out',
       gzipSync(lines.join('\n').replace('{"end"', '{"file":"../out"}\n{"end"')),
       /^The dump has a bad path: \.\.\/out$/,
