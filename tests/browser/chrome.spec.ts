@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { db } from '#app/db/client.server.ts'
 import { theExamples } from '#tests/shoots/a-plan.ts'
-import { aUser } from '#tests/support/factories.ts'
+import { aLocation, aUser } from '#tests/support/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { aLibrary } from './library.ts'
 import { openLogin } from './states.ts'
@@ -326,6 +326,27 @@ test('the frame is a stop of the keyboard only where it scrolls, told once a fra
     return asked
   })
   expect(frames).toBe(1)
+})
+
+test('a compact grid has three columns in the frame and on a phone, a grid two', async ({
+  open,
+}) => {
+  const owner = await aUser({ username: 'heidi' })
+  for (let at = 0; at < 4; at++)
+    await aLocation(owner, { title: `Spot ${at}`, isDiscoverable: true })
+  for (const [layout, columns] of [
+    ['gridCompact', 3],
+    ['grid', 2],
+  ] as const) {
+    for (const width of [390, 1280]) {
+      const page = await open(`/app/heidi?layout=${layout}`, { viewport: { width, height: 844 } })
+      const lefts = await page
+        .locator('.sheet > li')
+        .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)))
+      expect(lefts).toHaveLength(4)
+      expect(new Set(lefts).size, `${layout}, ${width}`).toBe(columns)
+    }
+  }
 })
 
 test('menu and modal are accessible, by day and by night', async ({ open }) => {
