@@ -184,8 +184,8 @@ export type Charge = {
   isOfSubscription: boolean
 }
 
-/** A plan by its name, and the seconds between which it was paid for. */
-export type PaidPlan = { name: string; start: number; end: number }
+/** A plan by the name of its price, and the seconds between which it was paid for. */
+export type PaidPlan = { lookupKey: string; start: number; end: number }
 
 export type PaymentEvent = {
   id: string

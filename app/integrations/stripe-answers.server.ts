@@ -147,12 +147,11 @@ export function disputeOf({ id, payment_intent, amount, status }: Stripe.Dispute
  * The plan that an invoice was for, which its payment does not name. A change of plan has two lines:
  * what is given back, and the new plan.
  */
-export function planOf({ lines }: Stripe.Invoice): PaidPlan | null {
+export function planOf({ lines }: Stripe.Invoice, prices: Stripe.Price[]): PaidPlan | null {
   const line = lines.data.findLast(({ amount }) => amount > 0)
-  const name = line?.description
-    ?.replace(/^\d+ × | \(at .*\)$/g, '')
-    .replace(/^Remaining time on (.*) after .*$/, '$1')
-  return line && name ? { name, start: line.period.start, end: line.period.end } : null
+  const priceId = idOf(line?.pricing?.price_details?.price)
+  const lookupKey = prices.find(({ id }) => id === priceId)?.lookup_key
+  return line && lookupKey ? { lookupKey, ...line.period } : null
 }
 
 /** @param plan what it paid of a plan */

@@ -41,13 +41,16 @@ export function stripeCharges(stripe: Stripe, ask: AskStripe): Pick<Payments, Ch
   }
 
   async function findPlan(intentId: string) {
-    const { data } = await stripe.invoicePayments.list({
-      payment: { type: 'payment_intent', payment_intent: intentId },
-      limit: 1,
-      expand: ['data.invoice'],
-    })
+    const [{ data }, prices] = await Promise.all([
+      stripe.invoicePayments.list({
+        payment: { type: 'payment_intent', payment_intent: intentId },
+        limit: 1,
+        expand: ['data.invoice'],
+      }),
+      stripe.prices.list({ limit: 100 }),
+    ])
     const invoice = data[0]?.invoice
-    return typeof invoice === 'object' && 'lines' in invoice ? planOf(invoice) : null
+    return typeof invoice === 'object' && 'lines' in invoice ? planOf(invoice, prices.data) : null
   }
 
   return {
@@ -167,14 +170,16 @@ export function stripeCharges(stripe: Stripe, ask: AskStripe): Pick<Payments, Ch
 
     listCharges: (customer) =>
       ask(async () => {
-        const [charges, invoices] = await Promise.all([
+        const [charges, invoices, prices] = await Promise.all([
           stripe.charges.list({ customer, limit: 100 }),
           stripe.invoices.list({ customer, limit: 100, expand: ['data.payments'] }),
+          stripe.prices.list({ limit: 100 }),
         ])
         const plans = new Map(
           invoices.data.flatMap((invoice) =>
             (invoice.payments?.data ?? []).map(
-              ({ payment }) => [idOf(payment.payment_intent), planOf(invoice)] as const,
+              ({ payment }) =>
+                [idOf(payment.payment_intent), planOf(invoice, prices.data)] as const,
             ),
           ),
         )

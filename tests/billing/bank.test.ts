@@ -255,10 +255,8 @@ test.each([
       if (subscription) subscription.status = status
       await subscriptions.refresh(subscription?.id ?? '')
       expect(await tierOf(user)).toBe('Basic')
-      expect((await told()).mails.at(-1)).toMatchObject({
-        isPaused: status === 'unpaid',
-        hasEnded: status === 'canceled',
-      })
+      const became = { isPaused: status === 'unpaid', hasEnded: status === 'canceled' }
+      expect((await told()).mails).toContainEqual({ tier: 'Pro', needsBank, ...became, link })
     }
     expect((await told()).mails).toHaveLength(3)
   },

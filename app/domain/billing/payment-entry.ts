@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { historyDate } from '#app/format/date.ts'
+import { planOf, readLookupKey } from './subscription.ts'
 
 /** A payment, or what of it was given back as a negative amount. */
 export const PaymentEntry = z.object({
@@ -17,12 +18,13 @@ export type PaymentEntry = z.infer<typeof PaymentEntry>
 type Described = {
   description: string
   /** Seconds. */
-  plan: { name: string; start: number; end: number } | null
+  plan: { lookupKey: string; start: number; end: number } | null
 }
 
 /** What a payment was for: of a plan its name, and the days it was paid for. */
 export function describePayment({ description, plan }: Described) {
-  if (!plan) return description
+  const known = plan && readLookupKey(plan.lookupKey)
+  if (!known) return description
   const [from, to] = [plan.start, plan.end].map((at) => historyDate(at * 1000, 'UTC'))
-  return `${plan.name}, ${from} to ${to}`
+  return `Recce ${planOf(known).name}, ${from} to ${to}`
 }

@@ -44,9 +44,6 @@ export const planRoutes = [
       if (key && store.all('price').some((price) => price.lookup_key === key)) {
         throw wrong(`A price (\`${key}\`) already uses that lookup key.`, undefined, 'lookup_key')
       }
-      const product = idOf('prod')
-      const name = textOf(paramsOf(params, 'product_data'), 'name')
-      if (name) store.productNames.set(product, name)
       return store.add('price', {
         active: true,
         created: store.now(),
@@ -54,7 +51,7 @@ export const planRoutes = [
         livemode: false,
         lookup_key: key,
         metadata: wordsOf(params),
-        product,
+        product: idOf('prod'),
         recurring: {
           interval: textOf(paramsOf(params, 'recurring'), 'interval') ?? 'month',
           interval_count: 1,
@@ -339,7 +336,7 @@ function addInvoice(
     invoice_pdf: null,
     lines: {
       object: 'list',
-      data: linesOf(store, subscription, price, reason, total),
+      data: linesOf(subscription, price, reason, total),
       has_more: false,
       url: '/v1/invoices/lines',
     },
@@ -366,30 +363,18 @@ function addInvoice(
   return invoice
 }
 
-/** What an invoice is for, in Stripe's words; a change of plan gives back what is left of the other. */
-function linesOf(
-  store: Store,
-  subscription: Subscription,
-  price: Price,
-  reason: string,
-  total: number,
-) {
+/** What an invoice is for; a change of plan gives back what is left of the other. */
+function linesOf(subscription: Subscription, price: Price, reason: string, total: number) {
   const { current_period_start: start, current_period_end: end } = itemOf(subscription)
-  const name = store.productNames.get(String(price.product)) ?? ''
-  const each = `$${(price.unit_amount / 100).toFixed(2)} / ${price.recurring?.interval}`
-  if (reason !== 'subscription_update') {
-    return [{ description: `1 × ${name} (at ${each})`, amount: total, period: { start, end } }]
-  }
-  const period = { start: store.now(), end }
-  const day = '03 Nov 2026'
-  return [
-    { description: `Unused time on another plan after ${day}`, amount: -price.unit_amount, period },
-    {
-      description: `Remaining time on ${name} after ${day}`,
-      amount: total + price.unit_amount,
-      period,
-    },
-  ]
+  const line = (of: Price, amount: number, from = start) => ({
+    amount,
+    period: { start: from, end },
+    pricing: { price_details: { price: of.id, product: of.product }, type: 'price_details' },
+  })
+  if (reason !== 'subscription_update') return [line(price, total)]
+  const at = Math.floor(Date.now() / 1000)
+  const before = itemOf(subscription).price
+  return [line(before, -price.unit_amount, at), line(price, total + price.unit_amount, at)]
 }
 
 /** @returns why it is not paid */

@@ -239,8 +239,6 @@ export class Store {
   readonly cardNumbers = new Map<string, string>()
   /** The payment of an invoice, from its first try on. */
   readonly invoiceIntents = new Map<string, string>()
-  /** The names of products, by their ids. */
-  readonly productNames = new Map<string, string>()
   /** Prices that begin once the bank has the confirmation that their invoice waits for. */
   readonly pendingPrices = new Map<string, { price: Objects['price']; at: number }>()
   /** Of Stripe's own pages. */
@@ -259,7 +257,6 @@ export class Store {
     this.cardNumbers.clear()
     this.invoiceIntents.clear()
     this.pendingPrices.clear()
-    this.productNames.clear()
     this.available = Number.POSITIVE_INFINITY
     this.atBank.clear()
   }
