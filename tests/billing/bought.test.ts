@@ -65,6 +65,20 @@ test('a purchase is listed with its copy, seller, price and receipt, and outlive
   expect(await titlesOf(buyer, copyId)).toEqual(['Secret ridge'])
 })
 
+test('what was bought is marked in the library, also where nothing else is', async () => {
+  const { buyer } = await aPurchase()
+  await aLocation(buyer, { title: 'My own' })
+  for (const [page, bought, own] of [
+    ['/my/locations', 'Secret ridge', 'My own'],
+    ['/my/portfolios', 'Ridges', undefined],
+  ] as const) {
+    const { html } = await pageFor(page, buyer)
+    const cardOf = (title: string) => new RegExp(`>${title}</b>.*?</a>`, 's').exec(html)?.[0]
+    expect(cardOf(bought)).toContain('<span class="card-status">bought</span>')
+    if (own) expect(cardOf(own)).not.toContain('bought')
+  }
+})
+
 test('what the seller adds later is offered and taken once, and the buyer’s own changes stay', async () => {
   const purchase = await aPurchase()
   const { buyer, purchaseId, copyId } = purchase

@@ -1,5 +1,5 @@
 import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
-import { integer, text, uuid } from '#app/db/columns.server.ts'
+import { boolean, integer, text, uuid } from '#app/db/columns.server.ts'
 import { asId, isId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
@@ -107,8 +107,8 @@ export async function list(actor: Actor, listing: Listing) {
   const owner = requireUser(actor)
   const { after, order, key } = keyset(listing, 'l')
   const rows = await readRows(
-    { ...locationCardRow, key: text },
-    sql`select ${ownCardColumns}, ${key} as key from locations l
+    { ...locationCardRow, isPurchased: boolean, key: text },
+    sql`select ${ownCardColumns}, l.is_purchased as "isPurchased", ${key} as key from locations l
       where l.owner_id = ${owner.id} and l.deleted_at is null
         and ${locationMatches('l', listing.search, { ownerId: owner.id })} and ${after}
       order by ${order} limit ${listing.limit + 1}`,

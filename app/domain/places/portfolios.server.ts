@@ -1,5 +1,5 @@
 import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
-import { integer, text, uuid } from '#app/db/columns.server.ts'
+import { boolean, integer, text, uuid } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
@@ -114,8 +114,9 @@ export async function list(actor: Actor, listing: Listing) {
   const owner = requireUser(actor)
   const { after, order, key } = keyset(listing, 'p')
   const rows = await readRows(
-    { ...portfolioCardRow, key: text },
-    sql`select ${portfolioCardColumns}, ${key} as key from portfolios p
+    { ...portfolioCardRow, isPurchased: boolean, key: text },
+    sql`select ${portfolioCardColumns}, p.is_purchased as "isPurchased", ${key} as key
+      from portfolios p
       where p.owner_id = ${owner.id} and p.deleted_at is null
         and ${portfolioMatches(listing.search, owner)} and ${after}
       order by ${order} limit ${listing.limit + 1}`,

@@ -9,11 +9,14 @@ export type LocationItem = {
   edge: string
   tags?: string[]
   photo?: CardPhoto | null
+  /** How it came here, in a word or two. */
+  status?: string
   audience?: CardAudience
   /** The item's address, in a list of several owners' items. */
   href?: string
 }
 
-export function locationCard({ title, edge, tags, photo, audience }: LocationItem) {
-  return { title, edge, line: tags?.slice(0, maxTags).join(', '), audience, color: photo?.color }
+export function locationCard({ title, edge, tags, photo, status, audience }: LocationItem) {
+  const line = tags?.slice(0, maxTags).join(', ')
+  return { title, edge, line, status, audience, color: photo?.color }
 }

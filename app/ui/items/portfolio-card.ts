@@ -13,13 +13,16 @@ export type PortfolioItem = {
   priceCents?: number
   description?: string
   photo?: CardPhoto | null
+  /** How it came here, in a word or two. */
+  status?: string
   /** The item's address, in a list of several owners' items. */
   href?: string
 }
 
 export function portfolioCard(portfolio: PortfolioItem) {
-  const { title, locationCount, ownerUser, audience, priceCents, description, photo } = portfolio
+  const { title, locationCount, ownerUser, status, audience, priceCents } = portfolio
+  const { description, photo } = portfolio
   const price = priceCents ? dollars(priceCents) : ''
   const edge = edgeLine([price, formatCount(locationCount, 'location'), ownerUser])
-  return { title, edge, line: description, audience, color: photo?.color }
+  return { title, edge, line: description, status, audience, color: photo?.color }
 }

@@ -20,6 +20,11 @@ export function portfolioItem(card: PortfolioCard): PortfolioItem {
   }
 }
 
+/** Marks what was bought, which counts against no limit. */
+export function boughtMark({ isPurchased }: { isPurchased: boolean }) {
+  return isPurchased ? { status: 'bought' } : {}
+}
+
 /** A location as the editors list it; a location of another owner carries that owner's name. */
 export function toSortedLocation(card: LocationCard | VisibleLocationCard): SortedLocation {
   const { id, title, cover } = card

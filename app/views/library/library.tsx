@@ -10,6 +10,8 @@ import { LibraryHead, type LibraryHeadProps } from './head.tsx'
 type LibraryProps = Omit<LibraryHeadProps, 'view' | 'tabs'> & {
   /** The reason why an action was refused. */
   refusal: Reason | undefined
+  /** What is in the list; a limit does not count what was bought. */
+  items: unknown[]
   empty: ReactNode
   placeholder: string
   choice: ListChoice
@@ -22,8 +24,10 @@ type LibraryProps = Omit<LibraryHeadProps, 'view' | 'tabs'> & {
 }
 
 export function Library(props: LibraryProps) {
-  const { refusal, empty, placeholder, choice, controls, kept, map, children, ...head } = props
+  const { refusal, items, empty, placeholder, choice, controls, kept, map, children, ...head } =
+    props
   const href = useListHref()
+  const isEmpty = head.use.count === 0 && items.length === 0 && !choice.search && !map
   return (
     <main className="page library">
       <LibraryHead
@@ -35,7 +39,7 @@ export function Library(props: LibraryProps) {
         ]}
       />
       <Refusal of={refusal} />
-      {head.use.count === 0 ? (
+      {isEmpty ? (
         empty
       ) : (
         <>

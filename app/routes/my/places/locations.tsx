@@ -15,7 +15,7 @@ import { ItemList } from '#app/ui/items/list.tsx'
 import type { LocationItem } from '#app/ui/items/location-card.ts'
 import { Choose, SelectLink } from '#app/views/library/choosing.tsx'
 import { shownOf } from '#app/views/library/head.tsx'
-import { cardSource } from '#app/views/library/items.ts'
+import { boughtMark, cardSource } from '#app/views/library/items.ts'
 import { Library, NoMatch } from '#app/views/library/library.tsx'
 import { locationItem } from '#app/views/library/location-item.server.ts'
 import { LibraryMap } from '#app/views/library/map.tsx'
@@ -54,7 +54,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       items: await withAudience(
         actor,
         'location',
-        page.items.map((card) => locationItem(card, actor.clock)),
+        page.items.map((card) => ({
+          ...locationItem(card, actor.clock),
+          ...boughtMark(card),
+        })),
       ),
       nextCursor: page.nextCursor,
       choice: { ...settings, search: listing.search },
@@ -81,6 +84,7 @@ export default function Locations({ loaderData, actionData }: Route.ComponentPro
       newHref={href('/my/locations/new')}
       newLabel="New location"
       refusal={actionData}
+      items={loaderData.items}
       empty={<NoLocations />}
       placeholder="Search locations, addresses and tags"
       choice={choice}

@@ -18,7 +18,7 @@ import type { PortfolioItem } from '#app/ui/items/portfolio-card.ts'
 import { Menu } from '#app/ui/menu.tsx'
 import { Choose, Choosing, SelectLink } from '#app/views/library/choosing.tsx'
 import { shownOf } from '#app/views/library/head.tsx'
-import { cardSource, portfolioItem } from '#app/views/library/items.ts'
+import { boughtMark, cardSource, portfolioItem } from '#app/views/library/items.ts'
 import { Library, NoMatch } from '#app/views/library/library.tsx'
 import { LibraryMap } from '#app/views/library/map.tsx'
 import { More } from '#app/views/library/more.tsx'
@@ -49,7 +49,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
   return data(
     {
-      items: await withAudience(actor, 'portfolio', page.items.map(portfolioItem)),
+      items: await withAudience(
+        actor,
+        'portfolio',
+        page.items.map((card) => ({ ...portfolioItem(card), ...boughtMark(card) })),
+      ),
       nextCursor: page.nextCursor,
       choice: { ...settings, search: listing.search },
       use: use.portfolio,
@@ -86,6 +90,7 @@ export default function Portfolios({ loaderData, actionData }: Route.ComponentPr
       newHref={href('/my/portfolios/new')}
       newLabel="New portfolio"
       refusal={actionData}
+      items={loaderData.items}
       empty={<NoPortfolios />}
       placeholder={map ? 'Search their locations' : 'Search portfolios'}
       choice={choice}
