@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import * as people from '#app/domain/accounts/people.server.ts'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
+import { bannerOf } from '#tests/places/workspace.ts'
 import { cookiesOf, post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { aLocation, aUser } from '#tests/support/factories.ts'
+import { aLocation, aUser, password } from '#tests/support/factories.ts'
 import { statementsOf } from '#tests/support/statements.ts'
 import { readAuditLog } from './audit-log.ts'
 import { shownText } from './shown-text.ts'
@@ -199,17 +200,26 @@ test('of two admins who take the role from each other at once, one stays', async
   }
 })
 
-test('an admin logs somebody out everywhere', async () => {
+test('an admin logs somebody out everywhere, and ends what else listens', async () => {
   const admin = await aUser({ role: 'admin', username: 'vera' })
   const user = await aUser({ username: 'ines' })
   const phone = await sessions.start(user.id, 'phone')
+  const hook = { url: 'https://intruder.example/', events: 'item.changed', password }
+  await post('/my/account/webhooks', { intent: 'create', ...hook }, user.headers)
+  await post('/my/calendar', { intent: 'makeFeed', password }, user.headers)
   const text = await textOf('/admin/users?search=ines', admin.headers)
   expect(text).toContain('2 sessions')
-  await post('/admin/users', { intent: 'endSessions', id: user.id }, admin.headers)
+  const press = { intent: 'endSessions', id: user.id }
+  const ended = await post('/admin/users', press, admin.headers)
+  expect((await bannerOf(ended)).statusMessage).toBe(
+    '2 sessions, 1 webhook, 1 calendar feed of ines ended',
+  )
+  const left = 'select id from webhooks union all select id from calendar_feeds'
+  expect((await database.query(left)).rowCount).toBe(0)
   expect(await sessions.findUserBy(user.token)).toBeUndefined()
   expect(await sessions.findUserBy(phone)).toBeUndefined()
   expect((await sessions.findUserBy(admin.token))?.id).toBe(admin.id)
-  expect(await readAuditLog()).toEqual([['vera', 'sessionsEnded', 'ines', { count: 2 }]])
+  expect(await readAuditLog()).toContainEqual(['vera', 'sessionsEnded', 'ines', { count: 2 }])
 })
 
 test('the audit log is read by who, whom and what, page by page', async () => {

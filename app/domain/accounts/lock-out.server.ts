@@ -8,12 +8,16 @@ import * as tokens from './tokens.server.ts'
  * Ends whatever somebody who was in an account may have left to come back or to listen by: all
  * sessions, also those in which its user acts as somebody else, links to set a password, access
  * tokens, webhooks, the feed of the calendar, and devices that are notified.
- * @returns in words what the user may have set up and misses now, such as '2 webhooks'
+ * @returns how many sessions ended, and in words what the user may have set up and misses now, such
+ * as '2 webhooks'
  */
-export async function lockOut(trx: DatabaseTransaction, userId: string): Promise<string[]> {
+export async function lockOut(
+  trx: DatabaseTransaction,
+  userId: string,
+): Promise<{ sessions: number; ended: string[] }> {
   await tokens.revoke(trx, 'reset', userId)
   await tokens.revoke(trx, 'temporarySession', userId)
-  const words: string[] = []
+  const ended: string[] = []
   for (const [noun, statement] of [
     ['access token', sql`delete from access_tokens where user_id = ${userId}`],
     ['webhook', sql`delete from webhooks where owner_id = ${userId}`],
@@ -21,9 +25,8 @@ export async function lockOut(trx: DatabaseTransaction, userId: string): Promise
     ['notified device', sql`delete from push_devices where user_id = ${userId}`],
   ] as const) {
     const count = await runStatement(statement, trx)
-    if (count > 0) words.push(formatCount(count, noun))
+    if (count > 0) ended.push(formatCount(count, noun))
   }
   // Last, because deleting a session deletes its devices, which are counted above.
-  await sessions.endAll(trx, userId)
-  return words
+  return { sessions: await sessions.endAll(trx, userId), ended }
 }

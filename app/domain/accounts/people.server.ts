@@ -5,11 +5,10 @@ import type { Tier } from '#app/domain/billing/tier.ts'
 import { DomainError, forbidden, notFound } from '#app/domain/errors.ts'
 import { page, readCursor } from '#app/domain/keyset.server.ts'
 import { pattern } from '#app/domain/search.server.ts'
-import * as accessTokens from './access-tokens/access-tokens.server.ts'
 import { type Actor, requireAdmin, requireSelf } from './actor.ts'
 import * as audit from './audit.server.ts'
+import { lockOut } from './lock-out.server.ts'
 import type { PeopleListing, Person } from './person.ts'
-import * as sessions from './sessions.server.ts'
 import { type Role, userFromRow } from './user.ts'
 import { accountWords } from './words.ts'
 
@@ -102,18 +101,17 @@ export async function changeTier(actor: Actor, id: string, tier: Tier) {
 }
 
 /**
- * Logs somebody out everywhere, and ends their access tokens. @throws `forbidden`, also for
- * oneself; `notFound`
+ * Logs somebody out everywhere, and ends whatever else listens or comes in (`lockOut`). @throws
+ * `forbidden`, also for oneself; `notFound`
  */
 export async function endSessions(actor: Actor, id: string) {
   const admin = requireAdmin(requireSelf(actor))
   return db.transaction().execute(async (trx) => {
     const person = await lock(trx, id)
     if (person.id === admin.id) throw forbidden(accountWords.ownSessions)
-    const count = await sessions.endAll(trx, person.id)
-    await accessTokens.revokeAll(trx, person.id)
+    const { sessions: count, ended } = await lockOut(trx, person.id)
     await audit.record(trx, admin, 'sessionsEnded', person, { count })
-    return { ...person, count }
+    return { ...person, count, ended }
   })
 }
 

@@ -67,14 +67,14 @@ export async function reset({ resetToken, newPassword }: PasswordReset, address:
     if (!isSameEmail(email, subject.email)) throw expiredToken()
     await confirmations.confirmProven(userId, subject.email, trx)
     await confirmations.withdraw(trx, userId)
-    const ended = (await lockOut(trx, userId)).join(', ')
+    const { ended } = await lockOut(trx, userId)
     if (!email) return
     const link = `${env.PUBLIC_URL}/login?mode=forgotPassword`
     const links = (await listOpenLinks(trx, userId)).map(({ title, kind, itemId, name }) => {
       const page = `${env.PUBLIC_URL}/my/${kinds[kind].path}/${itemId}/links`
       return `${[title, name].filter(Boolean).join(', ')}: ${page}`
     })
-    const told = { username, link, isReset: true, ended, links: links.join('\n') }
+    const told = { username, link, isReset: true, ended: ended.join(', '), links: links.join('\n') }
     await mails.write(trx, 'passwordChanged', email, told)
   })
 }

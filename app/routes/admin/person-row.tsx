@@ -49,7 +49,7 @@ export function PersonRow({ person, isSelf }: PersonRowProps) {
 }
 
 function Manage({ person }: { person: Person }) {
-  const { username, role, tier, isAdmin, sessions } = person
+  const { username, role, tier, isAdmin } = person
   return (
     <details className="admin-manage">
       <summary className="btn btn-secondary" aria-label={`Manage ${username}`}>
@@ -65,19 +65,17 @@ function Manage({ person }: { person: Person }) {
         )}
         <PersonChoice person={person} name="role" label="Role" values={roles} chosen={role} />
         <PersonChoice person={person} name="tier" label="Tier" values={tiers} chosen={tier} />
-        {sessions > 0 && (
-          <PersonForm person={person}>
-            <input type="hidden" name="intent" value="endSessions" />
-            <ConfirmButton
-              kind="danger"
-              question={`End all sessions of ${username}?`}
-              detail="They are logged out everywhere and can log in again."
-              confirm="End sessions"
-            >
-              End sessions
-            </ConfirmButton>
-          </PersonForm>
-        )}
+        <PersonForm person={person}>
+          <input type="hidden" name="intent" value="endSessions" />
+          <ConfirmButton
+            kind="danger"
+            question={`End all sessions of ${username}?`}
+            detail="They are logged out everywhere and can log in again. Their access tokens, webhooks, calendar feed and notified devices end, too."
+            confirm="End sessions"
+          >
+            End sessions
+          </ConfirmButton>
+        </PersonForm>
       </div>
     </details>
   )

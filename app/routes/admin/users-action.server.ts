@@ -27,8 +27,9 @@ export function actOnPerson(request: Request, { pathname, search }: URL, actor: 
       return redirectWithMessage(`${username} has the tier ${tier}`)
     }),
     endSessions: runChoice(IdFields, async ({ id }) => {
-      const { username, count } = await people.endSessions(actor, id)
-      return redirectWithMessage(`${formatCount(count, 'session')} of ${username} ended`)
+      const { username, count, ended } = await people.endSessions(actor, id)
+      const all = [formatCount(count, 'session'), ...ended].join(', ')
+      return redirectWithMessage(`${all} of ${username} ended`)
     }),
   })
 }

@@ -106,11 +106,6 @@ export async function revoke(actor: Actor, id: string): Promise<string> {
   })
 }
 
-/** Ends all tokens of a user, where somebody else may have made or read them. */
-export async function revokeAll(trx: DatabaseTransaction, userId: string) {
-  await trx.deleteFrom('accessTokens').where('userId', '=', userId).execute()
-}
-
 /** Deletes tokens that expired long ago. */
 export async function sweep(now: Date) {
   await db
