@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
 import { env } from '#app/env.server.ts'
 import { call } from '#tests/support/api.ts'
 import { post } from '#tests/support/app.ts'
@@ -67,6 +68,29 @@ test('nothing is bought, subscribed to or given there, by no door', async () => 
     'select id from payment_operations union all select id from purchases',
   )
   expect(rows).toEqual([])
+})
+
+test('what was subscribed to and the card saved before end all the same, by page and API, and nothing goes on', async () => {
+  Object.assign(env, { TEST_PAYMENTS: true })
+  const [byPage, byApi] = [await aBuyer(), await aBuyer()]
+  for (const one of [byPage, byApi]) {
+    await subscriptions.create(one, { tier: 'Pro', interval: 'Monthly' })
+  }
+  Object.assign(env, { TEST_PAYMENTS: false })
+  const isEnding = async (one: typeof byPage) =>
+    (await subscriptions.find(one))?.cancelAtPeriodEnd ?? false
+  const { html } = await pageFor('/subscription', byPage)
+  expect(html).toContain('value="cancel"')
+  const press = (intent: string) => post('/subscription', { intent }, byPage.headers)
+  expect((await press('cancel')).status).toBe(303)
+  expect(await isEnding(byPage)).toBe(true)
+  expect((await press('resume')).status).toBe(403)
+  expect((await press('removeCard')).status).toBe(303)
+  const set = (cancelAtPeriodEnd: boolean) =>
+    call(`PUT users/${byApi.id}/subscription`, { as: byApi, body: { cancelAtPeriodEnd } })
+  expect((await set(true)).status).toBe(200)
+  expect(await isEnding(byApi)).toBe(true)
+  expect((await set(false)).status).toBe(403)
 })
 
 test('where a public site allows test payments each of its pages says that no money moves', async () => {

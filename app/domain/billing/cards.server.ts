@@ -160,6 +160,7 @@ export const keepCard: Operation<Keeping, Card> = {
 
 export const forgetCard: Operation<{ paymentMethodId: string }, void> = {
   kind: 'forgetCard',
+  onlyEnds: () => true,
   call: (provider, key, { paymentMethodId }) => provider.removeCard(key, paymentMethodId),
   keep: (trx, userId, { paymentMethodId }) => dropCard(trx, userId, paymentMethodId),
 }

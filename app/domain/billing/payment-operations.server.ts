@@ -22,6 +22,8 @@ import { billingWords } from './words.ts'
  */
 export type Operation<Input extends object, Answer> = {
   kind: string
+  /** Whether it only ends something, which is possible where payments are not set up, too. */
+  onlyEnds?: (input: Input) => boolean
   call: (payments: Payments, key: string, input: Input) => Promise<Answer>
   keep: (trx: DatabaseTransaction, userId: string, input: Input, answer: Answer) => Promise<void>
   /**
@@ -55,7 +57,7 @@ export async function operate<Input extends object, Answer>(
   input: Input,
   check?: (trx: DatabaseTransaction) => Promise<void>,
 ): Promise<Answer> {
-  requirePayments()
+  if (!operation.onlyEnds?.(input)) requirePayments()
   const id = await begin(userId, operation.kind, input, check)
   return end(id, userId, operation, input)
 }

@@ -283,6 +283,7 @@ export const change: Operation<Change & { plan: provider.Plan; at: number | null
 export const endOrGoOn: Operation<Change & { ends: boolean }, Read> = {
   kind: 'endAtPeriodEnd',
   refusal: billingWords.subscriptionNotChanged,
+  onlyEnds: ({ ends }) => ends,
   async call(payments, key, { subscriptionId, ends }) {
     await payments.endAtPeriodEnd(key, subscriptionId, ends)
     return readNow(payments, subscriptionId)
@@ -303,6 +304,7 @@ export const payDebt: Operation<Change, Read> = {
 export const endNow: Operation<Change, Read> = {
   kind: 'endSubscription',
   refusal: billingWords.subscriptionNotChanged,
+  onlyEnds: () => true,
   async call(payments, key, { subscriptionId }) {
     await payments.endSubscription(key, subscriptionId)
     return readNow(payments, subscriptionId)

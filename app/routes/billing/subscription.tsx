@@ -125,7 +125,18 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
           <Refusal of={refused} />
           {told && <ToldApp {...told} />}
           <PaymentsOff />
-          {state && isOff ? null : state ? (
+          {state && isOff ? (
+            state.subscription && (
+              <ActiveSubscription
+                subscription={state.subscription}
+                payUrl={null}
+                needsBank={false}
+                hasCard={false}
+                overBasic={state.overBasic}
+                action={hrefOf({})}
+              />
+            )
+          ) : state ? (
             <Payment {...state} hrefOf={hrefOf} isCardOpen={isCardOpen} lastResult={result} />
           ) : (
             <LogIn next={href('/subscription') + hrefOf({})} />
