@@ -97,7 +97,7 @@ const Variables = z.object({
   MAP_TILE_URL: tiles
     .optional()
     .describe('an address of tiles such as https://tile.example/{z}/{x}/{y}.png'),
-  MAP_TILES_OFFLINE: flag.default(false).describe('0 or 1'),
+  MAP_TILES_OFFLINE: flag.default(false).describe('0 or 1, and 0 or not set without MAP_TILE_URL'),
   ROUTING_URL: z
     .url({ protocol: /^https?$/ })
     .transform((value) => value.replace(/\/+$/, ''))
@@ -242,6 +242,7 @@ type Variable = keyof Values
 const rules: Partial<Record<Variable, (values: Values) => boolean>> = {
   SESSION_SECRET: (values) => !values.DATABASE_URL || Boolean(values.SESSION_SECRET),
   DATABASE_REPLICA_URL: (values) => !values.DATABASE_REPLICA_URL || Boolean(values.DATABASE_URL),
+  MAP_TILES_OFFLINE: (values) => !values.MAP_TILES_OFFLINE || Boolean(values.MAP_TILE_URL),
   MAIL_FROM: ({ MAIL_FROM, PUBLIC_URL }) => Boolean(MAIL_FROM) || isLocal(PUBLIC_URL),
   ANDROID_PACKAGE: (values) =>
     Boolean(values.ANDROID_PACKAGE) || values.ANDROID_CERT_SHA256.length === 0,

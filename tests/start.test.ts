@@ -66,6 +66,7 @@ test.each([
   { GOOGLE_MAPS_API_KEY: 'a key' },
   { MAP_TILE_URL: 'xx' },
   { MAP_TILES_OFFLINE: 'yes' },
+  { MAP_TILES_OFFLINE: '1' },
   { ROUTING_URL: 'routing.example' },
   { GEOCODER_URL: 'photon.example/api' },
   { GEOCODER_URL: 'ftp://photon.example/api' },
