@@ -1,3 +1,5 @@
+import cluster from 'node:cluster'
+import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
@@ -50,6 +52,7 @@ export async function serve(prepared?: OpenDatabase) {
     shootChanges.endAll()
     await Promise.all([stopServing(), opened.stopJobs()])
     await opened.close(closeTimeout)
+    await leaveParent()
     log.flush()
     process.exit(0)
   })
@@ -62,6 +65,17 @@ function app(req: IncomingMessage, res: ServerResponse, facts: RequestFacts) {
   context.set(requestContext, facts)
   const onError = (err: unknown) => log.error({ err, request: facts.id }, 'request failed')
   createRequestListener((request) => answer(request, context), { onError })(req, res)
+}
+
+/**
+ * Waits until the parent knows that this process takes no more connections: one that is still on its
+ * way here goes to another process.
+ */
+async function leaveParent() {
+  const { worker } = cluster
+  if (!worker?.isConnected()) return
+  worker.disconnect()
+  await once(worker, 'disconnect')
 }
 
 function runOnce(act: () => Promise<void>) {
