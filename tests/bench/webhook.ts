@@ -1,4 +1,6 @@
 import { Agent, request } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
 import { signEvent } from '#tests/support/services/stripe/events.ts'
 import { startStripe } from '#tests/support/services/stripe.ts'
 import { percentile } from './load.ts'
@@ -9,7 +11,10 @@ const secret = 'whsec_of_the_bench'
 const atOnce = 50
 const rounds = 20
 
-/** How soon the whole server says that it has an event: 50 come at once, each another one. */
+/**
+ * How soon the whole server says that it has an event, of which 50 come at once, each another one,
+ * and how long after the last its jobs have worked all of them off.
+ */
 export async function measureWebhook(databaseUrl: string, folder: string): Promise<Figure[]> {
   const stripe = await startStripe()
   const server = await serve('build/server/index.js', 20_314, {
@@ -40,17 +45,30 @@ export async function measureWebhook(databaseUrl: string, folder: string): Promi
       times.push(...(await postAll(round * atOnce)))
     }
     const cpu = ((server.cpu() - before) * 1_000) / times.length
+    const workedOff = await untilWorkedOff(databaseUrl)
     times.sort((a, b) => a - b)
     return [
       { what: `acknowledged, half of ${times.length}`, value: percentile(times, 0.5), unit: 'ms' },
       { what: '95 of 100', value: percentile(times, 0.95), unit: 'ms', most: 50 },
       { what: 'processor time of the server for each', value: cpu, unit: 'ms' },
+      { what: 'until all are worked off', value: workedOff, unit: 's', most: 60 },
     ]
   } finally {
     agent.destroy()
     await server.stop()
     await stripe.stop()
   }
+}
+
+/** @returns seconds */
+async function untilWorkedOff(connectionString: string) {
+  const begun = performance.now()
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  const waiting = 'select 1 from payment_events where settled_at is null limit 1'
+  while ((await client.query(waiting)).rowCount) await delay(100)
+  await client.end()
+  return (performance.now() - begun) / 1_000
 }
 
 type Signed = { payload: string; header: string }
