@@ -44,7 +44,13 @@ export async function startApp(environment: Environment) {
       child.send({ id: count, verb, userId, input } satisfies Asked, () => {})
       return promise
     },
-    kill,
+    /** @returns once it is dead */
+    async kill() {
+      if (!isAlive(child)) return
+      const exit = once(child, 'exit')
+      kill()
+      await exit
+    },
     /** What it has asked Stripe and has no answer to is given up, as after its time. */
     timeOut() {
       child.send({ id: 0, verb: 'timeOut', userId: '', input: null } satisfies Asked, () => {})

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { StripeCall } from '#tests/support/services/stripe/answers.ts'
 import type { StripeFault } from '#tests/support/services/stripe.ts'
 
@@ -29,11 +30,14 @@ type Planned = {
 }
 
 /** What happens to the process that asks: it dies, or the time for its call is over. */
-type Ends = { kill: () => void; timeOut: () => void }
+type Ends = { kill: () => Promise<unknown>; timeOut: () => void }
 
-/** The fault of each call of a step. */
+/** The fault of each call of a step. `endKills` waits until whoever was to die is dead. */
 export function planFault({ kind, nth, calls, killAfterMs }: Planned, ends: Ends) {
-  const fault = faults(ends, killAfterMs)[kind]
+  const kills: Promise<unknown>[] = []
+  const kill = (after?: number) =>
+    void kills.push(after === undefined ? ends.kill() : delay(after).then(ends.kill))
+  const fault = faults({ ...ends, kill }, killAfterMs)[kind]
   const state = { number: 0, hits: 0 }
   function findFault(_: StripeCall): StripeFault | undefined {
     state.number += 1
@@ -41,14 +45,14 @@ export function planFault({ kind, nth, calls, killAfterMs }: Planned, ends: Ends
     state.hits += 1
     return fault
   }
-  return { findFault, countHits: () => state.hits }
+  return { findFault, countHits: () => state.hits, endKills: () => Promise.all(kills) }
 }
 
 function faults(
-  { kill, timeOut }: Ends,
+  { kill, timeOut }: { kill: (after?: number) => void; timeOut: () => void },
   killAfterMs: number,
 ): Partial<Record<FaultKind, StripeFault>> {
-  const killed = { what: 'cut', also: kill } as const
+  const killed = { what: 'cut', also: () => kill() } as const
   return {
     cutBefore: { when: 'before', what: 'cut' },
     cutAfter: { when: 'after', what: 'cut' },
@@ -63,7 +67,7 @@ function faults(
     killAnswered: {
       when: 'after',
       what: 'answer',
-      also: () => setTimeout(kill, killAfterMs),
+      also: () => kill(killAfterMs),
     },
   }
 }

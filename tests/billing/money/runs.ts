@@ -134,8 +134,8 @@ async function run(stage: Stage, seed: number): Promise<Finding> {
   const told: string[] = []
   const surprises: string[] = []
   const mail = new Post(stage, random, kind === 'eventsLost')
-  const { findFault, countHits } = planFault(planned, {
-    kill: () => stage.apps[0]?.kill(),
+  const { findFault, countHits, endKills } = planFault(planned, {
+    kill: async () => stage.apps[0]?.kill(),
     timeOut: () => stage.apps[0]?.timeOut(),
   })
 
@@ -148,6 +148,8 @@ async function run(stage: Stage, seed: number): Promise<Finding> {
     stripe.fault(undefined)
     told.push(`${step.verb}: ${outcomes.map(describe)}`)
     surprises.push(...outcomes.flatMap(({ surprise }) => surprise ?? []))
+    // One that dies later would take what is due with it, or the one that replaces it.
+    await endKills()
     await replaceDead(stage)
     if (isDone || countHits() === 0) continue
     // Somebody who learns nothing presses again.
