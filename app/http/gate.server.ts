@@ -5,7 +5,7 @@ import { refuse } from './refusal.server.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
-const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::(\d{1,5}))?$/i
+const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
 
 /**
  * Answers bad requests itself, before React Router sees them.
@@ -25,14 +25,13 @@ function refusalOf({
   method = '',
   url = '',
   headers,
-  socket,
 }: IncomingMessage): [number, string, Record<string, string>?] | undefined {
   if (!methods.has(method)) {
     return [405, 'This method is not allowed', { Allow: [...methods].join(', ') }]
   }
   if (!isPlainTarget(url)) return [400, 'This address is not valid']
   if (!isMet(headers.expect)) return [417, 'What this request expects is not to be had here']
-  if (!isOwnHost(headers.host, socket.localPort)) return [421, 'This host is not served here']
+  if (!isOwnHost(headers.host)) return [421, 'This host is not served here']
   if (!reads.has(method) && !isOwnOrigin(headers)) {
     return [403, 'This request came from another site and was refused']
   }
@@ -60,9 +59,9 @@ function isPlainTarget(url: string) {
   }
 }
 
-/** On this machine any loopback name is ours if the request's host, which is one, is the same. */
+/** On this machine any loopback name and port is ours if the request's host is the same. */
 function isOwnLoopback({ host }: URL, requestHost: string | undefined) {
-  return host === requestHost?.toLowerCase() && loopback.test(host)
+  return host === requestHost?.toLowerCase() && isLoopback(host)
 }
 
 /** Node itself answers `100-continue`, the only expectation there is (RFC 9110 section 10.1.1). */
@@ -70,22 +69,18 @@ function isMet(expectation: string | undefined) {
   return expectation === undefined || /^100-continue$/i.test(expectation.trim())
 }
 
-/** Ours by name, or a loopback name with the port of the site or the one that was connected to. */
-function isOwnHost(host: string | undefined, localPort: number | undefined) {
+function isOwnHost(host: string | undefined) {
   if (host === undefined) return false
   const isNamed = ownOrigins().some((origin) => new URL(origin).host === host.toLowerCase())
-  const [isLoopback, port = '80'] = loopback.exec(host) ?? []
-  return isNamed || (Boolean(isLoopback) && [String(localPort), ownPort()].includes(port))
-}
-
-/** The port of a site on this machine. */
-function ownPort() {
-  const { host, port } = new URL(env.PUBLIC_URL)
-  return loopback.test(host) ? port || '80' : undefined
+  return isNamed || isLoopback(host)
 }
 
 function ownOrigins(): string[] {
   return [env.PUBLIC_URL, ...env.ALLOWED_ORIGINS]
+}
+
+function isLoopback(host: string) {
+  return loopback.test(host) && URL.canParse(`http://${host}`)
 }
 
 /**

@@ -44,9 +44,6 @@ test('a foreign host is not served, whatever a proxy’s headers say', async () 
     'localhost.evil.test',
     'evil.test:80@localhost',
     '10.0.0.1',
-    'localhost',
-    'localhost:1',
-    '127.0.0.1:99',
     'localhost:99999',
     '[::1]:65536',
   ]) {
@@ -57,8 +54,7 @@ test('a foreign host is not served, whatever a proxy’s headers say', async () 
     'GET / HTTP/1.1\nHost: evil.test\nX-Forwarded-Host: localhost:3000',
   )
   expect(status).toBe(421)
-  const { port } = new URL(gate.origin)
-  for (const host of ['LOCALHOST:3000', `127.0.0.1:${port}`, `localhost:${port}`, '[::1]:3000']) {
+  for (const host of ['localhost:3000', 'LOCALHOST', '127.0.0.1:99', '[::1]:3000']) {
     const answer = await gate.raw(`GET / HTTP/1.1\nHost: ${host}`)
     expect([host, answer.status]).toEqual([host, 200])
   }
@@ -217,7 +213,6 @@ test('a host of ours is ours with its protocol only', async () => {
     ['http://own.example', 'own.example', 403],
     ['http://own.example', 'localhost:3000', 403],
     ['https://own.example:8443', 'own.example', 403],
-    ['http://localhost:1', 'localhost:1', 421],
   ] as const) {
     expect([origin, host, (await send(origin, host)).status]).toEqual([origin, host, status])
   }
@@ -333,7 +328,7 @@ test('a body without an end is refused and cut off', async () => {
   socket.on('data', (bytes) => {
     answer += bytes
   })
-  const head = ['POST /api/location HTTP/1.1', 'Host: localhost:3000', 'Transfer-Encoding: chunked']
+  const head = ['POST /api/location HTTP/1.1', 'Host: localhost', 'Transfer-Encoding: chunked']
   socket.write(`${head.join('\r\n')}\r\n\r\n`)
   const part = `10000\r\n${'a'.repeat(65_536)}\r\n`
   const sendOn = () => {
@@ -348,7 +343,7 @@ test('a body without an end is refused and cut off', async () => {
 test('slow headers are given up', async () => {
   const hasty = await startGate({ ...patient, headers: 200 })
   onTestFinished(hasty.stop)
-  const { status, text } = await hasty.slow('GET / HTTP/1.1\r\nHost: localhost:3000\r\nX-Slow: ')
+  const { status, text } = await hasty.slow('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
   expect(status).toBe(408)
   expectSecurityHeaders(headersOf(text))
 })
