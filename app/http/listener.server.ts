@@ -48,7 +48,7 @@ const times = { headers: 10_000, body: 60_000, silence: 60_000, stop: stopTimes 
 
 /**
  * The server with its time limits, which also answers what is no valid request. `stop()` lets open
- * answers end: 2 seconds at most, 25 for an upload.
+ * answers end: 10 seconds at most, 25 for an upload.
  */
 export function createGate(
   parts: Parts,
