@@ -23,7 +23,7 @@ export const poolLimits: Record<Waiter, PoolLimits> = {
   // Whoever asks chooses how much there is to do.
   searcher: { connections: 4, wait: 1_500, lock: 1_250, all: 2_500, statement: 300 },
   // What one person saves at once happens in turn: ten requests wait for each other.
-  writer: { connections: 6, wait: 3_000, lock: 3_000, all: 6_000, statement: 10_000 },
+  writer: { connections: 6, wait: 2_000, lock: 2_000, all: 4_000, statement: 10_000 },
   nobody: { connections: 12, wait: 10_000, lock: 30_000, all: 70_000, statement: 600_000 },
 }
 

@@ -25,8 +25,8 @@ export async function lockTable(): Promise<Figure[]> {
     const shown = pages.filter(({ status }) => status === 200)
     return [
       { what: 'writes to it answered by 503', value: refused.length, unit: '', least: writes },
-      // Six seconds are for a save, which may wait for others of the same person.
-      { what: 'the slowest of them', value: slowest(saved), unit: 's', most: 7 },
+      // Four seconds are for a save, which may wait for others of the same person.
+      { what: 'the slowest of them', value: slowest(saved), unit: 's', most: 5 },
       { what: 'other pages shown', value: shown.length, unit: '', least: others.length },
       { what: 'the slowest of them', value: slowest(pages), unit: 's', most: 3 },
       { what: 'status of the first write after it', value: after.status, unit: '', most: 201 },
