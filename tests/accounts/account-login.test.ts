@@ -245,7 +245,7 @@ test('an address that is not confirmed can be sent its mail again', async () => 
 
 test('an unconfirmed address is named from the first page of the workspace on, where its mail is sent again in place', async () => {
   const owner = await aUser({ email: 'dorothea@example.com', emailConfirmed: false })
-  const words = 'Confirm your email: you need it to publish and to invite people.'
+  const words = 'Confirm your email to publish or invite people.'
   for (const page of ['/my', '/my/gear']) {
     const html = await pageOf(page, owner.headers)
     expect(html).toContain(words)

@@ -26,7 +26,7 @@ test('who signs up is told so, is logged in, and is asked by mail to confirm the
 
 test('the form of a sign-up says what the address is needed for', async () => {
   const html = await (await request('/login?mode=signup')).text()
-  expect(html).toContain('you need that to publish and to invite people')
+  expect(html).toContain('You need that to publish or invite people')
 })
 
 test('without an address there is an account and no mail', async () => {

@@ -31,6 +31,11 @@ const page = '/subscription'
 const pro = { intent: 'subscribe', tier: 'Pro', interval: 'Monthly', cents: '5000' }
 const yes = (id: string) => playing.stripe.pay(id, visa)
 
+function changeToPro({ headers }: Somebody) {
+  const at = String(Math.floor(Date.now() / 1000))
+  return post(page, { intent: 'change', tier: 'Pro', interval: 'Monthly', at }, headers)
+}
+
 const tierOf = async ({ id }: Somebody) => (await users.find(id)).tier
 const statuses = () => playing.stripe.store.all('payment_intent').map(({ status }) => status)
 
@@ -196,9 +201,7 @@ test('a change of plan that the bank asks about keeps the plan until it is confi
   const user = await playing.aPayer()
   await post(page, { ...pro, tier: 'Creative', cents: '2000' }, user.headers)
   await playing.saveCard(user, asking)
-  const at = String(Math.floor(Date.now() / 1000))
-  const change = { intent: 'change', tier: 'Pro', interval: 'Monthly', at }
-  const asked = await post(page, change, user.headers)
+  const asked = await changeToPro(user)
   const words = 'Your bank asks you to confirm the payment. You keep Creative until you have.'
   expect([asked.status, asked.headers.get('Location')]).toEqual([303, page])
   const { status, errors } = await call(`PATCH users/${user.id}/subscription`, {
@@ -295,9 +298,7 @@ test('a refusal stays one where Stripe is away a moment later', async () => {
     if (isRefused) return { when: 'before', what: 'cut' }
     if (method === 'POST' && called.startsWith('/v1/subscriptions/')) isRefused = true
   })
-  const at = String(Math.floor(Date.now() / 1000))
-  const change = { intent: 'change', tier: 'Pro', interval: 'Monthly', at }
-  const answer = await post(page, change, user.headers)
+  const answer = await changeToPro(user)
   expect([answer.status, await answer.text()]).toEqual([
     400,
     expect.stringContaining('Your card was declined.'),
@@ -309,9 +310,7 @@ test('a change of plan says that the card is gone which was removed at Stripe', 
   await post(page, { ...pro, tier: 'Creative', cents: '2000' }, user.headers)
   const { paymentMethodId = '' } = (await cards.findOwnCard(user.id)) ?? {}
   await payments().removeCard('at the desk', paymentMethodId)
-  const at = String(Math.floor(Date.now() / 1000))
-  const change = { intent: 'change', tier: 'Pro', interval: 'Monthly', at }
-  const answer = await post(page, change, user.headers)
+  const answer = await changeToPro(user)
   expect([answer.status, await answer.text()]).toEqual([
     400,
     expect.stringContaining('Your saved card can no longer be charged.'),

@@ -67,7 +67,7 @@ test('without a confirmed address the page says how to confirm it', async () => 
   const { id } = await aPortfolio(owner)
   const response = await request(`/my/portfolios/${id}/public`, { headers: owner.headers })
   const page = await response.text()
-  expect(page).toContain('Confirm your email, and you can publish.')
+  expect(page).toContain('Confirm your email to publish.')
   expect(page).not.toContain('name="intent" value="submit"')
 })
 

@@ -60,7 +60,7 @@ test('API and form refuse to publish without a confirmed address, and the form s
   expect(refusal(await call(`PATCH shoot/${id}`, change))).toEqual([403, 'forbidden', confirmFirst])
   const path = `/my/shoots/${id}/public`
   const form = await (await request(path, { headers: owner.headers })).text()
-  expect(form).toContain('Confirm your email, and you can publish.')
+  expect(form).toContain('Confirm your email to publish.')
   const sent = await post(path, { isPublic: 'on', intent: 'save' }, owner.headers)
   expect(sent.status).toBe(403)
   expect(await sent.text()).toContain(confirmFirst)

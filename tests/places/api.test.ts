@@ -1,22 +1,12 @@
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
-import { poolLimits } from '#app/db/pool-limits.server.ts'
 import { purge } from '#app/domain/removed.server.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
-import { workerDatabase } from '#tests/support/worker-database.ts'
 
-const { query } = useDatabase()
-
-async function countWaiting() {
-  const { rows } = await query(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows.length
-}
+useDatabase()
 
 const nobodys = newId()
 const missing = {
@@ -29,23 +19,6 @@ const kinds = Object.keys(missing) as (keyof typeof missing)[]
 async function one(kind: (typeof kinds)[number], as: { token: string }): Promise<string> {
   return (await call(`POST ${kind}`, { as, body: { title: `A ${kind}` } })).data.id
 }
-
-test('ten that one person saves at once wait for each other, and all are saved', async () => {
-  const user = await aUser()
-  const client = new pg.Client({ connectionString: workerDatabase().url })
-  await client.connect()
-  await client.query('begin')
-  await client.query('select from users where id = $1 for update', [user.id])
-  const saves = Array.from({ length: 10 }, (_, at) =>
-    call('POST location', { as: user, body: { title: `Pier ${at}` } }),
-  )
-  const { connections } = poolLimits.writer
-  await expect.poll(countWaiting).toBe(Math.min(connections, saves.length))
-  await client.query('commit')
-  await client.end()
-  const statuses = (await Promise.all(saves)).map(({ status }) => status)
-  expect(statuses).toEqual(Array(10).fill(201))
-})
 
 test('a location is created, read, changed and deleted', async () => {
   const user = await aUser()

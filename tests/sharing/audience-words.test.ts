@@ -134,7 +134,7 @@ test.each<Told>([
     'renewalFailed',
     { itemId: 'i', username: '', tier: 'Pro', needsBank: false, isPaused: false, hasEnded: false },
     'account',
-    'Your card was declined for Pro: replace it, or try it again',
+    'Your card was declined for Pro. Replace it, or try again',
   ],
   [
     'renewalFailed',

@@ -230,7 +230,7 @@ test('who was invited by mail declines without an account, once, and the owner i
   const owner = await aUser()
   const { id, link } = await anInvitation(owner)
   const page = await pageOf(link, {})
-  expect(textOf(page)).toContain('Join to see all of this shoot')
+  expect(textOf(page)).toContain('This is only the invitation. Join to see the whole shoot.')
   expect(page).toContain('>Decline<')
   const copied = link.replace(/&proof=[^&]+/, '')
   expect(await pageOf(copied, {})).not.toContain('>Decline<')

@@ -234,7 +234,7 @@ test('whoever has not confirmed an address invites nobody', async () => {
   expect(await readMails()).toEqual([])
   const path = `/my/shoots/${id}/people`
   const page = await pageOf(path, owner.headers)
-  expect(page).toContain('Confirm your email, and you can invite people.')
+  expect(page).toContain('Confirm your email to invite people.')
   expect(page).toContain(`name="from" value="${path}"`)
   expect(page).toContain('value="confirmEmail"')
 })

@@ -29,7 +29,7 @@ export async function ensureCustomer({ id: userId, email }: SignedIn): Promise<s
 }
 
 /**
- * With a customer who was replaced the plan goes that they paid for.
+ * Replaces the customer of a user, if one is known, and ends the plan that the old one paid for.
  * @returns the customer of the user, which another request may have made first
  */
 function keepCustomer(userId: string, customerId: string, before = '') {
@@ -93,7 +93,10 @@ export async function requestRemoval(trx: DatabaseTransaction, userId: string) {
   for (const { customerId } of customers) await enqueue(trx, 'removeCustomer', { customerId })
 }
 
-/** Nothing can be paid any more that they had begun; what they have paid meanwhile is given back. Idempotent. */
+/**
+ * Removes what the provider knows of a deleted account. Payments that were begun are cancelled first,
+ * and one that went through meanwhile is refunded. Idempotent.
+ */
 export async function removeCustomer(customerId: string) {
   for (const { id } of await payments().listUnconfirmed(customerId)) {
     const ended = await payments().cancelIntent(newId(), id)

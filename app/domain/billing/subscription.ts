@@ -65,6 +65,14 @@ const allPlans = [
   ),
 ]
 
+/** Whether a subscription is to this plan already. */
+export function hasPlan(
+  { subscriptionTier, subscriptionInterval }: Subscription,
+  { tier, interval }: SubscriptionInput,
+): boolean {
+  return subscriptionTier === tier && subscriptionInterval === interval
+}
+
 /** Whether the first tier holds less than the second. */
 export function isSmaller(tier: Tier, than: Tier): boolean {
   return tiers.indexOf(tier) < tiers.indexOf(than)

@@ -14,6 +14,7 @@ import { type Operation, operate } from './payment-operations.server.ts'
 import { payments } from './payments.server.ts'
 import {
   hasEducationPrice,
+  hasPlan,
   planOf,
   readLookupKey,
   type Subscription,
@@ -92,9 +93,12 @@ export async function update(actor: Actor, changes: SubscriptionChanges): Promis
   if (cancelAtPeriodEnd !== undefined) await endAtPeriodEnd(actor, cancelAtPeriodEnd)
   if (plan.tier || plan.interval) {
     const { tier = current.tier, interval = current.interval } = plan
-    const { subscriptionTier, subscriptionInterval } = await changePlan(actor, { tier, interval })
-    if (subscriptionTier !== tier || subscriptionInterval !== interval) {
-      throw new DomainError('conflict', billingWords.changeWaits({ tier: subscriptionTier }))
+    const changed = await changePlan(actor, { tier, interval })
+    if (!hasPlan(changed, { tier, interval })) {
+      throw new DomainError(
+        'conflict',
+        billingWords.changeWaits({ tier: changed.subscriptionTier }),
+      )
     }
   }
   const found = await find(actor)
@@ -195,7 +199,7 @@ export async function refresh(subscriptionId: string): Promise<Sentence | undefi
   })
 }
 
-/** Whoever presses something sees what came of it; what comes by itself is told. */
+/** Tells the payer of changes that come from the provider: what they did themselves, the page has said. */
 async function keepAndTell(
   trx: DatabaseTransaction,
   ownerId: string,

@@ -74,7 +74,7 @@ export const billingWords = catalogue('billing', {
     if (isPaused) return `Your payments for ${tier} failed, and the plan is paused`
     return needsBank
       ? `Your bank asks you to confirm the payment for ${tier}`
-      : `Your card was declined for ${tier}: replace it, or try it again`
+      : `Your card was declined for ${tier}. Replace it, or try again`
   },
   boughtTwice: 'This portfolio is yours already, or gone. Your payment is being refunded',
   boughtTooLate:

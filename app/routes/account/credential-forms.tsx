@@ -40,7 +40,7 @@ export function SignUpForm(props: OneFormProps) {
       <FormText
         field={fields.email}
         label="Email"
-        hint="We send a link to confirm it: you need that to publish and to invite people."
+        hint="We’ll email you a link to confirm it. You need that to publish or invite people."
         type="email"
         autoComplete="email"
       />

@@ -94,7 +94,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
       {me && <Choice name={me} sentTo={sentTo} here={here} />}
       {!me && invited && (
         <>
-          <p>Join to see all of this {kind}: what you see here is its invitation.</p>
+          <p>This is only the invitation. Join to see the whole {kind}.</p>
           <Join invited={invited} result={result} here={here} />
         </>
       )}

@@ -70,7 +70,7 @@ function Manage({ person }: { person: Person }) {
           <ConfirmButton
             kind="danger"
             question={`End all sessions of ${username}?`}
-            detail="They are logged out everywhere and can log in again. Their access tokens, webhooks, calendar feed and notified devices end, too."
+            detail="They are logged out everywhere and can log in again. Their access tokens, webhooks, calendar feed and push devices are removed, too."
             confirm="End sessions"
           >
             End sessions

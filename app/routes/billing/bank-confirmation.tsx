@@ -36,7 +36,7 @@ export function BankConfirmation({ asked, cardForm, action }: BankConfirmationPr
     <>
       <Notice type="warning">{billingWords.notPaid.text}</Notice>
       <p className="needs-script" role="status">
-        {isClosed ? 'The form of your bank cannot be opened here.' : 'Waiting for your bank…'}
+        {isClosed ? 'Your bank’s form can’t be opened here.' : 'Waiting for your bank…'}
       </p>
       <Form method="post" action={action} reloadDocument>
         <input type="hidden" name="cents" value={cents} />

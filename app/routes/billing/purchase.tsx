@@ -1,17 +1,11 @@
-import { data, Form, href, redirect, useRouteLoaderData } from 'react-router'
-import { z } from 'zod'
+import { data, Form, href, useRouteLoaderData } from 'react-router'
 import { isUser, requireSelf } from '#app/domain/accounts/actor.ts'
 import * as cards from '#app/domain/billing/cards.server.ts'
 import * as offers from '#app/domain/billing/offers.server.ts'
 import { findCardForm, isTest } from '#app/domain/billing/payments.server.ts'
-import * as purchases from '#app/domain/billing/purchases.server.ts'
-import { billingWords } from '#app/domain/billing/words.ts'
-import { invalid } from '#app/domain/errors.ts'
-import { env } from '#app/env.server.ts'
 import { dollars } from '#app/format/money.ts'
-import { guard, perform, runChoice } from '#app/http/actions.server.ts'
+import { guard, perform } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow, settle } from '#app/http/outcome.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { buttonClass, SubmitButton } from '#app/ui/button.tsx'
@@ -20,17 +14,19 @@ import { useLoginOver } from '#app/views/open-login.ts'
 import { PaymentsOff, usePaymentsOff } from '#app/views/payments-off.tsx'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/purchase'
-import { findWayBack, wayBackFresh } from './back.server.ts'
+import { findWayBack } from './back.server.ts'
 import { type AskedByBank, BankConfirmation } from './bank-confirmation.tsx'
 import { CodeForm } from './code-form.tsx'
 import { PaymentCardPanel } from './payment-card.tsx'
-import { subscriptionVerbs, takeSetUpCard } from './subscription-verbs.server.ts'
-import { answerPaid, opensApp } from './tell-app.server.ts'
+import {
+  afterPurchase,
+  confirmHostedPayment,
+  findOffer,
+  purchaseVerbs,
+} from './purchase-verbs.server.ts'
+import { takeSetUpCard } from './subscription-verbs.server.ts'
 import { ToldApp } from './told-app.tsx'
 import './purchase.css'
-
-const Agreed = z.object({ cents: z.coerce.number(), code: z.string().max(100).default('') })
-const AtBank = z.object({ paymentIntentId: z.string().min(1).max(255) })
 
 export const handle = { takesCards: true }
 
@@ -81,97 +77,8 @@ export function action({ request, params, context }: Route.ActionArgs) {
   searchParams.delete('card')
   const query = searchParams.size > 0 ? `?${searchParams}` : ''
   const here = pathname.replace(/\.data$/, '') + query
-  const wayBack = findWayBack(request)
-  const { card, saveCard, hostedCard, removeCard } = subscriptionVerbs(actor, here, wayBack)
   const find = () => loadOrThrow((async () => requireSelf(actor))())
-  const answerBought = async (title: string, id: string) => {
-    const message = {
-      type: 'purchase' as const,
-      itemType: 'portfolio' as const,
-      itemId: params.itemId,
-      grantedItemId: id,
-    }
-    return answerPaid(request, afterPurchase(wayBack, id), bought(title, id), message)
-  }
-  const verbs = guard(find, {
-    buy: runChoice(Agreed, async ({ cents, code }) => {
-      const { title } = await findOffer(actor, params)
-      try {
-        return await answerBought(title, await purchases.buy(actor, params.itemId, cents, code))
-      } catch (error) {
-        if (!(error instanceof purchases.BankAsks)) throw error
-        const { intentId, clientSecret } = error
-        return data({ bank: { intentId, clientSecret, cents, code } }, 409)
-      }
-    }),
-    confirmed: runChoice(AtBank, async ({ paymentIntentId }) => {
-      const { title } = await findOffer(actor, params)
-      return answerBought(title, await purchases.confirm(actor, paymentIntentId))
-    }),
-    giveUpPayment: runChoice(AtBank, async ({ paymentIntentId }) => {
-      const id = await purchases.giveUp(actor, paymentIntentId)
-      if (!id) return redirectWithBanner(here, notConfirmed)
-      const { title } = await findOffer(actor, params)
-      return answerBought(title, id)
-    }),
-    payHosted: runChoice(Agreed, async ({ cents, code }) => {
-      const page = new URL(here, env.PUBLIC_URL)
-      // Stripe writes the id in place of the braces, so they must stay as they are.
-      const success = `${page}${page.search ? '&' : '?'}paid={CHECKOUT_SESSION_ID}`
-      const ways = { success, cancel: page.href }
-      const to = await purchases.beginHosted(actor, params.itemId, cents, code, ways)
-      return redirect(to, 303)
-    }),
-    card,
-    saveCard,
-    hostedCard,
-    removeCard,
-  })
-  return perform(request, verbs)
-}
-
-/** The provider's page leads back with its id in the address: grants what was paid for there. */
-async function confirmHostedPayment(
-  actor: Parameters<typeof offers.find>[0],
-  request: Request,
-  params: { itemType: string; itemId: string },
-) {
-  const url = new URL(request.url)
-  const id = url.searchParams.get('paid')
-  if (!id || !isUser(actor)) return
-  url.searchParams.delete('paid')
-  const here = url.pathname.replace(/\.data$/, '') + url.search
-  throw await settle(
-    async () => {
-      const { title } = await findOffer(actor, params)
-      const copyId = await purchases.confirmHosted(actor, id)
-      const to = afterPurchase(findWayBack(request), copyId)
-      return redirectWithBanner(opensApp(to) ? here : to, bought(title, copyId))
-    },
-    ({ message }) => redirectWithBanner(here, { statusType: 'error', statusMessage: message }),
-  )
-}
-
-const notConfirmed = {
-  statusType: 'error',
-  statusMessage: billingWords.notConfirmed.text,
-} as const
-
-function bought(title: string, copyId: string) {
-  return {
-    statusType: 'success',
-    statusMessage: `${title} is yours`,
-    next: { href: editorHref('portfolio', copyId), label: 'Open it' },
-  } as const
-}
-
-/** @throws `invalid` for anything but portfolios */
-async function findOffer(
-  actor: Parameters<typeof offers.find>[0],
-  { itemType, itemId }: { itemType: string; itemId: string },
-) {
-  if (itemType !== 'portfolio') throw invalid(billingWords.onlyPortfolios)
-  return offers.find(actor, itemId)
+  return perform(request, guard(find, purchaseVerbs(actor, request, params, here)))
 }
 
 /** What a code gives, or why it gives nothing. */
@@ -187,14 +94,6 @@ function findPromotion(
     },
     ({ message }) => ({ code, priceCents: wholeCents, wholeCents, problem: message }),
   )
-}
-
-/** Back, which is to load anew and learns the id of the copy; else to the site. */
-function afterPurchase(wayBack: string | null, grantedItemId: string) {
-  if (wayBack === null) return '/'
-  const [link = '', anchor] = wayBackFresh(wayBack).split('#')
-  const named = `${link}&grantedItemId=${grantedItemId}`
-  return anchor === undefined ? named : `${named}#${anchor}`
 }
 
 export default function Purchase({ loaderData, actionData }: Route.ComponentProps) {

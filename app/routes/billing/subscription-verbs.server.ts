@@ -4,7 +4,7 @@ import { type Actor, isUser } from '#app/domain/accounts/actor.ts'
 import { brandName, type PaymentCard } from '#app/domain/billing/card.ts'
 import * as cards from '#app/domain/billing/cards.server.ts'
 import { TestCardForm, typedCardOf } from '#app/domain/billing/sandbox/test-card-form.ts'
-import { paidTiers } from '#app/domain/billing/subscription.ts'
+import { hasPlan, paidTiers } from '#app/domain/billing/subscription.ts'
 import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
 import { intervals } from '#app/domain/billing/tier.ts'
 import { billingWords } from '#app/domain/billing/words.ts'
@@ -33,9 +33,9 @@ export function subscriptionVerbs(actor: Actor, here: string, wayBack: string | 
       return tell(here, 'Your bank asks you to confirm the payment', 'warning')
     }),
     change: runChoice(Offered, async ({ at, ...plan }, _, { request }) => {
-      const { subscriptionTier: tier, subscriptionInterval: interval } =
-        await subscriptions.changePlan(actor, plan, at)
-      if (tier !== plan.tier || interval !== plan.interval) {
+      const changed = await subscriptions.changePlan(actor, plan, at)
+      if (!hasPlan(changed, plan)) {
+        const { subscriptionTier: tier } = changed
         return tell(here, billingWords.changeWaits({ tier }).text, 'warning')
       }
       const message = { type: 'subscription', change: 'changed', ...plan } as const

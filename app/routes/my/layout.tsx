@@ -74,9 +74,7 @@ export default function Workspace() {
       )}
       {user && !user.emailConfirmed && confirming.has(pathname) && (
         <div className="page confirm-line">
-          <ConfirmEmail>
-            Confirm your email: you need it to publish and to invite people.
-          </ConfirmEmail>
+          <ConfirmEmail>Confirm your email to publish or invite people.</ConfirmEmail>
         </div>
       )}
       <Outlet />

@@ -61,7 +61,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
         <InviteForm key={members.length} refused={refused} kind={kind} />
       ) : (
         <Notice>
-          <ConfirmEmail>Confirm your email, and you can invite people.</ConfirmEmail>
+          <ConfirmEmail>Confirm your email to invite people.</ConfirmEmail>
         </Notice>
       )}
       {members.length === 0 ? (

@@ -7,7 +7,7 @@ export type Moderation = 'before' | 'after' | 'off'
 export function ConfirmFirst() {
   return (
     <Notice>
-      <ConfirmEmail>Confirm your email, and you can publish.</ConfirmEmail>
+      <ConfirmEmail>Confirm your email to publish.</ConfirmEmail>
     </Notice>
   )
 }
