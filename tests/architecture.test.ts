@@ -43,7 +43,7 @@ const mayImport: Record<Exclude<Layer, 'top'>, Layer[]> = {
   db: ['singular', 'format', 'environment'],
   integrations: ['format', 'environment'],
   jobs: ['db', 'singular', 'format', 'environment'],
-  plural: ['db', 'integrations', 'jobs', 'singular', 'format', 'environment'],
+  plural: ['db', 'integrations', 'jobs', 'mails', 'singular', 'format', 'environment'],
   http: ['plural', 'singular', 'format', 'environment'],
   api: ['http', 'plural', 'singular', 'format', 'environment'],
   viewModels: ['views', 'ui', 'plural', 'singular', 'format', 'environment'],

@@ -6,8 +6,8 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 )
 
-/** One function renders all mails, by the names that they have in common. */
-const asWhole = /^\/app\/mails\//
+/** One function renders all mails, by the names that they have in common; workers run all jobs. */
+const asWhole = /^\/app\/(?:mails\/|domain\/\w+\/jobs\.server\.ts$)/
 
 /** React Router uses these. */
 const routeExports = new Set(

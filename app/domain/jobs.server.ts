@@ -53,7 +53,7 @@ export async function retry(actor: Actor, id: string) {
     )
     const job = rows[0]
     if (!job) throw notFound('Failed job')
-    await queue.retry(trx, job.name as keyof queue.Jobs, id)
+    await queue.retry(trx, job.name, id)
     if (job.name === 'mail' && job.mailId) await outbox.reopen(trx, job.mailId)
     await audit.record(trx, admin, 'jobRetried', null, { name: job.name, job: id })
     return job.name

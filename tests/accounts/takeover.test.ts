@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import * as tokens from '#app/domain/accounts/tokens.server.ts'
-import { tidy } from '#app/jobs/workers.server.ts'
+import { tidy } from '#app/domain/tidying.server.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { startEmbedded } from '#app/db/embedded/embedded.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { closeQueue, openQueue } from '#app/jobs/queue.server.ts'
+import { jobs } from '#app/jobs/workers.server.ts'
 import { type Finding, runMoney } from '#tests/billing/money/runs.ts'
 import { databaseUrl } from '#tests/support/database-url.ts'
 import { type Figure, print } from './report.ts'
@@ -75,7 +76,7 @@ async function createDatabase(server: string, name: string): Promise<string> {
 async function makeDatabase(server: string, name: string): Promise<string> {
   const connectionString = await createDatabase(server, name)
   await migrate({ connectionString })
-  await openQueue({ connectionString }, () => {})
+  await openQueue({ connectionString }, jobs, () => {})
   await closeQueue()
   return connectionString
 }

@@ -22,7 +22,7 @@ async function connectAll() {
   await expect(pool.query('select 1')).rejects.toThrow()
   await pool.end()
   await closeQueue()
-  await expect(openQueue(connection, () => {})).rejects.toThrow()
+  await expect(openQueue(connection, [], () => {})).rejects.toThrow()
   return asked
 }
 

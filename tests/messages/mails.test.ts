@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
-import { render } from '#app/mails/render.server.tsx'
 import { useDatabase } from '#tests/support/database.ts'
 import { readMails } from '#tests/support/mails.ts'
 
@@ -28,8 +27,8 @@ test('a change that is taken back writes no mail', async () => {
 test('a mail is sent once, however often its job runs, and what it showed is forgotten', async () => {
   await write()
   const { rows } = await database.query('select id from mails')
-  await Promise.allSettled([1, 2, 3].map(() => mails.deliver(rows[0].id, render)))
-  await mails.deliver(rows[0].id, render)
+  await Promise.allSettled([1, 2, 3].map(() => mails.deliver(rows[0].id)))
+  await mails.deliver(rows[0].id)
   const { rows: sent } = await database.query('select status, attempts, props, subject from mails')
   expect(sent).toEqual([
     { status: 'sent', attempts: 1, props: {}, subject: 'Confirm your email for Recce' },
@@ -54,7 +53,7 @@ test.each([
     await write()
     const { rows } = await database.query(`update mails set status = 'sending',
     claimed_until = now() + interval '1 hour', handed_over_at = ${handedOver} returning id`)
-    const deliver = () => mails.deliver(rows[0].id, render)
+    const deliver = () => mails.deliver(rows[0].id)
     await expect(deliver()).rejects.toThrow(mails.BeingSent)
     await database.query(`update mails set claimed_until = now() - interval '1 second'`)
     await deliver()

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { push } from '#app/domain/messages/jobs.server.ts'
 import { noticeKinds, ruleOf, ways } from '#app/domain/messages/notice.ts'
 import * as notices from '#app/domain/messages/notices.server.ts'
 import * as pushes from '#app/domain/messages/push/pushes.server.ts'
+import { pushNotice } from '#app/domain/sharing/jobs.server.ts'
 import * as notificationPushes from '#app/domain/sharing/notification-pushes.server.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
-import type { Jobs } from '#app/jobs/queue.server.ts'
+import type { Job } from '#app/jobs/job.server.ts'
 import { bannerOf, pageOf } from '#tests/places/workspace.ts'
 import { call } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
@@ -44,7 +46,7 @@ function share(owner: Person, itemId: string, username: string) {
   })
 }
 
-async function take<Name extends 'notice' | 'push'>(name: Name): Promise<Jobs[Name][]> {
+async function take<Input extends object>({ name }: Job<Input>): Promise<Input[]> {
   const { rows } = await database.query(
     `delete from pgboss.job where name = $1 and state = 'created' returning data`,
     [name],
@@ -54,8 +56,8 @@ async function take<Name extends 'notice' | 'push'>(name: Name): Promise<Jobs[Na
 
 /** Runs the jobs that push notifications; what devices are sent. */
 async function pushed(now = new Date()) {
-  for (const job of await take('notice')) await notificationPushes.push(job, now)
-  return (await take('push')).map(({ message: { title, body, data } }) => ({ title, body, data }))
+  for (const job of await take(pushNotice)) await notificationPushes.push(job, now)
+  return (await take(push)).map(({ message: { title, body, data } }) => ({ title, body, data }))
 }
 
 test('an invitation is told by bell, mail and push, and the push leads to where it is answered', async () => {

@@ -2,7 +2,6 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
-import { render } from '#app/mails/render.server.tsx'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
@@ -123,7 +122,7 @@ test.each(['outbox', 'jobs'])(
     expect(await htmlOf('/admin/jobs', admin.headers)).toContain('No job has failed')
     const again = await post(path, { id: jobs[0].id }, admin.headers)
     expect(again.status).toBe(404)
-    await mails.deliver(id, render)
+    await mails.deliver(id)
     expect(await readMails('ines@example.com')).toHaveLength(1)
     const { rows: written } = await database.query('select action from audit_entries')
     expect(written).toEqual([{ action: from === 'outbox' ? 'mailRetried' : 'jobRetried' }])

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { type Push, type PushReceipt, push, pushReceipt } from '#app/domain/messages/jobs.server.ts'
 import * as pushes from '#app/domain/messages/push/pushes.server.ts'
+import { tidy } from '#app/domain/tidying.server.ts'
 import type { PushOutcome, PushServices, SentMessage } from '#app/integrations/push.server.ts'
-import type { Jobs } from '#app/jobs/queue.server.ts'
-import { tidy } from '#app/jobs/workers.server.ts'
+import type { Job } from '#app/jobs/job.server.ts'
 import { bannerOf, pageOf } from '#tests/places/workspace.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { post } from '#tests/support/app.ts'
@@ -36,7 +37,7 @@ async function devicesOf(person: Person) {
   return rows.map(({ device_id, platform }) => `${platform} ${device_id}`)
 }
 
-async function jobs<Name extends 'push' | 'pushReceipt'>(name: Name): Promise<Jobs[Name][]> {
+async function jobs<Input extends object>({ name }: Job<Input>): Promise<Input[]> {
   const { rows } = await database.query(
     `select data from pgboss.job where name = $1 and state = 'created' order by created_on, id`,
     [name],
@@ -160,15 +161,15 @@ test('an admin writes to people on all their devices', async () => {
   const half = String.raw`{"userIds":["${bo.id}"],"title":"a\ud800","body":"\udc00","data":{"\ud800":["\udc00"]}}`
   const odd = await call('POST push-notification-send-to-users', { as: admin, body: half })
   expect(odd.data).toEqual({ users: 1, devices: 1 })
-  expect((await jobs('push'))[0]?.message.title).toBe('a\ufffd')
+  expect((await jobs(push))[0]?.message.title).toBe('a\ufffd')
   await database.query('delete from pgboss.job')
   await database.query('delete from audit_entries')
   const unknown = '01a20066-8bec-7624-b926-7ceea73cdd49'
   expect((await send(admin, { userIds: [ines.id, unknown] })).status).toBe(404)
-  expect(await jobs('push')).toEqual([])
+  expect(await jobs(push)).toEqual([])
   expect((await send(admin)).data).toEqual({ users: 1, devices: 2 })
   const { all, sent } = services()
-  for (const job of await jobs('push')) await pushes.deliver(job, new Date(), all)
+  for (const job of await jobs(push)) await pushes.deliver(job, new Date(), all)
   const said = { title: 'Hello', body: 'New lights', data: { url: '/my' } }
   expect(sent.toSorted((a, b) => a.by.localeCompare(b.by))).toMatchObject([
     { by: 'expo', token: phone.pushToken, ...said },
@@ -183,8 +184,8 @@ async function aMessage(to: Person) {
   const until = new Date(Date.now() + 3_600_000).toISOString()
   const message = { id: crypto.randomUUID(), title: 'T', body: '', data: {}, until }
   await db.transaction().execute((trx) => pushes.write(trx, [to.id], message))
-  const [job] = await jobs('push')
-  return job as Jobs['push']
+  const [job] = await jobs(push)
+  return job as Push
 }
 
 test('a device that its service does not know any more is removed', async () => {
@@ -196,9 +197,9 @@ test('a device that its service does not know any more is removed', async () => 
   const taken = services(() => ({ receipt: 'gone' }))
   await database.query('delete from pgboss.job')
   await pushes.deliver(await aMessage(ines), new Date(), taken.all)
-  const [receipt] = await jobs('pushReceipt')
+  const [receipt] = await jobs(pushReceipt)
   expect(await devicesOf(ines)).toEqual(['ios phone-1'])
-  await pushes.readReceipt(receipt as Jobs['pushReceipt'], taken.all)
+  await pushes.readReceipt(receipt as PushReceipt, taken.all)
   expect(await devicesOf(ines)).toEqual([])
 })
 

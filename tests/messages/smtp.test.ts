@@ -5,7 +5,6 @@ import * as invites from '#app/domain/messages/invites.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import * as optOuts from '#app/domain/messages/opt-outs.server.ts'
 import { env } from '#app/env.server.ts'
-import { render } from '#app/mails/render.server.tsx'
 import { useWorkers } from '#tests/jobs/workers.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -122,7 +121,7 @@ test('what the mail server may have taken is sent again by an admin alone', asyn
   await expect.poll(stateOfMail).toMatchObject({ status: 'unclear' })
   const admin = await aUser({ role: 'admin' })
   const { rows } = await database.query('select id from mails')
-  await mails.deliver(rows[0].id, render)
+  await mails.deliver(rows[0].id)
   expect(server.received).toHaveLength(1)
   const path = `/admin/outbox/${rows[0].id}`
   const page = await request(path, { headers: admin.headers })

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { startEmbedded } from '#app/db/embedded/embedded.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { closeQueue, openQueue } from '#app/jobs/queue.server.ts'
+import { jobs } from '#app/jobs/workers.server.ts'
 import { databaseUrl } from './database-url.ts'
 import { migrationNames, migrationsFolder } from './migrations.ts'
 
@@ -68,7 +69,7 @@ async function prepareTemplate(url: string, template: string): Promise<string[]>
       await admin.query(`drop database if exists ${draft}`)
       await admin.query(`create database ${draft} template template0`)
       await migrate({ connectionString: databaseUrl(url, draft) })
-      await openQueue({ connectionString: databaseUrl(url, draft) }, () => {})
+      await openQueue({ connectionString: databaseUrl(url, draft) }, jobs, () => {})
       await closeQueue()
       await admin.query(`alter database ${draft} rename to ${template}`)
     }

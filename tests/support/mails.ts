@@ -3,7 +3,6 @@ import * as accountMails from '#app/domain/accounts/mails.server.ts'
 import * as ownerMails from '#app/domain/discover/owner-mails.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import * as invitations from '#app/domain/sharing/invitations.server.ts'
-import { render } from '#app/mails/render.server.tsx'
 import { type ReadMail as MailInOutbox, readMail } from './read-mail.ts'
 
 export type ReadMail = MailInOutbox & { recipient: string }
@@ -21,7 +20,7 @@ export async function readMails(recipient?: string): Promise<ReadMail[]> {
     .select('id')
     .where('status', '=', 'waiting')
     .execute()
-  for (const { id } of waiting) await mails.deliver(id, render)
+  for (const { id } of waiting) await mails.deliver(id)
   const sent = await db
     .selectFrom('mails')
     .select(['id', 'recipient'])

@@ -1,12 +1,12 @@
 import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { type AccountMail, accountMail } from '#app/domain/accounts/jobs.server.ts'
 import * as queue from '#app/jobs/queue.server.ts'
 import * as attempts from './attempts.server.ts'
 import * as confirmations from './confirmations.server.ts'
 import { isNamed } from './emails.server.ts'
 import * as resets from './resets.server.ts'
 
-type Job = queue.Jobs['accountMail']
-type Wanted = Exclude<Job, { userId: string }>
+type Wanted = Exclude<AccountMail, { userId: string }>
 
 /**
  * Asks for a mail with a link to an e-mail address. Known and unknown addresses get the same answer
@@ -19,16 +19,16 @@ export async function requestMail(purpose: Wanted['purpose'], email: string, add
   const mayAsk = await attempts.countMailTo(email, address)
   await db.transaction().execute(async (trx) => {
     const isWanted = (await isNamed(trx, email)) && mayAsk
-    await queue.enqueueIf(isWanted, trx, 'accountMail', { purpose, email })
+    await queue.enqueueIf(isWanted, trx, accountMail, { purpose, email })
   })
 }
 
 /** Asks for a mail to the address of a new account or of a change, in the caller's transaction. */
 export async function requestFirstMail(trx: DatabaseTransaction, userId: string, email: string) {
-  await queue.enqueue(trx, 'accountMail', { purpose: 'newAddress', email, userId })
+  await queue.enqueue(trx, accountMail, { purpose: 'newAddress', email, userId })
 }
 
-export async function writeMail(job: Job) {
+export async function writeMail(job: AccountMail) {
   switch (job.purpose) {
     case 'reset':
       return resets.ask(job.email)

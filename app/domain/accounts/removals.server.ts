@@ -1,4 +1,5 @@
 import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { discard } from '#app/domain/accounts/jobs.server.ts'
 import * as customers from '#app/domain/billing/customers.server.ts'
 import * as sellerAccounts from '#app/domain/billing/payouts/accounts.server.ts'
 import { DomainError, forbidden, invalid, unauthenticated } from '#app/domain/errors.ts'
@@ -161,7 +162,7 @@ async function requestDiscarding(trx: DatabaseTransaction, userId: string) {
     .execute()
   for (let at = 0; at < photos.length; at += batchSize) {
     const ids = photos.slice(at, at + batchSize).map(({ filesId }) => filesId)
-    await enqueue(trx, 'discard', { photos: ids, exports: [] })
+    await enqueue(trx, discard, { photos: ids, exports: [] })
   }
   const exports = await trx
     .selectFrom('exports')
@@ -169,5 +170,5 @@ async function requestDiscarding(trx: DatabaseTransaction, userId: string) {
     .where('ownerId', '=', userId)
     .execute()
   if (exports.length === 0) return
-  await enqueue(trx, 'discard', { photos: [], exports: exports.map(({ id }) => id) })
+  await enqueue(trx, discard, { photos: [], exports: exports.map(({ id }) => id) })
 }

@@ -3,6 +3,7 @@ import { text, uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { SignedIn } from '#app/domain/accounts/actor.ts'
+import { forgetCustomer } from '#app/domain/billing/jobs.server.ts'
 import { lockUser } from '#app/domain/items.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import { makeFree, wordsOf } from './payment-operations.server.ts'
@@ -90,7 +91,7 @@ export async function requestRemoval(trx: DatabaseTransaction, userId: string) {
       where user_id = ${userId} and provider = ${payments().provider}`,
     trx,
   )
-  for (const { customerId } of customers) await enqueue(trx, 'removeCustomer', { customerId })
+  for (const { customerId } of customers) await enqueue(trx, forgetCustomer, { customerId })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type DatabaseTransaction, readRows, runStatement } from '#app/db/client.server.ts'
 import { text } from '#app/db/columns.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
+import { paymentEvent } from '#app/domain/billing/jobs.server.ts'
 import type { Intent, PaymentEvent } from '#app/integrations/payments.server.ts'
 import { enqueueAll } from '#app/jobs/queue.server.ts'
 
@@ -24,7 +25,7 @@ export async function keepEvents(trx: DatabaseTransaction, events: PaymentEvent[
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute()
-  await enqueueAll(trx, 'paymentEvent', added)
+  await enqueueAll(trx, paymentEvent, added)
 }
 
 /** Days after which the purchase that an event waits for is no longer expected. */
@@ -74,5 +75,5 @@ export async function wakeEvents(trx: DatabaseTransaction, intentId: string) {
       where waits_for = ${intentId} and settled_at is null returning id`,
     trx,
   )
-  await enqueueAll(trx, 'paymentEvent', waiting)
+  await enqueueAll(trx, paymentEvent, waiting)
 }

@@ -3,6 +3,7 @@ import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts
 import { boolean, json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
+import { settlePayment } from '#app/domain/billing/jobs.server.ts'
 import { DomainError, invalid } from '#app/domain/errors.ts'
 import { lockUser } from '#app/domain/items.server.ts'
 import type { Sentence } from '#app/domain/sentences.ts'
@@ -158,7 +159,7 @@ function begin<Input extends object>(
       .insertInto('paymentOperations')
       .values({ id, userId, kind, input: JSON.stringify(input) })
       .execute()
-    await enqueue(trx, 'settlePayment', { id }, patience)
+    await enqueue(trx, settlePayment, { id }, patience)
     return id
   })
 }

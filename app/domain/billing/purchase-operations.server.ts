@@ -1,5 +1,6 @@
 import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { endPayment, receipts, settlePayment } from '#app/domain/billing/jobs.server.ts'
 import { lockUser } from '#app/domain/items.server.ts'
 import { grant } from '#app/domain/places/market/grants.server.ts'
 import type { Sentence } from '#app/domain/sentences.ts'
@@ -92,7 +93,7 @@ async function keepIntent(
   intent: Intent,
 ) {
   if (intent.status === 'requires_action') {
-    await enqueue(trx, 'endPayment', { intentId: intent.id }, bankTime)
+    await enqueue(trx, endPayment, { intentId: intent.id }, bankTime)
   }
   await keepPurchase(trx, buyerId, portfolioId, intent)
 }
@@ -243,7 +244,7 @@ async function keepPurchase(
   await tellSale(trx, { ...sold, title })
   await keepRefunded(trx, intent)
   await noteGranted(trx, id, granted.locationIds)
-  if (intent.customerId) await enqueue(trx, 'receipts', { customerId: intent.customerId })
+  if (intent.customerId) await enqueue(trx, receipts, { customerId: intent.customerId })
   await wakeEvents(trx, intent.id)
 }
 
@@ -253,5 +254,5 @@ async function requestRefund(trx: DatabaseTransaction, userId: string, intentId:
     .insertInto('paymentOperations')
     .values({ id, userId, kind: refunding.kind, input: JSON.stringify({ intentId }) })
     .execute()
-  await enqueue(trx, 'settlePayment', { id })
+  await enqueue(trx, settlePayment, { id })
 }

@@ -1,6 +1,7 @@
 import { db } from '#app/db/client.server.ts'
 import { isId, newId } from '#app/db/id.server.ts'
 import { type Actor, requireSelf } from '#app/domain/accounts/actor.ts'
+import { endPayment } from '#app/domain/billing/jobs.server.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
 import type { HostedWays, Intent } from '#app/integrations/payments.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
@@ -80,7 +81,7 @@ export async function begin(
     .catch((error) => {
       throw wordsOf(error)
     })
-  await db.transaction().execute((trx) => enqueue(trx, 'endPayment', { intentId: id }, bankTime))
+  await db.transaction().execute((trx) => enqueue(trx, endPayment, { intentId: id }, bankTime))
   return { clientSecret }
 }
 

@@ -2,6 +2,7 @@ import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/cl
 import { boolean, oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
+import { receipts } from '#app/domain/billing/jobs.server.ts'
 import type * as provider from '#app/integrations/payments.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import { payments } from './payments.server.ts'
@@ -90,7 +91,7 @@ export async function keepSubscription(
     .returning('id')
     .executeTakeFirst()
   await followTier(trx, userId)
-  await enqueue(trx, 'receipts', { customerId: subscription.customerId })
+  await enqueue(trx, receipts, { customerId: subscription.customerId })
   return written?.id
 }
 

@@ -13,6 +13,7 @@ import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireAdmin, requireSelf, type SignedIn } from '#app/domain/accounts/actor.ts'
 import * as audit from '#app/domain/accounts/audit.server.ts'
+import { decision } from '#app/domain/discover/jobs.server.ts'
 import { DomainError, forbidden, notFound } from '#app/domain/errors.ts'
 import { idColumn, tableOf } from '#app/domain/kind-names.server.ts'
 import type { Sentence } from '#app/domain/sentences.ts'
@@ -87,7 +88,7 @@ export async function respond(actor: Actor, submissionId: string, input: Decisio
       { kind: item.kind, itemId: item.id, title, username: '', reason },
       mailAfter,
     )
-    await enqueue(trx, 'decision', { id: found.id, decidedAt: decidedAt.toISOString() }, mailAfter)
+    await enqueue(trx, decision, { id: found.id, decidedAt: decidedAt.toISOString() }, mailAfter)
     return found.id
   })
 }

@@ -3,20 +3,16 @@ import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { foldEmail } from '#app/domain/accounts/email.ts'
 import { foldEmailColumn } from '#app/domain/accounts/emails.server.ts'
+import { mail } from '#app/domain/messages/jobs.server.ts'
 import * as photoFiles from '#app/domain/photos/files.server.ts'
 import { variantFile } from '#app/domain/photos/photo.ts'
 import { retentionStart } from '#app/domain/retention.ts'
 import * as transport from '#app/integrations/mail.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
-import type { Mail, Mails, MailTemplate } from './mail.ts'
+import type { Mails, MailTemplate } from './mail.ts'
 import * as claims from './mail-claims.server.ts'
 
 export { BeingSent } from './mail-claims.server.ts'
-
-export type Render = <Name extends MailTemplate>(
-  template: Name,
-  props: Mails[Name],
-) => Promise<Pick<Mail, 'subject' | 'html' | 'text' | 'stopLink'>>
 
 /** Writes a mail in the caller's transaction; a job sends it after the commit. */
 export async function write<Name extends MailTemplate>(
@@ -29,7 +25,7 @@ export async function write<Name extends MailTemplate>(
   const id = newId()
   const row = { id, template, recipient, replyTo, props: JSON.stringify(props) }
   await trx.insertInto('mails').values(row).execute()
-  await enqueue(trx, 'mail', { id })
+  await enqueue(trx, mail, { id })
 }
 
 /** The same to somebody with an account, who reads it in the app alone without a confirmed address. */
@@ -70,9 +66,11 @@ export async function countSince(
  * @throws `BeingSent` while another worker has it, else the error of the transport, so that the job
  * is retried
  */
-export async function deliver(id: string, render: Render) {
+export async function deliver(id: string) {
   const claim = await claims.claim(id)
   if (!claim) return
+  // Loading the renderer takes as long as loading all the rest, so only a mail waits for it.
+  const { render } = await import('#app/mails/render.server.tsx')
   const content = await render(claim.template as MailTemplate, claim.props as never)
   const picture = await findPicture(claim.props)
   const mail = {

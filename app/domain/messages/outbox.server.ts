@@ -7,6 +7,7 @@ import { type Actor, requireAdmin } from '#app/domain/accounts/actor.ts'
 import * as audit from '#app/domain/accounts/audit.server.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { page, readCursor } from '#app/domain/keyset.server.ts'
+import { mail } from '#app/domain/messages/jobs.server.ts'
 import { pattern } from '#app/domain/search.server.ts'
 import * as transport from '#app/integrations/mail.server.ts'
 import * as queue from '#app/jobs/queue.server.ts'
@@ -91,7 +92,7 @@ export async function retry(actor: Actor, id: string) {
     )
     const failed = rows[0]?.id
     if (failed) await queue.retry(trx, 'mail', failed)
-    else await queue.enqueue(trx, 'mail', { id })
+    else await queue.enqueue(trx, mail, { id })
     await audit.record(trx, admin, 'mailRetried', null, { mail: id })
   })
 }

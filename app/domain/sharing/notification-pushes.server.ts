@@ -8,7 +8,8 @@ import { ruleOf } from '#app/domain/messages/notice.ts'
 import * as notices from '#app/domain/messages/notices.server.ts'
 import * as pushes from '#app/domain/messages/push/pushes.server.ts'
 import * as quietHours from '#app/domain/messages/quiet-hours.server.ts'
-import { enqueue, type Jobs } from '#app/jobs/queue.server.ts'
+import { pushNotice } from '#app/domain/sharing/jobs.server.ts'
+import { enqueue } from '#app/jobs/queue.server.ts'
 import { type Notification, noticeOf, wordsOf } from './notification.ts'
 import { findItem, findShares, type SharedItem } from './share-rows.server.ts'
 import { isVisible } from './visibility.server.ts'
@@ -19,7 +20,7 @@ const day = 86_400_000
  * Pushes a notification to the devices of its person: after their quiet hours, and only if it is
  * there, unread and still wanted then, and speaks of nothing that they no longer see.
  */
-export async function push({ id }: Jobs['notice'], now = new Date()) {
+export async function push({ id }: { id: string }, now = new Date()) {
   const row = await db
     .selectFrom('notifications')
     .select(['userId', 'kind', 'props'])
@@ -35,7 +36,7 @@ export async function push({ id }: Jobs['notice'], now = new Date()) {
   const quietUntil = ruleOf(notice).breaksQuiet ? undefined : await quietHours.findEnd(userId, now)
   if (quietUntil) {
     const seconds = Math.ceil((quietUntil.getTime() - now.getTime()) / 1000)
-    await db.transaction().execute((trx) => enqueue(trx, 'notice', { id }, seconds))
+    await db.transaction().execute((trx) => enqueue(trx, pushNotice, { id }, seconds))
     return
   }
   if ('kind' in props) {

@@ -8,6 +8,7 @@ import { keyset, publishPage } from '#app/domain/keyset.server.ts'
 import { defaultListing } from '#app/domain/listing.ts'
 import * as notices from '#app/domain/messages/notices.server.ts'
 import { retentionStart } from '#app/domain/retention.ts'
+import { pushNotice } from '#app/domain/sharing/jobs.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import {
   type Notification,
@@ -39,7 +40,7 @@ export async function create<Kind extends NotificationKind>(
     .insertInto('notifications')
     .values({ id, userId, kind, props: JSON.stringify(props), hasBell: ways.bell })
     .execute()
-  if (isPushed) await enqueue(trx, 'notice', { id }, pushAfter)
+  if (isPushed) await enqueue(trx, pushNotice, { id }, pushAfter)
 }
 
 async function hasDevice(trx: DatabaseTransaction, userId: string) {

@@ -9,6 +9,7 @@ import { findHolder } from '#app/domain/accounts/emails.server.ts'
 import { DomainError, forbidden, invalid, notFound } from '#app/domain/errors.ts'
 import { kinds } from '#app/domain/kind.ts'
 import { idColumn, idKey, tableOf } from '#app/domain/kind-names.server.ts'
+import { invitation } from '#app/domain/sharing/jobs.server.ts'
 import * as queue from '#app/jobs/queue.server.ts'
 import * as notifications from './notifications.server.ts'
 import {
@@ -116,7 +117,7 @@ async function invite(
     const about = { ...notificationProps(item, title, owner), accessLevel }
     await notifications.create(trx, found.userId, 'shareReceived', about)
   }
-  await queue.enqueue(trx, 'invitation', { shareId: share })
+  await queue.enqueue(trx, invitation, { shareId: share })
   return share
 }
 
@@ -139,7 +140,7 @@ export async function resend(actor: Actor, item: SharedItem, who: string) {
     if (!share) throw notFound('User')
     if (share.status !== 'pending') throw invalid(shareWords.answeredAlready)
     await setShare(trx, share.id, {})
-    await queue.enqueue(trx, 'invitation', { shareId: share.id })
+    await queue.enqueue(trx, invitation, { shareId: share.id })
   })
 }
 

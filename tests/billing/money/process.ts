@@ -5,6 +5,7 @@ import { db, disconnect } from '#app/db/client.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import * as cards from '#app/domain/billing/cards.server.ts'
 import * as donations from '#app/domain/billing/donations/donations.server.ts'
+import { donation, paymentEvent, settlePayment } from '#app/domain/billing/jobs.server.ts'
 import * as paymentEvents from '#app/domain/billing/payment-events.server.ts'
 import * as sellerAccounts from '#app/domain/billing/payouts/accounts.server.ts'
 import * as transfers from '#app/domain/billing/payouts/transfers.server.ts'
@@ -13,7 +14,6 @@ import { reconcile } from '#app/domain/billing/reconciliation.server.ts'
 import * as payouts from '#app/domain/billing/sales/payouts.server.ts'
 import * as refunds from '#app/domain/billing/sales/refunds.server.ts'
 import * as statements from '#app/domain/billing/sales/statements.server.ts'
-import { settle } from '#app/domain/billing/settling.server.ts'
 import type { SubscriptionInput } from '#app/domain/billing/subscription.ts'
 import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
 import { DomainError } from '#app/domain/errors.ts'
@@ -38,14 +38,9 @@ function timeOut() {
   for (const request of unanswered) request.emit('timeout')
 }
 
-const boss = await openQueue({ connectionString: env.DATABASE_URL }, () => {})
-
-/** What the jobs of money do. */
-const jobs = {
-  settlePayment: settle,
-  donation: donations.settle,
-  paymentEvent: paymentEvents.work,
-} satisfies Record<string, (id: string) => Promise<void>>
+/** The jobs of money that the runs are about. */
+const jobs = [settlePayment, donation, paymentEvent]
+const boss = await openQueue({ connectionString: env.DATABASE_URL }, jobs, () => {})
 
 const verbs: Record<string, (userId: string, input: never) => Promise<unknown>> = {
   beginCard: async (userId) => cards.createSetup(await users.find(userId)),
@@ -79,12 +74,12 @@ const verbs: Record<string, (userId: string, input: never) => Promise<unknown>> 
 
 /** Runs what is due by now, as the workers do; a job that fails is tried again when it is due. */
 async function workJobs() {
-  for (const [name, work] of Object.entries(jobs)) {
+  for (const { name, run } of jobs) {
     for (;;) {
       const [job] = await boss.fetch<{ id: string }>(name)
       if (!job) break
       try {
-        await work(job.data.id)
+        await run(job.data, { isLast: false, signal: job.signal })
         await boss.complete(name, job.id)
       } catch (error) {
         await boss.fail(name, job.id, { message: String(error) })

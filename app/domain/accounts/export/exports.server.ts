@@ -2,6 +2,7 @@ import { db } from '#app/db/client.server.ts'
 import { asId, isId, newId } from '#app/db/id.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
 import { type Actor, requireSelf } from '#app/domain/accounts/actor.ts'
+import { makeExport } from '#app/domain/accounts/jobs.server.ts'
 import { accountWords } from '#app/domain/accounts/words.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
 import { retentionStart } from '#app/domain/retention.ts'
@@ -21,7 +22,7 @@ export async function create(actor: Actor): Promise<Export> {
         .values({ id: newId(), ownerId })
         .returning(columns)
         .executeTakeFirstOrThrow()
-      await enqueue(trx, 'export', { id: row.id })
+      await enqueue(trx, makeExport, { id: row.id })
       return row
     })
   } catch (error) {

@@ -11,6 +11,7 @@ import {
 import { asId, newId } from '#app/db/id.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
+import { donation } from '#app/domain/billing/jobs.server.ts'
 import { readStamp } from '#app/domain/messages/stamp.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import { payments } from '../payments.server.ts'
@@ -44,7 +45,7 @@ export function begin(actor: Actor, { amount, email, stamp }: DonationInput): Pr
       .values({ id, provider: payments().provider, ...given })
       .onConflict((conflict) => conflict.columns(['formId', 'cents']).doNothing())
       .executeTakeFirst()
-    if (added) await enqueue(trx, 'donation', { id }, patience)
+    if (added) await enqueue(trx, donation, { id }, patience)
     const [row] = await select(sql`form_id = ${formId} and cents = ${cents}`, trx)
     return row as DonationRow
   })

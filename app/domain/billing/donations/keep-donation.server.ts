@@ -1,5 +1,6 @@
 import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
+import { receipts } from '#app/domain/billing/jobs.server.ts'
 import type { Intent } from '#app/integrations/payments.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import { findCustomer } from '../customers.server.ts'
@@ -44,7 +45,7 @@ async function pay(trx: DatabaseTransaction, row: DonationRow, intent: Intent) {
     .where('id', '=', row.id)
     .execute()
   const customerId = row.userId && (await findCustomer(row.userId))
-  if (customerId) await enqueue(trx, 'receipts', { customerId })
+  if (customerId) await enqueue(trx, receipts, { customerId })
   else if (email) await mailVisitor(trx, email, { ...row, paidAt: new Date() })
   return undefined
 }

@@ -1,6 +1,7 @@
 import { db, readRows } from '#app/db/client.server.ts'
 import { uuid } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
+import { educationPrice } from '#app/domain/billing/jobs.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import { operate } from '../payment-operations.server.ts'
 import { payments } from '../payments.server.ts'
@@ -33,6 +34,6 @@ export async function followEnded(now: Date): Promise<void> {
           where e.user_id = s.user_id and e.status = 'granted' and e.ends_at > ${now})`,
   )
   await db.transaction().execute(async (trx) => {
-    for (const { userId } of ended) await enqueue(trx, 'educationPrice', { userId })
+    for (const { userId } of ended) await enqueue(trx, educationPrice, { userId })
   })
 }

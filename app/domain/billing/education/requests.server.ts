@@ -4,6 +4,7 @@ import { asId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireAdmin, requireUser } from '#app/domain/accounts/actor.ts'
 import * as audit from '#app/domain/accounts/audit.server.ts'
+import { educationPrice } from '#app/domain/billing/jobs.server.ts'
 import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
 import { lockUser } from '#app/domain/items.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
@@ -127,7 +128,7 @@ export async function decide(
     const kind = status === 'granted' ? 'educationGranted' : 'educationDeclined'
     await audit.record(trx, admin, kind, { id: userId, username }, { until, reason })
     await tell(trx, request, { kind, word: reason, until })
-    if (endsAt) await enqueue(trx, 'educationPrice', { userId })
+    if (endsAt) await enqueue(trx, educationPrice, { userId })
     return username
   })
 }

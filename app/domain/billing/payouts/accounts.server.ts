@@ -10,6 +10,7 @@ import {
   type SignedIn,
 } from '#app/domain/accounts/actor.ts'
 import { answerSoon } from '#app/domain/billing/answer-soon.server.ts'
+import { removeSellerAccount } from '#app/domain/billing/jobs.server.ts'
 import { makeFree, wordsOf } from '#app/domain/billing/payment-operations.server.ts'
 import { payments, paysSellers } from '#app/domain/billing/payments.server.ts'
 import { canSell } from '#app/domain/billing/tier.ts'
@@ -141,7 +142,7 @@ export async function requestRemoval(trx: DatabaseTransaction, userId: string) {
       where user_id = ${userId} and provider = ${payments().provider}`,
     trx,
   )
-  for (const { accountId } of rows) await enqueue(trx, 'removeSellerAccount', { accountId })
+  for (const { accountId } of rows) await enqueue(trx, removeSellerAccount, { accountId })
 }
 
 /** Idempotent. @throws `PaymentRefused` while money is in it, so that it is tried again later */

@@ -3,8 +3,9 @@ import { newId } from '#app/db/id.server.ts'
 import { type Actor, requireAdmin, requireSelf } from '#app/domain/accounts/actor.ts'
 import * as audit from '#app/domain/accounts/audit.server.ts'
 import { notFound } from '#app/domain/errors.ts'
+import { type Push, type PushReceipt, push, pushReceipt } from '#app/domain/messages/jobs.server.ts'
 import { createPushServices, type PushServices } from '#app/integrations/push.server.ts'
-import { enqueue, enqueueAll, type Jobs } from '#app/jobs/queue.server.ts'
+import { enqueue, enqueueAll } from '#app/jobs/queue.server.ts'
 import * as notices from '../notices.server.ts'
 import * as quietHours from '../quiet-hours.server.ts'
 import type { PushInput, PushMessage } from './message.ts'
@@ -69,7 +70,7 @@ export async function write(
     .execute()
   await enqueueAll(
     trx,
-    'push',
+    push,
     devices.map(({ id, userId }) => ({ id, userId, message })),
     startAfter,
   )
@@ -82,7 +83,7 @@ export async function write(
  * @throws when the service did not take the message, so that the job is retried
  */
 export async function deliver(
-  { id, userId, message: { until, ...message } }: Jobs['push'],
+  { id, userId, message: { until, ...message } }: Push,
   now = new Date(),
   services: PushServices = createPushServices(),
 ) {
@@ -100,9 +101,7 @@ export async function deliver(
   if (outcome === 'gone') return forget(id, addressHash)
   if (outcome === 'sent') return
   const { receipt } = outcome
-  await db
-    .transaction()
-    .execute((trx) => enqueue(trx, 'pushReceipt', { id, receipt }, receiptAfter))
+  await db.transaction().execute((trx) => enqueue(trx, pushReceipt, { id, receipt }, receiptAfter))
 }
 
 /**
@@ -110,7 +109,7 @@ export async function deliver(
  * @throws when Expo does not know yet
  */
 export async function readReceipt(
-  { id, receipt }: Jobs['pushReceipt'],
+  { id, receipt }: PushReceipt,
   services: PushServices = createPushServices(),
 ) {
   const device = await db

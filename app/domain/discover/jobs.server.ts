@@ -1,0 +1,32 @@
+import { type Job, noRetry } from '#app/jobs/job.server.ts'
+
+/** Finds out in which regions the items on Discover are. */
+export const regions: Job = {
+  name: 'regions',
+  cron: '* * * * *',
+  retry: noRetry,
+  run: async () => (await import('./regions/keep.server.ts')).keepRegions(),
+}
+
+/** Tells of new places for saved searches. */
+export const bells: Job = {
+  name: 'bells',
+  cron: '*/10 * * * *',
+  retry: noRetry,
+  run: async () => (await import('./saved/bells.server.ts')).ringBells(new Date()),
+}
+
+/** Divides the sitemap into parts. */
+export const sitemap: Job = {
+  name: 'sitemap',
+  cron: '43 * * * *',
+  retry: noRetry,
+  run: async () => (await import('./sitemap/parts.server.ts')).divide(),
+}
+
+/** Mails the owner what was decided on a submission at this time, unless it was undone. */
+export const decision: Job<{ id: string; decidedAt: string }> = {
+  name: 'decision',
+  retry: { limit: 3, delay: 5 },
+  run: async (input) => (await import('./owner-mails.server.ts')).tellDecision(input),
+}

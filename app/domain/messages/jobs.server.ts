@@ -1,0 +1,37 @@
+import type { Job } from '#app/jobs/job.server.ts'
+import type { PushMessage } from './push/message.ts'
+
+/** Sends a mail; after the last try it waits for an admin. */
+export const mail: Job<{ id: string }> = {
+  name: 'mail',
+  retry: { limit: 8, delay: 15 },
+  heartbeat: 20,
+  async run({ id }, { isLast }) {
+    const { BeingSent, deliver, recordFailure } = await import('./mails.server.ts')
+    try {
+      await deliver(id)
+    } catch (error) {
+      if (!(error instanceof BeingSent)) await recordFailure(id, (error as Error).message, isLast)
+      throw error
+    }
+  },
+}
+
+export type Push = { id: string; userId: string; message: PushMessage }
+
+/** Sends a message to a device, as long as it is that person's. */
+export const push: Job<Push> = {
+  name: 'push',
+  retry: { limit: 6, delay: 10 },
+  expires: 120,
+  run: async (input) => (await import('./push/pushes.server.ts')).deliver(input),
+}
+
+export type PushReceipt = { id: string; receipt: string }
+
+/** Asks what became of a message to a device. */
+export const pushReceipt: Job<PushReceipt> = {
+  name: 'pushReceipt',
+  retry: { limit: 3, delay: 900 },
+  run: async (input) => (await import('./push/pushes.server.ts')).readReceipt(input),
+}
