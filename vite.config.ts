@@ -20,10 +20,12 @@ const groups = [
     test: /app\/(?:views\/(?:page-meta|site-meta|page-error|lost-page)|routes\/(?:chrome|account\/login-modal|site\/(?:status-banner|transition))|views\/portrait|format\/clock|ui\/(?:chrome\/(?!phone-frame|blocked)|clock|portrait|close-elsewhere|room-left|unsent\/(?:submitted|unsent\.|connection-lost)|banner|button|dialog|follow|icon|loader))/,
   },
   { name: 'chrome', test: new RegExp(`lucide-react/dist/esm/icons/(?:${chromeIcons})\\.`) },
+  { name: 'clocks', test: /@date-fns\/tz\/tzOffset|app\/domain\/local-time/ },
+  { name: 'dates', test: /node_modules\/@?date-fns\/|app\/format\/date/ },
   {
     name: 'viewer',
     test: new RegExp(
-      `app/(?:routes/viewer/[a-z-]+\\.ts$|routes/viewer/(?:beside|hero|layout|marks|owner)|views/photos|format/date|ui/(?:chrome/|copy-button|items/heart|carousel|large-|picture|edge-print|marking|viewport|map/(?:map|static-map|drawing|ground|outline-layer|projection|towns)\\.))|lucide-react/dist/esm/icons/(?:${viewerIcons})\\.`,
+      `app/(?:routes/viewer/[a-z-]+\\.ts$|routes/viewer/(?:beside|hero|layout|marks|owner)|views/photos|ui/(?:chrome/|copy-button|items/heart|carousel|large-|picture|edge-print|marking|viewport|map/(?:map|static-map|drawing|ground|outline-layer|projection|towns)\\.))|lucide-react/dist/esm/icons/(?:${viewerIcons})\\.`,
     ),
   },
   {
@@ -50,7 +52,7 @@ const groups = [
 ]
 
 /** Packages of many small files become part of the server's own: read one by one they slow its start. */
-const bundled = ['kysely', 'lucide-react', 'stripe', 'zod', /^@conform-to\//]
+const bundled = ['kysely', 'lucide-react', 'stripe', 'zod', /^(?:@conform-to|@?date-fns)\//]
 
 /**
  * The server with all that it needs in one folder, where a module finds it beside itself as in the
@@ -101,9 +103,13 @@ const worker: Plugin = {
   },
 }
 
+/** Modules that only define functions, though they do not say so: a page that calls none loads none. */
+const pure = /@date-fns\/tz\/|app\/format\//
+const treeshake = { moduleSideEffects: [{ test: pure, sideEffects: false }] }
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), shapes, programs, worker],
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } }, treeshake } } },
   },
 })

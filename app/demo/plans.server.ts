@@ -1,12 +1,14 @@
+import { lightFormat } from 'date-fns/lightFormat'
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
+import { addDays, weekOf } from '#app/domain/dates.ts'
 import * as publicPlans from '#app/domain/discover/public-plans.server.ts'
 import { GearInput } from '#app/domain/gear/gear.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import { SlotInput } from '#app/domain/gear/slot.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
-import { civilDays, momentAt } from '#app/domain/places/position/time-zone.server.ts'
+import { dateIn, instantAt } from '#app/domain/local-time.ts'
 import * as crew from '#app/domain/sharing/crew.server.ts'
 import { publicSections as sections } from '#app/domain/sharing/section.ts'
 import { ConceptInput, type ConceptItem } from '#app/domain/shoots/concept.ts'
@@ -140,20 +142,17 @@ async function addMember(owner: User, userId: string, shootId: string) {
 
 /** The next day, as `YYYY-MM-DD`, on which the shoot can begin, at least a month from now. */
 export function dayOf({ month, day, weekday }: DemoShoot['begins'], now: Date): string {
-  const soonest = now.getTime() + 30 * 86_400_000
+  const soonest = addDays(dateIn(now, 'UTC'), 30)
   for (let year = now.getUTCFullYear(); ; year++) {
-    const earliest = new Date(Date.UTC(year, month - 1, day))
-    const wait = (weekday - earliest.getUTCDay() + 7) % 7
-    const at = earliest.getTime() + wait * 86_400_000
-    if (at >= soonest) return new Date(at).toISOString().slice(0, 10)
+    const earliest = lightFormat(new Date(year, month - 1, day), 'yyyy-MM-dd')
+    // The week of the sixth day after it begins with the first such weekday.
+    const [first = ''] = weekOf(addDays(earliest, 6), weekday)
+    if (first >= soonest) return first
   }
 }
 
 function hoursOf({ day, from, to }: DemoStop, first: string, timeZone: string) {
-  const begins = new Date(Date.parse(first) + day * 86_400_000).toISOString().slice(0, 10)
-  const [today, tomorrow] = civilDays(timeZone, begins, 2)
-  if (!today || !tomorrow) throw new Error(`No day ${begins} in ${timeZone}`)
-  const at = (civil: typeof today, time: string) =>
-    new Date(momentAt(civil, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))).toISOString()
-  return { startDate: at(today, from), endDate: at(to > from ? today : tomorrow, to) }
+  const begins = addDays(first, day)
+  const at = (date: string, time: string) => instantAt(`${date}T${time}`, timeZone) as string
+  return { startDate: at(begins, from), endDate: at(to > from ? begins : addDays(begins, 1), to) }
 }

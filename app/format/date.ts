@@ -1,4 +1,8 @@
-import { type Clock, clockWords } from './clock.ts'
+import { TZDateMini } from '@date-fns/tz/date/mini'
+import { differenceInHours } from 'date-fns/differenceInHours'
+import { format } from 'date-fns/format'
+import { isSameYear } from 'date-fns/isSameYear'
+import type { Clock } from './clock.ts'
 import { createLruCache } from './lru-cache.ts'
 
 /** A Date, milliseconds since 1970, or an ISO 8601 text. */
@@ -6,38 +10,33 @@ type Moment = Date | number | string
 
 /** Like 'Jan 05, 2026', in an IANA time zone; the payment history uses it. */
 export function historyDate(moment: Moment, zone: string): string {
-  const { month, day, year } = parts(moment, zone)
-  return `${month} ${day.padStart(2, '0')}, ${year}`
+  return format(inZone(moment, zone), 'MMM dd, yyyy')
 }
 
 /** Like 'Jan 5, 2026', in an IANA time zone; the cancel date uses it. */
 export function shortDate(moment: Moment, zone: string): string {
-  const { month, day, year } = parts(moment, zone)
-  return `${month} ${day}, ${year}`
+  return format(inZone(moment, zone), 'MMM d, yyyy')
 }
 
 /** A shoot's start, like 'Jan 5th, 3:00pm', in an IANA time zone. */
 export function startDate(moment: Moment, zone: string, clock: Clock): string {
-  return `${dayOfMonth(moment, zone)}, ${clockTime(moment, zone, clock)}`
+  return format(inZone(moment, zone), `MMM do, ${times[clock]}`)
 }
 
 /** Like '3:00pm' or '15:00', in an IANA time zone. */
 export function clockTime(moment: Moment, zone: string, clock: Clock): string {
-  const { hour, minute } = parts(moment, zone)
-  return clockWords(`${hour}:${minute}`, clock)
+  return format(inZone(moment, zone), times[clock])
 }
 
 /** Like 'Mon, Jan 5th', or 'Tue, Jan 5th 2027' in another year than that of `now`. */
 export function weekdayDate(moment: Moment, zone: string, now: Moment = Date.now()): string {
-  const { month, monthNumber, day, year } = parts(moment, zone)
-  const weekday = new Date(Date.UTC(Number(year), Number(monthNumber) - 1, Number(day))).getUTCDay()
-  const shownYear = year === parts(now, zone).year ? '' : ` ${year}`
-  return `${weekdayNames[weekday]}, ${month} ${ordinal(Number(day))}${shownYear}`
+  const day = inZone(moment, zone)
+  return format(day, isSameYear(day, inZone(now, zone)) ? 'EEE, MMM do' : 'EEE, MMM do yyyy')
 }
 
 /** A day that stands alone, as in a mail: 'Tue, Jan 5th 2027'. */
 export function fullDate(moment: Moment, zone: string): string {
-  return weekdayDate(moment, zone, 0)
+  return format(inZone(moment, zone), 'EEE, MMM do yyyy')
 }
 
 /** Like 'Tue, Jan 5th 2027, 3:00pm'. */
@@ -50,32 +49,28 @@ export function weekdayStart(moment: Moment, zone: string, clock: Clock, now?: M
  * after it. After 9:00am it would be read as the same day.
  */
 export function isSameDayOrNight(from: Moment, to: Moment, zone: string): boolean {
-  const hours = (new Date(to).getTime() - new Date(from).getTime()) / 3_600_000
+  const hours = differenceInHours(to, from)
   return hours < 16 || (hours < 48 && dayOfMonth(from, zone) === dayOfMonth(to, zone))
 }
 
 /** Like 'Jan 5th', in an IANA time zone. */
 export function dayOfMonth(moment: Moment, zone: string): string {
-  const { month, day } = parts(moment, zone)
-  return `${month} ${ordinal(Number(day))}`
+  return format(inZone(moment, zone), 'MMM do')
+}
+
+/** Like 'Jan 5', in an IANA time zone. */
+export function monthAndDay(moment: Moment, zone: string): string {
+  return format(inZone(moment, zone), 'MMM d')
 }
 
 /** Like 'January 2026'. @param date `YYYY-MM-DD` */
 export function monthAndYear(date: string): string {
-  return wholeMonth.format(Date.parse(date))
+  return format(inZone(date, 'UTC'), 'MMMM yyyy')
 }
-
-const wholeMonth = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
 
 /** Like '1/5/2026 3:00 PM' or '1/5/2026 15:00', in an IANA time zone; the contact inbox uses it. */
 export function timestamp(moment: Moment, zone: string, clock: Clock): string {
-  const { monthNumber, day, year } = parts(moment, zone)
-  const time = clockTime(moment, zone, clock).replace(/[ap]m$/, (half) => ` ${half.toUpperCase()}`)
-  return `${monthNumber}/${day}/${year} ${time}`
+  return format(inZone(moment, zone), clock === '24h' ? 'M/d/yyyy HH:mm' : 'M/d/yyyy h:mm a')
 }
 
 /** The short name of a time zone at a moment, like 'GMT+1' or 'PST'. */
@@ -84,49 +79,30 @@ export function zoneName(moment: Moment, zone: string): string {
   return text.slice(text.indexOf(', ') + 2)
 }
 
-/** Like 1st, 2nd, 3rd, 4th, 11th. */
-export function ordinal(day: number): string {
-  const endings = { one: 'st', two: 'nd', few: 'rd', other: 'th' } as const
-  return `${day}${endings[ordinalRules.select(day) as keyof typeof endings]}`
-}
-
 /**
  * The one name of an IANA time zone, which has many: older ones, and any capitals.
  * @throws RangeError if there is no such zone
  */
 export function canonicalZone(name: string): string {
-  return clockFormatter(name).resolvedOptions().timeZone
+  return zoneFormatter(name).resolvedOptions().timeZone
 }
 
-const ordinalRules = new Intl.PluralRules('en-US', { type: 'ordinal' })
-const weekdayNames = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ')
-const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+const times: Record<Clock, string> = { '12h': 'h:mmaaa', '24h': 'HH:mm' }
 
-/** Matches '1/5/2026, 15:00': reading the text takes a third of the time of `formatToParts`. */
-const written = /^(\d+)\/(\d+)\/(\d+), (\d+):(\d+)$/
-
-function parts(moment: Moment, zone: string) {
-  const read = written.exec(clockFormatter(zone).format(new Date(moment))) ?? []
-  const [, monthNumber = '', day = '', year = '', hour = '', minute = ''] = read
-  return { month: monthNames[Number(monthNumber) - 1], monthNumber, day, year, hour, minute }
+function inZone(moment: Moment, zone: string) {
+  return new TZDateMini(new Date(moment), zone)
 }
 
-const clockFormatter = formatters({
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+/** Formatters by zone, because making one is slow; there are some 450 zones. */
+const zoneFormatters = createLruCache<Intl.DateTimeFormat>(500)
 
 /** Gives '1/5/2026, GMT+1'. */
-const zoneFormatter = formatters({ timeZoneName: 'short' })
-
-/** Keeps a formatter for each time zone, because making one is slow; there are some 450 zones. */
-function formatters(options: Intl.DateTimeFormatOptions) {
-  const made = createLruCache<Intl.DateTimeFormat>(500)
-  return (timeZone: string): Intl.DateTimeFormat =>
-    made.find(timeZone) ??
-    made.keep(timeZone, new Intl.DateTimeFormat('en-US', { ...options, timeZone }))
+function zoneFormatter(timeZone: string): Intl.DateTimeFormat {
+  return (
+    zoneFormatters.find(timeZone) ??
+    zoneFormatters.keep(
+      timeZone,
+      new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }),
+    )
+  )
 }

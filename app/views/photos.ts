@@ -7,8 +7,8 @@ import {
 } from '#app/domain/photos/photo.ts'
 import { windOf } from '#app/domain/places/position/distance.ts'
 import type { ViewedPhoto } from '#app/domain/places/viewers/viewers.server.ts'
-import { type Clock, clockWords } from '#app/format/clock.ts'
-import { shortDate } from '#app/format/date.ts'
+import type { Clock } from '#app/format/clock.ts'
+import { clockTime, shortDate } from '#app/format/date.ts'
 import { edgeLine } from '#app/ui/edge-print.tsx'
 import type { CardSource } from '#app/ui/items/card.tsx'
 import type { PhotoView } from '#app/ui/picture.tsx'
@@ -34,8 +34,7 @@ export function photoTuple(photo: Photo, edge?: string): PhotoTuple {
 export function edgeOf(photo: ViewedPhoto, clock: Clock): string {
   const { focalLength, direction, takenOffset } = photo
   const taken = cameraClock(photo)
-  const time =
-    taken && `${shortDate(taken, 'UTC')} ${clockWords(taken.toISOString().slice(11, 16), clock)}`
+  const time = taken && `${shortDate(taken, 'UTC')} ${clockTime(taken, 'UTC', clock)}`
   return edgeLine([
     focalLength !== null && `${Math.round(focalLength)} mm`,
     direction !== null && `looking ${windOf(direction)}`,

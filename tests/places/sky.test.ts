@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { civilDays, clockMinutes, dateIn } from '#app/domain/local-time.ts'
 import {
   lightOf,
   lightOfYear,
@@ -8,13 +9,7 @@ import {
   sunsetOn,
 } from '#app/domain/places/light/light.server.ts'
 import { lightPhases } from '#app/domain/places/light/light.ts'
-import {
-  civilDays,
-  clockMinutes,
-  dateIn,
-  momentAt,
-  zoneAt,
-} from '#app/domain/places/position/time-zone.server.ts'
+import { zoneAt } from '#app/domain/places/position/time-zone.server.ts'
 
 /**
  * Rise and set for one year, Astronomical Applications Department of the U.S. Naval Observatory
@@ -90,7 +85,7 @@ const almanac = `
 test.each(almanac)('%s at %s, %s is at %s, as the almanac says', (moment, lat, lng, published) => {
   const position = { latitude: Number(lat), longitude: Number(lng) }
   const at = Date.parse(published ?? '')
-  const { sun, moon } = lightOf(position, dateIn(zoneAt(position), at))
+  const { sun, moon } = lightOf(position, dateIn(at, zoneAt(position)))
   const found = [...sun, ...moon.moments].filter((one) => one.moment === moment)
   const away = Math.min(...found.map((one) => Math.abs(one.at - at)))
   expect(away).toBeLessThanOrEqual((moment?.startsWith('moon') ? 3 : 1) * 60_000)
@@ -187,8 +182,6 @@ test('where clocks change a day has 23 or 25 hours, and times are those of the c
   expect(clockMinutes(spring.day, sunrise?.at ?? 0)).toBeGreaterThan(7 * 60)
   expect(clockMinutes(spring.day, spring.day.from)).toBe(0)
   expect(clockMinutes(spring.day, spring.day.to - 1)).toBe(1439)
-  expect(new Date(momentAt(spring.day, 12 * 60)).toISOString()).toBe('2026-03-29T10:00:00.000Z')
-  expect(new Date(momentAt(autumn.day, 12 * 60)).toISOString()).toBe('2026-10-25T11:00:00.000Z')
 })
 
 test.each([

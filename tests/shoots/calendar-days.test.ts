@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
+import { addDays, addMonths, daysBetween, weekOf, weeksOf } from '#app/domain/dates.ts'
 import {
-  addDays,
-  addMonths,
   barsOf,
   type Dated,
-  daysBetween,
   isCalendarDate,
   moveToDay,
   usualStart,
-  weekOf,
-  weeksOf,
 } from '#app/domain/shoots/calendar.ts'
 
 test.each([

@@ -1,11 +1,7 @@
 import { type Database, db } from '#app/db/client.server.ts'
 import { type Actor, requireSelf } from '#app/domain/accounts/actor.ts'
-import {
-  civilDays,
-  clockMinutes,
-  dateIn,
-  momentAt,
-} from '#app/domain/places/position/time-zone.server.ts'
+import { addDays } from '#app/domain/dates.ts'
+import { clockAt, instantAt } from '#app/domain/local-time.ts'
 import type { QuietHours } from './notice.ts'
 
 /** Undefined where the actor has none. */
@@ -33,7 +29,7 @@ export async function findEnd(
   handle: Database = db,
 ): Promise<Date | undefined> {
   const hours = await findBy(userId, handle)
-  return hours && endOf(hours, now.getTime())
+  return hours && endOf(hours, now)
 }
 
 async function findBy(userId: string, handle: Database = db): Promise<QuietHours | undefined> {
@@ -47,17 +43,12 @@ async function findBy(userId: string, handle: Database = db): Promise<QuietHours
   return { isOn: true, startsAt: startsAt.slice(0, 5), endsAt: endsAt.slice(0, 5), timeZone }
 }
 
-function endOf({ startsAt, endsAt, timeZone }: QuietHours, now: number): Date | undefined {
-  const [today, tomorrow] = civilDays(timeZone, dateIn(timeZone, now), 2)
-  if (!today || !tomorrow) return undefined
-  const [from, to, at] = [minutesOf(startsAt), minutesOf(endsAt), clockMinutes(today, now)]
-  const isQuiet = from < to ? at >= from && at < to : at >= from || at < to
+function endOf({ startsAt, endsAt, timeZone }: QuietHours, now: Date): Date | undefined {
+  const [today = '', at = ''] = clockAt(now, timeZone).split('T')
+  const isLate = at >= startsAt
+  const isQuiet = startsAt < endsAt ? isLate && at < endsAt : isLate || at < endsAt
   if (!isQuiet) return undefined
   // Over midnight the night ends tomorrow, unless it began yesterday.
-  return new Date(momentAt(at < to ? today : tomorrow, to))
-}
-
-function minutesOf(clock: string) {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
-  return hours * 60 + minutes
+  const day = at < endsAt ? today : addDays(today, 1)
+  return new Date(instantAt(`${day}T${endsAt}`, timeZone) as string)
 }

@@ -1,7 +1,8 @@
+import { datesFrom, daysBetween } from '#app/domain/dates.ts'
+import { type CivilDay, civilDays, dateIn } from '#app/domain/local-time.ts'
 import { type LightDay, lightOfDays } from '#app/domain/places/light/days.server.ts'
 import { lightOf } from '#app/domain/places/light/light.server.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
-import { type CivilDay, civilDays, dateIn } from '#app/domain/places/position/time-zone.server.ts'
 import { bestOrder, type Proposal } from './best-order.ts'
 import type { ShootDetails } from './plan-rows.server.ts'
 import { wantedPhases } from './stop-light.server.ts'
@@ -16,16 +17,15 @@ const dayMs = 86_400_000
 export function daysOf({ startsAt, endsAt, timeZone, stops }: Dated): CivilDay[] {
   const dates = new Set<string>()
   if (startsAt) {
-    const last = endsAt ? endsAt.getTime() - 1 : startsAt.getTime()
-    for (const date of between(dateIn(timeZone, startsAt.getTime()), dateIn(timeZone, last))) {
-      dates.add(date)
-    }
+    const first = dateIn(startsAt, timeZone)
+    const last = dateIn(endsAt ? endsAt.getTime() - 1 : startsAt, timeZone)
+    for (const date of datesFrom(first, Math.max(daysBetween(first, last), 0) + 1)) dates.add(date)
   }
   for (const { startDate, endDate } of stops) {
     if (startDate === null) continue
     const from = Date.parse(startDate)
-    dates.add(dateIn(timeZone, from))
-    if (endDate !== null) dates.add(dateIn(timeZone, Math.max(Date.parse(endDate) - 1, from)))
+    dates.add(dateIn(from, timeZone))
+    if (endDate !== null) dates.add(dateIn(Math.max(Date.parse(endDate) - 1, from), timeZone))
   }
   const days = [...dates].sort().flatMap((date) => civilDays(timeZone, date, 1))
   return days.filter(({ from, to }) => to > from)
@@ -102,11 +102,4 @@ function within({ startsAt, endsAt }: Dated, spans: readonly { from: number; to:
 
 function positionOf({ latitude, longitude }: Placed): Coordinates | null {
   return latitude === null || longitude === null ? null : { latitude, longitude }
-}
-
-function between(first: string, last: string): string[] {
-  const count = Math.round((Date.parse(last) - Date.parse(first)) / dayMs) + 1
-  return Array.from({ length: Math.max(count, 1) }, (_, n) =>
-    new Date(Date.parse(first) + n * dayMs).toISOString().slice(0, 10),
-  )
 }

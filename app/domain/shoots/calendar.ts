@@ -1,4 +1,6 @@
-const dayMs = 86_400_000
+import { isValid } from 'date-fns/isValid'
+import { parseISO } from 'date-fns/parseISO'
+import { addDays, daysBetween } from '#app/domain/dates.ts'
 
 /** The years in which shoots are. */
 const years = { first: 2000, last: 2100 }
@@ -20,39 +22,6 @@ export type Bar = {
   /** Whether the shoot begins and ends in this week. */
   begins: boolean
   ends: boolean
-}
-
-/** @param date `YYYY-MM-DD` */
-export function addDays(date: string, count: number): string {
-  return new Date(Date.parse(date) + count * dayMs).toISOString().slice(0, 10)
-}
-
-/** How many days the second date is after the first. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
-}
-
-/** @param month `YYYY-MM` */
-export function addMonths(month: string, count: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
-}
-
-/** The seven dates of the week of a date. @param firstDay 0 for Sunday to 6 for Saturday */
-export function weekOf(date: string, firstDay: number): string[] {
-  const back = (new Date(date).getUTCDay() - firstDay + 7) % 7
-  return Array.from({ length: 7 }, (_, n) => addDays(date, n - back))
-}
-
-/** The weeks that a month touches, whole. */
-export function weeksOf(month: string, firstDay: number): string[][] {
-  const next = `${addMonths(month, 1)}-01`
-  const weeks = [weekOf(`${month}-01`, firstDay)]
-  for (;;) {
-    const start = addDays(weeks.at(-1)?.[0] as string, 7)
-    if (start >= next) return weeks
-    weeks.push(weekOf(start, firstDay))
-  }
 }
 
 /** The shoots of a week, those that share a day in rows below one another. */
@@ -81,8 +50,6 @@ export function moveToDay<Shoot extends Dated>(shoot: Shoot, first: string): Sho
 /** Whether this is a date on which a shoot can be. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  const [year, at] = [Number(text.slice(0, 4)), Date.parse(text)]
-  if (year < years.first || year > years.last || Number.isNaN(at)) return false
-  // Without this, the 31st of February would become the 3rd of March.
-  return new Date(at).toISOString().startsWith(text)
+  const year = Number(text.slice(0, 4))
+  return year >= years.first && year <= years.last && isValid(parseISO(text))
 }

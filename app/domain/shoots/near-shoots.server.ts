@@ -2,11 +2,11 @@ import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/cl
 import { type Columns, json, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { type Fragment, nothing, sql } from '#app/db/sql.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
+import { dateIn } from '#app/domain/local-time.ts'
 import { mailSwitchLinks } from '#app/domain/messages/mail-switches.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import * as notices from '#app/domain/messages/notices.server.ts'
 import { lightOf } from '#app/domain/places/light/light.server.ts'
-import { dateIn } from '#app/domain/places/position/time-zone.server.ts'
 import {
   positionColumns,
   type VisiblePosition,
@@ -175,6 +175,6 @@ function lightOfFirstDay(shoot: NearShoot, clock: Clock): string {
   const placed = stops.find((stop) => stop.latitude !== null)
   if (!startsAt || !placed || placed.latitude === null || placed.longitude === null) return ''
   const position = { latitude: placed.latitude, longitude: placed.longitude }
-  const light = lightOf(position, dateIn(timeZone, startsAt.getTime()), timeZone)
+  const light = lightOf(position, dateIn(startsAt, timeZone), timeZone)
   return lightWords(light, timeZone, clock)
 }

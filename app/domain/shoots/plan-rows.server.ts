@@ -11,6 +11,7 @@ import {
 } from '#app/db/columns.server.ts'
 import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
 import { idColumn, locationOrder } from '#app/domain/kind-names.server.ts'
+import { dayAt } from '#app/domain/local-time.ts'
 import { phoneOf } from '#app/domain/sharing/crew.server.ts'
 import { type PublicSection, publicSections, type Section } from '#app/domain/sharing/section.ts'
 import type { Member } from '#app/domain/sharing/share.ts'
@@ -27,7 +28,6 @@ import {
   visibleLocations,
 } from '#app/domain/sharing/visibility.server.ts'
 import { env } from '#app/env.server.ts'
-import { dayAt } from './local-time.ts'
 import type { PlanKind } from './plan.ts'
 import type { Project } from './project.ts'
 import type { Shoot, Stop } from './shoot.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instantAt } from './local-time.ts'
+import { instantAt } from '#app/domain/local-time.ts'
 import { maxItemsOfPlan, type unpublished } from './plan.ts'
 import { planFormFields } from './plan-form.ts'
 import {

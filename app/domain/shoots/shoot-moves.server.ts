@@ -1,12 +1,12 @@
 import { type DatabaseTransaction, db, runStatement } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { addDays, daysBetween } from '#app/domain/dates.ts'
 import { DomainError, invalid } from '#app/domain/errors.ts'
 import { withEnoughGear } from '#app/domain/gear/shortage.server.ts'
 import * as items from '#app/domain/items.server.ts'
-import { dateIn } from '#app/domain/places/position/time-zone.server.ts'
-import { addDays, daysBetween, isCalendarDate, usualStart } from './calendar.ts'
-import { clockAt, instantAt } from './local-time.ts'
+import { clockAt, dateIn, instantAt } from '#app/domain/local-time.ts'
+import { isCalendarDate, usualStart } from './calendar.ts'
 import * as plans from './plans.server.ts'
 import { shootWords } from './words.ts'
 
@@ -37,7 +37,7 @@ export async function moveShoot(
         .select(['title', 'timeZone', 'startsAt', 'endsAt'])
         .where('id', '=', shoot.id)
         .executeTakeFirstOrThrow()
-      const before = span.startsAt && dateIn(timeZone, span.startsAt.getTime())
+      const before = span.startsAt && dateIn(span.startsAt, timeZone)
       if (before === date) return { title, before }
       if (based !== undefined && based !== before) {
         throw new DomainError('conflict', shootWords.shootMoved({ title }))

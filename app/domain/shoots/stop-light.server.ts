@@ -1,8 +1,9 @@
+import { dateIn } from '#app/domain/local-time.ts'
 import type { LightDay } from '#app/domain/places/light/days.server.ts'
 import { lightOf } from '#app/domain/places/light/light.server.ts'
 import type { LightPhase } from '#app/domain/places/light/light.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
-import { dateIn, zoneAt } from '#app/domain/places/position/time-zone.server.ts'
+import { zoneAt } from '#app/domain/places/position/time-zone.server.ts'
 import { usualMs } from './board.ts'
 import type { WantedLight } from './shoot.ts'
 
@@ -48,7 +49,7 @@ export function lightOfStop(
 }
 
 function lightOn(position: Coordinates, at: number): LightDay {
-  return lightOf(position, dateIn(zoneAt(position), at))
+  return lightOf(position, dateIn(at, zoneAt(position)))
 }
 
 /** Of a stop over several days, only the first and the last day count. */

@@ -2,6 +2,7 @@ import { readRows } from '#app/db/client.server.ts'
 import { type Columns, json, uuid } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
+import { dayAt } from '#app/domain/local-time.ts'
 import type { FramePhoto } from '#app/domain/places/viewers/frame.ts'
 import { toBlocked, type Viewed } from '#app/domain/places/viewers/viewed.server.ts'
 import type { Section } from '#app/domain/sharing/section.ts'
@@ -11,7 +12,6 @@ import {
   shootIsVisible,
   visibleLocations,
 } from '#app/domain/sharing/visibility.server.ts'
-import { dayAt } from './local-time.ts'
 import { coverOf } from './plan-rows.server.ts'
 import {
   isNamed,

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useId, useState } from 'react'
+import { clockAt } from '#app/domain/local-time.ts'
 import { sunWords } from '#app/domain/places/light/words.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { clockWords } from '#app/format/clock.ts'
@@ -112,12 +113,6 @@ function useSun({ latitude, longitude }: Coordinates, { from, to, timeZone }: Su
       isCurrent = false
     }
   }, [latitude, longitude, at])
-  // The server has no use for it, and making a formatter is slow.
-  const clock = seen
-    ? clockWords(
-        new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(at),
-        reader,
-      )
-    : ''
+  const clock = seen ? clockWords(clockAt(at, timeZone).slice(11), reader) : ''
   return { at, clock, seen, show }
 }

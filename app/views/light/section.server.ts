@@ -1,10 +1,11 @@
+import { addDays } from '#app/domain/dates.ts'
 import { DomainError } from '#app/domain/errors.ts'
+import { instantAt } from '#app/domain/local-time.ts'
 import type { LightDay } from '#app/domain/places/light/days.server.ts'
 import { lightOf, moonAt, phaseOf, sunAt, todayAt } from '#app/domain/places/light/light.server.ts'
 import { ClockTime, LightDate, lightYears } from '#app/domain/places/light/light.ts'
 import { phaseWords, sunWords, utcOffset, zoneWords } from '#app/domain/places/light/words.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
-import { momentAt } from '#app/domain/places/position/time-zone.server.ts'
 import { type Clock, clockWords } from '#app/format/clock.ts'
 import { shortDate } from '#app/format/date.ts'
 import type { ShownLight } from '#app/ui/light/section.tsx'
@@ -93,19 +94,19 @@ function sunDay(light: LightDay, clock: Clock): SunDay {
 }
 
 function atTime(
-  { day, position }: LightDay,
+  { day, timeZone, position }: LightDay,
   time: string,
   facing: number | undefined,
   clock: Clock,
 ) {
-  const at = momentAt(day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
+  const at = Date.parse(instantAt(`${day.date}T${time}`, timeZone) as string)
   const { direction, height } = sunAt(position, at)
   return `At ${clockWords(time, clock)} the sun is ${sunWords(height, direction, facing)}.`
 }
 
 /** The address of the day before or after; the other search parameters stay. */
 function dayHref(date: string, days: number, searchParams: URLSearchParams) {
-  const other = new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+  const other = addDays(date, days)
   const year = Number(other.slice(0, 4))
   if (year < lightYears.first || year > lightYears.last) return undefined
   const search = new URLSearchParams(searchParams)

@@ -4,9 +4,9 @@ import ical, {
   type ICalEventData,
   ICalEventTransparency,
 } from 'ical-generator'
+import { addDays } from '#app/domain/dates.ts'
+import { dateIn } from '#app/domain/local-time.ts'
 import { zoneWords } from '#app/domain/places/light/words.ts'
-import { dateIn } from '#app/domain/places/position/time-zone.server.ts'
-import { addDays } from '#app/domain/shoots/calendar.ts'
 import type { FiledShoot } from '#app/domain/shoots/calendar-files.server.ts'
 import { env } from '#app/env.server.ts'
 import type { Clock } from '#app/format/clock.ts'
@@ -127,8 +127,8 @@ function spanOf({ startsAt, endsAt, timeZone, sections }: FiledShoot) {
   if (sections.includes('times')) return momentsOf(startsAt, endsAt)
   return {
     allDay: true,
-    start: new Date(dateIn(timeZone, startsAt.getTime())),
-    end: new Date(addDays(dateIn(timeZone, (endsAt ?? startsAt).getTime()), 1)),
+    start: new Date(dateIn(startsAt, timeZone)),
+    end: new Date(addDays(dateIn(endsAt ?? startsAt, timeZone), 1)),
   }
 }
 

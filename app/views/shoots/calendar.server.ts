@@ -1,9 +1,9 @@
+import { datesFrom, daysBetween } from '#app/domain/dates.ts'
+import { dateIn } from '#app/domain/local-time.ts'
 import type { LightDay } from '#app/domain/places/light/days.server.ts'
 import { findLightOf, lightOf } from '#app/domain/places/light/light.server.ts'
 import type { MoonPhase } from '#app/domain/places/light/light.ts'
-import { dateIn } from '#app/domain/places/position/time-zone.server.ts'
 import type { CalendarShoot } from '#app/domain/shoots/calendar.server.ts'
-import { addDays, daysBetween } from '#app/domain/shoots/calendar.ts'
 import { type Clock, clockWords } from '#app/format/clock.ts'
 import { clockTime, isSameDayOrNight, weekdayDate, zoneName } from '#app/format/date.ts'
 import { createLruCache } from '#app/format/lru-cache.ts'
@@ -55,8 +55,10 @@ export function litItems(
     const count = Math.min(daysBetween(start, end) + 1, mostDays, left)
     if (count <= 0) return item
     left -= count
-    const dates = Array.from({ length: count }, (_, n) => addDays(start, n))
-    return { ...item, light: dates.flatMap((date) => stripOf(shoot, date, reader.clock) ?? []) }
+    const light = datesFrom(start, count).flatMap(
+      (date) => stripOf(shoot, date, reader.clock) ?? [],
+    )
+    return { ...item, light }
   })
 }
 
@@ -158,7 +160,7 @@ function sunWords({ sun, polar, timeZone }: LightDay, clock: Clock): string {
 function spanOf({ startsAt, endsAt, timeZone, sections }: CalendarShoot) {
   if (!startsAt) return { first: '', last: '' }
   return {
-    first: dateIn(timeZone, startsAt.getTime()),
+    first: dateIn(startsAt, timeZone),
     last: lastDay({ startsAt, endsAt, timeZone, sections }),
   }
 }
@@ -168,7 +170,7 @@ type Span = Pick<CalendarShoot, 'endsAt' | 'timeZone' | 'sections'> & { startsAt
 /** What ends at midnight takes nothing of the next day; a day without times is its midnight. */
 function lastDay({ startsAt, endsAt, timeZone, sections }: Span): string {
   const [first, end] = [startsAt.getTime(), (endsAt ?? startsAt).getTime()]
-  return dateIn(timeZone, sections.includes('times') ? Math.max(end - 1, first) : end)
+  return dateIn(sections.includes('times') ? Math.max(end - 1, first) : end, timeZone)
 }
 
 /** Like `Mon, Nov 23rd, 3:00pm to 9:00pm GMT+1`, with the second date where it is another. */
@@ -178,7 +180,7 @@ function hoursOf(
   hasTimes: boolean,
   clock: Clock,
 ) {
-  const first = dateIn(timeZone, startsAt.getTime())
+  const first = dateIn(startsAt, timeZone)
   const last = lastDay({ startsAt, endsAt, timeZone, sections })
   const days = daysBetween(first, last) + 1
   const begins = weekdayDate(startsAt, timeZone)

@@ -1,4 +1,6 @@
-import { clockAt } from '#app/domain/shoots/local-time.ts'
+import { datesFrom, daysBetween, weeksOf } from '#app/domain/dates.ts'
+import { dateIn } from '#app/domain/local-time.ts'
+import { monthAndYear } from '#app/format/date.ts'
 import type { Month, MonthEvent } from '#app/ui/shoots/months.tsx'
 
 type Dated = {
@@ -10,8 +12,7 @@ type Dated = {
   timeZone: string
 }
 
-const monthNames =
-  'January February March April May June July August September October November December'.split(' ')
+const monday = 1
 
 /** Months on one page, and days of one shoot. */
 const [mostMonths, mostDays] = [12, 100]
@@ -27,29 +28,20 @@ export function monthsOf(shoots: readonly Dated[]): Month[] {
   }
   const months = [...new Set([...byDate.keys()].map((date) => date.slice(0, 7)))].sort()
   return months.slice(0, mostMonths).map((month) => {
-    const [year, number] = month.split('-').map(Number) as [number, number]
-    const first = new Date(Date.UTC(year, number - 1, 1))
-    const count = new Date(Date.UTC(year, number, 0)).getUTCDate()
+    const dates = weeksOf(month, monday).flat()
+    const days = dates.filter((date) => date.startsWith(month))
     return {
-      name: `${monthNames[number - 1]} ${year}`,
-      // Weeks begin on Monday.
-      before: (first.getUTCDay() + 6) % 7,
-      days: Array.from({ length: count }, (_, index) => {
-        return byDate.get(`${month}-${String(index + 1).padStart(2, '0')}`) ?? []
-      }),
+      name: monthAndYear(`${month}-01`),
+      before: dates.indexOf(`${month}-01`),
+      days: days.map((date) => byDate.get(date) ?? []),
     }
   })
 }
 
 function datesOf({ startsAt, endsAt, timeZone }: Dated): string[] {
   if (startsAt === null) return []
-  const first = clockAt(startsAt, timeZone).slice(0, 10)
+  const first = dateIn(startsAt, timeZone)
   // One that ends at midnight is over by the day that begins then.
-  const end = new Date(Math.max(Date.parse(endsAt ?? startsAt) - 1, Date.parse(startsAt)))
-  const last = endsAt === null ? first : clockAt(end, timeZone).slice(0, 10)
-  const dates = []
-  for (let at = Date.parse(first); at <= Date.parse(last); at += 86_400_000) {
-    if (dates.push(new Date(at).toISOString().slice(0, 10)) === mostDays) break
-  }
-  return dates
+  const end = Math.max(Date.parse(endsAt ?? startsAt) - 1, Date.parse(startsAt))
+  return datesFrom(first, Math.min(daysBetween(first, dateIn(end, timeZone)) + 1, mostDays))
 }

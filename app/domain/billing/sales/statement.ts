@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addDays, addMonths } from '#app/domain/dates.ts'
 
 export const entryKinds = [
   'sale',
@@ -71,9 +72,7 @@ export const Month = z
 
 /** All days of a month. */
 export function periodOf(month: string): Period {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  const days = new Date(Date.UTC(year, number, 0)).getUTCDate()
-  return { from: `${month}-01`, to: `${month}-${days}` }
+  return { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) }
 }
 
 const day = z.iso.date().catch('')

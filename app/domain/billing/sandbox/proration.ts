@@ -1,3 +1,6 @@
+import { TZDateMini } from '@date-fns/tz/date/mini'
+import { addMonths } from 'date-fns/addMonths'
+
 type Paid = { cents: number; interval: 'month' | 'year'; periodStart: number; periodEnd: number }
 type Next = { cents: number; interval: 'month' | 'year' }
 
@@ -15,9 +18,6 @@ export function prorate(paid: Paid, next: Next, at: number): number {
 
 /** A month or a year later, on the last day of a month that is too short. Seconds. */
 export function endOfPeriod(start: number, interval: 'month' | 'year'): number {
-  const date = new Date(start * 1000)
-  const day = date.getUTCDate()
-  date.setUTCMonth(date.getUTCMonth() + (interval === 'year' ? 12 : 1))
-  if (date.getUTCDate() !== day) date.setUTCDate(0)
-  return Math.floor(date.getTime() / 1000)
+  const end = addMonths(new TZDateMini(start * 1000, 'UTC'), interval === 'year' ? 12 : 1)
+  return Math.floor(end.getTime() / 1000)
 }

@@ -1,5 +1,5 @@
+import type { CivilDay } from '#app/domain/local-time.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
-import type { CivilDay } from '#app/domain/places/position/time-zone.server.ts'
 import {
   type LightPhase,
   type MoonPhase,

@@ -1,6 +1,8 @@
+import { daysBetween } from '#app/domain/dates.ts'
 import { DomainError, invalid } from '#app/domain/errors.ts'
+import { civilDays, dateIn } from '#app/domain/local-time.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
-import { civilDays, dateIn, zoneAt } from '#app/domain/places/position/time-zone.server.ts'
+import { zoneAt } from '#app/domain/places/position/time-zone.server.ts'
 import { placeWords } from '#app/domain/places/words.ts'
 import { createLruCache } from '#app/format/lru-cache.ts'
 import { type LightDay, lightOfDays } from './days.server.ts'
@@ -12,7 +14,7 @@ export { moonAt, sunAt }
 
 /** The date at a place. @param now ms since 1970 */
 export function todayAt(position: Coordinates, now = Date.now()): string {
-  return dateIn(zoneAt(position), now)
+  return dateIn(now, zoneAt(position))
 }
 
 /** Caches, because the same places are looked at again and again. */
@@ -48,7 +50,7 @@ export function findLightOf(
 
 export function lightOfYear(position: Coordinates, year: number): LightDay[] {
   const timeZone = zoneAt(position)
-  const length = (Date.UTC(year + 1, 0, 1) - Date.UTC(year, 0, 1)) / 86_400_000
+  const length = daysBetween(`${year}-01-01`, `${year + 1}-01-01`)
   return lightOfDays(position, timeZone, civilDays(timeZone, `${year}-01-01`, length))
 }
 

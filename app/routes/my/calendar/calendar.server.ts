@@ -1,7 +1,7 @@
 import type { SignedIn } from '#app/domain/accounts/actor.ts'
-import { dateIn } from '#app/domain/places/position/time-zone.server.ts'
+import { addDays, weekOf, weeksOf } from '#app/domain/dates.ts'
+import { dateIn } from '#app/domain/local-time.ts'
 import { type CalendarShoot, listBetween, listUndated } from '#app/domain/shoots/calendar.server.ts'
-import { addDays, weekOf, weeksOf } from '#app/domain/shoots/calendar.ts'
 import type { CalendarItem } from '#app/ui/calendar/items.ts'
 import { calendarDays, calendarItem, litItems } from '#app/views/shoots/calendar.server.ts'
 import { agendaSteps, monthSteps, readView, weekSteps } from './view.ts'
@@ -23,7 +23,7 @@ export async function findCalendar(
   firstDay: number,
   zone: string,
 ) {
-  const today = dateIn(zone, Date.now())
+  const today = dateIn(Date.now(), zone)
   const { view, date } = readView(query, today)
   const isUsual = view === 'usual'
   const [month, week, agenda, undated] = await Promise.all([

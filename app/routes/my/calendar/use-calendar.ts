@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { addDays, isCalendarDate } from '#app/domain/shoots/calendar.ts'
+import { addDays } from '#app/domain/dates.ts'
+import { isCalendarDate } from '#app/domain/shoots/calendar.ts'
 import { weekdayDate } from '#app/format/date.ts'
 import type { CalendarItem } from '#app/ui/calendar/items.ts'
 import { useFollow } from '#app/ui/follow.ts'

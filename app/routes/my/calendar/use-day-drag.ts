@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
-import { addDays, daysBetween } from '#app/domain/shoots/calendar.ts'
+import { addDays, daysBetween } from '#app/domain/dates.ts'
 import type { CalendarItem } from '#app/ui/calendar/items.ts'
 
 type Dragging = {

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
-import { addDays, addMonths, isCalendarDate, weekOf } from '#app/domain/shoots/calendar.ts'
+import { addDays, addMonths, weekOf } from '#app/domain/dates.ts'
+import { isCalendarDate } from '#app/domain/shoots/calendar.ts'
 import { dayOfMonth, monthAndYear, weekdayDate } from '#app/format/date.ts'
 import { weekHref } from '#app/views/addresses.ts'
 

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
+import { datesFrom } from '#app/domain/dates.ts'
 import * as home from '#app/domain/home.server.ts'
-import { dateIn } from '#app/domain/places/position/time-zone.server.ts'
+import { dateIn } from '#app/domain/local-time.ts'
 import type { CalendarShoot } from '#app/domain/shoots/calendar.server.ts'
-import { addDays } from '#app/domain/shoots/calendar.ts'
 import type { NextShoot } from '#app/domain/shoots/next-shoot.server.ts'
 import * as nextShoot from '#app/domain/shoots/next-shoot.server.ts'
 import { shootStatus } from '#app/domain/shoots/shoot.ts'
@@ -39,7 +39,7 @@ export async function findHome(actor: Actor, now: Date, zone: string) {
     name: displayName || username,
     ...more,
     next: next ? [viewNext(actor, next, now)] : [],
-    band: next && viewBand(user, next, soon, dateIn(zone, now.getTime())),
+    band: next && viewBand(user, next, soon, dateIn(now, zone)),
     locations: locations.map((card) => ({
       ...locationItem(card, user.clock),
       audience: cardAudience(card.reach),
@@ -80,10 +80,14 @@ function viewBand(
   soon: CalendarShoot[],
   today: string,
 ): HomeBandView {
-  const dates = Array.from({ length: band }, (_, n) => addDays(today, n))
   const stop = next.stops.find(({ latitude }) => latitude !== null)
   return {
-    days: calendarDays(dates, soon, user.clock, stop && { ...stop, timeZone: next.timeZone }),
+    days: calendarDays(
+      datesFrom(today, band),
+      soon,
+      user.clock,
+      stop && { ...stop, timeZone: next.timeZone },
+    ),
     items: soon.map((shoot) => calendarItem(user, shoot)),
   }
 }

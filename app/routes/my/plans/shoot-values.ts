@@ -1,5 +1,5 @@
 import type { SentForm } from '#app/domain/form-fields.ts'
-import { clockAt } from '#app/domain/shoots/local-time.ts'
+import { clockAt } from '#app/domain/local-time.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import { type Clock, typedWords } from '#app/format/clock.ts'
 import {
