@@ -8,6 +8,7 @@ import { notFound } from '#app/domain/errors.ts'
 import { Location } from '#app/domain/places/location.ts'
 import { Portfolio } from '#app/domain/places/portfolio.ts'
 import * as published from '#app/domain/places/published.server.ts'
+import { signIn } from '#app/http/authenticator.server.ts'
 import { findUsualClock } from '#app/http/reader-locale.server.ts'
 import { endSession } from '#app/http/session.server.ts'
 import { LoginBody, SignUpBody } from './account-bodies.ts'
@@ -53,8 +54,11 @@ export const accounts: Endpoint[] = [
       answer: Begun,
       isSecret: true,
     },
-    async ({ body: { isGetRecceData, ...input }, ...call }) =>
-      beginWith(await users.logIn(input, call.address), isGetRecceData, call),
+    async ({ body: { isGetRecceData, ...input }, ...call }) => {
+      const { request, address } = call
+      const user = await signIn('password', request, { ...input, address })
+      return beginWith(user, isGetRecceData, call)
+    },
   ),
   post(
     'signup',

@@ -5,6 +5,7 @@ import * as temporarySessions from '#app/domain/accounts/temporary-sessions.serv
 import { User } from '#app/domain/accounts/user.ts'
 import { accountWords } from '#app/domain/accounts/words.ts'
 import { forbidden, unauthenticated } from '#app/domain/errors.ts'
+import { signIn } from '#app/http/authenticator.server.ts'
 import { isOnlyLooking } from '#app/http/looking.server.ts'
 import { beginSession } from './begin.server.ts'
 import { type Endpoint, get, post } from './endpoint.ts'
@@ -85,7 +86,7 @@ export const sessionCalls: Endpoint[] = [
     },
     async ({ body, ...call }) => {
       await attempts.count('login', '', call.address)
-      return beginSession(await temporarySessions.use(body.sessionTokenTemp), call)
+      return beginSession(await signIn('oneTimeToken', call.request, body.sessionTokenTemp), call)
     },
   ),
   post(
@@ -97,8 +98,8 @@ export const sessionCalls: Endpoint[] = [
       body: TemporaryBody,
       answer: z.object({ user: User.pick({ id: true, username: true }) }),
     },
-    async ({ body }) => {
-      const { id, username } = await temporarySessions.use(body.sessionTokenTemp)
+    async ({ request, body }) => {
+      const { id, username } = await signIn('oneTimeToken', request, body.sessionTokenTemp)
       return { user: { id, username } }
     },
   ),

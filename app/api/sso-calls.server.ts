@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import * as sso from '#app/domain/accounts/sso.server.ts'
 import { SsoRequest } from '#app/domain/accounts/sso.ts'
 import { accountWords } from '#app/domain/accounts/words.ts'
-import { forbidden, unauthenticated } from '#app/domain/errors.ts'
+import { forbidden } from '#app/domain/errors.ts'
+import { authenticator } from '#app/http/authenticator.server.ts'
 import { isOnlyLooking } from '#app/http/looking.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
 import { browserSecret, findBrowserSecret } from '#app/http/sso.server.ts'
@@ -59,16 +59,11 @@ export const ssoCalls: Endpoint[] = [
       refuses: ['forbidden'],
       isSecret: true,
     },
-    async ({ actor, query, request }) => {
+    async ({ query, request }) => {
       if (isOnlyLooking(request)) throw forbidden(accountWords.onlyByOpening)
-      const user = query.sessionToken ? await sessions.findUserBy(query.sessionToken) : actor
-      if (!user || user.id === null) throw unauthenticated()
-      if (user.id !== query.userId) throw forbidden(accountWords.sessionOfOther)
-      const { userId, ...rest } = await sso.completeBy(
-        user,
-        query.state,
-        await findBrowserSecret(request),
-      )
+      const user = await authenticator.authenticate('sso', request)
+      const browser = await findBrowserSecret(request)
+      const { userId, ...rest } = await sso.completeBy(user, query.state, browser)
       return { ...rest, user: { id: userId }, state: query.state }
     },
   ),

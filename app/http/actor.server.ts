@@ -5,10 +5,11 @@ import { accessTokenWords } from '#app/domain/accounts/access-tokens/words.ts'
 import { type Actor, guest, type SignedIn, visitor } from '#app/domain/accounts/actor.ts'
 import { accountWords } from '#app/domain/accounts/words.ts'
 import { DomainError, forbidden, unauthenticated } from '#app/domain/errors.ts'
-import { accessTokenOf, authenticator } from './authenticator.server.ts'
+import { authenticator } from './authenticator.server.ts'
 import { shapeErrors } from './failure.server.ts'
 import { backToSelf, endsSession, keepsSession } from './kept-session.server.ts'
 import { requestFacts } from './request.server.ts'
+import { accessTokenOf } from './session.server.ts'
 
 const actorContext = createContext<Actor>(visitor)
 const endedContext = createContext(false)

@@ -1,57 +1,83 @@
 import { Authenticator } from 'remix-auth'
 import { Strategy } from 'remix-auth/strategy'
-import { accessTokenPrefix } from '#app/domain/accounts/access-tokens/access-token.ts'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
-import type { User } from '#app/domain/accounts/user.ts'
-import { unauthenticated } from '#app/domain/errors.ts'
-import { sessionCookie } from './cookies.server.ts'
+import * as temporarySessions from '#app/domain/accounts/temporary-sessions.server.ts'
+import type { LoginInput, User } from '#app/domain/accounts/user.ts'
+import * as users from '#app/domain/accounts/users.server.ts'
+import { accountWords } from '#app/domain/accounts/words.ts'
+import { forbidden, unauthenticated } from '#app/domain/errors.ts'
+import { bearerToken, cookieToken, tokenOf } from './session.server.ts'
 
-type Token = { token: string | undefined }
+/** What a person gives to sign in, by the strategy that checks it. */
+type Given = {
+  /** `address` is the network address that attempts are counted by. */
+  password: LoginInput & { address: string }
+  /** Of a link; it is used up. */
+  oneTimeToken: string
+}
 
-class CookieStrategy extends Strategy<User, Token> {
-  name = 'cookie'
+/** `read` takes from a request what `verify` needs to find its user. */
+class RequestStrategy<Proof> extends Strategy<User, Proof> {
+  name = 'request'
+  private readonly read: (request: Request) => Proof | Promise<Proof>
+
+  constructor(read: RequestStrategy<Proof>['read'], verify: (proof: Proof) => Promise<User>) {
+    super(verify)
+    this.read = read
+  }
 
   override async authenticate(request: Request) {
-    return this.verify({ token: (await sessionCookie.parse(request.headers.get('Cookie'))) ?? '' })
+    return this.verify(await this.read(request))
   }
 }
 
-/** `Authorization: Bearer <sessionToken>`, as the companion app sends it. */
-class BearerStrategy extends Strategy<User, Token> {
-  name = 'bearer'
+/**
+ * Finds the user of a request by what it brings: the session of its `cookie` or `bearer` header, or
+ * for `sso`, a login for another site, the session that the address names, else its own.
+ * @throws `unauthenticated`; `forbidden` for a session of another user than `sso` names
+ */
+export const authenticator = new Authenticator<User>()
+  .use(new RequestStrategy(cookieToken, findUser), 'cookie')
+  .use(new RequestStrategy(bearerToken, findUser), 'bearer')
+  .use(new RequestStrategy(readSso, findSsoUser), 'sso')
+  .use(new RequestStrategy(readGiven<'password'>, logIn), 'password')
+  .use(new RequestStrategy(readGiven<'oneTimeToken'>, temporarySessions.use), 'oneTimeToken')
 
-  override async authenticate(request: Request) {
-    return this.verify({ token: bearerToken(request) })
-  }
+/**
+ * Checks what somebody gave to sign in, for a request whose body has been read.
+ * @throws as `users.logIn` and `temporarySessions.use`
+ */
+export function signIn<Way extends keyof Given>(
+  way: Way,
+  { url, headers }: Request,
+  given: Given[Way],
+): Promise<User> {
+  const body = JSON.stringify(given)
+  return authenticator.authenticate(way, new Request(url, { method: 'POST', headers, body }))
 }
 
-async function findUser({ token }: Token) {
-  const user = typeof token === 'string' ? await sessions.findUserBy(token) : undefined
+async function findUser(token: string | undefined) {
+  const user = token && (await sessions.findUserBy(token))
   if (!user) throw unauthenticated()
   return user
 }
 
-/**
- * Finds the user of a request: `authenticate('cookie'
- * 'bearer', request)`.
- * @throws `unauthenticated`
- */
-export const authenticator = new Authenticator<User>()
-  .use(new CookieStrategy(findUser))
-  .use(new BearerStrategy(findUser))
-
-/** The session token of the header; a personal access token is none. */
-export function bearerToken(request: Request): string | undefined {
-  const token = readBearer(request)
-  return token?.startsWith(accessTokenPrefix) ? undefined : token
+async function readSso(request: Request) {
+  const { searchParams } = new URL(request.url)
+  const token = searchParams.get('sessionToken') || (await tokenOf(request))
+  return { token, userId: searchParams.get('userId') }
 }
 
-/** `Authorization: Bearer recce_pat_…`, as programs send it. */
-export function accessTokenOf(request: Request): string | undefined {
-  const token = readBearer(request)
-  return token?.startsWith(accessTokenPrefix) ? token : undefined
+async function findSsoUser({ token, userId }: Awaited<ReturnType<typeof readSso>>) {
+  const user = await findUser(token)
+  if (user.id !== userId) throw forbidden(accountWords.sessionOfOther)
+  return user
 }
 
-function readBearer({ headers }: Request) {
-  return headers.get('Authorization')?.match(/^Bearer ([\w-]+)$/i)?.[1]
+function readGiven<Way extends keyof Given>(request: Request): Promise<Given[Way]> {
+  return request.json()
+}
+
+function logIn({ address, ...input }: Given['password']) {
+  return users.logIn(input, address)
 }

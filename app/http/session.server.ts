@@ -1,7 +1,12 @@
 import { redirect } from 'react-router'
+import { accessTokenPrefix } from '#app/domain/accounts/access-tokens/access-token.ts'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
-import { bearerToken } from './authenticator.server.ts'
-import { guestCookie, keptSessionCookie, sessionCookie } from './cookies.server.ts'
+import {
+  guestCookie,
+  keptSessionCookie,
+  knownAccountCookie,
+  sessionCookie,
+} from './cookies.server.ts'
 
 /**
  * Starts a session with a new token and ends the one before, so that no token known before a login
@@ -14,6 +19,14 @@ export async function startSession(userId: string, request: Request, isProved = 
   const proof = isProved ? { provedAt: new Date() } : undefined
   const token = await sessions.start(userId, device, undefined, proof)
   return { token, cookie: await sessionCookie.serialize(token) }
+}
+
+/** The same in a browser, which remembers the account: login links for it ask no more. */
+export async function startBrowserSession(userId: string, request: Request, isProved = false) {
+  const { token, cookie } = await startSession(userId, request, isProved)
+  const headers = new Headers({ 'Set-Cookie': cookie })
+  headers.append('Set-Cookie', await knownAccountCookie.serialize(userId))
+  return { token, headers }
 }
 
 /**
@@ -32,18 +45,34 @@ export async function endSession(request: Request): Promise<Headers> {
 async function tokensOf(request: Request): Promise<string[]> {
   const bearer = bearerToken(request)
   if (bearer) return [bearer]
-  const cookies = request.headers.get('Cookie')
-  const tokens = [await sessionCookie.parse(cookies), await keptSessionCookie.parse(cookies)]
+  const kept: unknown = await keptSessionCookie.parse(request.headers.get('Cookie'))
+  const tokens = [await cookieToken(request), kept]
   return tokens.filter((token) => typeof token === 'string')
 }
 
 export async function tokenOf(request: Request): Promise<string> {
-  return bearerToken(request) ?? (await sessionTokenOf(request)) ?? ''
+  return bearerToken(request) ?? (await cookieToken(request)) ?? ''
 }
 
-async function sessionTokenOf(request: Request): Promise<string | undefined> {
-  const token: unknown = await sessionCookie.parse(request.headers.get('Cookie'))
+export async function cookieToken({ headers }: Request): Promise<string | undefined> {
+  const token: unknown = await sessionCookie.parse(headers.get('Cookie'))
   return typeof token === 'string' ? token : undefined
+}
+
+/** The session token of the header, as the companion app sends it; a personal access token is none. */
+export function bearerToken(request: Request): string | undefined {
+  const token = readBearer(request)
+  return token?.startsWith(accessTokenPrefix) ? undefined : token
+}
+
+/** `Authorization: Bearer recce_pat_…`, as programs send it. */
+export function accessTokenOf(request: Request): string | undefined {
+  const token = readBearer(request)
+  return token?.startsWith(accessTokenPrefix) ? token : undefined
+}
+
+function readBearer({ headers }: Request) {
+  return headers.get('Authorization')?.match(/^Bearer ([\w-]+)$/i)?.[1]
 }
 
 /**

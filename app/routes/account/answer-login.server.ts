@@ -4,8 +4,7 @@ import * as sso from '#app/domain/accounts/sso.server.ts'
 import * as temporarySessions from '#app/domain/accounts/temporary-sessions.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
 import { headersWithBanner } from '#app/http/banner.server.ts'
-import { knownAccountCookie } from '#app/http/cookies.server.ts'
-import { startSession } from '#app/http/session.server.ts'
+import { startBrowserSession } from '#app/http/session.server.ts'
 import { findBrowserSecret } from '#app/http/sso.server.ts'
 import type { readLogin } from './login-request.server.ts'
 
@@ -28,9 +27,7 @@ export async function answerLogin(
   request: Request,
 ) {
   const to = login.sso && (await sso.complete(user, login.sso, await findBrowserSecret(request)))
-  const { token, cookie } = await startSession(user.id, request, true)
-  const headers = new Headers({ 'Set-Cookie': cookie })
-  headers.append('Set-Cookie', await knownAccountCookie.serialize(user.id))
+  const { token, headers } = await startBrowserSession(user.id, request, true)
   if (to) return redirect(to.redirectTo, { status: 303, headers })
   if (login.isEmbedded) return passToApp({ type, userId: user.id, sessionToken: token }, headers)
   if (type === 'signup') {

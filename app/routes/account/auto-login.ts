@@ -2,12 +2,12 @@ import { data } from 'react-router'
 import * as temporarySessions from '#app/domain/accounts/temporary-sessions.server.ts'
 import { accountWords } from '#app/domain/accounts/words.ts'
 import { forbidden } from '#app/domain/errors.ts'
+import { signIn } from '#app/http/authenticator.server.ts'
 import { isKnownAccount } from '#app/http/auto-login.server.ts'
 import { headersWithBanner, redirectWithBanner } from '#app/http/banner.server.ts'
-import { knownAccountCookie } from '#app/http/cookies.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { settle } from '#app/http/outcome.server.ts'
-import { ownPath, startSession } from '#app/http/session.server.ts'
+import { ownPath, startBrowserSession } from '#app/http/session.server.ts'
 import type { Route } from './+types/auto-login'
 import { dropToken } from './drop-token.ts'
 
@@ -26,10 +26,8 @@ export async function action({ request }: Route.ActionArgs) {
       const { id } = await temporarySessions.findUser(token)
       if (isInPlace && !(await isKnownAccount(request, id)))
         throw forbidden(accountWords.loginByHand)
-      const user = await temporarySessions.use(token)
-      const { cookie } = await startSession(user.id, request)
-      const headers = new Headers({ 'Set-Cookie': cookie })
-      headers.append('Set-Cookie', await knownAccountCookie.serialize(user.id))
+      await signIn('oneTimeToken', request, token)
+      const { headers } = await startBrowserSession(id, request)
       const banner = { statusType: 'success', statusMessage: 'Auto login successful!' } as const
       return isInPlace
         ? data(null, { headers: await headersWithBanner(banner, headers) })

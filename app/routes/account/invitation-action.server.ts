@@ -5,11 +5,10 @@ import type { Invitation } from '#app/domain/sharing/invitations.server.ts'
 import * as invitations from '#app/domain/sharing/invitations.server.ts'
 import { accept, decline, enter } from '#app/domain/sharing/joining.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { knownAccountCookie } from '#app/http/cookies.server.ts'
 import { settle } from '#app/http/outcome.server.ts'
 import { findUsualClock } from '#app/http/reader-locale.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
-import { startSession } from '#app/http/session.server.ts'
+import { startBrowserSession } from '#app/http/session.server.ts'
 import { receivedHref } from '#app/views/sharing/href.ts'
 import { readInvitationLink } from './invitation-link.ts'
 
@@ -41,9 +40,7 @@ export async function enterInvitation(
   const { address } = requestFacts(context)
   const from = { address, clock: findUsualClock(request) }
   const user = await enter(invitation, proof, password, from)
-  const { cookie } = await startSession(user.id, request, true)
-  const headers = new Headers({ 'Set-Cookie': cookie })
-  headers.append('Set-Cookie', await knownAccountCookie.serialize(user.id))
+  const { headers } = await startBrowserSession(user.id, request, true)
   return settle(
     async () => {
       await accept(user, invitation, proof)

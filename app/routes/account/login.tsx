@@ -7,6 +7,7 @@ import { LoginInput, SignUpInput } from '#app/domain/accounts/user.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import { perform, runButton, submitForm } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { signIn } from '#app/http/authenticator.server.ts'
 import { findUsualClock } from '#app/http/reader-locale.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import { browserSecret } from '#app/http/sso.server.ts'
@@ -72,9 +73,10 @@ export async function action({ request, context }: Route.ActionArgs) {
         await resets.reset(input, address)
         return switchMode('login', 'Password reset! Please log in with your new password.', login)
       }),
-      login: submitForm(LoginInput, async (input) =>
-        answerLogin(await users.logIn(input, address), 'login', login, request),
-      ),
+      login: submitForm(LoginInput, async (input) => {
+        const user = await signIn('password', request, { ...input, address })
+        return answerLogin(user, 'login', login, request)
+      }),
     },
     login.wantsSession ? 'continue' : login.mode,
   )
