@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { addDays, addMonths, daysBetween, weekOf, weeksOf } from '#app/domain/dates.ts'
+import { afterEach, expect, test } from 'vitest'
+import { addDays, addMonths, datesFrom, daysBetween, weekOf, weeksOf } from '#app/domain/dates.ts'
 import {
   barsOf,
   type Dated,
@@ -117,4 +117,29 @@ test.each([
   '',
 ])('a shoot cannot be on “%s”', (text) => {
   expect(isCalendarDate(text)).toBe(false)
+})
+
+const here = process.env.TZ
+
+afterEach(() => {
+  if (here === undefined) delete process.env.TZ
+  else process.env.TZ = here
+})
+
+// Clocks change there within these days, in some of them at midnight.
+test.each([
+  ['America/Santiago', '2026-09-01'],
+  ['America/Sao_Paulo', '2018-10-30'],
+  ['America/New_York', '2026-03-01'],
+  ['Europe/Berlin', '2026-10-20'],
+  ['Pacific/Auckland', '2026-09-20'],
+])('dates are counted alike on a machine in %s', (zone, first) => {
+  process.env.TZ = zone
+  const dates = datesFrom(first, 14)
+  const counted = dates.map((_, n) => new Date(Date.parse(first) + n * 86_400_000))
+  expect(dates).toEqual(counted.map((date) => date.toISOString().slice(0, 10)))
+  expect(dates.map((date) => daysBetween(first, date))).toEqual(dates.map((_, n) => n))
+  expect(dates.map((date) => weekOf(date, counted[0]?.getUTCDay() ?? 0)[0])).toEqual(
+    dates.map((_, n) => dates[n - (n % 7)]),
+  )
 })
