@@ -1,3 +1,4 @@
+import { tzName } from '@date-fns/tz/tzName'
 import { tzOffset } from '@date-fns/tz/tzOffset'
 import { datesFrom } from './dates.ts'
 
@@ -52,12 +53,13 @@ export function dateIn(moment: Moment, zone: string): string {
   return clockAt(moment, zone).slice(0, 10)
 }
 
-/**
- * Ms that the clocks of a zone are ahead of UTC at a moment. Up to an hour behind UTC is read as
- * ahead of it, which no zone has been since 1972.
- */
+/** Ms that the clocks of a zone are ahead of UTC at a moment. */
 export function offsetAt(moment: number, zone: string): number {
-  return Math.round(tzOffset(zone, new Date(moment)) * minute)
+  const at = new Date(moment)
+  const minutes = tzOffset(zone, at)
+  // It reads an offset such as -0:15, which zones had until 1972, as ahead of UTC.
+  const isMisread = minutes > 0 && minutes < 60 && tzName(zone, at, 'short').includes('-')
+  return Math.round((isMisread ? -minutes : minutes) * minute)
 }
 
 /** Consecutive calendar days. A day that a zone skipped (Samoa, 2011-12-30) has no length. */
