@@ -1,24 +1,28 @@
-import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
+import type { RequestListener } from 'node:http'
+import { createRequestListener, type RequestListenerOptions } from '@react-router/node'
+import type { ServerBuild } from 'react-router'
 import { firstWord, groupRoutes, only, pageOf } from './route-groups.server.ts'
 
-type AnswerPage = (path: string, ...args: Parameters<RequestHandler>) => Promise<Response>
+type Options = Omit<RequestListenerOptions, 'build'> & { build: ServerBuild }
 
 /**
  * React Router tries its routes one after the other, several times a request, and prepares all of
- * them for each page. So each first word of the addresses has a handler with only the routes that
+ * them for each page. So each first word of the addresses has a listener with only the routes that
  * can match. `/__manifest`, which asks about several addresses, and unknown words use all routes.
  */
-export function createPages(build: ServerBuild, mode?: string): AnswerPage {
-  const all = createRequestHandler(build, mode)
-  let byWord: Map<string, RequestHandler> | undefined
-  return (path, ...args) => {
+export function createPages({ build, ...options }: Options): RequestListener {
+  const all = createRequestListener({ build, ...options })
+  let byWord: Map<string, RequestListener> | undefined
+  return (req, res) => {
     byWord ??= new Map(
       Array.from(groupRoutes(build.routes), ([word, routes]) => [
         word,
-        createRequestHandler(withRoutes(build, routes), mode),
+        createRequestListener({ build: withRoutes(build, routes), ...options }),
       ]),
     )
-    return (byWord.get(firstWord(pageOf(path))) ?? all)(...args)
+    const path = (req.url ?? '').split('?', 1)[0] ?? ''
+    const listener = byWord.get(firstWord(pageOf(path))) ?? all
+    return listener(req, res)
   }
 }
 

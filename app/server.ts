@@ -1,12 +1,8 @@
 import cluster from 'node:cluster'
 import { once } from 'node:events'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
-import { createRequestListener } from '@remix-run/node-fetch-server'
-import { RouterContextProvider } from 'react-router'
 import { findAllowances } from '#app/allowances.server.ts'
-import { createApp } from '#app/app.server.ts'
 import { isReady } from '#app/db/client.server.ts'
 import type { OpenDatabase } from '#app/db/connection.server.ts'
 import { isFull } from '#app/domain/disk.server.ts'
@@ -17,12 +13,11 @@ import { startBeating } from '#app/heartbeat.server.ts'
 import { listenError } from '#app/http/listen-address.server.ts'
 import { createGate } from '#app/http/listener.server.ts'
 import { log } from '#app/http/log.server.ts'
-import { type RequestFacts, requestContext } from '#app/http/request.server.ts'
+import { createLoadContext } from '#app/http/request.server.ts'
 import { openApp } from '#app/open.server.ts'
+import { createPages } from '#app/pages.server.ts'
 import { exit } from '#app/prepare.server.ts'
 import { readAssignment } from '#app/siblings.server.ts'
-
-const answer = createApp(build, env.NODE_ENV)
 
 /** Milliseconds for the database's connections to end after the last answer. */
 const closeTimeout = 500
@@ -38,7 +33,7 @@ export async function serve(prepared?: OpenDatabase) {
     assignment?.runsJobs,
   )
   const { server, stop: stopServing } = createGate({
-    app,
+    app: createPages({ build, mode: env.NODE_ENV, getLoadContext: createLoadContext }),
     findAllowance: findAllowances(build),
     isReady,
     findTrouble: () => (isFull() ? commonWords.diskFull.text : undefined),
@@ -58,13 +53,6 @@ export async function serve(prepared?: OpenDatabase) {
   })
   process.off('SIGTERM', exit).off('SIGINT', exit)
   process.on('SIGTERM', stop).on('SIGINT', stop)
-}
-
-function app(req: IncomingMessage, res: ServerResponse, facts: RequestFacts) {
-  const context = new RouterContextProvider()
-  context.set(requestContext, facts)
-  const onError = (err: unknown) => log.error({ err, request: facts.id }, 'request failed')
-  createRequestListener((request) => answer(request, context), { onError })(req, res)
 }
 
 /**

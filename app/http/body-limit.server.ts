@@ -16,11 +16,11 @@ type Limit = {
 }
 
 /**
- * Holds a body to its limits, whether or not its length is announced, and to its time. Counts bytes
- * before any reader sees them: a body over the limit never looks complete to one.
+ * Holds a body to its limits, whether or not its length is announced, and to its time. It never
+ * looks complete to its reader if it is too large: its end comes after its last bytes are counted.
  * @param bodyTime milliseconds for the whole of a body that is no upload
  * @param count is called when a body is refused
- * @returns whether the request may go on
+ * @param answer begins to read the body, so that its bytes are counted from the first on
  */
 export function limitBody(
   req: IncomingMessage,
@@ -28,40 +28,29 @@ export function limitBody(
   allowance: Allowance,
   bodyTime: number,
   count: () => void,
-): boolean {
+  answer: () => void,
+) {
   const limit = limitOf(req, allowance)
   function stop(status: number, message: string) {
     count()
     refuse(req, res, status, message)
   }
   if (Number(req.headers['content-length'] ?? 0) > limit.bytes) {
-    stop(413, limit.tooLarge)
-    return false
+    return stop(413, limit.tooLarge)
   }
-  const emit = req.emit
+  answer()
   let [received, fields] = [0, 1]
-  function wrong() {
-    if (received > limit.bytes) return limit.tooLarge
-    if (fields > (limit.fields ?? fields)) return 'This form has too many fields'
-  }
-  req.emit = (event: string, ...values: unknown[]) => {
-    if (event === 'data') {
-      const chunk = values[0] as Buffer
-      received += chunk.length
-      if (limit.fields !== undefined) fields += ampersandsIn(chunk)
-    }
-    const message = wrong()
-    if (!message) return emit.call(req, event, ...values)
-    req.emit = emit
-    stop(413, message)
-    return true
-  }
+  req.on('data', (chunk: Buffer) => {
+    received += chunk.length
+    if (limit.fields !== undefined) fields += ampersandsIn(chunk)
+    if (received > limit.bytes) stop(413, limit.tooLarge)
+    else if (fields > (limit.fields ?? fields)) stop(413, 'This form has too many fields')
+  })
   if (!limit.isUpload) {
     const timer = setTimeout(() => stop(408, 'The request took too long'), bodyTime)
     const clear = () => clearTimeout(timer)
     req.once('end', clear).once('close', clear)
   }
-  return true
 }
 
 function limitOf({ headers }: IncomingMessage, { photos, json, form }: Allowance): Limit {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { type Socket, Server as SocketServer } from 'node:net'
+import type { Socket } from 'node:net'
 
 /**
  * Milliseconds that a stop leaves: a client that has just connected to send its first request, a
@@ -56,17 +56,13 @@ export function followConnections(server: Server, timeLimits = stopTimes) {
     for (const { answers } of connections.values()) {
       for (const res of answers) res.shouldKeepAlive = false
     }
-    // `server.close()` would cut connections between two requests at once, where busy clients
-    // mostly are.
-    const closed = new Promise((resolve) => SocketServer.prototype.close.call(server, resolve))
+    const closed = new Promise((resolve) => server.close(resolve))
     // Reads what has arrived before it judges which connections are silent.
     const look = () => setImmediate(() => closeQuiet(since))
     const timer = setInterval(look, pause)
     look()
     await closed
     clearInterval(timer)
-    // Ends the server's own timer, too.
-    server.close()
   }
 
   function closeQuiet(since: number) {

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { sendResponse } from '@remix-run/node-fetch-server'
 import { toDomainError } from '#app/domain/outage.server.ts'
 import * as pageVersions from '#app/domain/page-versions.server.ts'
 import { mayBePersonal } from './caching.server.ts'
@@ -39,7 +38,8 @@ export async function answerKept(
       return false
     }
     logOutage(outage, id)
-    await sendResponse(res, answerOutage(new Request(address), outage, id))
+    const answer = answerOutage(new Request(address), outage, id)
+    res.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
     return true
   }
   page.readAt = Math.max(page.readAt, askedAt)

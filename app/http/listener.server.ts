@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
+import { type IncomingMessage, type RequestListener, Server, type ServerResponse } from 'node:http'
 import compression from 'compression'
 import sirv from 'sirv'
 import { env } from '#app/env.server.ts'
@@ -19,7 +13,7 @@ import { answerKept } from './kept-answers.server.ts'
 import { log } from './log.server.ts'
 import { isMetricsToken, measure, sendMetrics } from './metrics.server.ts'
 import { discardBody, refuse, refuseUnreadable } from './refusal.server.ts'
-import type { RequestFacts } from './request.server.ts'
+import { type RequestFacts, runRequest } from './request.server.ts'
 import { admitSender, countRefusal } from './senders.server.ts'
 
 type Parts = {
@@ -27,7 +21,7 @@ type Parts = {
   isReady: () => Promise<boolean>
   /** Any other reason why the app cannot work. */
   findTrouble?: () => string | undefined
-  app: (req: IncomingMessage, res: ServerResponse, facts: RequestFacts) => void
+  app: RequestListener
   findAllowance: FindAllowance
   files: string
 }
@@ -61,13 +55,18 @@ export function createGate(
     connectionsCheckingInterval: Math.min(1_000, timeLimits.headers),
     keepAliveTimeout: 65_000,
   }
-  const server = createServer(options)
+  const server = new PatientServer(options)
   const connections = followConnections(server, timeLimits.stop)
   const listener = createListener(parts, connections, timeLimits)
   server.timeout = timeLimits.silence
   // Node would answer an unmet expectation without our headers.
   server.on('request', listener).on('checkExpectation', listener)
   return { server: server.on('clientError', refuseUnreadable), stop: connections.stop }
+}
+
+/** Its `close()` leaves connections between two requests open, where busy clients mostly are. */
+class PatientServer extends Server {
+  override closeIdleConnections() {}
 }
 
 function createListener(
@@ -104,9 +103,10 @@ function createListener(
       // connection.
       res.once('finish', () => req.complete || discardBody(req))
       return void admitSender(req, res, facts.address, 0).then((isAdmitted) => {
-        if (isAdmitted && limitBody(req, res, facts.allowance, timeLimits.body, count)) {
-          app(req, res, facts)
-        }
+        if (!isAdmitted) return
+        limitBody(req, res, facts.allowance, timeLimits.body, count, () =>
+          runRequest(facts, () => app(req, res)),
+        )
       })
     }
     // Set before the file is looked up: a 304 has to say the same as its 200.
@@ -121,7 +121,7 @@ function createListener(
       async function answer() {
         if (!(await admitSender(req, res, facts.address, readCost))) return
         if (await answerKept(req, res, facts.id)) return
-        compress(req as never, res as never, () => app(req, res, facts))
+        compress(req as never, res as never, () => runRequest(facts, () => app(req, res)))
       }
       answer().catch((error) => {
         log.error({ request: facts.id, error }, 'answer')

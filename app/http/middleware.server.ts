@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MiddlewareFunction } from 'react-router'
+import type { MiddlewareFunction } from 'react-router'
 import { actorMiddleware } from './actor.server.ts'
 import { cachingMiddleware } from './caching.server.ts'
 import { impersonationMiddleware } from './impersonation.server.ts'
@@ -18,27 +18,3 @@ export const middleware: MiddlewareFunction<Response>[] = [
   writesMiddleware,
   impersonationMiddleware,
 ]
-
-/**
- * Runs `answer` inside all of `middleware` as React Router does: a thrown response counts as the
- * answer, and an aborted request stops.
- */
-export async function withMiddleware(
-  args: LoaderFunctionArgs,
-  answer: () => Promise<Response>,
-  [first, ...rest] = middleware,
-): Promise<Response> {
-  args.request.signal.throwIfAborted()
-  if (!first) return answer()
-  let answered: Promise<Response> | undefined
-  const next = () => {
-    answered = withMiddleware(args, answer, rest).catch(asResponse)
-    return answered
-  }
-  return (await first(args, next)) ?? answered ?? next()
-}
-
-function asResponse(error: unknown) {
-  if (error instanceof Response) return error
-  throw error
-}

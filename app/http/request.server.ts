@@ -1,4 +1,5 @@
-import { createContext, type RouterContextProvider } from 'react-router'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createContext, RouterContextProvider } from 'react-router'
 import { type Allowance, defaultAllowance } from './allowance.ts'
 
 export type RequestFacts = {
@@ -9,11 +10,26 @@ export type RequestFacts = {
   allowance: Allowance
 }
 
-export const requestContext = createContext<RequestFacts>({
+const requestContext = createContext<RequestFacts>({
   id: '-',
   address: '127.0.0.1',
   allowance: defaultAllowance,
 })
+
+const currentRequest = new AsyncLocalStorage<RequestFacts>()
+
+/** Within `answer`, `createLoadContext` gives a context with these facts. */
+export function runRequest<Result>(facts: RequestFacts, answer: () => Result): Result {
+  return currentRequest.run(facts, answer)
+}
+
+/** The context that React Router hands to everything that answers the current request. */
+export function createLoadContext(): RouterContextProvider {
+  const context = new RouterContextProvider()
+  const facts = currentRequest.getStore()
+  if (facts) context.set(requestContext, facts)
+  return context
+}
 
 export function requestFacts(context: Readonly<RouterContextProvider>): RequestFacts {
   return context.get(requestContext)

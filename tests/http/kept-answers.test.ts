@@ -1,9 +1,7 @@
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { RouterContextProvider } from 'react-router'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createApp } from '#app/app.server.ts'
 import { connect, disconnect } from '#app/db/client.server.ts'
 import * as accounts from '#app/domain/accounts/accounts.server.ts'
 import * as examples from '#app/domain/examples.server.ts'
@@ -13,16 +11,14 @@ import { noteChange } from '#app/http/kept-copies.server.ts'
 import { publicPages } from '#app/http/metrics.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
-import { startGate } from '#tests/support/gate.ts'
+import { startApp } from '#tests/support/gate.ts'
 
 const database = useDatabase()
-let gate: Awaited<ReturnType<typeof startGate>>
+let gate: Awaited<ReturnType<typeof startApp>>
 
 beforeAll(async () => {
   env.RATE_LIMITS = 'off'
-  gate = await startGate({ headers: 600_000, body: 600_000, silence: 600_000 })
-  const app = createApp(await import('virtual:react-router/server-build'), 'production')
-  gate.state.app = (request) => app(request, new RouterContextProvider())
+  gate = await startApp({ headers: 600_000, body: 600_000, silence: 600_000 })
 })
 afterAll(() => gate.stop())
 // A page is kept until the next quarter of an hour, and while the examples are known.

@@ -1,9 +1,10 @@
 import { createServer, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createRequestListener } from '@remix-run/node-fetch-server'
+import { createRequestListener } from '@react-router/node'
 import { expect, test } from 'vitest'
 import { maxPhotoBytes } from '#app/domain/photos/photo.ts'
 import { readPhoto, readPhotos, type UploadedPhoto } from '#app/http/upload.server.ts'
+import { buildOf } from '#tests/support/one-route.ts'
 
 const address = 'http://localhost:3000/my/photos'
 const tooLarge = { code: 'tooLarge', message: 'Image file is too large. Maximum size is 10MB' }
@@ -171,14 +172,13 @@ test('too many files, and too much together, are refused', async () => {
 test('over a real connection: a cut is noticed, a refusal is answered', async () => {
   const outcomes: unknown[] = []
   let noticed = () => {}
-  const server = createServer(
-    createRequestListener(async (request) => {
-      const outcome = await readPhoto(request).catch((error) => error)
-      outcomes.push(outcome)
-      noticed()
-      return new Response('', { status: outcome instanceof Error ? 413 : 200 })
-    }),
-  )
+  const build = buildOf(async (request) => {
+    const outcome = await readPhoto(request).catch((error) => error)
+    outcomes.push(outcome)
+    noticed()
+    return new Response('', { status: outcome instanceof Error ? 413 : 200 })
+  })
+  const server = createServer(createRequestListener({ build }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   try {

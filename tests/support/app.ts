@@ -1,8 +1,12 @@
-import { type EntryContext, RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  type EntryContext,
+  type RequestHandler,
+  type ServerBuild,
+} from 'react-router'
 import { findAllowances } from '#app/allowances.server.ts'
-import { type App, createApp } from '#app/app.server.ts'
 import type { FindAllowance } from '#app/http/allowance.ts'
-import { requestContext } from '#app/http/request.server.ts'
+import { createLoadContext, runRequest } from '#app/http/request.server.ts'
 
 const origin = 'http://localhost:3000'
 
@@ -25,14 +29,14 @@ export async function requestWithoutPage(path: string, init: Asking = {}) {
   return send(await withoutDrawing, path, init)
 }
 
-type LoadedApp = { answer: App; findAllowance: FindAllowance }
+type LoadedApp = { answer: RequestHandler; findAllowance: FindAllowance }
 
 let drawing: Promise<LoadedApp> | undefined
 let withoutDrawing: Promise<LoadedApp> | undefined
 
 function handlerOf(build: ServerBuild): LoadedApp {
   return {
-    answer: createApp(build, 'production'),
+    answer: createRequestHandler(build, 'production'),
     findAllowance: findAllowances(build),
   }
 }
@@ -43,10 +47,9 @@ function send(
   { address = '127.0.0.1', ...init }: Asking,
 ) {
   const url = new URL(path, origin)
-  const context = new RouterContextProvider()
   const allowance = findAllowance(init.method ?? 'GET', url.pathname)
-  context.set(requestContext, { id: 'test', address, allowance })
-  return answer(new Request(url, { redirect: 'manual', ...init }), context)
+  const asked = new Request(url, { redirect: 'manual', ...init })
+  return runRequest({ id: 'test', address, allowance }, () => answer(asked, createLoadContext()))
 }
 
 function answerWithoutPage(_: Request, status: number, headers: Headers, context: EntryContext) {

@@ -1,16 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
+import type { RequestListener } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { createRequestListener } from '@remix-run/node-fetch-server'
-import { RouterContextProvider } from 'react-router'
+import { createRequestListener } from '@react-router/node'
 import { findAllowances } from '#app/allowances.server.ts'
-import { createApp } from '#app/app.server.ts'
 import { defaultAllowance, type FindAllowance } from '#app/http/allowance.ts'
 import { createGate } from '#app/http/listener.server.ts'
-import { type RequestFacts, requestContext } from '#app/http/request.server.ts'
+import { createLoadContext, type RequestFacts, requestFacts } from '#app/http/request.server.ts'
+import { createPages } from '#app/pages.server.ts'
+import { buildOf } from './one-route.ts'
 
 type Behind = (request: Request, facts: RequestFacts) => Response | Promise<Response>
 
@@ -40,14 +41,18 @@ export async function startGate({
     trouble: undefined as string | undefined,
     app: echo as Behind,
     findAllowance: (() => defaultAllowance) as FindAllowance,
+    listener: undefined as RequestListener | undefined,
   }
+  const tiny = createRequestListener({
+    build: buildOf((request, context) => state.app(request, requestFacts(context))),
+    getLoadContext: createLoadContext,
+  })
   const { server, stop: end } = createGate(
     {
       isReady: () => state.isReady(),
       findTrouble: () => state.trouble,
       findAllowance: (method, path) => state.findAllowance(method, path),
-      app: (req, res, facts) =>
-        createRequestListener((request) => state.app(request, facts))(req, res),
+      app: (req, res) => (state.listener ?? tiny)(req, res),
       files: join(files, 'client'),
     },
     { headers, body, silence, stop },
@@ -73,16 +78,17 @@ export async function startGate({
 }
 
 /** The whole app behind a gate in this process, over the worker's database. */
-export async function startApp() {
-  const gate = await startGate({ headers: 10_000, body: 10_000, silence: 30_000 })
+export async function startApp(
+  limits: Parameters<typeof startGate>[0] = { headers: 10_000, body: 10_000, silence: 30_000 },
+) {
+  const gate = await startGate(limits)
   const build = await import('virtual:react-router/server-build')
-  const answer = createApp(build, 'production')
   gate.state.findAllowance = findAllowances(build)
-  gate.state.app = (request, facts) => {
-    const context = new RouterContextProvider()
-    context.set(requestContext, facts)
-    return answer(request, context)
-  }
+  gate.state.listener = createPages({
+    build,
+    mode: 'production',
+    getLoadContext: createLoadContext,
+  })
   return gate
 }
 
