@@ -6,7 +6,7 @@ import { write } from '#app/render.server.tsx'
 const request = new Request('http://localhost/')
 
 function rendered(content: React.ReactNode) {
-  return write(() => <html lang="en">{content}</html>, request, 'nonce', 'request')
+  return write(<html lang="en">{content}</html>, request, 'nonce', 'request')
 }
 
 function Broken(): never {
