@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { createECDH } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
@@ -319,6 +320,9 @@ export class WrongVariable extends Error {
 type Environment = ReturnType<typeof readEnvironment>
 
 export const env = readOrExit()
+
+/** How many processes share the bounds of this machine: memory, connections to the database. */
+export const processCount = cluster.isWorker ? env.PROCESSES : 1
 
 function readOrExit(): Environment {
   try {

@@ -1,20 +1,15 @@
 import type { Worker } from 'node:cluster'
 import { log } from '#app/http/log.server.ts'
-import { tellSiblings, type Words } from '#app/siblings.server.ts'
 
-const topic = 'beat'
+const beat = 'beat'
 
 /** Milliseconds between two beats, and how many a process may miss: 20 s in all. */
 const pause = 2_000
-const mostMissed = 10
+const maxMissed = 10
 
-/** Says to the parent, as long as this process does anything at all, that it does. */
+/** Tells the parent, as long as this process does anything at all, that it does. */
 export function startBeating() {
-  setInterval(() => tellSiblings(topic, null), pause).unref()
-}
-
-export function isBeat(words: Words): boolean {
-  return words.topic === topic
+  setInterval(() => process.send?.(beat), pause).unref()
 }
 
 /**
@@ -24,12 +19,12 @@ export function isBeat(words: Words): boolean {
 export function watchBeats(worker: Pick<Worker, 'on' | 'once' | 'process'>) {
   let missed = 0
   const timer = setInterval(() => {
-    if (++missed <= mostMissed) return
+    if (++missed <= maxMissed) return
     log.error({ process: worker.process.pid }, 'a process hangs and is killed')
     worker.process.kill('SIGKILL')
   }, pause)
-  worker.on('message', (words: Words) => {
-    if (isBeat(words)) missed = 0
+  worker.on('message', (message) => {
+    if (message === beat) missed = 0
   })
   worker.once('exit', () => clearInterval(timer))
 }

@@ -1,16 +1,24 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { PoolConfig } from 'pg'
 import type { OpenDatabase } from '#app/db/connection.server.ts'
 import { env } from '#app/env.server.ts'
 import { greeting } from '#app/greeting.server.ts'
-import { isBeat, watchBeats } from '#app/heartbeat.server.ts'
+import { watchBeats } from '#app/heartbeat.server.ts'
 import { stopTimes } from '#app/http/connections.server.ts'
 import { log } from '#app/http/log.server.ts'
+import { answerForMetrics } from '#app/http/metrics.server.ts'
 import { exit } from '#app/prepare.server.ts'
-import { createRelay } from '#app/relay.server.ts'
-import { assignmentFor } from '#app/siblings.server.ts'
-import { closeUntaken } from '#app/untaken.server.ts'
+
+/** What the parent tells a process that it starts. */
+type Assignment = {
+  connection: PoolConfig
+  /** One of the processes brings the database up to date before it serves, and runs the jobs. */
+  runsJobs: boolean
+}
+
+const variable = 'RECCE_ASSIGNMENT'
 
 /** Milliseconds before a process that could not begin is tried again, at first and at most. */
 const [firstPause, longestPause] = [1_000, 30_000]
@@ -18,45 +26,43 @@ const [firstPause, longestPause] = [1_000, 30_000]
 /** Milliseconds that a process has to stop: a little more than a slow upload gets. */
 const longestStop = stopTimes.uploads + 10_000
 
+/** @returns undefined in a process that runs alone */
+export function readAssignment(): Assignment | undefined {
+  return cluster.isWorker ? JSON.parse(process.env[variable] ?? '') : undefined
+}
+
 /**
- * Runs `PROCESSES` app processes on one port and replaces those that die or hang. SIGHUP renews them one
- * after the other, each once its successor serves; SIGTERM stops them all in order. This process
- * serves nothing: it holds the data directory and the embedded database.
+ * Runs `PROCESSES` app processes on one port and replaces those that die or hang. SIGHUP renews
+ * them one after the other, each once its successor serves; SIGTERM stops them all in order. This
+ * process serves nothing: it holds the data directory and the embedded database.
  */
-export async function runProcesses(database: OpenDatabase) {
-  const serving = new Set<Worker>()
-  const ending = new Set<Worker>()
-  let withJobs: Worker | undefined
+export async function runProcesses({ connection, close }: OpenDatabase) {
+  // Each process takes its connections itself, so that none is lost on its way to one that dies.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
+  /** Those that serve, and whether they run the jobs. */
+  const serving = new Map<Worker, boolean>()
   let isStopping = false
-  const all = Promise.withResolvers<void>()
-  let renewal = all.promise
-  const relay = createRelay(serving)
+  let renewal: Promise<unknown> = Promise.resolve()
 
   /** @returns whether it came to serve */
-  async function begin(runsJobs: boolean): Promise<boolean> {
-    const connection = database.connection as Record<string, unknown>
-    const worker = cluster.fork(assignmentFor({ connection, runsJobs }))
-    worker.on('message', (words) => void (isBeat(words) || relay(worker, words)))
-    closeUntaken(worker)
+  async function boot(runsJobs: boolean): Promise<boolean> {
+    const assignment: Assignment = { connection, runsJobs }
+    const worker = cluster.fork({ [variable]: JSON.stringify(assignment) })
     const ended = once(worker, 'exit').then(() => false)
     const serves = await Promise.race([once(worker, 'listening').then(() => true), ended])
     if (!serves) return false
-    serving.add(worker)
+    serving.set(worker, runsJobs)
     watchBeats(worker)
-    if (runsJobs) withJobs = worker
-    void ended.then(() => leave(worker))
+    void ended.then(() => {
+      if (!serving.delete(worker) || isStopping) return
+      log.error({ process: worker.process.pid }, 'a process died and is replaced')
+      void bootAtLast(runsJobs)
+    })
     return true
   }
 
-  function leave(worker: Worker) {
-    serving.delete(worker)
-    if (isStopping || ending.delete(worker)) return
-    log.error({ process: worker.process.pid }, 'a process died and is replaced')
-    void beginAtLast(worker === withJobs)
-  }
-
-  async function beginAtLast(runsJobs: boolean) {
-    for (let pause = firstPause; !isStopping && !(await begin(runsJobs)); ) {
+  async function bootAtLast(runsJobs: boolean) {
+    for (let pause = firstPause; !isStopping && !(await boot(runsJobs)); ) {
       log.error({ seconds: pause / 1000 }, 'a process did not begin and is tried again')
       await delay(pause, undefined, { ref: false })
       pause = Math.min(pause * 2, longestPause)
@@ -65,14 +71,13 @@ export async function runProcesses(database: OpenDatabase) {
 
   /** The one with the jobs comes first: its successor brings the database up to date. */
   async function renew() {
-    const old = [...serving].sort((a, b) => Number(b === withJobs) - Number(a === withJobs))
-    for (const worker of old) {
+    for (const [worker, runsJobs] of [...serving].sort(([, a], [, b]) => Number(b) - Number(a))) {
       if (isStopping || !serving.has(worker)) continue
-      if (!(await begin(worker === withJobs))) {
+      if (!(await boot(runsJobs))) {
         log.error('a new process did not begin, so the old ones go on')
         return
       }
-      ending.add(worker)
+      serving.delete(worker)
       await end(worker)
     }
     log.info('all processes are new')
@@ -82,26 +87,26 @@ export async function runProcesses(database: OpenDatabase) {
     if (isStopping) return
     isStopping = true
     await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && end(worker)))
-    await database.close()
+    await close()
     log.flush()
     process.exit(0)
   }
 
+  answerForMetrics()
   process.off('SIGTERM', exit).off('SIGINT', exit)
   process.on('SIGTERM', stop).on('SIGINT', stop)
   process.on('SIGHUP', () => {
     renewal = renewal.then(renew)
   })
-  if (!(await begin(true))) {
+  if (!(await boot(true))) {
     if (isStopping) return
-    await database.close()
+    await close()
     // The process has said why.
     process.exit(1)
   }
   console.log(greeting())
-  const others = Array.from({ length: env.PROCESSES - 1 }, () => beginAtLast(false))
-  await Promise.all(others)
-  all.resolve()
+  const others = Array.from({ length: env.PROCESSES - 1 }, () => bootAtLast(false))
+  renewal = Promise.all([renewal, ...others])
 }
 
 /** Ends a process in order; one that does not end is killed. */

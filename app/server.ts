@@ -1,5 +1,3 @@
-import cluster from 'node:cluster'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { findAllowances } from '#app/allowances.server.ts'
@@ -17,7 +15,7 @@ import { createLoadContext } from '#app/http/request.server.ts'
 import { openApp } from '#app/open.server.ts'
 import { createPages } from '#app/pages.server.ts'
 import { exit } from '#app/prepare.server.ts'
-import { readAssignment } from '#app/siblings.server.ts'
+import { readAssignment } from '#app/processes.server.ts'
 
 /** Milliseconds for the database's connections to end after the last answer. */
 const closeTimeout = 500
@@ -47,23 +45,11 @@ export async function serve(prepared?: OpenDatabase) {
     shootChanges.endAll()
     await Promise.all([stopServing(), opened.stopJobs()])
     await opened.close(closeTimeout)
-    await leaveParent()
     log.flush()
     process.exit(0)
   })
   process.off('SIGTERM', exit).off('SIGINT', exit)
   process.on('SIGTERM', stop).on('SIGINT', stop)
-}
-
-/**
- * Waits until the parent knows that this process takes no more connections: one that is still on its
- * way here goes to another process.
- */
-async function leaveParent() {
-  const { worker } = cluster
-  if (!worker?.isConnected()) return
-  worker.disconnect()
-  await once(worker, 'disconnect')
 }
 
 function runOnce(act: () => Promise<void>) {

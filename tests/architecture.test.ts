@@ -13,9 +13,9 @@ const modules = Object.entries(sources)
 /** The first pattern that fits decides. */
 const layers = {
   // Composes the app, and so knows everything.
-  top: /^app\/(?:commands\/|(?:start|server|(?:allowances|greeting|heartbeat|open|pages|prepare|processes|relay|route-groups|untaken)\.server)\.ts|jobs\/workers\.server\.ts)/,
+  top: /^app\/(?:commands\/|(?:start|server|(?:allowances|greeting|heartbeat|open|pages|prepare|processes|route-groups)\.server)\.ts|jobs\/workers\.server\.ts)/,
   demo: /^app\/demo\//,
-  environment: /^app\/(?:artefacts|env|outside|secrets|siblings)\.server\.ts$/,
+  environment: /^app\/(?:artefacts|env|outside|secrets)\.server\.ts$/,
   format: /^app\/format\//,
   plural: /^app\/domain\/.*\.server\.ts$|^app\/domain\/.*-process\.ts$/,
   singular: /^app\/domain\//,

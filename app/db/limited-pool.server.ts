@@ -1,6 +1,5 @@
 import pg from 'pg'
-import { env } from '#app/env.server.ts'
-import { sharers } from '#app/siblings.server.ts'
+import { env, processCount } from '#app/env.server.ts'
 import { createDoubtfulClient } from './doubtful-client.server.ts'
 import { poolLimits, type Waiter } from './pool-limits.server.ts'
 
@@ -16,7 +15,7 @@ export function openPool(connection: pg.PoolConfig, who: Waiter): pg.Pool {
   const isLent = env.DATABASE_POOLER === 'transaction'
   const { connections, wait, lock, statement } = poolLimits[who]
   const pool = new pg.Pool({
-    max: Math.max(fewest, Math.ceil(connections / sharers)),
+    max: Math.max(fewest, Math.ceil(connections / processCount)),
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: wait,
     // Prepared statements are planned once, because planning ours costs more than running them.

@@ -1,4 +1,4 @@
-import { hearSiblings, tellSiblings } from '#app/siblings.server.ts'
+import { processCount } from '#app/env.server.ts'
 import { findPage } from './kept-pages.server.ts'
 
 const limits = { milliseconds: 10 * 60_000, changes: 20_000 }
@@ -13,13 +13,6 @@ let allChangedAt = 0
  * @param marks usernames and ids; 'all' where it may concern any page
  */
 export function noteChange(marks: string[] | 'all', now = Date.now()) {
-  tellSiblings('changes', marks)
-  recordChange(marks, now)
-}
-
-hearSiblings('changes', (marks) => recordChange(marks as string[] | 'all', Date.now()))
-
-function recordChange(marks: string[] | 'all', now: number) {
   if (marks === 'all' || changes.size + marks.length > limits.changes) {
     allChangedAt = now
     changes.clear()
@@ -33,7 +26,8 @@ function recordChange(marks: string[] | 'all', now: number) {
  * scripts are left out: without them links load whole pages, of which there are copies, too.
  */
 export function findCopy(address: string, now = Date.now()) {
-  const page = findPage(address)
+  // Another process may have written what this one does not know.
+  const page = processCount === 1 ? findPage(address) : undefined
   if (!page || now - page.readAt > limits.milliseconds || page.readAt <= allChangedAt)
     return undefined
   const html = new TextDecoder().decode(page.bodies.identity)

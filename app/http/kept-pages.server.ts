@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import * as examples from '#app/domain/examples.server.ts'
 import type { PageVersion } from '#app/domain/page-versions.server.ts'
-import { sharers } from '#app/siblings.server.ts'
+import { processCount } from '#app/env.server.ts'
 import { quickBrotli, quickGzip } from './compression.server.ts'
 
 /**
@@ -19,7 +19,7 @@ function pagesWith(address: string) {
 }
 
 /** Bytes of all pages, divided among the processes of the machine. */
-const room = 96_000_000 / sharers
+const room = 96_000_000 / processCount
 let size = 0
 
 /** Pages that were asked for compressed: from the second time on it pays to compress them well. */

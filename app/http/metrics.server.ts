@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import {
@@ -5,11 +6,9 @@ import {
   Counter,
   collectDefaultMetrics,
   Histogram,
-  type MetricObject,
   Registry,
 } from 'prom-client'
 import { env } from '#app/env.server.ts'
-import { askSiblings, hearSiblings } from '#app/siblings.server.ts'
 
 const registry = new Registry()
 collectDefaultMetrics({ register: registry })
@@ -53,11 +52,36 @@ export function isMetricsToken(authorization = ''): boolean {
 
 /** Of all processes of this machine together, whichever is asked. */
 export async function sendMetrics(res: ServerResponse) {
-  const others = (await askSiblings('metrics')) as MetricObject[][]
-  const own = await registry.getMetricsAsJSON()
-  const all = others.length === 0 ? registry : AggregatorRegistry.aggregate([own, ...others])
+  const text = cluster.isWorker ? await askParent() : await registry.metrics()
   res.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' })
-  res.end(await all.metrics())
+  res.end(text)
 }
 
-hearSiblings('metrics', () => registry.getMetricsAsJSON())
+type Question = { asksMetrics: true }
+type Answer = { metrics?: string }
+
+function askParent(): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  process.on('message', function hear({ metrics }: Answer) {
+    if (metrics === undefined) return
+    process.off('message', hear)
+    resolve(metrics)
+  })
+  process.send?.({ asksMetrics: true } satisfies Question)
+  return promise
+}
+
+/** Lets this process collect the metrics of those that it started, for the one that is asked. */
+export function answerForMetrics() {
+  const all = new AggregatorRegistry()
+  cluster.on('message', async (worker, { asksMetrics }: Partial<Question>) => {
+    if (!asksMetrics) return
+    const metrics = await all.clusterMetrics().catch(() => '')
+    if (worker.isConnected()) worker.send({ metrics } satisfies Answer)
+  })
+}
+
+if (cluster.isWorker) {
+  AggregatorRegistry.setRegistries(registry)
+  new AggregatorRegistry()
+}

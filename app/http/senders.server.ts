@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { networksOf } from '#app/domain/accounts/networks.server.ts'
 import { env } from '#app/env.server.ts'
-import { hearSiblings, sharers, tellSiblings } from '#app/siblings.server.ts'
 import { refuse } from './refusal.server.ts'
 
 /**
- * Reads that one address may make in a minute; a refused request counts as `costOfRefusal` of them.
+ * Reads that one address may make of a process in a minute; a refused request counts as
+ * `costOfRefusal` of them.
  */
 const readsPerMinute = 3000
 const costOfRefusal = 30
@@ -43,34 +43,9 @@ export function countRefusal(address: string) {
 /** @returns the milliseconds until the sender may go on, 0 for at once */
 async function spend(address: string, cost: number): Promise<number> {
   if (env.RATE_LIMITS === 'off') return 0
-  if (sharers > 1 && cost > 0) note(address, cost)
-  return count(address, cost)
-}
-
-async function count(address: string, cost: number): Promise<number> {
   const [own, around] = networksOf(address)
   const spent = await narrow.penalty(own, cost)
   if (spent.consumedPoints > readsPerMinute) return spent.msBeforeNext
   const all = around && (await wide.penalty(around, cost))
   return all && all.consumedPoints > readsPerMinute * wideFactor ? all.msBeforeNext : 0
 }
-
-/** What senders spent here and siblings do not know yet. */
-let untold = new Map<string, number>()
-
-/** Milliseconds after which the other processes of this machine count the same. */
-const pause = 500
-
-function note(address: string, cost: number) {
-  if (untold.size === 0) setTimeout(tell, pause).unref()
-  untold.set(address, (untold.get(address) ?? 0) + cost)
-}
-
-function tell() {
-  tellSiblings('senders', [...untold])
-  untold = new Map()
-}
-
-hearSiblings('senders', (spent) => {
-  for (const [address, cost] of spent as [string, number][]) void count(address, cost)
-})

@@ -15,7 +15,7 @@ function aProcess() {
 test('a process that is silent for 20 seconds is killed', () => {
   const { worker, kill } = aProcess()
   vi.advanceTimersByTime(20_000)
-  worker.emit('message', { topic: 'versions' })
+  worker.emit('message', 'other')
   expect(kill).not.toHaveBeenCalled()
   vi.advanceTimersByTime(2_000)
   expect(kill).toHaveBeenCalledWith('SIGKILL')
@@ -25,7 +25,7 @@ test('a process that says that it is there stays, and one that has ended is not 
   const { worker, kill } = aProcess()
   for (let minute = 0; minute < 10; minute++) {
     vi.advanceTimersByTime(18_000)
-    worker.emit('message', { topic: 'beat' })
+    worker.emit('message', 'beat')
   }
   worker.emit('exit')
   vi.advanceTimersByTime(60_000)
