@@ -5,17 +5,18 @@
  */
 export function startLater(html: string, nonce: string): string {
   const end = html.lastIndexOf('</body>')
-  if (end < 0 || !html.includes(moduleType)) return html
+  if (end < 0 || !moduleScript.test(html)) return html
   const page = `${html.slice(0, end)}<script nonce="${nonce}">${starter}</script>${html.slice(end)}`
   return page
-    .replaceAll('<link rel="modulepreload"', '<link rel="later" fetchpriority="low"')
-    .replace(moduleType, waitingType)
+    .replaceAll(modulePreload, '$1rel="later" fetchpriority="low"')
+    .replace(moduleScript, `$1${waitingType}`)
 }
 
 /** Milliseconds after loading, for a page that is not painted: nobody sees it yet. */
 const unpainted = 500
 
-const moduleType = 'type="module" async=""'
+const moduleScript = /(<script\b[^>]*\s)type="module"/
+const modulePreload = /(<link\b[^>]*\s)rel="modulepreload"/g
 
 /** Of a script that no browser runs by itself. */
 const waitingType = 'type="text/later"'
