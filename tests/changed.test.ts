@@ -13,7 +13,7 @@ const files: Record<string, string> = {
     } from '../../domain/gear/gear.server.ts'`,
   'tests/architecture.test.ts': '',
   'tests/accounts/login.test.ts': "import { User } from '#app/domain/accounts/user.ts'",
-  'tests/api/door.test.ts': '',
+  'tests/api/handler.test.ts': '',
   'tests/browser/chrome.spec.ts': "import { user } from '#tests/support/factories.ts'",
   'tests/gear/gear.test.ts': '',
   'tests/places/tags.test.ts': "import { user } from '#tests/support/factories.ts'",
@@ -22,7 +22,7 @@ const files: Record<string, string> = {
 
 test.each([
   ['what is about a context runs its tests', 'app/domain/gear/gear.server.ts', ['gear/gear']],
-  ['two words are two contexts', 'app/api/place-bodies.ts', ['api/door', 'places/tags']],
+  ['two words are two contexts', 'app/api/place-bodies.ts', ['api/handler', 'places/tags']],
   ['a page is about what it uses, not what it names', 'app/routes/viewer/case.tsx', ['gear/gear']],
   ['what is about nothing runs nothing more', 'app/app.css', []],
   [
