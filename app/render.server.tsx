@@ -1,7 +1,6 @@
-import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { log } from '#app/http/log.server.ts'
 import { RequestIdContext } from '#app/ui/request-id.ts'
@@ -27,18 +26,20 @@ export function render(
 }
 
 /** The same of any page. */
-export function write(page: ReactNode, request: Request, nonce: string, id: string): Promise<Page> {
-  const { promise, resolve, reject } = Promise.withResolvers<Page>()
+export async function write(
+  page: ReactNode,
+  request: Request,
+  nonce: string,
+  id: string,
+): Promise<Page> {
   let hasFailed = false
-  const { pipe } = renderToPipeableStream(page, {
+  const stream = await renderToReadableStream(page, {
     nonce,
     onError(error) {
       hasFailed = true
       if (!request.signal.aborted) log.error({ err: error, request: id }, 'rendering')
     },
-    onShellError: reject,
-    onAllReady: () =>
-      text(pipe(new PassThrough())).then((html) => resolve({ html, hasFailed }), reject),
   })
-  return promise
+  await stream.allReady
+  return { html: await text(stream), hasFailed }
 }
