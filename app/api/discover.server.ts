@@ -42,7 +42,8 @@ const Marks = { distance: z.number().nullable(), isFavorite: z.boolean() }
 
 /**
  * `region` is the one that was searched, or with `isMaintainRegion` off one around what was found.
- * `corrected` is what was searched instead, where a word is nowhere.
+ * `corrected` is what was searched instead, where a word is nowhere; `isPartial` where so many match
+ * that only the newest were sorted.
  */
 const Found = z.object({
   locations: z.array(Location.extend(Marks)),
@@ -50,9 +51,10 @@ const Found = z.object({
   nextCursors: z.object({ location: z.string().nullable(), portfolio: z.string().nullable() }),
   region: MapRegion.nullable(),
   corrected: z.string().nullable(),
+  isPartial: z.boolean(),
 })
 
-const nobody = { items: [], next: undefined, corrected: undefined }
+const nobody = { items: [], next: undefined, corrected: undefined, isPartial: false }
 
 export const discover: Endpoint[] = [
   post(
@@ -79,6 +81,7 @@ export const discover: Endpoint[] = [
         nextCursors: { location: locations.next ?? null, portfolio: portfolios.next ?? null },
         region: around ?? region ?? null,
         corrected: locations.corrected ?? portfolios.corrected ?? null,
+        isPartial: locations.isPartial || portfolios.isPartial,
       }
     },
   ),

@@ -18,6 +18,7 @@ const values: Record<string, unknown> = {
   color: '#b08a5e',
   comments: 'Gate code from the harbour office.',
   corrected: null,
+  isPartial: false,
   cursor: 'eyJpZCI6IjAxOTgifQ',
   description: 'East-facing quay, calm before seven.',
   deviceName: 'Ana’s phone',

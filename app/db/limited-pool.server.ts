@@ -18,10 +18,11 @@ export function openPool(connection: pg.PoolConfig, who: Waiter): pg.Pool {
     max: Math.max(fewest, Math.ceil(connections / processCount)),
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: wait,
-    // Prepared statements are planned once, because planning ours costs more than running them.
+    // Prepared statements are planned once, because planning ours costs more than running them; but
+    // only who knows the words and the area can plan a search.
     options: isLent
       ? undefined
-      : `-c plan_cache_mode=force_generic_plan -c lock_timeout=${lock} -c statement_timeout=${statement}`,
+      : `-c plan_cache_mode=force_${who === 'searcher' ? 'custom' : 'generic'}_plan -c lock_timeout=${lock} -c statement_timeout=${statement}`,
     ...connection,
     Client: createDoubtfulClient(connection, statement),
   })

@@ -19,6 +19,7 @@ export async function withoutConstraints<T>(client: pg.Client, load: () => Promi
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
   }
   await advanceSequences(client)
+  await client.query('refresh materialized view discover_cells')
   return result
 }
 

@@ -246,17 +246,6 @@ export type Tables = {
     withoutPosition: number
     withoutPhoto: number
   }
-  locationCells: {
-    id: Generated<string>
-    ownerId: string
-    level: number
-    x: number
-    y: number
-    count: number
-    latitude: number
-    longitude: number
-    isMerged: Generated<boolean>
-  }
   photos: {
     id: string
     ownerId: string

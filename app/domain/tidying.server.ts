@@ -9,9 +9,8 @@ import * as tokens from '#app/domain/accounts/tokens.server.ts'
 import * as deliveries from '#app/domain/accounts/webhooks/deliveries.server.ts'
 import * as educationPrices from '#app/domain/billing/education/prices.server.ts'
 import * as settling from '#app/domain/billing/settling.server.ts'
-import * as discoverCounts from '#app/domain/discover/counts.server.ts'
-import { forgetWords } from '#app/domain/discover/lost-words.server.ts'
 import * as savedSearches from '#app/domain/discover/saved/saved-searches.server.ts'
+import { removeUnusedTerms } from '#app/domain/discover/terms.server.ts'
 import * as drafts from '#app/domain/drafts.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import * as pageVersions from '#app/domain/page-versions.server.ts'
@@ -19,7 +18,6 @@ import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
 import * as uploads from '#app/domain/photos/uploads/sweep.server.ts'
 import * as imports from '#app/domain/places/import/sweep.server.ts'
 import * as locationCounts from '#app/domain/places/location-counts.server.ts'
-import { mergeCells } from '#app/domain/places/map-cells.server.ts'
 import * as removed from '#app/domain/removed.server.ts'
 import { runEach } from '#app/domain/run-each.server.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
@@ -61,9 +59,7 @@ const sweeps: ((now: Date) => Promise<unknown>)[] = [
   audit.sweep,
   sweepOrphans,
   () => locationCounts.mergeCounts(),
-  () => mergeCells(),
-  () => discoverCounts.mergeCounts(),
-  () => forgetWords(),
+  () => removeUnusedTerms(),
   () => pageVersions.merge(),
   educationPrices.followEnded,
   () => settling.renew(),

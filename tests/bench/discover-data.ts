@@ -113,7 +113,7 @@ const dropIndexes = [
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition,
       indrelid::regclass::text like 'discover%' as of_discover
     from pg_index i where indrelid = any(array['locations', 'photos', 'location_tags', 'discover_items',
-        'discover_words', 'discover_counts', 'discover_regions', 'discover_arrivals']::regclass[])
+        'discover_words', 'discover_regions', 'discover_arrivals']::regclass[])
       and not exists (select from pg_constraint where conindid = i.indexrelid)`,
   `do $$ declare one text; begin
     for one in select name from dropped_indexes loop execute 'drop index ' || one; end loop;
@@ -140,12 +140,10 @@ const insertWhatTheyHave = [
     where l.slug like 'found-%' on conflict do nothing`,
   createIndexes('places'),
   'analyze photos, location_tags',
-  'truncate discover_items, discover_words, discover_counts cascade',
+  'truncate discover_items, discover_words cascade',
   `insert into discover_items select * from discover_source(array(
     select id from locations where is_discoverable union all select id from portfolios where is_discoverable))`,
-  `insert into discover_counts (kind, zoom, cell, count, latitude, longitude)
-    select kind, zoom, cell >> (32 - 2 * zoom), count(*), sum(latitude), sum(longitude)
-    from discover_items, unnest(array[0, 6, 9, 12]) zoom where cell is not null group by 1, 2, 3`,
+  'refresh materialized view discover_cells',
   `insert into discover_words (word) select word from ts_stat('select words from discover_items')
     where word ~ '^[[:alpha:]]{3,40}$'`,
   `insert into discover_regions (item_id, kind, latitude, longitude, country, region, created_at)

@@ -287,7 +287,7 @@ test('the map loads what the search finds in its view', async () => {
       ],
     ],
     clusters: [],
-    isRough: false,
+    isPartial: false,
   })
   const elsewhere = 'south=-10&west=170&north=10&east=-170&zoom=4'
   expect((await (await request(`/discover/features?${elsewhere}`)).json()).pins).toEqual([])

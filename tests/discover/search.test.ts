@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { visitor } from '#app/domain/accounts/actor.ts'
-import { forgetWords } from '#app/domain/discover/lost-words.server.ts'
 import { search } from '#app/domain/discover/search.server.ts'
 import { DiscoverSearch } from '#app/domain/discover/search.ts'
+import { removeUnusedTerms } from '#app/domain/discover/terms.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
@@ -77,7 +77,7 @@ test('a word that no place has any more is not what somebody meant', async () =>
   await locations.update(owner, cove.id, { title: 'Cavern Lighthouse' })
   await locations.remove(owner, cave.id)
   expect(await known()).toEqual(['cavern', 'grotto', 'harbour', 'lighthouse'])
-  await forgetWords()
+  await removeUnusedTerms()
   expect(await known()).toEqual(['cavern', 'lighthouse'])
   expect(await meant('groto')).toBeUndefined()
   expect(await meant('cavren')).toBe('cavern')

@@ -25,6 +25,7 @@ type Answer<Item> = {
   items: (Item & Marks)[]
   next: string | undefined
   corrected: string | undefined
+  isPartial: boolean
 }
 
 /** `search` for locations, each in full. @throws as `search` */
@@ -64,7 +65,7 @@ function wanted(items: { id: string }[]): Fragment {
 }
 
 function answer<Row extends { id: string }, Item>(
-  { items, nextCursor, corrected }: Awaited<ReturnType<typeof findFound>>,
+  { items, nextCursor, ...found }: Awaited<ReturnType<typeof findFound>>,
   rows: Row[],
   publish: (row: Row) => Item & { isFavorite: boolean },
 ): Answer<Item> {
@@ -72,6 +73,6 @@ function answer<Row extends { id: string }, Item>(
   return {
     items: rows.map((row) => ({ ...publish(row), distance: distances.get(row.id) ?? null })),
     next: nextCursor,
-    corrected,
+    ...found,
   }
 }

@@ -1,22 +1,15 @@
 import { type Fragment, join, literal, parameter, sql } from '#app/db/sql.server.ts'
-import { type Area, normalizeLongitude } from '#app/domain/places/position/area.ts'
+import { type Area, areaAround, normalizeLongitude } from '#app/domain/places/position/area.ts'
 import { earthRadiusKm } from '#app/domain/places/position/distance.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
-import { type Relate, relateToBox, relateToRing } from './cell.ts'
 import type { DiscoverSearch, MapRegion, Near } from './search.ts'
 
 /** Where a search looks; all of it has to hold. Without any it is everywhere, and nowhere too. */
-export type SearchArea = { box: Area | undefined; circle: Near | undefined }
-
-/** Metres; nothing is farther. */
-const halfwayRound = Math.ceil(Math.PI * earthRadiusKm * 1000)
+type SearchArea = { box: Area | undefined; circle: Near | undefined }
 
 export function areaOf({ distanceFilter, region, near }: DiscoverSearch): SearchArea {
   const isOfRegion = distanceFilter === 'Region' && region !== undefined
-  return {
-    box: isOfRegion ? boxOf(region) : undefined,
-    circle: near && { ...near, distance: Math.min(near.distance, halfwayRound) },
-  }
+  return { box: isOfRegion ? boxOf(region) : undefined, circle: near }
 }
 
 /** A view wider than the globe is all around it; over a pole it ends there. */
@@ -32,33 +25,38 @@ function boxOf({ latitude, longitude, latitudeDelta, longitudeDelta }: MapRegion
   }
 }
 
-/** Metres from the middle beyond which the search finds nothing. */
-export function farthest(query: DiscoverSearch): number {
-  return areaOf(query).circle?.distance ?? halfwayRound
-}
-
-/** How squares lie to the area; none where it is everywhere. */
-export function relationsTo({ box, circle }: SearchArea): Relate[] {
-  return [
-    ...(box ? [relateToBox(box)] : []),
-    ...(circle ? [relateToRing(circle, 0, circle.distance)] : []),
-  ]
-}
-
 /** SQL: whether the item `d` is in the area. */
 export function isWithin({ box, circle }: SearchArea): Fragment {
-  const conditions = [sql`true`]
-  if (box) {
-    const { south, west, north, east } = box
-    const [from, to] = [sql`d.longitude >= ${west}::float8`, sql`d.longitude <= ${east}::float8`]
-    conditions.push(
-      sql`d.latitude between ${south}::float8 and ${north}::float8`,
-      west <= east ? sql`(${from} and ${to})` : sql`(${from} or ${to})`,
-    )
-  }
-  if (circle) conditions.push(sql`${metresFrom(circle)} <= ${circle.distance}::float8`)
-  return join(conditions, ' and ')
+  return join(
+    [
+      ...(box ? [isInBox(box)] : []),
+      ...(circle ? [isInBox(boxAround(circle)), isInCircle(circle)] : []),
+      sql`true`,
+    ],
+    ' and ',
+  )
 }
+
+/** SQL: whether the item `d` is in a box, also in one across the date line. */
+export function isInBox({ south, west, north, east }: Area): Fragment {
+  const latitude = sql`d.latitude between ${south}::float8 and ${north}::float8`
+  if (west === -180 && east === 180) return latitude
+  return west <= east
+    ? sql`${latitude} and d.longitude between ${west}::float8 and ${east}::float8`
+    : sql`${latitude} and (d.longitude >= ${west}::float8 or d.longitude <= ${east}::float8)`
+}
+
+/** The index knows boxes only. Rounding must not cut the circle. */
+function boxAround({ distance, ...center }: Near): Area {
+  return areaAround(center, Math.min(distance, halfwayRound) * 1.0001 + 1)
+}
+
+function isInCircle({ distance, ...center }: Near): Fragment {
+  return sql`${metresFrom(center)} <= ${distance}::float8`
+}
+
+/** Metres; nothing is farther. */
+const halfwayRound = Math.ceil(Math.PI * earthRadiusKm * 1000)
 
 /**
  * SQL: metres from a point to the item `d` by the haversine formula; null where it is on no map.

@@ -1,3 +1,4 @@
+import { db, runStatement } from '#app/db/client.server.ts'
 import { type Columns, integer, json, number, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { type Fragment, literal, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
@@ -5,41 +6,23 @@ import { tableOf } from '#app/domain/kind-names.server.ts'
 import { hero } from '#app/domain/places/portfolio-rows.server.ts'
 import type { Area } from '#app/domain/places/position/area.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
-import { areaOf, isWithin, relationsTo } from './area.server.ts'
-import {
-  boundsOf,
-  type CellRange,
-  coverCells,
-  itemZoom,
-  rangeOf,
-  relateToAll,
-  relateToBox,
-} from './cell.ts'
-import { conditionsOf, readWords } from './conditions.server.ts'
-import {
-  areCounted,
-  type CellCount,
-  type Estimates,
-  estimateAll,
-  listCounts,
-} from './counts.server.ts'
+import { boundsOf, type GridCell, levelOf, type MapView } from '#app/domain/places/position/grid.ts'
+import { isInBox } from './area.server.ts'
+import { conditionsOf, isOfKind, readWords } from './conditions.server.ts'
+import { estimate } from './matches.server.ts'
 import { searchRows } from './rows.server.ts'
 import type { DiscoverSearch } from './search.ts'
 import type { SubmitKind } from './submission.ts'
 
-/**
- * A map's view: its edges in degrees, and its web map zoom (the world is 256 * 2^zoom pixels wide).
- */
-export type MapView = { area: Area; zoom: number }
-
-/** Several items near each other; `position` is their middle. A rough count is that of a sample. */
-export type DiscoverCluster = {
-  kind: 'cluster'
-  count: number
-  isRough: boolean
-  position: Coordinates
-  bounds: Area
+/** What a map shows. `isPartial` where so many match that only the newest in view are shown. */
+export type DiscoverFeatures = {
+  pins: DiscoverPin[]
+  clusters: DiscoverCluster[]
+  isPartial: boolean
 }
+
+/** Several items near each other; `position` is their middle. */
+type DiscoverCluster = { count: number; position: Coordinates; bounds: Area }
 
 /** A single item. */
 export type DiscoverPin = {
@@ -58,126 +41,120 @@ export type DiscoverPin = {
 /** An answer has at most 500 features and 30 kB, packed. */
 const most = { cells: 240, pins: 100, title: 40 }
 
-/** So many items are looked at one by one; of more a sample. */
-const mostRead = { hits: 20_000, inCells: 40_000, sampled: 30_000 }
+/** So many items by estimate are grouped one by one. */
+const maxGrouped = 5_000
+
+/** The levels of `discover_cells`. */
+const countedLevels = [6, 9, 12] as const
 
 /**
  * What a search finds in a view, whatever its region: single pins where they are few, else groups
- * by a grid that is fixed to the globe, so that panning keeps them.
+ * by a grid that is fixed to the globe, so that panning keeps them. Of very many all are counted
+ * beforehand, and of those that match a search only the newest are grouped.
  */
-export async function clusters(
+export async function findFeatures(
   actor: Actor,
   search: DiscoverSearch,
   view: MapView,
-): Promise<(DiscoverCluster | DiscoverPin)[]> {
+): Promise<DiscoverFeatures> {
   const { region: _, ...query } = search
   const { wanted } = await readWords(actor, query)
-  if (wanted === null) return []
-  const zoom = gridOf(view)
-  const relate = relateToAll([relateToBox(view.area), ...relationsTo(areaOf(query))])
-  const ranges = coverCells(relate, { most: most.cells * 2, deepest: zoom })
-  const inView = { actor, query, wanted, zoom, ranges, box: view.area }
-  const isCounted = wanted === undefined && query.near === undefined && areCounted(zoom)
-  const groups = isCounted
-    ? await listCounts(actor, query.kind, zoom, ranges)
-    : await groupItems(inView)
+  if (wanted === null) return { pins: [], clusters: [], isPartial: false }
+  const level = levelOf(view, most.cells)
+  const isWanted = conditionsOf(query, wanted)
+  const isInView = isInBox(view.area)
+  const isEverything = wanted === undefined && query.near === undefined
+  const isLarge = (await estimate(actor, sql`${isWanted} and ${isInView}`)) > maxGrouped
+  const counted = isLarge && isEverything ? countedLevels.find((one) => level <= one) : undefined
+  const isPartial = isLarge && !isEverything
+  const items = isPartial
+    ? sql`(select d.* from discover_items d where ${isOfKind[query.kind]} and ${isInView}
+        order by d.created_at desc limit ${literal(maxGrouped)}) d where ${isWanted}`
+    : sql`discover_items d where ${isWanted} and ${isInView}`
+  const groups = counted
+    ? await listCounts(actor, query.kind, view.area, { level, counted })
+    : await groupItems(actor, items, level)
   const total = groups.reduce((sum, { count }) => sum + count, 0)
-  const isPin = (group: Group) => !group.isRough && (total <= most.pins || group.count === 1)
-  const pins = await listPins(inView, groups.filter(isPin))
-  const several = groups.filter((group) => !isPin(group))
-  return [...several.map((group) => toCluster(group, zoom)), ...pins]
+  const isPin = (group: Group) => total <= most.pins || group.count === 1
+  return {
+    pins: await listPins(actor, query.kind, groups.filter(isPin)),
+    clusters: groups.filter((group) => !isPin(group)).map((group) => toCluster(group, level)),
+    isPartial,
+  }
 }
 
-/** Of items that were looked at one by one, the ids of those that are shown as pins. */
-type Group = CellCount & { ids?: string[] | null; isRough?: boolean }
+/** The items of a cell, their middle, and their ids if these are shown as pins. */
+type Group = Omit<GridCell, 'level'> & Coordinates & { count: number; ids: string[] | null }
 
-type InView = {
-  actor: Actor
-  query: DiscoverSearch
-  wanted: string | undefined
-  zoom: number
-  ranges: CellRange[]
-  box: Area
+const groupRow: Columns<Group> = {
+  x: integer,
+  y: integer,
+  count: integer,
+  latitude: number,
+  longitude: number,
+  ids: orNull(json()),
 }
 
-/** The zoom of cells of at least 64 pixels, of which not too many are in the view. */
-function gridOf({ area, zoom }: MapView) {
-  const wide = ((area.east - area.west + 360) % 360 || 360) / 360
-  const high = Math.abs(downOf(area.north) - downOf(area.south))
-  let grid = Math.min(Math.floor(zoom) + 2, itemZoom)
-  while (grid > 0 && (wide * 2 ** grid + 1) * (high * 2 ** grid + 1) > most.cells) grid--
-  return grid
-}
-
-/** From the top of the map, 0 to 1. */
-function downOf(latitude: number) {
-  const angle = (Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180
-  return 0.5 - Math.log(Math.tan(Math.PI / 4 + angle / 2)) / (2 * Math.PI)
-}
-
-async function groupItems(inView: InView): Promise<Group[]> {
-  const { actor, query, wanted, zoom, ranges } = inView
-  const counts = await estimateAll(actor, query.kind, ranges, wanted)
-  if (counts.area === 0) return []
-  const { items, part } = chooseItems(inView, counts)
-  const rows = await searchRows(
+function groupItems(actor: Actor, items: Fragment, level: number): Promise<Group[]> {
+  const at = literal(level)
+  return searchRows(
     groupRow,
-    sql`select d.cell >> ${literal(2 * (itemZoom - zoom))} as cell,
-        ceil(count(*) / ${part}::float8)::int as count,
-        avg(d.latitude) as latitude, avg(d.longitude) as longitude,
+    sql`select cell_x(d.longitude, ${at}) as x, cell_y(d.latitude, ${at}) as y,
+        count(*)::int as count, avg(d.latitude) as latitude, avg(d.longitude) as longitude,
         case when count(*) = 1 or sum(count(*)) over () <= ${literal(most.pins)}
           then to_json(array_agg(d.id)) end as ids
-      from ${items} where ${conditionsOf(query, wanted)} group by 1`,
+      from ${items} group by 1, 2`,
     actor,
   )
-  return rows.map((row) => ({ ...row, isRough: part < 1 }))
 }
 
-/** SQL: the items `d` with the words, or in the cells, whichever are fewer, or a part of all. */
-function chooseItems({ query, wanted, ranges, box }: InView, { total, area, words }: Estimates) {
-  const isInBox = isWithin({ box, circle: undefined })
-  if (wanted !== undefined && words <= Math.min(area, mostRead.hits)) {
-    const hits = sql`(select d.* from discover_items d where d.words @@ ${wanted}::tsquery offset 0)`
-    return { items: sql`(select d.* from ${hits} d where ${isInBox}) d`, part: 1 }
-  }
-  if (area <= mostRead.inCells) return { items: itemsIn(query.kind, ranges), part: 1 }
-  const part = Math.min(1, mostRead.sampled / total)
-  const sample = sql`discover_items d tablesample system (${100 * part}::float8)`
-  return { items: sql`(select d.* from ${sample} where ${isInBox}) d`, part }
+/** The cells that an area touches, of a level for which there are finer counts. */
+function listCounts(
+  actor: Actor,
+  kind: SubmitKind,
+  { south, west, north, east }: Area,
+  { level, counted }: { level: number; counted: number },
+): Promise<Group[]> {
+  const [at, steps] = [literal(counted), literal(counted - level)]
+  const [from, to] = [sql`cell_x(${west}, ${at})`, sql`cell_x(${east}, ${at})`]
+  const isBetween =
+    west <= east ? sql`c.x between ${from} and ${to}` : sql`(c.x >= ${from} or c.x <= ${to})`
+  return searchRows(
+    groupRow,
+    sql`select c.x >> ${steps} as x, c.y >> ${steps} as y, sum(c.count)::int as count,
+        sum(c.latitude * c.count) / sum(c.count) as latitude,
+        sum(c.longitude * c.count) / sum(c.count) as longitude,
+        case when sum(c.count) = 1 then (select to_json(array_agg(d.id)) from discover_items d
+          where d.kind = ${kind} and d.latitude = min(c.latitude) and d.longitude = min(c.longitude)) end as ids
+      from discover_cells c where c.kind = ${kind} and c.level = ${at} and ${isBetween}
+        and c.y between cell_y(${south}, ${at}) and cell_y(${north}, ${at})
+      group by 1, 2`,
+    actor,
+  )
 }
 
-/** SQL: the items `d` in these cells; the planner would rather begin with the words. */
-function itemsIn(kind: SubmitKind, ranges: readonly CellRange[]): Fragment {
-  const [firsts, lasts] = [ranges.map(({ from }) => from), ranges.map(({ to }) => to)]
-  return sql`(select d.* from unnest(${firsts}::bigint[], ${lasts}::bigint[]) r (first, last)
-    join discover_items d on d.kind = ${kind} and d.cell between r.first and r.last offset 0) d`
+/** Counts again what is in the cells. */
+export async function countCells() {
+  await runStatement(sql`refresh materialized view concurrently discover_cells`, db)
 }
 
-/** The items of these groups. */
-async function listPins({ actor, query, zoom }: InView, groups: Group[]) {
-  if (groups.length === 0) return []
+async function listPins(actor: Actor, kind: SubmitKind, groups: Group[]): Promise<DiscoverPin[]> {
   const ids = groups.flatMap((group) => group.ids ?? [])
-  const unnamed = groups.filter((group) => !group.ids)
-  const ranges = unnamed.map(({ cell }) => rangeOf({ zoom, number: cell }))
+  if (ids.length === 0) return []
   const rows = await searchRows(
     pinRow,
     sql`select p.id, p.slug, left(p.title, ${literal(most.title)}) as title, u.username as "ownerUser",
-        found.latitude, found.longitude, ${coverOf(query.kind)} as cover
-      from (select d.id, d.latitude, d.longitude from ${itemsIn(query.kind, ranges)}
-          union all select d.id, d.latitude, d.longitude from discover_items d
-            where d.id = any(${ids}::uuid[]) limit ${literal(most.cells + most.pins)}) found
-        join ${tableOf(query.kind)} p on p.id = found.id join users u on u.id = p.owner_id
-      where p.is_discoverable and p.deleted_at is null
+        d.latitude, d.longitude, ${coverOf(kind)} as cover
+      from discover_items d join ${tableOf(kind)} p on p.id = d.id join users u on u.id = p.owner_id
+      where d.id = any(${ids}::uuid[]) and p.is_discoverable and p.deleted_at is null
       order by p.id`,
     actor,
   )
-  return rows.map(
-    ({ latitude, longitude, ...row }): DiscoverPin => ({
-      ...row,
-      kind: query.kind,
-      position: { latitude, longitude },
-    }),
-  )
+  return rows.map(({ latitude, longitude, ...row }) => ({
+    ...row,
+    kind,
+    position: { latitude, longitude },
+  }))
 }
 
 function coverOf(kind: SubmitKind) {
@@ -186,23 +163,14 @@ function coverOf(kind: SubmitKind) {
     order by ph.position, ph.id limit 1)`
 }
 
-function toCluster(group: Group, zoom: number): DiscoverCluster {
-  const { cell, count, latitude, longitude, isRough = false } = group
+function toCluster({ x, y, count, latitude, longitude }: Group, level: number): DiscoverCluster {
   const position = { latitude: round(latitude), longitude: round(longitude) }
-  return { kind: 'cluster', count, isRough, position, bounds: boundsOf({ zoom, number: cell }) }
+  return { count, position, bounds: boundsOf({ level, x, y }) }
 }
 
 /** To about a metre. */
 function round(degrees: number) {
   return Math.round(degrees * 1e5) / 1e5
-}
-
-const groupRow: Columns<CellCount & { ids: string[] | null }> = {
-  cell: integer,
-  count: integer,
-  latitude: number,
-  longitude: number,
-  ids: orNull(json()),
 }
 
 type PinRow = Omit<DiscoverPin, 'kind' | 'position'> & Coordinates

@@ -3,6 +3,7 @@ import type { Actor } from '#app/domain/accounts/actor.ts'
 import { areaOf, isWithin } from './area.server.ts'
 import { standsOver } from './light.server.ts'
 import type { DiscoverSearch } from './search.ts'
+import type { SubmitKind } from './submission.ts'
 import { quote, readTerms } from './terms.server.ts'
 
 /** `wanted` is a `tsquery`: undefined without words, null where no word can be found. */
@@ -26,11 +27,23 @@ export async function readWords(
 
 /** SQL: whether the item `d` is what is searched for. */
 export function conditionsOf(query: DiscoverSearch, wanted: string | undefined): Fragment {
-  const own = ownConditions(query, wanted)
+  const { kind, light, sort } = query
   return join(
-    [sql`d.kind = ${query.kind}`, isWithin(areaOf(query)), ...(own ? [own] : [])],
+    [
+      isOfKind[kind],
+      isWithin(areaOf(query)),
+      ...(wanted === undefined ? [] : [sql`d.words @@ ${wanted}::tsquery`]),
+      ...(light ? [standsOver(light)] : []),
+      ...(sort === 'distance' ? [sql`d.latitude is not null`] : []),
+    ],
     ' and ',
   )
+}
+
+/** SQL: written out, for each kind has an index of its own for what is near. */
+export const isOfKind: Record<SubmitKind, Fragment> = {
+  location: sql`d.kind = 'location'`,
+  portfolio: sql`d.kind = 'portfolio'`,
 }
 
 /**
@@ -40,16 +53,4 @@ export function conditionsOf(query: DiscoverSearch, wanted: string | undefined):
 export function isFoundBy(wanted: string, item: { id: Fragment; ownerId: Fragment }): Fragment {
   return sql`${item.id} in (select d.id from discover_items d
     where d.words @@ (${wanted}::tsquery && ('''@' || ${item.ownerId} || '''')::tsquery))`
-}
-
-/** SQL: whether the item `d` itself is, wherever it is; undefined where each is. */
-export function ownConditions(
-  { light }: DiscoverSearch,
-  wanted: string | undefined,
-): Fragment | undefined {
-  const conditions = [
-    ...(wanted === undefined ? [] : [sql`d.words @@ ${wanted}::tsquery`]),
-    ...(light ? [standsOver(light)] : []),
-  ]
-  return conditions.length > 0 ? join(conditions, ' and ') : undefined
 }

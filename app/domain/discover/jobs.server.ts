@@ -8,6 +8,14 @@ export const regions: Job = {
   run: async () => (await import('./regions/keep.server.ts')).keepRegions(),
 }
 
+/** Counts what is on Discover in the cells of the map. */
+export const cells: Job = {
+  name: 'discover-cells',
+  cron: '*/10 * * * *',
+  retry: noRetry,
+  run: async () => (await import('./clusters.server.ts')).countCells(),
+}
+
 /** Tells of new places for saved searches. */
 export const bells: Job = {
   name: 'bells',

@@ -5,9 +5,8 @@ import { page, readCursor } from '#app/domain/keyset.server.ts'
 import { commonWords } from '#app/domain/words.ts'
 import { type DiscoverPlace, listFound } from './cards.server.ts'
 import { readWords } from './conditions.server.ts'
-import { listRows } from './found.server.ts'
+import { listMatches, sortTypes } from './matches.server.ts'
 import { centerOf, type DiscoverSearch } from './search.ts'
-import { sortTypes } from './ways.server.ts'
 import { discoverWords } from './words.ts'
 
 export type DiscoverPage = {
@@ -15,6 +14,8 @@ export type DiscoverPage = {
   next: string | undefined
   /** What was searched instead, where a word is nowhere. */
   corrected: string | undefined
+  /** Whether so many match that only the newest of them were sorted. */
+  isPartial: boolean
 }
 
 /**
@@ -22,8 +23,8 @@ export type DiscoverPage = {
  * @throws `invalid` for a cursor of another search, and for distances from nowhere
  */
 export async function search(actor: Actor, query: DiscoverSearch): Promise<DiscoverPage> {
-  const { items, nextCursor, corrected } = await findFound(actor, query)
-  return { items: await listFound(actor, query.kind, items), next: nextCursor, corrected }
+  const { items, nextCursor, ...found } = await findFound(actor, query)
+  return { items: await listFound(actor, query.kind, items), next: nextCursor, ...found }
 }
 
 /** The ids of a page, and how far each is. @throws as `search` */
@@ -33,13 +34,15 @@ export async function findFound(actor: Actor, query: DiscoverSearch) {
     throw invalid(discoverWords.farFromNowhere, 'sort')
   }
   const words = await readWords(actor, query)
-  if (words.wanted === null) return { items: [], nextCursor: undefined, corrected: undefined }
-  const rows = await listRows(actor, { query, words: words.wanted, last })
+  if (words.wanted === null) {
+    return { items: [], nextCursor: undefined, corrected: undefined, isPartial: false }
+  }
+  const { rows, isPartial } = await listMatches(actor, { query, words: words.wanted, last })
   const { items, nextCursor } = page(rows, query.limit)
   const next = nextCursor && `${bindingOf(query)}.${nextCursor}`
   // A word of what has left Discover may still be among those that are alike.
   const corrected = rows.length > 0 ? words.corrected : undefined
-  return { items, nextCursor: next, corrected }
+  return { items, nextCursor: next, corrected, isPartial }
 }
 
 /** What a cursor belongs to: everything but where the page begins and ends. */

@@ -1,3 +1,4 @@
+import { db, runStatement } from '#app/db/client.server.ts'
 import { boolean, type Columns, integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { literal, parameter, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
@@ -34,6 +35,11 @@ export async function readTerms(actor: Actor, searchText: string): Promise<Terms
   if (!wanted) return null
   const isCorrected = parts.some(({ alike }) => alike !== null && alike.length > 0)
   return { wanted, corrected: isCorrected ? correct(terms, parts) : undefined }
+}
+
+/** Removes the words that no item has any more from those that may have been meant. */
+export async function removeUnusedTerms() {
+  await runStatement(sql`delete from discover_words where not is_on_discover(word::tsquery)`, db)
 }
 
 type Part = {

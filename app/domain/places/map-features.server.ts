@@ -1,12 +1,10 @@
 import { readRows } from '#app/db/client.server.ts'
-import { boolean, number, orNull } from '#app/db/columns.server.ts'
-import { nothing, sql } from '#app/db/sql.server.ts'
+import { type Columns, integer, number, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { literal, nothing, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
-import { pattern } from '#app/domain/search.server.ts'
-import { countLocations } from './location-counts.server.ts'
 import { locationMatches } from './location-rows.server.ts'
-import { finestKept, listFound, listKept, type MapCell } from './map-cells.server.ts'
 import type { Area } from './position/area.ts'
+import { levelOf, type MapView, rowOf } from './position/grid.ts'
 
 /** A single place: the title is shortened, the position in degrees, the cover is a photo id. */
 type MapPin = [id: string, title: string, latitude: number, longitude: number, cover: string | null]
@@ -17,29 +15,21 @@ type MapCluster = [latitude: number, longitude: number, count: number]
 /** Rows are short, because an answer has at most 500 of them and 30 kB. */
 export type MapFeatures = { pins: MapPin[]; clusters: MapCluster[]; total: number }
 
-type MapQuery = {
-  area: Area
-  /** Web map zoom: the world is 256 * 2^zoom pixels wide. */
-  zoom: number
+type MapQuery = MapView & {
   search?: string
   inPortfolios?: boolean
 }
 
 const maxFeatures = { cells: 190, bytes: 30_000 }
 
-/** With more places than this a map reads kept counts, which tell nothing of half a cell. */
-const mostCounted = 5_000
-
 /**
  * The actor's own places in an area, grouped by a grid fixed to the globe, so that panning keeps
- * the marks. A cell is at least 64 pixels wide, and wider when the answer would get too big. Of
- * very many places those in a cell at the edge count although they are out of view.
+ * the marks. A cell is at least 64 pixels wide, and wider when the answer would get too big.
  */
 export async function findFeatures(actor: Actor, query: MapQuery): Promise<MapFeatures> {
   const owner = requireUser(actor)
-  const isLarge = await hasMany(owner.id)
-  for (let level = levelOf(query); ; level--) {
-    const features = toFeatures(await gather(owner.id, query, level, isLarge))
+  for (let level = levelOf(query, maxFeatures.cells); ; level--) {
+    const features = toFeatures(await listCells(owner.id, query, level))
     if (Buffer.byteLength(JSON.stringify(features)) <= maxFeatures.bytes) return features
   }
 }
@@ -75,35 +65,56 @@ function extentOf(
       ${inPortfolios ? inOwnPortfolio(ownerId) : nothing}`
 }
 
-async function hasMany(ownerId: string) {
-  const [row] = await readRows(
-    { isLarge: boolean },
-    sql`select ${countLocations(ownerId, 'held')} > ${mostCounted} as "isLarge"`,
-  )
-  return row?.isLarge ?? false
+/** Own places in one cell; one that is alone there has its id, title and cover. */
+type MapCell = {
+  id: string | null
+  title: string | null
+  cover: string | null
+  latitude: number
+  longitude: number
+  count: number
 }
 
-function gather(
+const maxTitle = 40
+
+/** Without a search an index has all that is grouped. */
+function listCells(
   ownerId: string,
   { area, search = '', inPortfolios = false }: MapQuery,
   level: number,
-  isLarge: boolean,
 ): Promise<MapCell[]> {
-  if (isLarge && pattern(search) === null && !inPortfolios && level <= finestKept) {
-    return listKept(ownerId, area, level)
-  }
+  const at = literal(level)
   const { south, west, north, east } = area
   const isWithin =
     west > east
       ? sql`(l.longitude >= ${west} or l.longitude <= ${east})`
       : sql`l.longitude between ${west} and ${east}`
-  return listFound(
-    sql`l.owner_id = ${ownerId} and l.deleted_at is null
-      and ${locationMatches('l', search, { ownerId })}
-      and l.latitude between ${south} and ${north} and ${isWithin}
-      ${inPortfolios ? inOwnPortfolio(ownerId) : nothing}`,
-    level,
+  return readRows(
+    mapCellRow,
+    sql`with cells as (
+        select count(*)::int as count, avg(l.latitude) as latitude, avg(l.longitude) as longitude,
+          min(l.id::text collate "C")::uuid as id
+        from locations l where l.owner_id = ${ownerId} and l.deleted_at is null
+          and ${locationMatches('l', search, { ownerId })}
+          and l.latitude between ${south} and ${north} and ${isWithin}
+          ${inPortfolios ? inOwnPortfolio(ownerId) : nothing}
+        group by cell_x(l.longitude, ${at}), cell_y(l.latitude, ${at}))
+      select cells.count, round(cells.latitude::numeric, 5)::float8 as latitude,
+        round(cells.longitude::numeric, 5)::float8 as longitude, alone.id, left(alone.title, ${literal(maxTitle)}) as title,
+        (select ph.id from photos ph where ph.location_id = alone.id
+          order by ph.position, ph.id limit 1) as cover
+      from cells left join locations alone on cells.count = 1 and alone.id = cells.id
+      order by cells.count desc, alone.id, cells.latitude, cells.longitude`,
   )
+}
+
+const mapCellRow: Columns<MapCell> = {
+  id: orNull(uuid),
+  title: orNull(text),
+  cover: orNull(uuid),
+  latitude: number,
+  longitude: number,
+  count: integer,
 }
 
 function toFeatures(cells: MapCell[]): MapFeatures {
@@ -124,25 +135,10 @@ function inOwnPortfolio(ownerId: string) {
     where pl.location_id = l.id and p.owner_id = ${ownerId} and p.deleted_at is null)`
 }
 
-/** The finest level whose cells are 64 pixels wide and few enough in the area. */
-function levelOf({ area, zoom }: MapQuery): number {
-  const wide = ((area.east - area.west + 360) % 360 || 360) / 360
-  const high = mercator(area.north, 1) - mercator(area.south, 1)
-  const cellsAt = (level: number) => (wide * 2 ** level + 1) * (high * 2 ** level + 1)
-  let level = Math.floor(zoom) + 2
-  while (cellsAt(level) > maxFeatures.cells) level--
-  return level
-}
-
 /** The zoom at which an area fits on 800 by 400 pixels. */
 function zoomOf({ south, west, north, east }: Area): number {
   const wide = (east - west) / 360
-  const high = mercator(north, 1) - mercator(south, 1)
+  const high = rowOf(north) - rowOf(south)
   const worlds = Math.min(800 / 256 / (wide || 1e-6), 400 / 256 / (high || 1e-6))
   return Math.max(1, Math.min(16, Math.floor(Math.log2(worlds))))
-}
-
-function mercator(latitude: number, world: number) {
-  const angle = (Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180
-  return (Math.log(Math.tan(Math.PI / 4 + angle / 2)) / (2 * Math.PI)) * world
 }

@@ -86,5 +86,5 @@ function pinOf({ id, title, href, position }: DiscoverItem): Pin[] {
 function inViewWords(features: DiscoverFeatures, isFailed: boolean) {
   if (isFailed) return 'What is in view could not be loaded. Move the map to try again.'
   const count = formatCount(countOf(features), 'place')
-  return `${features.isRough ? 'About ' : ''}${count} in view`
+  return features.isPartial ? `The newest ${count} in view` : `${count} in view`
 }

@@ -117,6 +117,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       items,
       nextCursor: found?.next,
       corrected: found?.corrected,
+      isPartial: found?.isPartial ?? false,
       area: asked.area ?? areaOf(positions),
       map: query.map === 'hidden' ? undefined : mapSettings,
       taking: actor.id === null ? undefined : { key: newKey(), targets },
@@ -169,6 +170,7 @@ function find(...[actor, wanted]: Parameters<typeof search>) {
       items: [],
       next: undefined,
       corrected: undefined,
+      isPartial: false,
       wrong: [{ field: path as WrongField['field'], message }],
       refused: { status, headers: { ...headers, 'Cache-Control': 'no-store' } },
     }),
@@ -197,6 +199,12 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
       {corrected && items.length > 0 && (
         <Notice>
           Nothing is called “{query.search}”. This is what there is for “{corrected}”.
+        </Notice>
+      )}
+      {loaderData.isPartial && (
+        <Notice>
+          Too many places fit to sort all of them: these are the newest. Add a word or choose a
+          smaller area to see the others.
         </Notice>
       )}
       {!isWrong && (

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clusters, type DiscoverPin } from '#app/domain/discover/clusters.server.ts'
+import { type DiscoverPin, findFeatures } from '#app/domain/discover/clusters.server.ts'
 import { invalid } from '#app/domain/errors.ts'
 import { placeWords } from '#app/domain/places/words.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -36,16 +36,14 @@ export function loader({ request, context }: Route.LoaderArgs) {
     const { cursor: _, ...query } = readQuery(searchParams)
     const { search, wrong } = await readSearch(query, new Date().toISOString().slice(0, 10))
     if (!search) throw invalid(placeWords.areaOutside, wrong[0]?.field)
-    const found = await clusters(findActor(context), search, { area, zoom })
+    const found = await findFeatures(findActor(context), search, { area, zoom })
     return {
-      pins: found.flatMap((one) => (one.kind === 'cluster' ? [] : [pinOf(one)])),
-      clusters: found.flatMap((one) => {
-        if (one.kind !== 'cluster') return []
-        const { position, count, bounds } = one
+      pins: found.pins.map(pinOf),
+      clusters: found.clusters.map(({ position, count, bounds }) => {
         const { south, west, north, east } = bounds
-        return [[position.latitude, position.longitude, count, [south, west, north, east]]]
+        return [position.latitude, position.longitude, count, [south, west, north, east]]
       }),
-      isRough: found.some((one) => one.kind === 'cluster' && one.isRough),
+      isPartial: found.isPartial,
     }
   })
 }

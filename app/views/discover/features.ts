@@ -1,7 +1,7 @@
 import { photoUrl } from '#app/domain/photos/photo.ts'
 import type { Bounds, Cluster, Pin } from '#app/ui/map/pin.ts'
 
-/** What a map's view shows, in short rows. `isRough` says that the counts are those of a sample. */
+/** What a map's view shows, in short rows; `isPartial` where it is only the newest. */
 export type DiscoverFeatures = {
   pins: [
     id: string,
@@ -17,7 +17,7 @@ export type DiscoverFeatures = {
     count: number,
     edges: [south: number, west: number, north: number, east: number],
   ][]
-  isRough: boolean
+  isPartial: boolean
 }
 
 /** @param hasPictures from far off they would lie over each other */

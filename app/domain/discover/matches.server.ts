@@ -1,0 +1,146 @@
+import { boolean, type Columns, json, number, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { type Fragment, literal, name, nothing, parameter, sql } from '#app/db/sql.server.ts'
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import { normalizeLongitude } from '#app/domain/places/position/area.ts'
+import { areaOf, metresFrom } from './area.server.ts'
+import { conditionsOf, isOfKind } from './conditions.server.ts'
+import { searchRows } from './rows.server.ts'
+import { centerOf, type DiscoverSearch, type DiscoverSort } from './search.ts'
+
+/** An item, how far it is in metres, and what its cursor is made of. */
+type Match = { id: string; distance: number | null; key: string }
+
+/** `isPartial` where so many match that only the newest of them were sorted. */
+type Matches = { rows: Match[]; isPartial: boolean }
+
+/** A search, its words as a `tsquery`, and the sort key and id of the item before. */
+type Wanted = {
+  query: DiscoverSearch
+  words: string | undefined
+  last: [string, string] | undefined
+}
+
+/** Up to so many matches by estimate are all read, in any order. */
+const maxRare = 5_000
+
+/** Rows that are looked at in the order of an index. */
+const maxWalked = 10_000
+
+/** Matches that are read to be sorted. */
+const maxSorted = 10_000
+
+/** The PostgreSQL type of what each sort is by. */
+export const sortTypes: Record<DiscoverSort, string> = {
+  createdAt: 'timestamptz',
+  updatedAt: 'timestamptz',
+  title: 'text',
+  distance: 'float8',
+}
+
+/**
+ * The items of a page and one more. Few matches are read by their words and area, and sorted. Of
+ * many a page is full soon in the order of the sort; where it is not, because the first of them
+ * have other words or lie elsewhere, they are read after all, and of too many the newest.
+ */
+export async function listMatches(actor: Actor, wanted: Wanted): Promise<Matches> {
+  if (await isCommon(actor, wanted)) {
+    const rows = await walk(actor, wanted, 'sorted')
+    if (rows.length > wanted.query.limit) return { rows, isPartial: false }
+  }
+  const rows = await readAll(actor, wanted)
+  if (!rows.some(({ isPartial }) => isPartial)) return { rows, isPartial: false }
+  const newest = await walk(actor, wanted, 'newest')
+  return { rows: newest.length > 0 ? newest : rows, isPartial: true }
+}
+
+async function isCommon(actor: Actor, { query, words }: Wanted) {
+  const { box, circle } = areaOf(query)
+  const isEverything = words === undefined && !box && !circle
+  return isEverything || (await estimate(actor, conditionsOf(query, words))) > maxRare
+}
+
+/** About how many items `d` meet a condition, as PostgreSQL estimates it for its own plans. */
+export async function estimate(actor: Actor, condition: Fragment): Promise<number> {
+  const [row] = await searchRows(
+    { 'QUERY PLAN': json<[{ Plan: { 'Plan Rows': number } }]>() },
+    sql`explain (format json) select from discover_items d where ${condition}`,
+    actor,
+  )
+  return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+}
+
+/** The matches among the first rows of the sort, or among the newest, until there are enough. */
+function walk(actor: Actor, wanted: Wanted, order: 'sorted' | 'newest'): Promise<Match[]> {
+  const { query, words } = wanted
+  const isSorted = order === 'sorted'
+  const { column, direction } = sortOf(query)
+  return searchRows(
+    matchRow,
+    sql`select ${matchColumns(query)}
+      from (select d.*, ${column} as key from discover_items d
+        where ${isOfKind[query.kind]} ${isSorted ? comesAfter(wanted) : nothing}
+          ${query.sort === 'distance' ? sql`and d.latitude is not null` : nothing}
+        order by ${isSorted ? sql`${column} ${direction}, d.id ${direction}` : sql`d.created_at desc`}
+        limit ${literal(maxWalked)}) d
+      where ${conditionsOf(query, words)} ${isSorted ? nothing : comesAfter(wanted)}
+      order by d.key ${direction}, d.id ${direction} limit ${query.limit + 1}`,
+    actor,
+  )
+}
+
+/** Of all matches, or of `maxSorted` of them in no order, the first. */
+function readAll(actor: Actor, wanted: Wanted): Promise<(Match & { isPartial: boolean })[]> {
+  const { query, words } = wanted
+  const { column, direction } = sortOf(query)
+  // Materialized, so that it is planned for all rows and not for the first ones of an order.
+  return searchRows(
+    { ...matchRow, isPartial: boolean },
+    sql`with matching as materialized (
+        select d.id, d.latitude, d.longitude, ${column} as key from discover_items d
+        where ${conditionsOf(query, words)} ${comesAfter(wanted)}),
+      read as not materialized (select * from matching limit ${literal(maxSorted + 1)})
+      select ${matchColumns(query)}, (select count(*) > ${literal(maxSorted)} from read) as "isPartial"
+      from read d order by d.key ${direction}, d.id ${direction} limit ${query.limit + 1}`,
+    actor,
+  )
+}
+
+function matchColumns(query: DiscoverSearch): Fragment {
+  const center = centerOf(query)
+  const distance = center ? metresFrom(center) : sql`null::float8`
+  return sql`d.id, ${distance} as distance, d.key::text as key`
+}
+
+function comesAfter({ query, last }: Wanted): Fragment {
+  if (!last) return nothing
+  const { column, direction } = sortOf(query)
+  const comparison = direction === ascending ? sql`>` : sql`<`
+  const [value, id] = last
+  const type = query.sort === 'distance' ? sql`float8` : name(sortTypes[query.sort])
+  return sql`and (${column}, d.id) ${comparison} (${value}::${type}, ${id}::uuid)`
+}
+
+const ascending = name('asc')
+
+/** What is farthest from a point is nearest to the one on the other side of the earth. */
+function sortOf(query: DiscoverSearch): { column: Fragment; direction: Fragment } {
+  const { sort, direction } = query
+  const center = centerOf(query)
+  if (sort !== 'distance' || !center) {
+    return { column: name(columns[sort]), direction: name(direction) }
+  }
+  const isNear = direction === 'asc'
+  const latitude = isNear ? center.latitude : -center.latitude
+  const longitude = isNear ? center.longitude : normalizeLongitude(center.longitude + 180)
+  const from = sql`globe_point(${parameter(latitude)}::float8, ${parameter(longitude)}::float8)`
+  return { column: sql`(globe_point(d.latitude, d.longitude) <-> ${from})`, direction: ascending }
+}
+
+const columns: Record<DiscoverSort, string> = {
+  createdAt: 'd.created_at',
+  updatedAt: 'd.updated_at',
+  title: 'd.title',
+  distance: 'd.created_at',
+}
+
+const matchRow: Columns<Match> = { id: uuid, distance: orNull(number), key: text }
