@@ -817,20 +817,10 @@ export type Tables = {
     title: string
     latitude: number | null
     longitude: number | null
-    cell: number | null
     directions: number[]
     words: string
     createdAt: Timestamp
     updatedAt: Timestamp
-  }
-  discoverCounts: {
-    id: Generated<string>
-    kind: string
-    zoom: number
-    cell: number
-    count: number
-    latitude: number
-    longitude: number
   }
   discoverWords: {
     word: string
@@ -845,8 +835,5 @@ export type Tables = {
     photoId: string | null
     refusal: ColumnType<Record<string, unknown> | null, string | null, string>
     createdAt: Timestamp
-  }
-  discoverLostWords: {
-    word: string
   }
 }
