@@ -6,6 +6,7 @@ import pg from 'pg'
 import { connect, disconnect } from '#app/db/client.server.ts'
 import { type EmbeddedConnection, startEmbedded } from '#app/db/embedded/embedded.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
+import { runForWaiter } from '#app/db/pool-limits.server.ts'
 import { visitor } from '#app/domain/accounts/actor.ts'
 import { findFeatures } from '#app/domain/discover/clusters.server.ts'
 import { DiscoverSearch } from '#app/domain/discover/search.ts'
@@ -163,7 +164,9 @@ async function maps(connection: EmbeddedConnection): Promise<Figure[]> {
     'a canton': { area: { south: 46, west: 7, north: 46.5, east: 8 }, zoom: 10 },
   }
   for (const [name, view] of Object.entries(views)) {
-    const ours = await times(10, () => findFeatures(visitor, query, view))
+    const ours = await times(10, () =>
+      runForWaiter('reader', () => findFeatures(visitor, query, view)),
+    )
     const plain = await plainGrid(connection, view.area, 2 ** (view.zoom + 2))
     figures.push({
       what: `the map of ${name}, times a plain grid`,

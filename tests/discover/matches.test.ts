@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runForWaiter } from '#app/db/pool-limits.server.ts'
 import { visitor } from '#app/domain/accounts/actor.ts'
 import { findFound } from '#app/domain/discover/search.server.ts'
 import { DiscoverSearch } from '#app/domain/discover/search.ts'
@@ -138,7 +139,7 @@ async function readPages(query: DiscoverSearch) {
   const found: string[] = []
   let [cursor, isPartial]: [string | undefined, boolean] = [undefined, false]
   do {
-    const page = await findFound(visitor, { ...query, cursor })
+    const page = await runForWaiter('reader', () => findFound(visitor, { ...query, cursor }))
     found.push(...page.items.map(({ id }) => id))
     isPartial ||= page.isPartial
     cursor = page.nextCursor

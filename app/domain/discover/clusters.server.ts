@@ -41,8 +41,9 @@ export type DiscoverPin = {
 /** An answer has at most 500 features and 30 kB, packed. */
 const most = { cells: 240, pins: 100, title: 40 }
 
-/** So many items by estimate are grouped one by one. */
-const maxGrouped = 5_000
+/** So many items by estimate are all grouped one by one; of more, as many of the newest in view. */
+const maxGrouped = 10_000
+const maxNewest = 5_000
 
 /** The levels of `discover_cells`. */
 const countedLevels = [6, 9, 12] as const
@@ -69,7 +70,7 @@ export async function findFeatures(
   const isPartial = isLarge && !isEverything
   const items = isPartial
     ? sql`(select d.* from discover_items d where ${isOfKind[query.kind]} and ${isInView}
-        order by d.created_at desc limit ${literal(maxGrouped)}) d where ${isWanted}`
+        order by d.created_at desc limit ${literal(maxNewest)}) d where ${isWanted}`
     : sql`discover_items d where ${isWanted} and ${isInView}`
   const groups = counted
     ? await listCounts(actor, query.kind, view.area, { level, counted })

@@ -40,23 +40,27 @@ export const sortTypes: Record<DiscoverSort, string> = {
 /**
  * The items of a page and one more. Few matches are read by their words and area, and sorted. Of
  * many a page is full soon in the order of the sort; where it is not, because the first of them
- * have other words or lie elsewhere, they are read after all, and of too many the newest.
+ * have other words or lie elsewhere, it is made of the newest, or, if few of these match, of those
+ * that are read after all.
  */
 export async function listMatches(actor: Actor, wanted: Wanted): Promise<Matches> {
-  if (await isCommon(actor, wanted)) {
+  const { query, words } = wanted
+  const { box, circle } = areaOf(query)
+  const hasArea = box !== undefined || circle !== undefined
+  const isEverything = words === undefined && !hasArea
+  const count = isEverything ? 0 : await estimate(actor, conditionsOf(query, words))
+  // What is farthest of all is not in the area.
+  const beginsOutside = hasArea && query.sort === 'distance' && query.direction === 'desc'
+  if (isEverything || (count > maxRare && !beginsOutside)) {
     const rows = await walk(actor, wanted, 'sorted')
-    if (rows.length > wanted.query.limit) return { rows, isPartial: false }
+    if (isEverything || rows.length > query.limit) return { rows, isPartial: false }
+  }
+  if (count > maxSorted) {
+    const rows = await walk(actor, wanted, 'newest')
+    if (rows.length > query.limit) return { rows, isPartial: true }
   }
   const rows = await readAll(actor, wanted)
-  if (!rows.some(({ isPartial }) => isPartial)) return { rows, isPartial: false }
-  const newest = await walk(actor, wanted, 'newest')
-  return { rows: newest.length > 0 ? newest : rows, isPartial: true }
-}
-
-async function isCommon(actor: Actor, { query, words }: Wanted) {
-  const { box, circle } = areaOf(query)
-  const isEverything = words === undefined && !box && !circle
-  return isEverything || (await estimate(actor, conditionsOf(query, words))) > maxRare
+  return { rows, isPartial: rows.some(({ isPartial }) => isPartial) }
 }
 
 /** About how many items `d` meet a condition, as PostgreSQL estimates it for its own plans. */
