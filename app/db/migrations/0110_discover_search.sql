@@ -135,3 +135,6 @@ create materialized view discover_cells as
     avg(latitude) as latitude, avg(longitude) as longitude
   from discover_items, unnest(array[6, 9, 12]) level where latitude is not null group by 1, 2, 3, 4;
 create unique index discover_cells_cell on discover_cells (kind, level, x, y);
+
+-- The new type and the finer statistics count from now on.
+analyze discover_items;
