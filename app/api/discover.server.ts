@@ -42,8 +42,8 @@ const Marks = { distance: z.number().nullable(), isFavorite: z.boolean() }
 
 /**
  * `region` is the one that was searched, or with `isMaintainRegion` off one around what was found.
- * `corrected` is what was searched instead, where a word is nowhere; `isPartial` where so many match
- * that only the newest were sorted.
+ * `corrected` is what was searched instead, where a word is nowhere; `isPartial` where too many
+ * match to sort all of them, so that only some are there, mostly the newest.
  */
 const Found = z.object({
   locations: z.array(Location.extend(Marks)),

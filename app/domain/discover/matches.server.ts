@@ -10,7 +10,7 @@ import { centerOf, type DiscoverSearch, type DiscoverSort } from './search.ts'
 /** An item, how far it is in metres, and what its cursor is made of. */
 type Match = { id: string; distance: number | null; key: string }
 
-/** `isPartial` where so many match that only the newest of them were sorted. */
+/** `isPartial` where too many match to sort all of them: these are mostly the newest. */
 type Matches = { rows: Match[]; isPartial: boolean }
 
 /** A search, its words as a `tsquery`, and the sort key and id of the item before. */

@@ -14,7 +14,7 @@ export type DiscoverPage = {
   next: string | undefined
   /** What was searched instead, where a word is nowhere. */
   corrected: string | undefined
-  /** Whether so many match that only the newest of them were sorted. */
+  /** Whether too many match to sort all of them: these are mostly the newest. */
   isPartial: boolean
 }
 

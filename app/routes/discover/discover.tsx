@@ -203,8 +203,8 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
       )}
       {loaderData.isPartial && (
         <Notice>
-          Too many places fit to sort all of them: these are the newest. Add a word or choose a
-          smaller area to see the others.
+          Too many places fit to sort all of them. These are mostly the newest: add a word or choose
+          a smaller area to see others.
         </Notice>
       )}
       {!isWrong && (
