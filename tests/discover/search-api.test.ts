@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { db, disconnect } from '#app/db/client.server.ts'
 import { poolLimits } from '#app/db/pool-limits.server.ts'
 import * as favorites from '#app/domain/places/favorites.server.ts'
@@ -9,7 +9,7 @@ import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
 import { workerDatabase } from '#tests/support/worker-database.ts'
 
-useDatabase()
+const database = useDatabase()
 
 const thun = { latitude: 46.758, longitude: 7.628 }
 const region = { ...thun, latitudeDelta: 0.5, longitudeDelta: 0.5 }
@@ -129,11 +129,11 @@ test('a cursor belongs to its search', async () => {
   )
 })
 
-const searchLimit = poolLimits.searcher.statement
+const { statement: searchLimit, lock: lockLimit } = poolLimits.searcher
 
 /** Lets a search take so many milliseconds, which a connection learns when it opens. */
-async function limitSearches(milliseconds: number) {
-  poolLimits.searcher.statement = milliseconds
+async function limitSearches(statement: number, lock = lockLimit) {
+  Object.assign(poolLimits.searcher, { statement, lock })
   await disconnect()
 }
 
@@ -170,4 +170,34 @@ test('a search that takes too long is given up by the database, and its answer s
   }
   await limitSearches(60_000)
   expect((await request('/discover?search=castle')).status).toBe(200)
+})
+
+test('where a search takes too long, those of the newest items that match are found', async () => {
+  await limitSearches(3_000, 60_000)
+  onTestFinished(() => limitSearches(searchLimit))
+  const owner = await aUser()
+  const { id } = await aLocation(owner, { title: 'Castle', coordinates: thun })
+  await publish('locations', id)
+  const locker = new pg.Client(workerDatabase().url)
+  await locker.connect()
+  try {
+    await locker.query('begin; lock table discover_items in access exclusive mode')
+    const body = { kind: 'location', searchText: 'castle' }
+    const asked = call('POST search-discover', { body })
+    await vi.waitUntil(
+      async () => {
+        const { rowCount } = await database.query(
+          `select from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock' and query like '%limit 1000) d%'`,
+        )
+        return rowCount === 1
+      },
+      { timeout: 20_000, interval: 20 },
+    )
+    await locker.query('rollback')
+    const { data } = await asked
+    expect(data).toMatchObject({ isPartial: true, locations: [{ title: 'Castle' }] })
+  } finally {
+    await locker.end()
+  }
 })

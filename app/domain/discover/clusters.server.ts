@@ -41,9 +41,9 @@ export type DiscoverPin = {
 /** An answer has at most 500 features and 30 kB, packed. */
 const most = { cells: 240, pins: 100, title: 40 }
 
-/** So many items by estimate are all grouped one by one; of more, as many of the newest in view. */
-const maxGrouped = 10_000
-const maxNewest = 5_000
+/** So many items by estimate are all grouped one by one; of more, so many of the newest in view. */
+const maxGrouped = 5_000
+const maxNewest = 3_000
 
 /** The levels of `discover_cells`. */
 const countedLevels = [6, 9, 12] as const

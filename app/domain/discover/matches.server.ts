@@ -1,6 +1,7 @@
 import { boolean, type Columns, json, number, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { type Fragment, literal, name, nothing, parameter, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
+import { DomainError } from '#app/domain/errors.ts'
 import { normalizeLongitude } from '#app/domain/places/position/area.ts'
 import { areaOf, metresFrom } from './area.server.ts'
 import { conditionsOf, isOfKind } from './conditions.server.ts'
@@ -26,6 +27,9 @@ const maxRare = 5_000
 /** Rows that are looked at in the order of an index. */
 const maxWalked = 10_000
 
+/** The newest items that are looked at where the search took too long otherwise. */
+const maxHurried = 1_000
+
 /** Matches that are read to be sorted. */
 const maxSorted = 10_000
 
@@ -41,9 +45,18 @@ export const sortTypes: Record<DiscoverSort, string> = {
  * The items of a page and one more. Few matches are read by their words and area, and sorted. Of
  * many a page is full soon in the order of the sort; where it is not, because the first of them
  * have other words or lie elsewhere, it is made of the newest, or, if few of these match, of those
- * that are read after all.
+ * that are read after all. What takes too long on a busy machine is made of fewer of the newest.
  */
 export async function listMatches(actor: Actor, wanted: Wanted): Promise<Matches> {
+  try {
+    return await findMatches(actor, wanted)
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'unavailable') throw error
+    return { rows: await walkNewest(actor, wanted, maxHurried), isPartial: true }
+  }
+}
+
+async function findMatches(actor: Actor, wanted: Wanted): Promise<Matches> {
   const { query, words } = wanted
   const { box, circle } = areaOf(query)
   const hasArea = box !== undefined || circle !== undefined
@@ -52,11 +65,11 @@ export async function listMatches(actor: Actor, wanted: Wanted): Promise<Matches
   // What is farthest of all is not in the area.
   const beginsOutside = hasArea && query.sort === 'distance' && query.direction === 'desc'
   if (isEverything || (count > maxRare && !beginsOutside)) {
-    const rows = await walk(actor, wanted, 'sorted')
+    const rows = await walkSorted(actor, wanted)
     if (isEverything || rows.length > query.limit) return { rows, isPartial: false }
   }
   if (count > maxSorted) {
-    const rows = await walk(actor, wanted, 'newest')
+    const rows = await walkNewest(actor, wanted, maxWalked)
     if (rows.length > query.limit) return { rows, isPartial: true }
   }
   const rows = await readAll(actor, wanted)
@@ -73,20 +86,29 @@ export async function estimate(actor: Actor, condition: Fragment): Promise<numbe
   return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
-/** The matches among the first rows of the sort, or among the newest, until there are enough. */
-function walk(actor: Actor, wanted: Wanted, order: 'sorted' | 'newest'): Promise<Match[]> {
-  const { query, words } = wanted
-  const isSorted = order === 'sorted'
+/** The matches among the next rows of the sort, until there are enough. */
+function walkSorted(actor: Actor, wanted: Wanted): Promise<Match[]> {
+  const { column, direction } = sortOf(wanted.query)
+  const next = sql`${comesAfter(wanted)}
+    order by ${column} ${direction}, d.id ${direction} limit ${literal(maxWalked)}`
+  return walk(actor, wanted, next, nothing)
+}
+
+/** The matches among the newest items, in the order of the sort. */
+function walkNewest(actor: Actor, wanted: Wanted, count: number): Promise<Match[]> {
+  const newest = sql`order by d.created_at desc limit ${literal(count)}`
+  return walk(actor, wanted, newest, comesAfter(wanted))
+}
+
+function walk(actor: Actor, { query, words }: Wanted, walked: Fragment, after: Fragment) {
   const { column, direction } = sortOf(query)
+  const isOnMap = query.sort === 'distance' ? sql`and d.latitude is not null` : nothing
   return searchRows(
     matchRow,
     sql`select ${matchColumns(query)}
       from (select d.*, ${column} as key from discover_items d
-        where ${isOfKind[query.kind]} ${isSorted ? comesAfter(wanted) : nothing}
-          ${query.sort === 'distance' ? sql`and d.latitude is not null` : nothing}
-        order by ${isSorted ? sql`${column} ${direction}, d.id ${direction}` : sql`d.created_at desc`}
-        limit ${literal(maxWalked)}) d
-      where ${conditionsOf(query, words)} ${isSorted ? nothing : comesAfter(wanted)}
+        where ${isOfKind[query.kind]} ${isOnMap} ${walked}) d
+      where ${conditionsOf(query, words)} ${after}
       order by d.key ${direction}, d.id ${direction} limit ${query.limit + 1}`,
     actor,
   )
