@@ -51,6 +51,10 @@ function treeOf(routes: ServerBuild['routes'], parentId?: string): RouteObject[]
 }
 
 /** Each route with its whole path, so that it can be matched without the others. */
+export function listBranches(routes: ServerBuild['routes']): RouteObject[] {
+  return branchesOf(treeOf(routes))
+}
+
 function branchesOf(routes: RouteObject[], way = ''): RouteObject[] {
   return routes.flatMap(({ id, path = '', handle, children = [] }) => {
     const whole = path ? `${way}/${path}` : way

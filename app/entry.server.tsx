@@ -8,19 +8,18 @@ import {
 import { isPersonal } from '#app/http/caching.server.ts'
 import { contentSecurityPolicy, type PaymentSources } from '#app/http/headers.server.ts'
 import { hashScripts } from '#app/http/inline-scripts.server.ts'
-import {
-  bodyOf,
-  dropPage,
-  findPage,
-  keepPage,
-  keyOf,
-  makePage,
-} from '#app/http/kept-pages.server.ts'
 import { startLater } from '#app/http/later-scripts.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { publicPages } from '#app/http/metrics.server.ts'
-import { beginOf, noteOutage } from '#app/http/outage.server.ts'
-import { findPageVersion } from '#app/http/page-version.server.ts'
+import { noteOutage, readingOf } from '#app/http/outage.server.ts'
+import {
+  bodyOf,
+  cachePage,
+  dropPage,
+  findPage,
+  keyOf,
+  makePage,
+} from '#app/http/page-cache.server.ts'
 import { linkedPage } from '#app/http/public.server.ts'
 import { matchesTag } from '#app/http/range.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
@@ -28,7 +27,7 @@ import { render } from './render.server.tsx'
 
 /**
  * A page for everybody, or for whoever has a link, allows its inline scripts by their hashes, so
- * that the same bytes and policy can be kept and confirmed (ETag). Every other page allows them by
+ * that the same bytes and policy can be cached and confirmed (ETag). Every other page allows them by
  * a nonce.
  */
 export default async function handleRequest(
@@ -88,7 +87,7 @@ async function answerPublicly(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ) {
-  publicPages.inc({ kept: 'no' })
+  publicPages.inc({ cached: 'no' })
   const key = keyOf(request.url, routerContext.staticHandlerContext.loaderData)
   const { id } = requestFacts(context)
   const known = findPage(request.url)
@@ -100,20 +99,10 @@ async function answerPublicly(
   }
   headers.set('ETag', page.etag)
   headers.set('Content-Security-Policy', page.policy)
-  if (isPublic(headers)) {
-    const version = findPageVersion(context)
-    const renderedAt = beginOf(context)
-    const standing = version && {
-      renderedAt,
-      headers: [...headers],
-      version,
-      examples: JSON.stringify(routerContext.staticHandlerContext.loaderData.root.examples),
-    }
-    keepPage(request.url, page, renderedAt, standing)
-  } else {
-    // A link can be revoked at any time, so nothing behind one is shown while nobody can look.
-    keepPage(request.url, page, 0)
-  }
+  page.headers = [...headers]
+  // A link can be revoked at any time, so what is behind one is rendered once, but never cached.
+  page.reading = isPublic(headers) ? readingOf(context) : undefined
+  cachePage(request.url, page)
   if (matchesTag(request.headers.get('If-None-Match'), page.etag)) {
     return new Response(null, { status: 304, headers })
   }

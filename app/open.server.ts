@@ -6,6 +6,7 @@ import { needsDemo, seed } from '#app/demo/seed.server.ts'
 import { appointFromEnvironment } from '#app/domain/accounts/admins.server.ts'
 import { endTests } from '#app/domain/billing/settling.server.ts'
 import { watchRoom } from '#app/domain/disk.server.ts'
+import * as pageChanges from '#app/domain/page-changes.server.ts'
 import * as linkOpens from '#app/domain/sharing/link-opens.server.ts'
 import { env } from '#app/env.server.ts'
 import { greeting } from '#app/greeting.server.ts'
@@ -26,6 +27,7 @@ export async function openApp(
   try {
     if (runsJobs) await migrate(database.connection)
     connect(database.connection)
+    pageChanges.follow()
     if (runsJobs) {
       if (env.DEMO && (await needsDemo())) await seed(console.log)
       await appointFromEnvironment()

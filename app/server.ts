@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { findAllowances } from '#app/allowances.server.ts'
+import { createCanonical } from '#app/canonical-address.server.ts'
 import { isReady } from '#app/db/client.server.ts'
 import type { OpenDatabase } from '#app/db/connection.server.ts'
 import { isFull } from '#app/domain/disk.server.ts'
@@ -33,6 +34,7 @@ export async function serve(prepared?: OpenDatabase) {
   const { server, stop: stopServing } = createGate({
     app: createPages({ build, mode: env.NODE_ENV, getLoadContext: createLoadContext }),
     findAllowance: findAllowances(build),
+    findCanonical: createCanonical(build),
     isReady,
     findTrouble: () => (isFull() ? commonWords.diskFull.text : undefined),
     files: join(import.meta.dirname, '../client'),

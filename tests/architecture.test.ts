@@ -13,7 +13,7 @@ const modules = Object.entries(sources)
 /** The first pattern that fits decides. */
 const layers = {
   // Composes the app, and so knows everything.
-  top: /^app\/(?:commands\/|(?:start|server|(?:allowances|greeting|heartbeat|open|pages|prepare|processes|route-groups)\.server)\.ts|jobs\/workers\.server\.ts)/,
+  top: /^app\/(?:commands\/|(?:start|server|(?:allowances|canonical-address|greeting|heartbeat|open|pages|prepare|processes|route-groups)\.server)\.ts|jobs\/workers\.server\.ts)/,
   demo: /^app\/demo\//,
   environment: /^app\/(?:artefacts|env|outside|secrets)\.server\.ts$/,
   format: /^app\/format\//,

@@ -7,6 +7,8 @@ type Hearing = {
   onMessage: (payload: string) => void
   /** Called when it hears from now on: what was said before may have been missed. */
   onReady: () => void
+  /** Called when it hears nothing until it is ready again. */
+  onLost?: () => void
 }
 
 /**
@@ -16,7 +18,7 @@ type Hearing = {
 export function openListener(
   connection: pg.ClientConfig,
   channel: string,
-  { onMessage, onReady }: Hearing,
+  { onMessage, onReady, onLost }: Hearing,
 ): () => Promise<void> {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -24,6 +26,7 @@ export function openListener(
   let isOver = false
 
   function again(lost: pg.Client) {
+    if (client === lost) onLost?.()
     if (isOver || client !== lost) return
     client = undefined
     void lost.end().catch(() => {})

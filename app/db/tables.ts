@@ -194,7 +194,6 @@ export type Tables = {
     epoch: string
     reading: number
     forgotten: Generated<number>
-    state: string
     known: ColumnType<Record<string, unknown>, string, string>
     usedAt: Timestamp
   }
@@ -562,15 +561,6 @@ export type Tables = {
     createdBy: string | null
     createdAt: Timestamp
     updatedAt: Timestamp
-  }
-  pageVersions: {
-    ownerId: string
-    change: Generated<number>
-    changes: Generated<number>
-  }
-  pageNeighbours: {
-    ownerId: string
-    otherId: string
   }
   submissions: {
     id: string

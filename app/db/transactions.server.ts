@@ -16,6 +16,7 @@ import {
 import pg from 'pg'
 import { markTransaction } from '#app/outside.server.ts'
 import { isOutage, UnknownOutcome } from './outage.server.ts'
+import { anything, PageChanges, tellOwnPageChange } from './page-changes.server.ts'
 import { findLockTimeout } from './pool-limits.server.ts'
 import type { Statement } from './sql.server.ts'
 
@@ -115,21 +116,27 @@ class UnitConnection implements QueryConnection {
 /** A pooled connection, for Kysely and for statements that do not go through it. */
 class PooledConnection implements QueryConnection {
   isBroken = false
+  isInTransaction = false
   /** Milliseconds that it was waited for. */
   readonly waited: number
   #client: PostgresPoolClient
+  #changes = new PageChanges()
 
   constructor(client: PostgresPoolClient, waited: number) {
     this.#client = client
     this.waited = waited
   }
 
-  ask(statement: UnnamedStatement) {
-    return (this.#client as unknown as pg.PoolClient).query(statement)
+  async ask(statement: UnnamedStatement) {
+    this.#changes.note(statement.text, statement.values)
+    return this.#follow(() => this.#query(statement))
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
-    const { command, rowCount, rows } = await this.#client.query<Row>(sql, parameters)
+    this.#changes.note(sql, parameters)
+    const { command, rowCount, rows } = await this.#follow(() =>
+      this.#client.query<Row>(sql, parameters),
+    )
     // Kysely reads the outcome of a transaction from the command that PostgreSQL reports.
     if (command === 'ROLLBACK' || command === 'COMMIT') return { rows: [{ command } as Row] }
     const numAffectedRows = command === 'SELECT' ? undefined : BigInt(rowCount ?? 0)
@@ -139,6 +146,34 @@ class PooledConnection implements QueryConnection {
   // biome-ignore lint/correctness/useYield: Kysely asks for it, and nothing here is read as a stream
   async *streamQuery(): AsyncIterableIterator<never> {
     throw new Error('Nothing is read from the database as a stream')
+  }
+
+  /** Notes what a statement finds, and announces what one outside a transaction changes. */
+  async #follow<Found extends { rows: unknown[] }>(act: () => Promise<Found>): Promise<Found> {
+    if (this.isInTransaction) {
+      const answer = await act()
+      this.#changes.noteRows(answer.rows)
+      return answer
+    }
+    if (!this.#changes.isAny) return act()
+    try {
+      const answer = await act()
+      // Without a connection to tell it on, others hear nothing more either.
+      tellOwnPageChange(await this.announce().catch(() => [anything]))
+      return answer
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError)) tellOwnPageChange([anything])
+      throw error
+    }
+  }
+
+  /** Tells other processes what public pages may show otherwise. @returns what it concerns */
+  async announce(): Promise<string[]> {
+    return this.#changes.isAny ? this.#changes.announce((one) => this.#query(one)) : []
+  }
+
+  #query(statement: UnnamedStatement) {
+    return (this.#client as unknown as pg.PoolClient).query(statement)
   }
 
   release() {
@@ -191,6 +226,7 @@ class TransactionalDriver implements Driver {
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
     if (connection instanceof UnitConnection) return connection.begin()
     await this.#postgres.beginTransaction(connection, settings)
+    if (connection instanceof PooledConnection) connection.isInTransaction = true
     const lockTimeout = connection instanceof PooledConnection && findLockTimeout(connection.waited)
     if (lockTimeout) await this.#hurry(connection, lockTimeout)
   }
@@ -207,12 +243,15 @@ class TransactionalDriver implements Driver {
 
   async commitTransaction(connection: DatabaseConnection) {
     if (connection instanceof UnitConnection) return connection.end('release savepoint part')
+    const marks = connection instanceof PooledConnection ? await connection.announce() : []
     try {
       await this.#postgres.commitTransaction(connection)
     } catch (error) {
       const isRefused = error instanceof pg.DatabaseError && !isOutage(error)
       if (isRefused || isAbortedTransactionError(error)) throw error
       throw new UnknownOutcome('The answer to COMMIT is missing', { cause: error })
+    } finally {
+      if (marks.length > 0) tellOwnPageChange(marks)
     }
   }
 

@@ -10,8 +10,6 @@ import { projectIsVisible, shootIsVisible } from './sharing/visibility.server.ts
 /** Milliseconds that an answer is cached: every page asks, and the examples hardly ever change. */
 const lifetime = 60_000
 
-/** The last answer, in JSON. */
-let known: string | undefined
 let last: { examples: Promise<Examples>; askedAt: number } | undefined
 
 /** The examples that a visitor can open; in an outage the previous answer stands. */
@@ -28,15 +26,9 @@ export function find(): Promise<Examples> {
   return examples
 }
 
-/** What `find` answers of late, in JSON; undefined when it would ask. */
-export function findKnown(): string | undefined {
-  return last && performance.now() - last.askedAt < lifetime ? known : undefined
-}
-
 /** Clears the cache after the demo was made. */
 export function forget() {
   last = undefined
-  known = undefined
 }
 
 const none: Examples = { profile: false, shoot: false, project: false }
@@ -52,6 +44,5 @@ async function ask(): Promise<Examples> {
       from users u where lower(u.username) = ${example.username} and u.is_profile_public`,
     visitor,
   )
-  known = JSON.stringify(examples ?? none)
   return examples ?? none
 }

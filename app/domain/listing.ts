@@ -32,3 +32,6 @@ export const defaultListing: Listing = {
   cursor: undefined,
   limit: pageSize,
 }
+
+/** The search parameters that choose a list and how it looks. */
+export const listParameters = ['search', 'sort', 'direction', 'layout', 'order', 'cursor'] as const

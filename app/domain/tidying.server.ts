@@ -13,7 +13,6 @@ import * as savedSearches from '#app/domain/discover/saved/saved-searches.server
 import { removeUnusedTerms } from '#app/domain/discover/terms.server.ts'
 import * as drafts from '#app/domain/drafts.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
-import * as pageVersions from '#app/domain/page-versions.server.ts'
 import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
 import * as uploads from '#app/domain/photos/uploads/sweep.server.ts'
 import * as imports from '#app/domain/places/import/sweep.server.ts'
@@ -60,7 +59,6 @@ const sweeps: ((now: Date) => Promise<unknown>)[] = [
   sweepOrphans,
   () => locationCounts.mergeCounts(),
   () => removeUnusedTerms(),
-  () => pageVersions.merge(),
   educationPrices.followEnded,
   () => settling.renew(),
 ]

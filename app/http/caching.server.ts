@@ -1,4 +1,6 @@
 import type { MiddlewareFunction } from 'react-router'
+import * as pageChanges from '#app/domain/page-changes.server.ts'
+import { isRead } from './kept-session.server.ts'
 
 /**
  * Whether the answer may be for one browser alone: the request brings one of our cookies, or a
@@ -36,4 +38,19 @@ export const cachingMiddleware: MiddlewareFunction<Response> = async ({ request 
     headers.append('Vary', 'Cookie, Authorization')
   }
   return response
+}
+
+/**
+ * Of routes below somebody's address: what visitors see there is at once what its owner made it,
+ * also where a replica answers them.
+ */
+export const currentMiddleware: MiddlewareFunction<Response> = async (
+  { request, params },
+  next,
+) => {
+  const { username } = params
+  if (username !== undefined && isRead(request) && !isPersonal(request)) {
+    await pageChanges.requireCurrent()
+  }
+  return next()
 }

@@ -5,16 +5,17 @@ import sirv from 'sirv'
 import { env } from '#app/env.server.ts'
 import { defaultAllowance, type FindAllowance } from './allowance.ts'
 import { limitBody } from './body-limit.server.ts'
+import { mayBePersonal } from './caching.server.ts'
 import { quickBrotli, quickGzip } from './compression.server.ts'
 import { followConnections, stopTimes } from './connections.server.ts'
 import { admit } from './gate.server.ts'
 import { securityHeaders } from './headers.server.ts'
-import { answerKept } from './kept-answers.server.ts'
 import { log } from './log.server.ts'
 import { isMetricsToken, measure, sendMetrics } from './metrics.server.ts'
 import { discardBody, refuse, refuseUnreadable } from './refusal.server.ts'
 import { type RequestFacts, runRequest } from './request.server.ts'
 import { admitSender, countRefusal } from './senders.server.ts'
+import { serveCached } from './serve-cached.server.ts'
 
 type Parts = {
   /** Whether the database answers and is migrated. */
@@ -23,6 +24,8 @@ type Parts = {
   findTrouble?: () => string | undefined
   app: RequestListener
   findAllowance: FindAllowance
+  /** The address of the same page without what it does not know. */
+  findCanonical: (url: string) => string
   files: string
 }
 
@@ -70,7 +73,7 @@ class PatientServer extends Server {
 }
 
 function createListener(
-  { isReady, findTrouble, app, findAllowance, files }: Parts,
+  { isReady, findTrouble, app, findAllowance, findCanonical, files }: Parts,
   { follow, isStopping }: Connections,
   timeLimits: typeof times,
 ): RequestListener {
@@ -120,7 +123,11 @@ function createListener(
       const { readCost } = facts.allowance
       async function answer() {
         if (!(await admitSender(req, res, facts.address, readCost))) return
-        if (await answerKept(req, res, facts.id)) return
+        const { authorization, cookie } = req.headers
+        if (!mayBePersonal(authorization, cookie, req.url ?? '')) {
+          req.url = findCanonical(req.url ?? '')
+          if (await serveCached(req, res)) return
+        }
         compress(req as never, res as never, () => runRequest(facts, () => app(req, res)))
       }
       answer().catch((error) => {

@@ -28,11 +28,11 @@ const durations = new Histogram({
   registers: [registry],
 })
 
-/** Public pages that were answered as they were kept, and those that had to be asked for. */
+/** Public pages that were answered from the cache, and those for which the app was asked. */
 export const publicPages = new Counter({
   name: 'recce_public_pages_total',
-  help: 'Public pages answered, by whether they were kept',
-  labelNames: ['kept'],
+  help: 'Public pages answered, by whether they were cached',
+  labelNames: ['cached'],
   registers: [registry],
 })
 

@@ -3,16 +3,16 @@ import { usualClock } from '#app/format/clock.ts'
 import { timestamp } from '#app/format/date.ts'
 import { isPersonal } from './caching.server.ts'
 import { contentSecurityPolicy } from './headers.server.ts'
-import { findCopy } from './kept-copies.server.ts'
 import { plainPage } from './refusal.server.ts'
+import { findStale } from './stale-pages.server.ts'
 import { headersOf, statusOf } from './status.ts'
 
-/** For a page: the kept copy of a public one, else a plain page that says we are away. */
+/** For a page: a stale public one, else a plain page that says we are away. */
 export function answerOutage(request: Request, outage: DomainError, id: string): Response {
-  const copy = isPersonal(request) ? undefined : findCopy(request.url)
-  const status = copy ? 200 : statusOf[outage.code]
-  const body = copy
-    ? copy.html.replace(/<body[^>]*>/, `$&${note(copy.readAt)}`)
+  const stale = isPersonal(request) ? undefined : findStale(request.url)
+  const status = stale ? 200 : statusOf[outage.code]
+  const body = stale
+    ? stale.html.replace(/<body[^>]*>/, `$&${note(stale.readAt)}`)
     : plainPage(status, outage.message, id)
   return new Response(body, {
     status,
@@ -21,7 +21,7 @@ export function answerOutage(request: Request, outage: DomainError, id: string):
       'Cache-Control': 'no-store',
       'Content-Security-Policy': contentSecurityPolicy([]),
       // RFC 9111 section 5.5: what is shown may be out of date.
-      ...(copy ? { Warning: '110 - "Response is Stale"' } : headersOf(outage)),
+      ...(stale ? { Warning: '110 - "Response is Stale"' } : headersOf(outage)),
     },
   })
 }

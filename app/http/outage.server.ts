@@ -1,16 +1,14 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
-import { isUser } from '#app/domain/accounts/actor.ts'
 import type { DomainError } from '#app/domain/errors.ts'
-import { runForWaiter, toDomainError } from '#app/domain/outage.server.ts'
-import { findActor } from './actor.server.ts'
-import { noteChange } from './kept-copies.server.ts'
+import { hasAsked, runForWaiter, toDomainError } from '#app/domain/outage.server.ts'
+import * as pageChanges from '#app/domain/page-changes.server.ts'
 import { isRead } from './kept-session.server.ts'
 import { logOutage } from './outage-log.server.ts'
 import { answerOutage, answerOutageInText } from './outage-page.server.ts'
 import { requestFacts } from './request.server.ts'
 
 const outageContext = createContext<DomainError | null>(null)
-const beganContext = createContext(0)
+const readingContext = createContext<pageChanges.Reading>()
 
 /**
  * Marks a request as failed because the database is away; `outageMiddleware` then answers it.
@@ -30,7 +28,7 @@ export function noteOutage(error: unknown, context: Readonly<RouterContextProvid
  */
 export const outageMiddleware: MiddlewareFunction<Response> = async (args, next) => {
   const { request, context } = args
-  context.set(beganContext, Date.now())
+  context.set(readingContext, pageChanges.beginReading())
   try {
     const response = await runForWaiter(isRead(request) ? 'reader' : 'writer', next)
     const outage = context.get(outageContext)
@@ -47,20 +45,17 @@ export const outageMiddleware: MiddlewareFunction<Response> = async (args, next)
       context.get(outageContext) as DomainError,
       requestFacts(context).id,
     )
-  } finally {
-    if (!isRead(request)) noteChange(marksOf(request, context))
   }
 }
 
-/** When a request began, in milliseconds: what its loaders found is no older. */
-export function beginOf(context: Readonly<RouterContextProvider>): number {
-  return context.get(beganContext)
-}
-
-/** Usernames and ids whose pages a write may have changed: its user, and the ids in its address. */
-function marksOf({ url }: Request, context: Readonly<RouterContextProvider>) {
-  const actor = findActor(context)
-  if (!isUser(actor)) return []
-  const ids = url.match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g) ?? []
-  return actor.isAdmin ? 'all' : [actor.username, ...ids]
+/**
+ * When the request began: what its loaders found is no older. Undefined where it may be, since a
+ * replica answered that lacks changes.
+ */
+export function readingOf(
+  context: Readonly<RouterContextProvider>,
+): pageChanges.Reading | undefined {
+  const reading = context.get(readingContext)
+  if (hasAsked()) pageChanges.noteAnswer(reading)
+  return pageChanges.readsCurrent() ? reading : undefined
 }

@@ -1,11 +1,8 @@
 import fc from 'fast-check'
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { type BundleSince, bundleLists } from '#app/domain/accounts/sync/bundle.ts'
 import * as readings from '#app/domain/accounts/sync/readings.server.ts'
-import * as users from '#app/domain/accounts/users.server.ts'
-import * as pageVersions from '#app/domain/page-versions.server.ts'
 import { aPiece, aSlot } from '#tests/gear/a-piece.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
@@ -14,7 +11,6 @@ import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
 import { statementsOf } from '#tests/support/statements.ts'
-import { testDatabase } from '#tests/support/worker-database.ts'
 
 const database = useDatabase()
 
@@ -137,7 +133,6 @@ const deeds: Record<string, (world: World) => Promise<unknown>> = {
       as: ada,
       body: { isArchived: next() % 2 === 0 },
     }),
-  merge: () => pageVersions.merge(),
 }
 
 function next() {
@@ -264,7 +259,7 @@ test('many readings at once, amid changes, number what they found one after the 
   }
 })
 
-test('the whole takes at most eight ways to the database, and nothing new two', async () => {
+test('the whole takes at most eight ways to the database, and so does what is new', async () => {
   const { ada, pier } = await aWorld()
   await read(ada)
   await patch(ada, `location/${pier.id}`)
@@ -275,77 +270,8 @@ test('the whole takes at most eight ways to the database, and nothing new two', 
   expect(statements.length).toBeGreaterThan(2)
   expect(statements.length).toBeLessThanOrEqual(8)
   const { data } = await ask()
-  expect(await statementsOf(() => ask(`?since=${data.syncToken}`))).toHaveLength(2)
-})
-
-const changes: Record<string, (column: string) => string> = {
-  bool: (column) => `not ${column}`,
-  text: (column) => `coalesce(${column}, '') || 'x'`,
-  int4: (column) => `coalesce(${column}, 0) + 1`,
-  float8: (column) => `coalesce(${column}, 0) + 1`,
-  timestamptz: (column) => `coalesce(${column}, now()) + interval '1 day'`,
-  _text: () => `'{}'`,
-  uuid: () => 'null',
-}
-
-test('whatever is written to a table that a bundle reads, while its state stays so does the bundle', async () => {
-  const { ada, ben, pier, field, mill, rivers, dawn } = await aWorld()
-  await favor(ada, rivers.id, true)
-  await call(`PATCH shoot/${dawn.id}`, {
-    as: ben,
-    body: { locationIds: [pier.id, field.id] },
-  })
-  for (const { id } of [pier, mill]) {
-    await database.query(
-      `insert into photos (id, files_id, owner_id, location_id, position, format, width, height, bytes,
-          sha256, blur_hash, color)
-        select gen_random_uuid(), gen_random_uuid(), owner_id, id, 0, 'jpeg', 1800, 1200, 1000000,
-          '\\x00', 'LEHV6nWB2yk8pyo0adR*.7kCMdnj', '#a08060' from locations where id = $1`,
-      [id],
-    )
-  }
-  const user = await users.find(ada.id)
-  const look = async () => {
-    const { state } = await readings.findLast(user)
-    const { syncToken: _, user: __, ...bundle } = await read(ada)
-    return { state, bundle }
-  }
-  const words = new Set((await statementsOf(() => read(ada))).join(' ').match(/\w+/g))
-  const tables = testDatabase().tables.map((name) => name.replaceAll(/^.*\.|"/g, ''))
-  const mine = new Set(['syncs', 'sessions', 'page_versions', 'page_neighbours'])
-  const asked = tables.filter((table) => words.has(table) && !mine.has(table))
-  expect(asked.length).toBeGreaterThan(15)
-  const { rows: columns } = await database.query<{ table: string; column: string; type: string }>(
-    `select table_name as table, column_name as column, udt_name as type
-      from information_schema.columns where table_schema = 'public' and table_name = any($1)
-        and column_name <> 'id' and is_generated = 'NEVER' order by 1, 2`,
-    [asked],
-  )
-  const known = columns.filter(({ type }) => type in changes)
-  let [same, raised] = [0, 0]
-  let before = await look()
-  const drawn = fc.record({ write: fc.constantFrom(...known), seed: fc.nat() })
-  for (const { write, seed } of fc.sample(drawn, { numRuns: 120, seed: 20 })) {
-    const { table, column, type } = write
-    const statement = `update ${table} set ${column} = ${changes[type]?.(column)}`
-    try {
-      await database.query(
-        `${statement} where ctid = (select ctid from ${table} one order by to_jsonb(one)::text
-          limit 1 offset ${seed} % (select greatest(count(*), 1) from ${table}))`,
-      )
-    } catch (error) {
-      expect(error).toBeInstanceOf(pg.DatabaseError)
-      continue
-    }
-    const after = await look()
-    if (after.state === before.state) {
-      same += 1
-      expect([statement, after]).toEqual([statement, before])
-    } else raised += 1
-    before = after
-  }
-  expect(raised).toBeGreaterThan(20)
-  expect(same).toBeGreaterThan(0)
+  const since = await statementsOf(() => ask(`?since=${data.syncToken}`))
+  expect(since.length).toBeLessThanOrEqual(8)
 })
 
 test('a new photo changes the place that holds it', async () => {

@@ -151,6 +151,5 @@ const insertWhatTheyHave = [
       case when l.address is null then '' else (1 + (hashtext(l.address) & 15))::text end, d.created_at
     from discover_items d left join locations l on l.id = d.id where d.latitude is not null`,
   'insert into discover_arrivals (item_id, arrived_at) select id, created_at from discover_items',
-  'select raise_page_versions(array(select owner_id from discover_items))',
   createIndexes('discover'),
 ]

@@ -20,7 +20,7 @@ export async function processes({ ours, environment, database }: Bench): Promise
   try {
     const figures: Figure[] = []
     for (const [what, path, requests] of [
-      ['a kept page', () => location, 6000],
+      ['a cached page', () => location, 6000],
       ['a page rendered anew', (number: number) => `${location}?n=${number}`, 600],
     ] as const) {
       const {

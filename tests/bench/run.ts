@@ -8,7 +8,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { lists } from './lists.ts'
 import { logins } from './logins.ts'
 import { measureMoney } from './money.ts'
-import { keptRates, pages } from './pages.ts'
+import { cachedRates, pages } from './pages.ts'
 import { processes } from './processes.ts'
 import { type Figure, print } from './report.ts'
 import { shoots } from './shoots.ts'
@@ -20,7 +20,7 @@ import { uploads } from './uploads.ts'
 const measurements: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   sizes,
   pages,
-  'kept-rates': keptRates,
+  'cached-rates': cachedRates,
   lists,
   desk,
   light,

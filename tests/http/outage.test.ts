@@ -8,6 +8,7 @@ import { migrate } from '#app/db/migrate.server.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
+import { followPageChanges } from '#tests/support/page-changes.ts'
 
 const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'recce-outage-')))
 let database: Embedded
@@ -18,6 +19,7 @@ beforeAll(async () => {
   // It is the database of this worker that is connected so far.
   await disconnect()
   connect(database.connection)
+  await followPageChanges()
 })
 
 afterAll(async () => {

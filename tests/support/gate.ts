@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { createRequestListener } from '@react-router/node'
 import { findAllowances } from '#app/allowances.server.ts'
+import { createCanonical } from '#app/canonical-address.server.ts'
 import { defaultAllowance, type FindAllowance } from '#app/http/allowance.ts'
 import { createGate } from '#app/http/listener.server.ts'
 import { createLoadContext, type RequestFacts, requestFacts } from '#app/http/request.server.ts'
@@ -42,6 +43,7 @@ export async function startGate({
     app: echo as Behind,
     findAllowance: (() => defaultAllowance) as FindAllowance,
     listener: undefined as RequestListener | undefined,
+    findCanonical: (url: string) => url,
   }
   const tiny = createRequestListener({
     build: buildOf((request, context) => state.app(request, requestFacts(context))),
@@ -52,6 +54,7 @@ export async function startGate({
       isReady: () => state.isReady(),
       findTrouble: () => state.trouble,
       findAllowance: (method, path) => state.findAllowance(method, path),
+      findCanonical: (url) => state.findCanonical(url),
       app: (req, res) => (state.listener ?? tiny)(req, res),
       files: join(files, 'client'),
     },
@@ -84,6 +87,7 @@ export async function startApp(
   const gate = await startGate(limits)
   const build = await import('virtual:react-router/server-build')
   gate.state.findAllowance = findAllowances(build)
+  gate.state.findCanonical = createCanonical(build)
   gate.state.listener = createPages({
     build,
     mode: 'production',

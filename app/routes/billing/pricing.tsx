@@ -21,6 +21,8 @@ import type { Route } from './+types/pricing'
 import { PlanCard, popularTier } from './plan-card.tsx'
 import './pricing.css'
 
+export const handle = { search: ['interval'] }
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return siteMeta(
     {

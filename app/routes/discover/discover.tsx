@@ -16,6 +16,7 @@ import { discoverItem } from '#app/views/discover/items.ts'
 import {
   type DiscoverQuery,
   discoverHref,
+  queryParameters,
   readQuery,
   unitOf,
   writePlace,
@@ -40,7 +41,7 @@ import { readView, writeView } from './view-cookie.server.ts'
 const description =
   'Places to photograph, scouted and shown by photographers: find them by words, on the map, near where you are, by direction and by light.'
 
-export const handle = declareAllowance({ readCost: 10 })
+export const handle = { ...declareAllowance({ readCost: 10 }), search: [...queryParameters] }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

@@ -26,7 +26,10 @@ const description =
 
 const pageLength = 24
 
-export const handle = declareAllowance({ readCost: 10 })
+export const handle = {
+  ...declareAllowance({ readCost: 10 }),
+  search: ['search', 'area', 'seller', 'minPrice', 'maxPrice', 'sort', 'cursor'],
+}
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

@@ -6,6 +6,8 @@ import './about.css'
 import { siteMeta } from '#app/views/site-meta.ts'
 import { founders } from './founders.ts'
 
+export const handle = { search: [] }
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return siteMeta(
     {

@@ -16,6 +16,8 @@ import { ApiCall, ApiFields } from './api-call.tsx'
 import { ApiGuide } from './api-guide.tsx'
 import './api-reference.css'
 
+export const handle = { search: ['search'] }
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return siteMeta(
     {

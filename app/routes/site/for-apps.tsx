@@ -5,6 +5,8 @@ import { siteMeta } from '#app/views/site-meta.ts'
 import type { Route } from './+types/for-apps'
 import './for-apps.css'
 
+export const handle = { search: [] }
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return siteMeta(
     {

@@ -14,6 +14,8 @@ import { siteMeta } from '#app/views/site-meta.ts'
 import { Product } from './product.tsx'
 import { SampleShoot } from './sample-shoot.tsx'
 
+export const handle = { search: [] }
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return siteMeta(
     {

@@ -11,6 +11,8 @@ import { siteMeta } from '#app/views/site-meta.ts'
 import type { Route } from './+types/tutorial'
 import './tutorial.css'
 
+export const handle = { search: [] }
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return siteMeta(
     {

@@ -15,6 +15,8 @@ import { frameSource, portfolioItems } from './frames.ts'
 const description =
   'Portfolios that photographers show: places with pictures, positions and what to know before the shoot.'
 
+export const handle = { search: [] }
+
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   return pageMeta({

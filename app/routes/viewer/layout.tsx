@@ -1,5 +1,5 @@
 import { href, isRouteErrorResponse, Outlet, useParams } from 'react-router'
-import { pageVersionMiddleware } from '#app/http/page-version.server.ts'
+import { currentMiddleware } from '#app/http/caching.server.ts'
 import { BlockedOverlay } from '#app/ui/chrome/blocked-overlay.tsx'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
 import { ConnectionLost } from '#app/ui/unsent/connection-lost.ts'
@@ -9,7 +9,7 @@ import type { Route } from './+types/layout'
 import { formerNameMiddleware } from './former-name.server.ts'
 import type { Blocked } from './require-item.server.ts'
 
-export const middleware = [pageVersionMiddleware, formerNameMiddleware]
+export const middleware = [currentMiddleware, formerNameMiddleware]
 
 export default function Viewers() {
   return (

@@ -36,6 +36,8 @@ import { locationParent } from './parent-links.ts'
 import { findReach } from './reach.server.ts'
 import { requireItem } from './require-item.server.ts'
 
+export const handle = { search: ['photo', 'date', 'time'] }
+
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { title, username, name, address, description, edge, origin, path, map, tags, photos } =

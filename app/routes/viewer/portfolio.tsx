@@ -1,4 +1,5 @@
 import { data, href, useRouteLoaderData } from 'react-router'
+import { listParameters } from '#app/domain/listing.ts'
 import { mapScale, readLocationFrames } from '#app/domain/places/viewers/frame.ts'
 import * as viewers from '#app/domain/places/viewers/viewers.server.ts'
 import { dollars } from '#app/format/money.ts'
@@ -39,7 +40,10 @@ import { PlacesMap } from './places-map.tsx'
 import { findReach } from './reach.server.ts'
 import { requireItem } from './require-item.server.ts'
 
-export const handle = declareAllowance({ readCost: 10 })
+export const handle = {
+  ...declareAllowance({ readCost: 10 }),
+  search: [...listParameters, 'after'],
+}
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

@@ -1,5 +1,6 @@
 import * as mapIcon from 'lucide-react/icons/map'
 import { data } from 'react-router'
+import { listParameters } from '#app/domain/listing.ts'
 import { photoUrl } from '#app/domain/photos/photo.ts'
 import {
   mapScale,
@@ -37,6 +38,8 @@ import { requireItem } from './require-item.server.ts'
 
 /** A profile starts with the latest changes, and without its map. */
 const defaultOrder = { sort: 'updatedAt', direction: 'desc' } as const
+
+export const handle = { search: [...listParameters, 'part', 'after', 'map'] }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

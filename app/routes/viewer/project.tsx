@@ -29,6 +29,8 @@ import { findTab, hasPlace, planView } from './plan-view.server.ts'
 import { findReach } from './reach.server.ts'
 import { requireItem } from './require-item.server.ts'
 
+export const handle = { search: ['tab', 'picture'] }
+
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { title, username, name, path, origin, description, counts, hero } = loaderData

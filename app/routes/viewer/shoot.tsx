@@ -40,6 +40,8 @@ import { requireItem } from './require-item.server.ts'
 import { ShootGear } from './shoot-gear.tsx'
 import { ShootScene } from './shoot-scene.tsx'
 
+export const handle = { search: ['tab', 'picture'] }
+
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { title, username, name, origin, canonical, description, when, counts, hero, span } =

@@ -23,6 +23,8 @@ const single = [
 ] as const
 type Single = (typeof single)[number]
 
+export const queryParameters = [...single, 'tag']
+
 /**
  * What Discover is asked for, as its address says it: every text as it was written. `near` are the
  * words of a place and `at` its position, chosen before (`46.6863,7.8632,Interlaken`); `view` is an

@@ -18,7 +18,7 @@ import {
   requireCountry,
 } from './region-view.server.ts'
 
-export const handle = declareAllowance({ readCost: 10 })
+export const handle = { ...declareAllowance({ readCost: 10 }), search: [] }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

@@ -13,7 +13,7 @@ import type { Route } from './+types/region'
 import { Gathering } from './gathering.tsx'
 import { cardsOf, gatheringView, nothing, requireRegion } from './region-view.server.ts'
 
-export const handle = declareAllowance({ readCost: 10 })
+export const handle = { ...declareAllowance({ readCost: 10 }), search: [] }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

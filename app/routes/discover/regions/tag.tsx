@@ -11,7 +11,7 @@ import type { Route } from './+types/tag'
 import { Gathering } from './gathering.tsx'
 import { gatheringView, nothing } from './region-view.server.ts'
 
-export const handle = declareAllowance({ readCost: 10 })
+export const handle = { ...declareAllowance({ readCost: 10 }), search: [] }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto'
 import { href } from 'react-router'
 import { requireSelf } from '#app/domain/accounts/actor.ts'
-import * as pageVersions from '#app/domain/page-versions.server.ts'
+import * as slots from '#app/domain/gear/slots.server.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import type { VisiblePosition } from '#app/domain/places/position/visible-position.server.ts'
+import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { tilesOffline } from '#app/http/map.server.ts'
@@ -17,22 +19,24 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return answerJson(context, async (): Promise<Luggage> => {
     const actor = requireSelf(findActor(context))
     const shoot = await shoots.find(actor, params.id)
-    const [cards, photos, versions] = await Promise.all([
+    const { id } = shoot
+    const [cards, photos, gear, concept] = await Promise.all([
       locationCards.listVisibleByIds(actor, shoot.locationIds),
       locationCards.listPhotos(actor, shoot.locationIds),
-      pageVersions.find(shoot.ownerUser),
+      slots.listOfShoot(actor, id),
+      concepts.findByItem(actor, { kind: 'shoot', itemId: id }),
     ])
-    const changes = [...versions.values()].reduce((sum, one) => sum + one, 0)
+    const shown = JSON.stringify([shoot, cards, photos, gear, concept])
     const pages = listPages(actor, shoot, cards)
     return {
-      id: shoot.id,
+      id,
       userId: actor.id,
       title: shoot.title,
       href: pages[0] ?? href('/my/shoots'),
       pages: [...pages, href('/my/along')],
       ...(tilesOffline && { tiles: { url: tilesOffline, at: listTiles(cards.flatMap(placeOf)) } }),
       photos: photos.map(({ id }) => id),
-      version: `${shoot.version}.${changes}`,
+      version: hash('sha256', shown, 'base64url'),
     }
   })
 }

@@ -7,6 +7,8 @@ import type { Route } from './+types/privacy'
 import { LegalPage } from './page.tsx'
 import { privacySections } from './privacy-text.tsx'
 
+export const handle = { search: [] }
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return siteMeta(
     {

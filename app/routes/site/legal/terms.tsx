@@ -6,6 +6,8 @@ import type { Route } from './+types/terms'
 import { LegalPage } from './page.tsx'
 import { termsSections } from './terms-text.tsx'
 
+export const handle = { search: [] }
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return siteMeta(
     {

@@ -1,0 +1,31 @@
+import { matchRoutes, type ServerBuild } from 'react-router'
+import { listBranches } from './allowances.server.ts'
+
+/** The part of a route module's `handle` that names the search parameters which its page knows. */
+type SearchHandle = { search: readonly string[] }
+
+/** What the root of all pages knows. */
+const everywhere = ['embedded', 'isMobileLogin', 'deepLink', 'sessionToken']
+
+/**
+ * Finds the canonical address of a page: of its search only what its route knows, in the order in
+ * which the route names it. The address of a route that names nothing stays as it is.
+ */
+export function createCanonical({ routes }: ServerBuild): (url: string) => string {
+  const declaring = listBranches(routes).filter(({ handle }) => searchOf(handle))
+  return (url) => {
+    const [path = '', ...rest] = url.split('?')
+    const known = rest.length > 0 && searchOf(matchRoutes(declaring, path)?.at(-1)?.route.handle)
+    if (!known) return url
+    const asked = new URLSearchParams(rest.join('?'))
+    const names = [...everywhere, ...known]
+    const search = new URLSearchParams(
+      names.flatMap((name) => asked.getAll(name).map((value) => [name, value])),
+    )
+    return search.size > 0 ? `${path}?${search}` : path
+  }
+}
+
+function searchOf(handle: unknown) {
+  return (handle as SearchHandle | undefined)?.search
+}

@@ -1,0 +1,107 @@
+import { isId, newId } from './id.server.ts'
+
+/** What `NOTIFY` says changes on that public pages may show. */
+export const pageChannel = 'page_changes'
+
+/** Names this process to itself: what it changed it knows before it hears of it. */
+export const pageSender = newId()
+
+/** Stands for everybody and everything. */
+export const anything = '*'
+
+/**
+ * Tables that no public page shows and that are written often. Any other table counts as shown, a
+ * new one too.
+ */
+const unshown = new Set([
+  'access_tokens',
+  'audit_entries',
+  'exports',
+  'favorites',
+  'first_answers',
+  'form_drafts',
+  'idempotency_keys',
+  'imports',
+  'mails',
+  'notifications',
+  'rate_limits',
+  'saved_searches',
+  'sessions',
+  'share_links',
+  'sso_states',
+  'syncs',
+  'tokens',
+  'uploads',
+  'webhook_deliveries',
+  'webhooks',
+])
+
+const writes = /\b(insert into|delete from|(?<!\b(?:for|key|do) )update)\s+"?(\w+)/gi
+
+/** Ids that one message carries; it holds 8,000 bytes. */
+const maxIds = 150
+
+type Answer = { rows: unknown[] }
+type Ask = (statement: { text: string; values: unknown[] }) => Promise<Answer>
+
+/** What the statements of one transaction change of what public pages show. */
+export class PageChanges {
+  #ids = new Set<string>()
+  #isAny = false
+  #isOfAnybody = false
+
+  get isAny() {
+    return this.#isAny
+  }
+
+  /** Notes a statement before it is sent. */
+  note(text: string, values: readonly unknown[] = []) {
+    for (const [, verb = '', table = ''] of text.matchAll(writes)) {
+      if (!unshown.has(table)) this.#isAny = true
+      // A user who is deleted has no name any more when the change is announced.
+      if (table === 'users' && verb.startsWith('delete')) this.#isOfAnybody = true
+    }
+    this.#noteIds(values)
+  }
+
+  /** Notes what a statement found: the owner of a locked row, for example. */
+  noteRows(rows: readonly unknown[]) {
+    for (const row of rows) this.#noteIds(Object.values(row ?? {}))
+  }
+
+  #noteIds(values: readonly unknown[]) {
+    for (const value of values.flat()) {
+      if (typeof value === 'string' && isId(value)) this.#ids.add(value)
+    }
+  }
+
+  /**
+   * Tells other processes, once the transaction is committed.
+   * @returns the ids of the transaction with the names, also former ones, of the users among them;
+   * a change that names nobody may concern anybody
+   */
+  async announce(ask: Ask): Promise<string[]> {
+    const ids = this.#isOfAnybody || this.#ids.size > maxIds ? [] : [...this.#ids]
+    const { rows } = await ask({ text: announcement, values: [pageChannel, pageSender, ids] })
+    const [{ marks = anything } = {}] = rows as { marks?: string }[]
+    return marks.split(' ')
+  }
+}
+
+const announcement = `select marks, pg_notify($1, $2::text || ' ' || marks) from (
+  select coalesce(string_agg(mark, ' ') || case when count(*) = cardinality($3::text[])
+      then ' ${anything}' else '' end, '${anything}') as marks
+  from (select unnest($3::text[]) as mark
+    union select lower(username) from users where id = any($3::uuid[])
+    union select lower(username) from former_usernames where user_id = any($3::uuid[])) named) all_marks`
+
+let hear = (_marks: string[]) => {}
+
+/** Calls `hearChange` with each change that this process commits, before whoever made it knows. */
+export function hearOwnPageChanges(hearChange: (marks: string[]) => void) {
+  hear = hearChange
+}
+
+export function tellOwnPageChange(marks: string[]) {
+  hear(marks)
+}

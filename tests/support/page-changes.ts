@@ -1,0 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import * as pageChanges from '#app/domain/page-changes.server.ts'
+
+/** Listens to changes of public pages, as a server does from its start: without it none is cached. */
+export async function followPageChanges() {
+  pageChanges.follow()
+  while (!isHeard()) await delay(5)
+}
+
+export function isHeard() {
+  return pageChanges.isCurrent(pageChanges.beginReading())
+}
