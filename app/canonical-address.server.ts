@@ -1,4 +1,5 @@
 import { matchRoutes, type ServerBuild } from 'react-router'
+import { createLruCache } from '#app/format/lru-cache.ts'
 import { listBranches } from './allowances.server.ts'
 
 /** The part of a route module's `handle` that names the search parameters which its page knows. */
@@ -13,10 +14,19 @@ const everywhere = ['embedded', 'isMobileLogin', 'deepLink', 'sessionToken']
  */
 export function createCanonical({ routes }: ServerBuild): (url: string) => string {
   const declaring = listBranches(routes).filter(({ handle }) => searchOf(handle))
+  // Matching an address costs more than answering it from the cache.
+  const found = createLruCache<readonly string[] | 'anything'>(1_000)
+  function findKnown(path: string) {
+    const before = found.find(path)
+    if (before) return before
+    const { handle } = matchRoutes(declaring, path)?.at(-1)?.route ?? {}
+    return found.keep(path, searchOf(handle) ?? 'anything')
+  }
   return (url) => {
     const [path = '', ...rest] = url.split('?')
-    const known = rest.length > 0 && searchOf(matchRoutes(declaring, path)?.at(-1)?.route.handle)
-    if (!known) return url
+    if (rest.length === 0) return url
+    const known = findKnown(path)
+    if (known === 'anything') return url
     const asked = new URLSearchParams(rest.join('?'))
     const names = [...everywhere, ...known]
     const search = new URLSearchParams(
