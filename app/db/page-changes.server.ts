@@ -38,7 +38,7 @@ const unshown = new Set([
 
 const writes = /\b(insert into|delete from|(?<!\b(?:for|key|do) )update)\s+"?(\w+)/gi
 
-/** Ids that one message carries; it holds 8,000 bytes. */
+/** Ids that one message carries; with names it holds less than 8,000 bytes. */
 const maxIds = 150
 
 type Answer = { rows: unknown[] }
@@ -89,8 +89,8 @@ export class PageChanges {
 }
 
 const announcement = `select marks, pg_notify($1, $2::text || ' ' || marks) from (
-  select coalesce(string_agg(mark, ' ') || case when count(*) = cardinality($3::text[])
-      then ' ${anything}' else '' end, '${anything}') as marks
+  select case when count(*) > cardinality($3::text[]) and octet_length(string_agg(mark, ' ')) < 7500
+      then string_agg(mark, ' ') else '${anything}' end as marks
   from (select unnest($3::text[]) as mark
     union select lower(username) from users where id = any($3::uuid[])
     union select lower(username) from former_usernames where user_id = any($3::uuid[])) named) all_marks`

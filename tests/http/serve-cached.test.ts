@@ -149,6 +149,18 @@ test('whatever a page does not know of its search, and its order, makes no other
   expect(await ask(`${path}?photo=1&date=2026-06-21&x=3`)).toEqual({ ...known, isCached: true })
 })
 
+test('a change of somebody with more names than a message holds is saved and seen like any other', async () => {
+  const { owner, path } = await aPublicPlace()
+  await ask(path)
+  await database.query(
+    `insert into former_usernames (username, user_id)
+      select lpad(number::text, 30, 'x'), $1 from generate_series(1, 400) number`,
+    [owner.id],
+  )
+  await accounts.updateProfile(owner, { displayName: 'Ansel A.' })
+  expect(String((await ask(path)).body)).toContain('Ansel A.')
+})
+
 test('while nothing can be heard of changes nothing is cached, and then all is read anew', async () => {
   const { path } = await aPublicPlace()
   await ask(path)
