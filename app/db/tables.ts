@@ -777,28 +777,12 @@ export type Tables = {
     trouble: Generated<string>
     waitsFor: string | null
   }
-  sandboxObjects: {
+  stripeDouble: {
     id: string
-    kind:
-      | 'customer'
-      | 'setup'
-      | 'card'
-      | 'subscription'
-      | 'intent'
-      | 'charge'
-      | 'page'
-      | 'dispute'
-      | 'account'
-      | 'accountLink'
-      | 'transfer'
-    customerId: string | null
+    number: GeneratedAlways<number>
+    kind: string
+    owner: string
     body: ColumnType<Record<string, unknown>, string, string>
-    createdAt: Timestamp
-  }
-  sandboxAnswers: {
-    key: string
-    answer: ColumnType<Record<string, unknown>, string, string>
-    createdAt: Timestamp
   }
   discoverItems: {
     id: string

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { requireNoTransaction } from '#app/outside.server.ts'
-import { NoEvent, type Payments, WrongSignature } from './payments.server.ts'
+import { NoEvent, type PaymentEvent, WrongSignature } from './payments.server.ts'
 import { translate } from './stripe-answers.server.ts'
 import { stripeCards } from './stripe-cards.server.ts'
 import { stripeCharges } from './stripe-charges.server.ts'
@@ -8,29 +8,27 @@ import { eventOf, eventTypes, mostEvents, readEvent } from './stripe-events.serv
 import { stripeSellers } from './stripe-sellers.server.ts'
 import { stripeSubscriptions } from './stripe-subscriptions.server.ts'
 
-type StripeSettings = {
-  secretKey: string
-  /** Several for a rotation, any of which may have signed. */
-  webhookSecrets: string[]
-  /** Another server that speaks Stripe, such as a test's. */
-  apiBase?: string | undefined
-}
-
 /** Milliseconds for one call, and how often the SDK tries again by itself. */
 export const stripeLimits = { timeout: 8_000, maxNetworkRetries: 1 }
 
 /** Seconds by which the time of a signature may be off. */
 const tolerance = 300
 
-/** Payments by Stripe. Every POST carries the key that it was given, or one made from it. */
-export function stripePayments(settings: StripeSettings, limits = stripeLimits): Payments {
-  const stripe = new Stripe(settings.secretKey, {
-    ...limits,
-    telemetry: false,
-    ...addressOf(settings.apiBase),
-  })
+/** @param apiBase another server that speaks Stripe, such as a test's */
+export function openStripe(secretKey: string, apiBase?: string, limits = stripeLimits): Stripe {
+  return new Stripe(secretKey, { ...limits, telemetry: false, ...addressOf(apiBase) })
+}
 
-  const secrets = [...settings.webhookSecrets]
+export type Payments = ReturnType<typeof stripePayments>
+
+/**
+ * What we ask Stripe. Every call that changes something carries a key: the same key again gives the
+ * first answer and changes nothing.
+ * @param webhookSecrets several for a rotation, any of which may have signed
+ * @throws `PaymentRefused`, and `PaymentsAway` where nobody knows whether it happened
+ */
+export function stripePayments(stripe: Stripe, webhookSecrets: string[]) {
+  const secrets = [...webhookSecrets]
 
   async function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     requireNoTransaction('Stripe')
@@ -42,13 +40,13 @@ export function stripePayments(settings: StripeSettings, limits = stripeLimits):
   }
 
   return {
-    provider: 'stripe',
     ...stripeCards(stripe, ask),
     ...stripeSubscriptions(stripe, ask),
     ...stripeCharges(stripe, ask),
     ...stripeSellers(stripe, ask),
 
-    listEvents: (since) =>
+    /** What happened since, oldest first, whether or not we were told. @param since seconds */
+    listEvents: (since: number) =>
       ask(async () => {
         const events = await stripe.events
           .list({ types: [...eventTypes], created: { gte: since }, limit: 100 })
@@ -56,7 +54,8 @@ export function stripePayments(settings: StripeSettings, limits = stripeLimits):
         return events.reverse().map(eventOf)
       }),
 
-    readEvent(body, signature) {
+    /** @throws `WrongSignature`, `NoEvent` */
+    readEvent(body: string, signature: string): PaymentEvent {
       if (isOfFuture(signature)) throw new WrongSignature('The signature is from the future')
       for (const secret of secrets) {
         const event = findEvent(stripe, body, signature, secret)

@@ -1,80 +1,3 @@
-import type { SellerPayments } from './seller-payments.server.ts'
-
-/**
- * A provider of payments. Every call that changes something carries a key: the same key again gives
- * the first answer and changes nothing.
- * @throws `PaymentRefused`, and `PaymentsAway` where nobody knows whether it happened
- */
-export type Payments = SellerPayments & {
-  provider: 'stripe' | 'sandbox'
-  createCustomer(key: string, person: { userId: string; email: string | null }): Promise<string>
-  /** False for one that was deleted there, or belongs to other keys. */
-  hasCustomer(customerId: string): Promise<boolean>
-  /** Ends the subscriptions of the customer at once and forgets the cards. */
-  removeCustomer(key: string, customerId: string): Promise<void>
-
-  /** Begins to take a card in; the browser ends it with the secret. */
-  createSetup(key: string, customerId: string): Promise<{ clientSecret: string }>
-  /** A page that takes a card in and leads back to `returnTo`. */
-  createHostedSetup(key: string, customerId: string, returnTo: string): Promise<string>
-  /** @param id of a setup, or of its hosted page; undefined where no card came of it */
-  findSetupCard(id: string): Promise<{ customerId: string; paymentMethodId: string } | undefined>
-  findCard(paymentMethodId: string): Promise<Card | undefined>
-  /** Pays with this card from now on. The card has to be the customer's. */
-  keepCard(key: string, customerId: string, paymentMethodId: string): Promise<Card>
-  removeCard(key: string, paymentMethodId: string): Promise<void>
-
-  createSubscription(key: string, customerId: string, plan: Plan): Promise<Subscription>
-  /** Undefined for one that the keys do not know. */
-  findSubscription(id: string): Promise<Subscription | undefined>
-  /** What `createSubscription` with this key has made, if anything. */
-  findSubscriptionOf(key: string, customerId: string): Promise<Subscription | undefined>
-  /** What another plan costs at once, after what is left of the plan before. */
-  previewPlan(subscription: KnownSubscription, plan: Plan): Promise<Preview>
-  /**
-   * Where the bank asks for a confirmation, the plan changes once the person has given it, at
-   * `payUrl`, and not at all if they do not within a day.
-   * @param at the second that the amount was shown for; null takes nothing before the next period
-   */
-  changePlan(key: string, id: string, plan: Plan, at: number | null): Promise<void>
-  endAtPeriodEnd(key: string, id: string, ends: boolean): Promise<void>
-  /** Tries the card on what is owed. */
-  paySubscription(key: string, id: string): Promise<void>
-  /** At once. */
-  endSubscription(key: string, id: string): Promise<void>
-
-  createIntent(key: string, input: IntentInput): Promise<Intent>
-  /** Takes the money from the card. */
-  confirmIntent(key: string, id: string, paymentMethodId: string): Promise<Intent>
-  /** A page that takes the money and leads to `success`, or back to `cancel`. */
-  createHostedPayment(key: string, input: IntentInput, ways: HostedWays): Promise<HostedPayment>
-  /** @param id of an intent, or of its hosted page; undefined as long as there is none */
-  findIntent(id: string): Promise<Intent | undefined>
-  /** What `createIntent` with this key has made, if anything. */
-  findIntentOf(key: string, customerId: string): Promise<Intent | undefined>
-  /** Payments that wait for a confirmation at the bank, and hosted pages that can still be paid. */
-  listUnconfirmed(customerId: string): Promise<Unconfirmed[]>
-  /**
-   * Nothing is taken by it any more.
-   * @param id of an intent, or of its hosted page
-   * @returns how it ended, which may be that it was paid before; undefined where there is none
-   */
-  cancelIntent(key: string, id: string): Promise<Intent | undefined>
-  /** Gives the whole amount back; one that was given back already is left as it is. */
-  refundIntent(key: string, id: string): Promise<void>
-
-  findDispute(id: string): Promise<Dispute | undefined>
-
-  /** Latest first, at most 100. */
-  listCharges(customerId: string): Promise<Charge[]>
-  /** @param id of a charge, or of the intent that it paid */
-  findCharge(id: string): Promise<Charge | undefined>
-  /** What happened since, oldest first, whether or not we were told. @param since seconds */
-  listEvents(since: number): Promise<PaymentEvent[]>
-  /** @throws `WrongSignature`, `NoEvent` */
-  readEvent(body: string, signature: string): PaymentEvent
-}
-
 /** `brand` is the provider's word, like `visa`. */
 export type Card = {
   paymentMethodId: string
@@ -109,9 +32,6 @@ export type Subscription = KnownSubscription & {
   /** The bank asks for a confirmation of what is owed. */
   needsBank: boolean
 }
-
-/** US cents due at once, and the second that this is true of. */
-export type Preview = { dueCents: number; at: number }
 
 /** `metadata` comes back with the intent, so that nothing has to be taken from the browser. */
 export type IntentInput = {
@@ -163,8 +83,6 @@ export type HostedWays = {
   expires?: number
 }
 
-export type HostedPayment = { id: string; url: string }
-
 export type Charge = {
   id: string
   customerId: string | null
@@ -197,6 +115,31 @@ export type PaymentEvent = {
   objectId: string | null
   /** The subscription that it may have changed. */
   subscriptionId: string | null
+}
+
+export type SellerAccount = {
+  id: string
+  /** Only to a `ready` one money can be sent. */
+  state: 'unfinished' | 'reviewed' | 'ready' | 'restricted'
+  /** What the provider asks for, in its own names, like `external_account`. */
+  asked: string[]
+  /** What is wrong, in the provider's words; may be empty. */
+  reason: string
+}
+
+/** Addresses: where the owner comes back to, and where once the link has ended. */
+export type AccountWays = { back: string; ended: string }
+
+/** US cents. */
+export type TransferInput = { accountId: string; cents: number; description: string }
+
+export type Transfer = {
+  id: string
+  accountId: string
+  cents: number
+  reversedCents: number
+  /** The key that it was made with; empty for one that was made elsewhere. */
+  operation: string
 }
 
 /** The provider says no: nothing was taken. `message` is for the person who pays. */

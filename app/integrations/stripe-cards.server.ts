@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { PaymentRefused, type Payments } from './payments.server.ts'
+import { PaymentRefused } from './payments.server.ts'
 import {
   type AskStripe,
   cardOf,
@@ -9,38 +9,32 @@ import {
   undefinedIfMissing,
 } from './stripe-answers.server.ts'
 
-type CardCalls =
-  | 'createCustomer'
-  | 'hasCustomer'
-  | 'removeCustomer'
-  | 'createSetup'
-  | 'createHostedSetup'
-  | 'findSetupCard'
-  | 'findCard'
-  | 'keepCard'
-  | 'removeCard'
+type Person = { userId: string; email: string | null }
 
 /** The customers of Stripe, and their cards. */
-export function stripeCards(stripe: Stripe, ask: AskStripe): Pick<Payments, CardCalls> {
+export function stripeCards(stripe: Stripe, ask: AskStripe) {
   return {
-    createCustomer: (key, { userId, email }) =>
+    createCustomer: (key: string, { userId, email }: Person) =>
       ask(async () => {
         const input = { metadata: { userId }, ...(email && { email }) }
         return (await stripe.customers.create(input, { idempotencyKey: key })).id
       }),
 
-    hasCustomer: (customerId) =>
+    /** False for one that was deleted there, or belongs to other keys. */
+    hasCustomer: (customerId: string) =>
       ask(async () => {
         const customer = await stripe.customers.retrieve(customerId).catch(undefinedIfMissing)
         return customer !== undefined && !customer.deleted
       }),
 
-    removeCustomer: (_key, customerId) =>
+    /** Ends the subscriptions of the customer at once and forgets the cards. */
+    removeCustomer: (customerId: string) =>
       ask(async () => {
         await stripe.customers.del(customerId).catch(ignoreMissing)
       }),
 
-    createSetup: (key, customer) =>
+    /** Begins to take a card in; the browser ends it with the secret. */
+    createSetup: (key: string, customer: string) =>
       ask(async () => {
         const setup = await stripe.setupIntents.create(
           { customer, usage: 'off_session', allowed_payment_method_types: ['card'] },
@@ -49,7 +43,8 @@ export function stripeCards(stripe: Stripe, ask: AskStripe): Pick<Payments, Card
         return { clientSecret: setup.client_secret ?? '' }
       }),
 
-    createHostedSetup: (key, customer, returnTo) =>
+    /** A page that takes a card in and leads back to `returnTo`. */
+    createHostedSetup: (key: string, customer: string, returnTo: string) =>
       ask(async () => {
         const session = await stripe.checkout.sessions.create(
           {
@@ -66,7 +61,8 @@ export function stripeCards(stripe: Stripe, ask: AskStripe): Pick<Payments, Card
         return session.url ?? ''
       }),
 
-    findSetupCard: (id) =>
+    /** @param id of a setup, or of its hosted page; undefined where no card came of it */
+    findSetupCard: (id: string) =>
       ask(async () => {
         const setupId = id.startsWith('cs_')
           ? idOf((await stripe.checkout.sessions.retrieve(id)).setup_intent)
@@ -78,24 +74,32 @@ export function stripeCards(stripe: Stripe, ask: AskStripe): Pick<Payments, Card
         return { customerId, paymentMethodId }
       }),
 
-    findCard: (id) =>
+    findCard: (id: string) =>
       ask(async () => cardOf(await stripe.paymentMethods.retrieve(id))).catch(undefinedIfMissing),
 
-    keepCard: (key, customer, paymentMethodId) =>
+    /**
+     * Pays with this card from now on: the customer's, or one that is nobody's yet.
+     * @throws `PaymentRefused` for somebody else's
+     */
+    keepCard: (key: string, customer: string, paymentMethodId: string) =>
       ask(async () => {
-        const card = cardOf(await stripe.paymentMethods.retrieve(paymentMethodId))
-        if (card.customerId !== customer) {
+        const known = cardOf(await stripe.paymentMethods.retrieve(paymentMethodId))
+        if (known.customerId !== null && known.customerId !== customer) {
           throw new PaymentRefused(`No such PaymentMethod: '${paymentMethodId}'`)
         }
+        const attach = { idempotencyKey: `${key}-attach` }
+        const card = known.customerId
+          ? known
+          : cardOf(await stripe.paymentMethods.attach(paymentMethodId, { customer }, attach))
         await stripe.customers.update(
           customer,
-          { invoice_settings: { default_payment_method: paymentMethodId } },
+          { invoice_settings: { default_payment_method: card.paymentMethodId } },
           { idempotencyKey: key },
         )
         return card
       }),
 
-    removeCard: (key, id) =>
+    removeCard: (key: string, id: string) =>
       ask(async () => {
         try {
           await stripe.paymentMethods.detach(id, {}, { idempotencyKey: key })

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Payments } from './payments.server.ts'
+import type { HostedWays, IntentInput, Unconfirmed } from './payments.server.ts'
 import {
   type AskStripe,
   chargeOf,
@@ -12,21 +12,8 @@ import {
   undefinedIfMissing,
 } from './stripe-answers.server.ts'
 
-type ChargeCalls =
-  | 'createIntent'
-  | 'confirmIntent'
-  | 'createHostedPayment'
-  | 'findIntent'
-  | 'findIntentOf'
-  | 'listUnconfirmed'
-  | 'cancelIntent'
-  | 'refundIntent'
-  | 'findDispute'
-  | 'listCharges'
-  | 'findCharge'
-
 /** What Stripe takes once, and gives back. */
-export function stripeCharges(stripe: Stripe, ask: AskStripe): Pick<Payments, ChargeCalls> {
+export function stripeCharges(stripe: Stripe, ask: AskStripe) {
   async function findIntent(id: string) {
     return intentOf(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
   }
@@ -54,7 +41,7 @@ export function stripeCharges(stripe: Stripe, ask: AskStripe): Pick<Payments, Ch
   }
 
   return {
-    createIntent: (key, { customerId, cents, description, metadata }) =>
+    createIntent: (key: string, { customerId, cents, description, metadata }: IntentInput) =>
       ask(async () =>
         intentOf(
           await stripe.paymentIntents.create(
@@ -71,7 +58,8 @@ export function stripeCharges(stripe: Stripe, ask: AskStripe): Pick<Payments, Ch
         ),
       ),
 
-    confirmIntent: (key, id, paymentMethodId) =>
+    /** Takes the money from the card. */
+    confirmIntent: (key: string, id: string, paymentMethodId: string) =>
       ask(async () =>
         intentOf(
           await stripe.paymentIntents.confirm(
@@ -83,8 +71,10 @@ export function stripeCharges(stripe: Stripe, ask: AskStripe): Pick<Payments, Ch
         ),
       ),
 
-    createHostedPayment: (key, { customerId, cents, description, metadata }, ways) =>
+    /** A page that takes the money and leads to `success`, or back to `cancel`. */
+    createHostedPayment: (key: string, input: IntentInput, ways: HostedWays) =>
       ask(async () => {
+        const { customerId, cents, description, metadata } = input
         const { id, url } = await stripe.checkout.sessions.create(
           {
             mode: 'payment',
@@ -112,7 +102,8 @@ export function stripeCharges(stripe: Stripe, ask: AskStripe): Pick<Payments, Ch
         return { id, url: url ?? '' }
       }),
 
-    findIntent: (id) =>
+    /** @param id of an intent, or of its hosted page; undefined as long as there is none */
+    findIntent: (id: string) =>
       ask(async () => {
         const intentId = id.startsWith('cs_')
           ? idOf((await stripe.checkout.sessions.retrieve(id)).payment_intent)
@@ -120,7 +111,8 @@ export function stripeCharges(stripe: Stripe, ask: AskStripe): Pick<Payments, Ch
         return intentId ? findIntent(intentId) : undefined
       }).catch(undefinedIfMissing),
 
-    findIntentOf: (key, customer) =>
+    /** What `createIntent` with this key has made, if anything. */
+    findIntentOf: (key: string, customer: string) =>
       ask(async () => {
         const { data } = await stripe.paymentIntents.list({
           customer,
@@ -131,8 +123,9 @@ export function stripeCharges(stripe: Stripe, ask: AskStripe): Pick<Payments, Ch
         return made && intentOf(made)
       }),
 
-    listUnconfirmed: (customer) =>
-      ask(async () => {
+    /** Payments that wait for a confirmation at the bank, and hosted pages that can still be paid. */
+    listUnconfirmed: (customer: string) =>
+      ask(async (): Promise<Unconfirmed[]> => {
         const [intents, pages] = await Promise.all([
           stripe.paymentIntents.list({ customer, limit: 100 }),
           stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }),
@@ -147,7 +140,12 @@ export function stripeCharges(stripe: Stripe, ask: AskStripe): Pick<Payments, Ch
         }))
       }),
 
-    cancelIntent: (key, id) =>
+    /**
+     * Nothing is taken by it any more.
+     * @param id of an intent, or of its hosted page
+     * @returns how it ended, which may be that it was paid before; undefined where there is none
+     */
+    cancelIntent: (key: string, id: string) =>
       ask(async () => {
         if (id.startsWith('cs_')) return expirePage(id)
         try {
@@ -158,17 +156,19 @@ export function stripeCharges(stripe: Stripe, ask: AskStripe): Pick<Payments, Ch
         }
       }).catch(undefinedIfMissing),
 
-    refundIntent: (key, id) =>
+    /** Gives the whole amount back; one that was given back already is left as it is. */
+    refundIntent: (key: string, id: string) =>
       ask(async () => {
         await stripe.refunds
           .create({ payment_intent: id }, { idempotencyKey: key })
           .catch(ignoreRefunded)
       }),
 
-    findDispute: (id) =>
+    findDispute: (id: string) =>
       ask(async () => disputeOf(await stripe.disputes.retrieve(id))).catch(undefinedIfMissing),
 
-    listCharges: (customer) =>
+    /** Latest first, at most 100. */
+    listCharges: (customer: string) =>
       ask(async () => {
         const [charges, invoices, prices] = await Promise.all([
           stripe.charges.list({ customer, limit: 100 }),
@@ -188,7 +188,8 @@ export function stripeCharges(stripe: Stripe, ask: AskStripe): Pick<Payments, Ch
           .map((charge) => chargeOf(charge, plans.get(idOf(charge.payment_intent))))
       }),
 
-    findCharge: (id) =>
+    /** @param id of a charge, or of the intent that it paid */
+    findCharge: (id: string) =>
       ask(async () => {
         const chargeId = id.startsWith('pi_')
           ? idOf((await stripe.paymentIntents.retrieve(id)).latest_charge)

@@ -22,8 +22,13 @@ export const eventTypes = [
   'transfer.reversed',
 ] as const
 
-/** Of one question for what happened. */
+/** Page size when listing events. */
 export const mostEvents = 1_000
+
+/** Whether the webhook is told of this type. */
+export function isListened(type: string): boolean {
+  return type === 'account.updated' || eventTypes.some((one) => one === type)
+}
 
 const SentEvent = z.object({
   id: z.string().min(1),

@@ -1,11 +1,15 @@
 import type Stripe from 'stripe'
-import type { SellerAccount, SellerPayments, Transfer } from './seller-payments.server.ts'
+import type { AccountWays, SellerAccount, Transfer, TransferInput } from './payments.server.ts'
 import { type AskStripe, idOf, isMissing, undefinedIfMissing } from './stripe-answers.server.ts'
 
-/** Express accounts of Stripe Connect, with charges of our own and transfers apart from them. */
-export function stripeSellers(stripe: Stripe, ask: AskStripe): SellerPayments {
+/**
+ * How sellers are paid: into Express accounts of Stripe Connect of their own, by transfers of what
+ * Stripe holds for us.
+ */
+export function stripeSellers(stripe: Stripe, ask: AskStripe) {
   return {
-    createAccount: (key, { userId, email }) =>
+    /** Its owner proves to Stripe who they are. */
+    createAccount: (key: string, { userId, email }: { userId: string; email: string | null }) =>
       ask(async () => {
         const { id } = await stripe.accounts.create(
           {
@@ -23,9 +27,11 @@ export function stripeSellers(stripe: Stripe, ask: AskStripe): SellerPayments {
         return id
       }),
 
-    findAccount: (id) => ask(() => stripe.accounts.retrieve(id).then(accountOf, undefinedIfGone)),
+    findAccount: (id: string): Promise<SellerAccount | undefined> =>
+      ask(() => stripe.accounts.retrieve(id).then(accountOf, undefinedIfGone)),
 
-    createAccountLink: (key, account, { back, ended }) =>
+    /** Stripe's page that asks the owner what is missing. It works once, for minutes. */
+    createAccountLink: (key: string, account: string, { back, ended }: AccountWays) =>
       ask(async () => {
         const { url } = await stripe.accountLinks.create(
           { account, type: 'account_onboarding', return_url: back, refresh_url: ended },
@@ -34,18 +40,20 @@ export function stripeSellers(stripe: Stripe, ask: AskStripe): SellerPayments {
         return url
       }),
 
-    createAccountPage: (key, id) =>
+    /** The page on which the owner sees what has arrived. It works once, for minutes. */
+    createAccountPage: (key: string, id: string) =>
       ask(async () => {
         const { url } = await stripe.accounts.createLoginLink(id, {}, { idempotencyKey: key })
         return url
       }),
 
-    removeAccount: (key, id) =>
+    /** One that is gone already is left as it is. @throws `PaymentRefused` while it holds money */
+    removeAccount: (key: string, id: string) =>
       ask(async () => {
         await stripe.accounts.del(id, {}, { idempotencyKey: key }).catch(undefinedIfGone)
       }),
 
-    createTransfer: (key, { accountId, cents, description }) =>
+    createTransfer: (key: string, { accountId, cents, description }: TransferInput) =>
       ask(async () =>
         transferOf(
           await stripe.transfers.create(
@@ -61,17 +69,19 @@ export function stripeSellers(stripe: Stripe, ask: AskStripe): SellerPayments {
         ),
       ),
 
-    findTransfer: (id) =>
+    findTransfer: (id: string) =>
       ask(async () => transferOf(await stripe.transfers.retrieve(id))).catch(undefinedIfMissing),
 
-    findTransferOf: (key, destination) =>
+    /** What `createTransfer` with this key has made, if anything. */
+    findTransferOf: (key: string, destination: string) =>
       ask(async () => {
         const { data } = await stripe.transfers.list({ destination, limit: 100 })
         const made = data.find(({ metadata }) => metadata.operation === key)
         return made && transferOf(made)
       }),
 
-    reverseTransfer: (key, id) =>
+    /** Takes back what is left of it. */
+    reverseTransfer: (key: string, id: string) =>
       ask(async () => {
         const { reversed } = await stripe.transfers.retrieve(id)
         if (!reversed) await stripe.transfers.createReversal(id, {}, { idempotencyKey: key })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
-import { PaymentRefused, type Payments, type Plan } from './payments.server.ts'
+import { type KnownSubscription, PaymentRefused, type Plan } from './payments.server.ts'
 import {
   type AskStripe,
   idOf,
@@ -10,21 +10,8 @@ import {
   undefinedIfMissing,
 } from './stripe-answers.server.ts'
 
-type SubscriptionCalls =
-  | 'createSubscription'
-  | 'findSubscription'
-  | 'findSubscriptionOf'
-  | 'previewPlan'
-  | 'changePlan'
-  | 'endAtPeriodEnd'
-  | 'paySubscription'
-  | 'endSubscription'
-
 /** The plans that Stripe takes the money for, again and again. */
-export function stripeSubscriptions(
-  stripe: Stripe,
-  ask: AskStripe,
-): Pick<Payments, SubscriptionCalls> {
+export function stripeSubscriptions(stripe: Stripe, ask: AskStripe) {
   /** The price of a plan, made where Stripe has none of its name. */
   async function priceOf({ lookupKey, cents, interval, name }: Plan): Promise<string> {
     const price = await findPrice(lookupKey)
@@ -79,7 +66,7 @@ export function stripeSubscriptions(
   }
 
   return {
-    createSubscription: (key, customer, plan) =>
+    createSubscription: (key: string, customer: string, plan: Plan) =>
       ask(async () => {
         const price = await priceOf(plan)
         const create = (behavior: 'error_if_incomplete' | 'allow_incomplete', suffix = '') =>
@@ -102,7 +89,8 @@ export function stripeSubscriptions(
         }
       }),
 
-    findSubscription: (id) =>
+    /** Undefined for one that the keys do not know. */
+    findSubscription: (id: string) =>
       ask(async () => {
         const found = await stripe.subscriptions
           .retrieve(id, { expand: ['latest_invoice'] })
@@ -110,7 +98,8 @@ export function stripeSubscriptions(
         return found && subscriptionOf(found, await isBankAskingFor(found.latest_invoice))
       }),
 
-    findSubscriptionOf: (key, customer) =>
+    /** What `createSubscription` with this key has made, if anything. */
+    findSubscriptionOf: (key: string, customer: string) =>
       ask(async () => {
         const { data } = await stripe.subscriptions.list({
           customer,
@@ -122,8 +111,12 @@ export function stripeSubscriptions(
         return made && subscriptionOf(made)
       }),
 
-    // The amount of the price is enough to know what is due, so its id is not asked for.
-    previewPlan: (known, plan) =>
+    /**
+     * What another plan costs at once, after what is left of the plan before. The amount of the
+     * price is enough to know it, so its id is not asked for.
+     * @returns US cents, and the second that this is true of
+     */
+    previewPlan: (known: KnownSubscription, plan: Plan) =>
       ask(async () => {
         const at = Math.floor(Date.now() / 1000)
         const { id, itemId, productId } = known.itemId
@@ -149,7 +142,12 @@ export function stripeSubscriptions(
         return { dueCents: preview.amount_due, at }
       }),
 
-    changePlan: (key, id, plan, at) =>
+    /**
+     * Where the bank asks for a confirmation, the plan changes once the person has given it, at
+     * `payUrl`, and not at all if they do not within a day.
+     * @param at the second that the amount was shown for; null takes nothing before the next period
+     */
+    changePlan: (key: string, id: string, plan: Plan, at: number | null) =>
       ask(async () => {
         const item = await itemOf(id, plan)
         if (item.hasPlan) return
@@ -178,7 +176,7 @@ export function stripeSubscriptions(
         }
       }),
 
-    endAtPeriodEnd: (key, id, ends) =>
+    endAtPeriodEnd: (key: string, id: string, ends: boolean) =>
       ask(async () => {
         await stripe.subscriptions.update(
           id,
@@ -187,7 +185,8 @@ export function stripeSubscriptions(
         )
       }),
 
-    paySubscription: (key, id) =>
+    /** Tries the card on what is owed. */
+    paySubscription: (key: string, id: string) =>
       ask(async () => {
         const invoiceId = await latestInvoice(id)
         if (!invoiceId) return
@@ -201,7 +200,8 @@ export function stripeSubscriptions(
         }
       }),
 
-    endSubscription: (_key, id) =>
+    /** At once. */
+    endSubscription: (id: string) =>
       ask(async () => {
         await stripe.subscriptions.cancel(id).catch(ignoreMissing)
       }),

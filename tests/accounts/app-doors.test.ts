@@ -7,6 +7,7 @@ import { call } from '#tests/support/api.ts'
 import { cookiesOf, post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aPortfolio, aUser } from '#tests/support/factories.ts'
+import { saveTestCard } from '#tests/support/test-payments.ts'
 
 useDatabase()
 
@@ -78,9 +79,7 @@ test('a temporary token opens a purchase logged in, once, and the page leads bac
 
 async function aPayer() {
   const user = await aUser({ tier: 'Basic' })
-  const card = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/40', cardCode: '123' }
-  const saved = await post('/subscription', { intent: 'card', ...card }, user.headers)
-  expect(saved.status).toBe(303)
+  await saveTestCard(user)
   return user
 }
 

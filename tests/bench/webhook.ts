@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { signEvent } from '#tests/support/services/stripe/events.ts'
+import { signEvent } from '#app/integrations/stripe-double/events.ts'
 import { startStripe } from '#tests/support/services/stripe.ts'
 import { percentile } from './load.ts'
 import type { Figure } from './report.ts'

@@ -1,12 +1,12 @@
 import { db } from '#app/db/client.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
-import * as cards from '#app/domain/billing/cards.server.ts'
 import { findCustomer } from '#app/domain/billing/customers.server.ts'
 import * as paymentEvents from '#app/domain/billing/payment-events.server.ts'
 import { payments } from '#app/domain/billing/payments.server.ts'
 import * as purchases from '#app/domain/billing/purchases.server.ts'
 import { request } from '#tests/support/app.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { saveTestCard } from '#tests/support/test-payments.ts'
 
 export type Somebody = Awaited<ReturnType<typeof aUser>>
 
@@ -35,7 +35,7 @@ export async function aSeller(with_: { username?: string } = {}) {
 
 export async function aBuyer(number = '4242424242424242') {
   const buyer = await aUser({ tier: 'Basic' })
-  await cards.saveTestCard(buyer, { number, expMonth: 12, expYear: 2040 })
+  await saveTestCard(buyer, number)
   return buyer
 }
 

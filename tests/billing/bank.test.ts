@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { db, pool } from '#app/db/client.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import * as cards from '#app/domain/billing/cards.server.ts'
@@ -6,19 +6,19 @@ import { findCustomer, removeCustomer } from '#app/domain/billing/customers.serv
 import { payments } from '#app/domain/billing/payments.server.ts'
 import { cancelOrGrant } from '#app/domain/billing/purchase-operations.server.ts'
 import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
+import { typeCard } from '#app/integrations/stripe-double/hosted.ts'
+import { payInvoice } from '#app/integrations/stripe-double/plans.ts'
 import { call } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import type { aUser } from '#tests/support/factories.ts'
-import { completeSession, paySession } from '#tests/support/services/stripe/checkout.ts'
-import { payInvoice } from '#tests/support/services/stripe/plans.ts'
+import { completePage } from '#tests/support/services/stripe.ts'
 import { agreed, aSeller, chargesOf, pageFor } from './a-sale.ts'
-import { useProviders } from './providers.ts'
+import { useStripe } from './use-stripe.ts'
 
 useDatabase()
-const playing = useProviders()
+const playing = useStripe()
 
-beforeEach(() => playing.use('stripe'))
 afterEach(() => vi.useRealTimers())
 
 type Somebody = Awaited<ReturnType<typeof aUser>>
@@ -119,7 +119,7 @@ test('without scripts the price is paid on Stripe’s page, which leads back to 
   const { path, buyer } = await aWaitingBuyer()
   const sessionId = await openHosted(path, buyer)
   expect(statuses()).toEqual(['canceled'])
-  const back = new URL(completeSession(playing.stripe.store, sessionId, asking))
+  const back = new URL(completePage(playing.stripe.store, sessionId, asking))
   expect(`${back.pathname}${back.search}`).toBe(`${path}?paid=${sessionId}`)
   const unpaid = await openHosted(path, await playing.aPayer())
   const open = (id: string) => request(`${path}?paid=${id}`, { headers: buyer.headers })
@@ -142,16 +142,16 @@ test('a page of Stripe’s that was left, also at the bank, keeps nobody from bu
   const page = store.require('checkout.session', left[0])
   expect(page.expires_at).toBeLessThanOrEqual(store.now() + 31 * 60)
   left.push(await openHosted(path, buyer))
-  paySession(store, left[1] ?? '', asking)
+  typeCard(store, left[1] ?? '', asking)
   expect((await post(path, agreed, buyer.headers)).status).toBe(303)
-  for (const id of left) expect(() => completeSession(store, id, visa)).toThrow()
+  for (const id of left) expect(() => completePage(store, id, visa)).toThrow()
   expect([await chargesOf(buyer), (await copiesOf(buyer)).length]).toEqual([[4500], 1])
 })
 
 test('what was paid on Stripe’s page by somebody who does not come back is granted with the next press', async () => {
   const { path } = await aSeller()
   const buyer = await playing.aPayer()
-  completeSession(playing.stripe.store, await openHosted(path, buyer), visa)
+  completePage(playing.stripe.store, await openHosted(path, buyer), visa)
   await playing.deliver()
   expect((await post(path, agreed, buyer.headers)).headers.get('Location')).toBe('/')
   expect([await chargesOf(buyer), (await copiesOf(buyer)).length]).toEqual([[4500], 1])
@@ -194,7 +194,7 @@ test('whoever deletes their account pays nothing afterwards by what they had beg
   ])
   await removeCustomer((await findCustomer(buyer.id)) ?? '')
   expect(statuses()).toEqual(['canceled'])
-  expect(() => completeSession(store, sessionId, visa)).toThrow()
+  expect(() => completePage(store, sessionId, visa)).toThrow()
 })
 
 test('a change of plan that the bank asks about keeps the plan until it is confirmed', async () => {
@@ -323,7 +323,7 @@ test('a customer whom Stripe no longer knows is made anew, without the plan, and
   const user = await playing.aPayer()
   await post(page, pro, user.headers)
   const before = (await findCustomer(user.id)) ?? ''
-  await payments().removeCustomer('at the desk', before)
+  await payments().removeCustomer(before)
   const refused = await post(path, agreed, user.headers)
   expect([refused.status, await refused.text()]).toEqual([
     400,

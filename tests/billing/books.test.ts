@@ -4,18 +4,17 @@ import * as accounts from '#app/domain/billing/payouts/accounts.server.ts'
 import * as transfers from '#app/domain/billing/payouts/transfers.server.ts'
 import * as purchases from '#app/domain/billing/purchases.server.ts'
 import { env } from '#app/env.server.ts'
+import { endAccountPage } from '#app/integrations/stripe-double/sellers.ts'
 import { compareBooks } from '#tests/billing/money/books.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { submitDetails } from '#tests/support/services/stripe/sellers.ts'
 import { aSeller, letDaysPass } from './a-sale.ts'
-import { useProviders } from './providers.ts'
+import { useStripe } from './use-stripe.ts'
 
 const { query } = useDatabase()
-const playing = useProviders()
+const playing = useStripe()
 
 /** A portfolio of somebody is sold and paid out. */
 async function soundBooks() {
-  playing.use('stripe')
   Object.assign(env, { STRIPE_CONNECT: 'express' })
   const { store } = playing.stripe
   const { seller, id } = await aSeller()
@@ -23,7 +22,7 @@ async function soundBooks() {
   await purchases.buy(buyer, id, 4500)
   await letDaysPass(15)
   const page = await accounts.begin(seller, { back: 'http://back', ended: 'http://ended' })
-  submitDetails(store, page.split('/').at(-1) ?? '')
+  endAccountPage(store, page.split('/').at(-1) ?? '', 'ready')
   await accounts.refreshOwn(await users.find(seller.id))
   await transfers.sendAllDue()
   await playing.deliver()

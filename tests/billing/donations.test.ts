@@ -3,13 +3,13 @@ import { db } from '#app/db/client.server.ts'
 import * as donations from '#app/domain/billing/donations/donations.server.ts'
 import { payments } from '#app/domain/billing/payments.server.ts'
 import * as receiptMails from '#app/domain/billing/receipts/receipt-mails.server.ts'
-import { payTestIntent } from '#app/domain/billing/sandbox/sandbox-intents.server.ts'
 import { PaymentsAway } from '#app/integrations/payments.server.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { cookiesOf, post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
 import { readMails } from '#tests/support/mails.ts'
+import { payTest } from '#tests/support/test-payments.ts'
 import { happen, pageFor } from './a-sale.ts'
 
 useDatabase()
@@ -17,7 +17,6 @@ useDatabase()
 afterEach(() => vi.restoreAllMocks())
 
 const card = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/40', cardCode: '123' }
-const typed = { number: '4242424242424242', expMonth: 12, expYear: 2040 }
 const give = { intent: 'donate', amount: '5', ...card }
 
 async function openForm(headers: HeadersInit = {}) {
@@ -33,11 +32,12 @@ function given() {
 
 async function charges() {
   const rows = await db
-    .selectFrom('sandboxObjects')
+    .selectFrom('stripeDouble')
     .select('body')
     .where('kind', '=', 'charge')
+    .orderBy('number')
     .execute()
-  return rows.map(({ body }) => body.cents)
+  return rows.map(({ body }) => body.amount)
 }
 
 test('a visitor gives without an account, is thanked by what the provider says, and gets a receipt', async () => {
@@ -84,7 +84,8 @@ test('a double click, and a press in another tab, give once and thank for the sa
   const places = new Set([...sent, late].map((one) => one.headers.get('Location')))
   expect(places.size).toBe(1)
   expect(await charges()).toEqual([500])
-  // Whoever loads the form again gives again.
+  // Whoever was thanked and loads the form again gives again.
+  await request([...places][0] as string)
   const again = await openForm({ Cookie: first.cookies })
   expect(again.stamp).not.toBe(first.stamp)
   await post('/donate', { ...give, stamp: again.stamp })
@@ -141,8 +142,8 @@ test('what was paid in the page and on the provider’s page is given back the s
   const begun = await call('POST donation-payment-setup', { body })
   const sent = await post('/donate', { intent: 'hosted', amount: '5', stamp })
   const page = new URL(sent.headers.get('Location') as string).pathname.split('/').at(-1) as string
-  await payTestIntent(begun.data.clientSecret.split('_secret_')[0], typed)
-  await payTestIntent(page, typed)
+  await payTest(begun.data.clientSecret.split('_secret_')[0])
+  await post(`/test-payment/${page}`, { intent: 'pay', ...card })
   await donations.settle(begun.data.id)
   expect((await given()).map(({ status }) => status)).toEqual(['paid'])
   expect((await payments().findIntent(page))?.isRefunded).toBe(true)
@@ -176,7 +177,7 @@ test('the message of the provider settles a donation that the browser forgot, on
   const intentId = data.clientSecret.split('_secret_')[0]
   await happen('evt_early', 'payment_intent.succeeded', intentId)
   expect((await given()).map(({ status }) => status)).toEqual(['open'])
-  await payTestIntent(intentId, typed)
+  await payTest(intentId)
   for (const id of ['evt_1', 'evt_2']) await happen(id, 'payment_intent.succeeded', intentId)
   expect(await given()).toMatchObject([{ status: 'paid', email: 'eve@example.com' }])
   expect(await readMails('eve@example.com')).toHaveLength(1)
@@ -186,7 +187,7 @@ test('the message of the provider settles a donation that the browser forgot, on
 })
 
 test('payments that are away are said in the words for it, and the amount stays', async () => {
-  vi.spyOn(payments(), 'createIntent').mockRejectedValue(new PaymentsAway())
+  vi.spyOn(payments(), 'createHostedPayment').mockRejectedValue(new PaymentsAway())
   const sent = await post('/donate', { ...give, amount: '8' })
   expect(sent.status).toBe(503)
   const html = await sent.text()

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import * as cards from '#app/domain/billing/cards.server.ts'
 import { follow, followEnded } from '#app/domain/billing/education/prices.server.ts'
 import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
 import { call } from '#tests/support/api.ts'
@@ -8,6 +7,7 @@ import { post } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
 import { readMails } from '#tests/support/mails.ts'
+import { saveTestCard } from '#tests/support/test-payments.ts'
 import { chargesOf, pageFor, type Somebody } from './a-sale.ts'
 
 const { query } = useDatabase()
@@ -62,7 +62,7 @@ test('what is asked waits for an admin, who grants it with a word and an end', a
 test('the server takes the granted price, whatever the page was shown', async () => {
   const { student, decide } = await aStudent()
   await decide({ intent: 'grant', endsOn: inDays(300) })
-  await cards.saveTestCard(student, { number: '4242424242424242', expMonth: 12, expYear: 2040 })
+  await saveTestCard(student)
   const page = await shownTo(student, '/subscription?tier=Creative')
   expect(page).toContain('$12 a month, until you cancel.')
   const plan = { intent: 'subscribe', tier: 'Creative', interval: 'Monthly' }
@@ -78,7 +78,7 @@ test('the server takes the granted price, whatever the page was shown', async ()
 
 test('a subscription follows the grant and its end from the next payment on', async () => {
   const { student, decide } = await aStudent()
-  await cards.saveTestCard(student, { number: '4242424242424242', expMonth: 12, expYear: 2040 })
+  await saveTestCard(student)
   await subscriptions.create(student, { tier: 'Creative', interval: 'Monthly' })
   await follow(student.id)
   expect((await subscriptions.find(student))?.isEducation).toBe(false)

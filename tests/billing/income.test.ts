@@ -3,19 +3,23 @@ import { db } from '#app/db/client.server.ts'
 import { findOwnCard } from '#app/domain/billing/cards.server.ts'
 import { findCustomer } from '#app/domain/billing/customers.server.ts'
 import * as donations from '#app/domain/billing/donations/donations.server.ts'
+import { keepChargesOf } from '#app/domain/billing/income.server.ts'
+import type { PaymentEntry } from '#app/domain/billing/payment-entry.ts'
 import { listWaiting } from '#app/domain/billing/payment-events.server.ts'
 import { payments } from '#app/domain/billing/payments.server.ts'
 import * as purchases from '#app/domain/billing/purchases.server.ts'
 import * as receiptMails from '#app/domain/billing/receipts/receipt-mails.server.ts'
 import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
+import { addCharge } from '#app/integrations/stripe-double/bank.ts'
+import { addRefund } from '#app/integrations/stripe-double/intents.ts'
+import { call } from '#tests/support/api.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
-import { addRefund } from '#tests/support/services/stripe/intents.ts'
-import { aSeller, enterAt, textOf } from './a-sale.ts'
-import { providers, useProviders } from './providers.ts'
+import { aSeller, enterAt, pageFor, textOf } from './a-sale.ts'
+import { useStripe } from './use-stripe.ts'
 
 useDatabase()
-const playing = useProviders()
+const playing = useStripe()
 
 // All of it is in May: what is dated by the database is moved there.
 beforeEach(() => {
@@ -23,34 +27,29 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test.each(providers)(
-  'the sums of a month name what plans and gifts brought, and no sales: %s',
-  async (provider) => {
-    playing.use(provider)
-    const user = await playing.aPayer()
-    await subscriptions.create(user, { tier: 'Pro', interval: 'Monthly' })
-    const { id } = await aSeller()
-    await purchases.buy(user, id, 4500)
-    await enterAt('2026-05-20T12:00:00Z')
-    const card = await findOwnCard(user.id)
-    const { id: donationId, clientSecret } = await donations.begin(user, { amount: 12 }, '::1')
-    const intentId = clientSecret.split('_secret_')[0] as string
-    await payments().confirmIntent('of the app', intentId, card?.paymentMethodId ?? '')
-    await donations.settle(donationId)
-    await receiptMails.mailNew((await findCustomer(user.id)) ?? '')
-    const admin = await aUser({ role: 'admin' })
-    const page = (month = '') => textOf(`/admin/money${month}`, admin)
-    expect(await page()).toContain(
-      'Sales 1 Paid by buyers $45.00 Refunded $0.00 Disputed $0.00 Our fees $4.50 Paid out $0.00 Subscriptions, less refunds $50.00 Donations, less refunds $12.00',
-    )
-    expect(await page('?month=2026-04')).toContain(
-      'Subscriptions, less refunds $0.00 Donations, less refunds $0.00',
-    )
-  },
-)
+test('the sums of a month name what plans and gifts brought, and no sales', async () => {
+  const user = await playing.aPayer()
+  await subscriptions.create(user, { tier: 'Pro', interval: 'Monthly' })
+  const { id } = await aSeller()
+  await purchases.buy(user, id, 4500)
+  await enterAt('2026-05-20T12:00:00Z')
+  const card = await findOwnCard(user.id)
+  const { id: donationId, clientSecret } = await donations.begin(user, { amount: 12 }, '::1')
+  const intentId = clientSecret.split('_secret_')[0] as string
+  await payments().confirmIntent('of the app', intentId, card?.paymentMethodId ?? '')
+  await donations.settle(donationId)
+  await receiptMails.mailNew((await findCustomer(user.id)) ?? '')
+  const admin = await aUser({ role: 'admin' })
+  const page = (month = '') => textOf(`/admin/money${month}`, admin)
+  expect(await page()).toContain(
+    'Sales 1 Paid by buyers $45.00 Refunded $0.00 Disputed $0.00 Our fees $4.50 Paid out $0.00 Subscriptions, less refunds $50.00 Donations, less refunds $12.00',
+  )
+  expect(await page('?month=2026-04')).toContain(
+    'Subscriptions, less refunds $0.00 Donations, less refunds $0.00',
+  )
+})
 
 test('what is given back of a plan at the desk leaves the sums', async () => {
-  playing.use('stripe')
   const user = await playing.aPayer()
   await subscriptions.create(user, { tier: 'Pro', interval: 'Monthly' })
   const { store } = playing.stripe
@@ -59,6 +58,41 @@ test('what is given back of a plan at the desk leaves the sums', async () => {
   await playing.deliver()
   const admin = await aUser({ role: 'admin' })
   expect(await textOf('/admin/money', admin)).toContain('less refunds $30.00')
+})
+
+test('what was paid names the plan and its days, and is in its own currency', async () => {
+  vi.setSystemTime(new Date('2026-04-01T12:00:00Z'))
+  const user = await playing.aPayer()
+  await subscriptions.create(user, { tier: 'Creative', interval: 'Monthly' })
+  vi.setSystemTime(new Date('2026-04-16T12:00:00Z'))
+  await subscriptions.changePlan(user, { tier: 'Pro', interval: 'Monthly' })
+  const { store } = playing.stripe
+  const customer = (await findCustomer(user.id)) ?? ''
+  const method = store.all('payment_method')[0]?.id ?? ''
+  const print = addCharge(store, { customer, method, cents: 5000, description: 'A print' })
+  print.currency = 'jpy'
+  const { data } = await call(`GET users/${user.id}/payment-history`, { as: user })
+  const shown = data.map(({ description, amount, currency }: PaymentEntry) => [
+    description,
+    amount,
+    currency,
+  ])
+  expect(new Set(shown)).toEqual(
+    new Set([
+      ['Recce Creative, monthly, Apr 01, 2026 to May 01, 2026', 2000, 'usd'],
+      ['Recce Pro, monthly, Apr 16, 2026 to May 01, 2026', 1500, 'usd'],
+      ['A print', 5000, 'jpy'],
+    ]),
+  )
+  expect((await pageFor('/payment-history', user)).html).toContain('¥5,000')
+  for (const { id, description, currency } of data) {
+    const { html } = await pageFor(`/payment-history/${id}`, user)
+    expect(html).toContain(description)
+    expect(html).toContain(currency === 'jpy' ? '¥5,000' : '.00')
+  }
+  await keepChargesOf(customer)
+  const kept = await db.selectFrom('subscriptionCharges').select('cents').execute()
+  expect(kept.map(({ cents }) => cents).sort()).toEqual([1500, 2000])
 })
 
 test('what waits for a purchase is worked for 30 days, and then kept for the admins', async () => {

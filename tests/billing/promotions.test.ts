@@ -4,12 +4,12 @@ import { payments } from '#app/domain/billing/payments.server.ts'
 import * as promotions from '#app/domain/billing/promotions/promotions.server.ts'
 import * as purchases from '#app/domain/billing/purchases.server.ts'
 import * as statements from '#app/domain/billing/sales/statements.server.ts'
-import { payTestIntent } from '#app/domain/billing/sandbox/sandbox-intents.server.ts'
 import { settle } from '#app/domain/billing/settling.server.ts'
 import { call } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
+import { payTest } from '#tests/support/test-payments.ts'
 import { aBuyer, aSeller, chargesOf, type Somebody, textOf } from './a-sale.ts'
 
 useDatabase()
@@ -61,7 +61,7 @@ test('an app pays with a code, from the saved card or by itself', async () => {
   expect((await confirm(first, saved)).status).toBe(200)
   expect(await chargesOf(first)).toEqual([3600])
   const own = await begin(second, id)
-  await payTestIntent(own, { number: '4242424242424242', expMonth: 12, expYear: 2040 })
+  await payTest(own)
   expect((await confirm(second, own)).status).toBe(200)
   expect((await promotions.list(seller, id)).map(({ uses }) => uses)).toEqual([2])
   const body = { itemType: 'portfolio', itemId: id, promotionCode: 'NONE' }
@@ -75,7 +75,7 @@ test('what an app begins with a code holds it not: whoever pays first has its la
   const [quick, slow, slowest] = [await aBuyer(), await aBuyer(), await aBuyer()]
   const [paying, waiting] = [await begin(slow, id), await begin(slowest, id)]
   await purchases.buy(quick, id, 4000, 'LAST')
-  await payTestIntent(paying, { number: '4242424242424242', expMonth: 12, expYear: 2040 })
+  await payTest(paying)
   const tooLate = await confirm(slow, paying)
   expect(tooLate.errors?.[0]?.message).toContain('others have used up the code')
   const refund = await db

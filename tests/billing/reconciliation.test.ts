@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import * as removals from '#app/domain/accounts/removals.server.ts'
@@ -9,20 +9,18 @@ import { findCustomer } from '#app/domain/billing/customers.server.ts'
 import * as purchases from '#app/domain/billing/purchases.server.ts'
 import { listUnsettled, reconcile } from '#app/domain/billing/reconciliation.server.ts'
 import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
+import type { StripeCall } from '#app/integrations/stripe-double/answers.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser, password } from '#tests/support/factories.ts'
 import { readMails } from '#tests/support/mails.ts'
-import type { StripeCall } from '#tests/support/services/stripe/answers.ts'
 import type { StripeFault } from '#tests/support/services/stripe.ts'
 import { aSeller, chargesOf } from './a-sale.ts'
-import { useProviders } from './providers.ts'
+import { useStripe } from './use-stripe.ts'
 
 const database = useDatabase()
-const playing = useProviders()
+const playing = useStripe()
 
 const pro = { tier: 'Pro', interval: 'Monthly' } as const
-
-beforeEach(() => playing.use('stripe'))
 
 /** Every POST to the path goes wrong in this way. */
 function breakPost(path: RegExp, fault: StripeFault) {
@@ -120,7 +118,7 @@ test('a change that was open for longer than Stripe knows its key is asked after
   breakPost(/\/confirm$/, { when: 'after', what: 'cut' })
   await expect(purchases.buy(user, id, 4500)).rejects.toMatchObject({ code: 'unavailable' })
   playing.stripe.fault(undefined)
-  playing.stripe.keys.forget()
+  playing.stripe.store.keys.clear()
   await later({ minutes: 24 * 60 })
   expect(await chargesOf(user)).toEqual([4500])
   expect(await db.selectFrom('purchases').select('status').execute()).toEqual([{ status: 'paid' }])

@@ -5,7 +5,7 @@ import { keepEvent } from '#app/domain/billing/event-rows.server.ts'
 import { payments } from '#app/domain/billing/payments.server.ts'
 import * as purchases from '#app/domain/billing/purchases.server.ts'
 import * as statements from '#app/domain/billing/sales/statements.server.ts'
-import { endTestDispute } from '#app/domain/billing/sandbox/sandbox-disputes.server.ts'
+import { endDispute } from '#app/domain/billing/sales/test-disputes.server.ts'
 import { settle } from '#app/domain/billing/settling.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as sales from '#app/domain/places/market/sales.server.ts'
@@ -160,6 +160,7 @@ test('a refund that is told before the purchase is written down waits for it', a
 
 test('what is given back in parts at the desk is entered in parts, with its part of the fee', async () => {
   const { seller, intentId } = await aSale()
+  await workEvents()
   const provider = payments()
   const intent = await provider.findIntent(intentId)
   const netAfter = async (refundedCents: number) => {
@@ -200,7 +201,7 @@ test.each([
     expect(refused.status).toBe(409)
     expect(await refused.text()).toContain('is deciding about it')
     const { id } = await db.selectFrom('disputes').select('id').executeTakeFirstOrThrow()
-    await endTestDispute(id, isWon)
+    await endDispute(await aUser({ role: 'admin' }), id, isWon)
     await workEvents()
     await workEvents()
     expect((await balanceOf(seller)).cents).toBe(cents)

@@ -8,24 +8,22 @@ import * as transfers from '#app/domain/billing/payouts/transfers.server.ts'
 import * as purchases from '#app/domain/billing/purchases.server.ts'
 import { reconcile } from '#app/domain/billing/reconciliation.server.ts'
 import * as statements from '#app/domain/billing/sales/statements.server.ts'
-import { endTestAccountLink } from '#app/domain/billing/sandbox/sandbox-sellers.server.ts'
-import type { AccountOutcome } from '#app/domain/billing/sandbox/test-account.ts'
 import { settle } from '#app/domain/billing/settling.server.ts'
+import type { AccountOutcome } from '#app/domain/billing/test-payments/test-account.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { env } from '#app/env.server.ts'
 import { PaymentsAway } from '#app/integrations/payments.server.ts'
+import { endAccountPage, reverse } from '#app/integrations/stripe-double/sellers.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser, password } from '#tests/support/factories.ts'
-import { reverse, submitDetails } from '#tests/support/services/stripe/sellers.ts'
 import { aSeller, letDaysPass, type Somebody, textOf, workEvents } from './a-sale.ts'
-import { providers, useProviders } from './providers.ts'
+import { useStripe } from './use-stripe.ts'
 
 useDatabase()
-const playing = useProviders()
+const playing = useStripe()
 
 beforeEach(() => {
-  playing.use('stripe')
   Object.assign(env, { STRIPE_CONNECT: 'express' })
 })
 afterEach(() => {
@@ -46,8 +44,7 @@ async function setUp(seller: Somebody, outcome: AccountOutcome = 'ready') {
   const begun = await post('/my/sales', { intent: 'begin' }, seller.headers)
   expect(begun.status).toBe(303)
   const end = begun.headers.get('Location')?.split('/').at(-1) ?? ''
-  if (payments().provider === 'sandbox') await endTestAccountLink(end, outcome)
-  else submitDetails(playing.stripe.store, end, outcome)
+  endAccountPage(playing.stripe.store, end, outcome)
 }
 
 async function aReadySeller() {
@@ -66,18 +63,10 @@ const send = (admin: Somebody, seller: Somebody, dueCents = 4050) =>
 const balanceOf = async (seller: Somebody) => (await statements.findBalance(seller)).cents
 
 /** Cents that the provider has sent and not taken back. */
-async function sentCents() {
-  if (payments().provider === 'stripe') {
-    return playing.stripe.store
-      .all('transfer')
-      .reduce((sum, { amount, amount_reversed: back }) => sum + amount - back, 0)
-  }
-  const rows = await db
-    .selectFrom('sandboxObjects')
-    .select('body')
-    .where('kind', '=', 'transfer')
-    .execute()
-  return rows.reduce((sum, { body }) => sum + Number(body.cents) - Number(body.reversedCents), 0)
+function sentCents() {
+  return playing.stripe.store
+    .all('transfer')
+    .reduce((sum, { amount, amount_reversed: back }) => sum + amount - back, 0)
 }
 
 async function openOperation() {
@@ -90,7 +79,7 @@ async function openOperation() {
 }
 
 async function tellAll() {
-  if (payments().provider === 'stripe') await playing.deliver()
+  await playing.deliver()
   await workEvents()
 }
 
@@ -120,56 +109,46 @@ test('a seller sets up where to be paid, and the page says how far it is', async
   ])
 })
 
-test.each(providers)(
-  'an account is ready when the provider tells so, without anybody coming back: %s',
-  async (provider) => {
-    playing.use(provider)
-    const { seller } = await aPaidSeller()
-    await setUp(seller)
-    await tellAll()
-    expect(await textOf('/my/sales', seller)).toContain('You can be paid.')
-    await db
-      .updateTable('sellerAccounts')
-      .set({ state: 'unfinished', readAt: new Date(0) })
-      .execute()
-    await accounts.refreshOld()
-    expect(await accounts.find(seller)).toMatchObject({ state: 'ready', asked: [] })
-  },
-)
+test('an account is ready when the provider tells so, without anybody coming back', async () => {
+  const { seller } = await aPaidSeller()
+  await setUp(seller)
+  await tellAll()
+  expect(await textOf('/my/sales', seller)).toContain('You can be paid.')
+  await db
+    .updateTable('sellerAccounts')
+    .set({ state: 'unfinished', readAt: new Date(0) })
+    .execute()
+  await accounts.refreshOld()
+  expect(await accounts.find(seller)).toMatchObject({ state: 'ready', asked: [] })
+})
 
-test.each(providers)(
-  'an admin sends what is due, once however often it is pressed, and takes it back: %s',
-  async (provider) => {
-    playing.use(provider)
-    const { seller, admin } = await aReadySeller()
-    const page = await textOf('/admin/money/payouts', admin)
-    expect(page).toContain('Accounts of sellers')
-    expect(page).toContain('account ready')
-    expect(page).toContain('Send $40.50')
-    expect((await send(seller, seller)).status).toBe(403)
-    expect((await send(admin, seller, 4049)).status).toBe(409)
-    const presses = await Promise.all([1, 2, 3].map(() => send(admin, seller)))
-    expect(presses.some(({ status }) => status === 303)).toBe(true)
-    expect((await send(admin, seller)).status).toBe(409)
-    expect([await sentCents(), await balanceOf(seller)]).toEqual([4050, 0])
-    await tellAll()
-    expect(await textOf('/my/sales', seller)).toContain('Paid out Transfer tr_')
-    expect(await textOf('/my/notifications', seller)).toContain(
-      'You were paid $40.50: Transfer tr_',
-    )
-    expect(await textOf('/admin/audit', admin)).toContain(
-      `sent ${seller.username} a payout of $40.50`,
-    )
-    const { id } = await db.selectFrom('payouts').select('id').executeTakeFirstOrThrow()
-    const undo = () => post('/admin/money/payouts', { intent: 'undo', id }, admin.headers)
-    expect((await undo()).status).toBe(303)
-    expect((await undo()).status).toBe(409)
-    await tellAll()
-    expect([await sentCents(), await balanceOf(seller)]).toEqual([0, 4050])
-    await transfers.compare()
-    expect(await textOf('/admin/money', admin)).toContain('say the same.')
-  },
-)
+test('an admin sends what is due, once however often it is pressed, and takes it back', async () => {
+  const { seller, admin } = await aReadySeller()
+  const page = await textOf('/admin/money/payouts', admin)
+  expect(page).toContain('Accounts of sellers')
+  expect(page).toContain('account ready')
+  expect(page).toContain('Send $40.50')
+  expect((await send(seller, seller)).status).toBe(403)
+  expect((await send(admin, seller, 4049)).status).toBe(409)
+  const presses = await Promise.all([1, 2, 3].map(() => send(admin, seller)))
+  expect(presses.some(({ status }) => status === 303)).toBe(true)
+  expect((await send(admin, seller)).status).toBe(409)
+  expect([sentCents(), await balanceOf(seller)]).toEqual([4050, 0])
+  await tellAll()
+  expect(await textOf('/my/sales', seller)).toContain('Paid out Transfer tr_')
+  expect(await textOf('/my/notifications', seller)).toContain('You were paid $40.50: Transfer tr_')
+  expect(await textOf('/admin/audit', admin)).toContain(
+    `sent ${seller.username} a payout of $40.50`,
+  )
+  const { id } = await db.selectFrom('payouts').select('id').executeTakeFirstOrThrow()
+  const undo = () => post('/admin/money/payouts', { intent: 'undo', id }, admin.headers)
+  expect((await undo()).status).toBe(303)
+  expect((await undo()).status).toBe(409)
+  await tellAll()
+  expect([sentCents(), await balanceOf(seller)]).toEqual([0, 4050])
+  await transfers.compare()
+  expect(await textOf('/admin/money', admin)).toContain('say the same.')
+})
 
 test('what is due is sent by itself once a month, and not below the minimum', async () => {
   const { seller, id } = await aReadySeller()
@@ -185,7 +164,7 @@ test('what is due is sent by itself once a month, and not below the minimum', as
   const thisMonth = new Date(Date.now() + 3_600_000)
   const sell = async (cents: number) => purchases.buy(await playing.aPayer(), id, cents)
   await Promise.all([transfers.sendAllDue(), transfers.sendAllDue()])
-  expect([await sentCents(), await balanceOf(seller)]).toEqual([4050, 0])
+  expect([sentCents(), await balanceOf(seller)]).toEqual([4050, 0])
   await sell(4500)
   expect(await sendAllDueAfter(lastMonth)).toBe(4050)
   await letDaysPass(15)
@@ -229,29 +208,25 @@ test('a payout without an answer is settled by the job, and blocks what would pa
   expect(await balanceOf(seller)).toBe(4050)
   await settle(await openOperation())
   await workEvents()
-  expect([await sentCents(), await balanceOf(seller)]).toEqual([4050, 0])
+  expect([sentCents(), await balanceOf(seller)]).toEqual([4050, 0])
 })
 
-test.each(providers)(
-  'an account that can not be paid gets nothing, and nothing is booked: %s',
-  async (provider) => {
-    playing.use(provider)
-    const { seller, admin } = await aPaidSeller()
-    expect((await send(admin, seller)).status).toBe(404)
-    await setUp(seller)
-    await tellAll()
-    await setUp(seller, 'restricted')
-    const refused = await send(admin, seller)
-    expect(refused.status).toBe(400)
-    expect(await textOf('/admin/money/payouts', admin)).toContain(
-      `$40.50 to ${seller.username}: failed`,
-    )
-    expect(await textOf('/my/sales', seller)).toContain('could not be sent')
-    await tellAll()
-    expect((await send(admin, seller)).status).toBe(409)
-    expect([await sentCents(), await balanceOf(seller)]).toEqual([0, 4050])
-  },
-)
+test('an account that can not be paid gets nothing, and nothing is booked', async () => {
+  const { seller, admin } = await aPaidSeller()
+  expect((await send(admin, seller)).status).toBe(404)
+  await setUp(seller)
+  await tellAll()
+  await setUp(seller, 'restricted')
+  const refused = await send(admin, seller)
+  expect(refused.status).toBe(400)
+  expect(await textOf('/admin/money/payouts', admin)).toContain(
+    `$40.50 to ${seller.username}: failed`,
+  )
+  expect(await textOf('/my/sales', seller)).toContain('could not be sent')
+  await tellAll()
+  expect((await send(admin, seller)).status).toBe(409)
+  expect([sentCents(), await balanceOf(seller)]).toEqual([0, 4050])
+})
 
 test('Stripe has not enough: nothing is booked, and it is tried again after a day', async () => {
   const { seller } = await aReadySeller()
@@ -259,11 +234,11 @@ test('Stripe has not enough: nothing is booked, and it is tried again after a da
   await transfers.sendAllDue()
   playing.stripe.store.available = 10_000
   await transfers.sendAllDue()
-  expect([await sentCents(), await balanceOf(seller)]).toEqual([0, 4050])
+  expect([sentCents(), await balanceOf(seller)]).toEqual([0, 4050])
   const before = new Date(Date.now() - 2 * 86_400_000)
   await db.updateTable('paymentOperations').set({ createdAt: before }).execute()
   await transfers.sendAllDue()
-  expect([await sentCents(), await balanceOf(seller)]).toEqual([4050, 0])
+  expect([sentCents(), await balanceOf(seller)]).toEqual([4050, 0])
 })
 
 test('what is taken back at Stripe’s desk, in parts, before or after the answer, stands in the books', async () => {
@@ -284,7 +259,7 @@ test('what is taken back at Stripe’s desk, in parts, before or after the answe
   reverse(playing.stripe.store, transfer!, 3050)
   await tellAll()
   await tellAll()
-  expect([await sentCents(), await balanceOf(seller)]).toEqual([0, 4050])
+  expect([sentCents(), await balanceOf(seller)]).toEqual([0, 4050])
   expect(await textOf('/admin/money/payouts', admin)).toContain('reversed')
   const { id: _, ...other } = transfer!
   playing.stripe.store.add('transfer', { ...other, metadata: {} })
@@ -322,14 +297,13 @@ test('who deletes the account while a payout is open is still in the books, and 
   ])
   await expect(accounts.remove(account!.id)).rejects.toThrow('balance')
   const [transfer] = playing.stripe.store.all('transfer')
-  playing.stripe.store.atBank.add(transfer!.id)
+  transfer!.created -= 3 * 86_400
   await accounts.remove(account!.id)
   await accounts.remove(account!.id)
-  expect(playing.stripe.store.all('account')).toEqual([])
+  expect(account).toMatchObject({ deleted: true })
 })
 
 test('without Stripe Connect nothing of it is shown or done', async () => {
-  playing.use('sandbox')
   Object.assign(env, { STRIPE_CONNECT: 'off' })
   const { seller, admin } = await aPaidSeller()
   const page = await textOf('/my/sales', seller)
@@ -341,20 +315,16 @@ test('without Stripe Connect nothing of it is shown or done', async () => {
   expect((await post('/my/sales', { intent: 'begin' }, seller.headers)).status).toBe(403)
   expect((await send(admin, seller)).status).toBe(403)
   await transfers.sendAllDue()
-  expect(await sentCents()).toBe(0)
-  for (const [provider, isShown] of [
-    ['stripe', false],
-    ['sandbox', true],
-  ] as const) {
-    playing.use(provider)
-    Object.assign(env, { STRIPE_CONNECT: undefined })
-    const shown = await textOf('/my/sales', seller)
-    expect([provider, shown.includes('Set up payouts')]).toEqual([provider, isShown])
-  }
+  expect(sentCents()).toBe(0)
+  Object.assign(env, { STRIPE_CONNECT: undefined })
+  expect(await textOf('/my/sales', seller)).not.toContain('Set up payouts')
+  playing.setKeys(false)
+  expect(await textOf('/my/sales', seller)).toContain('Set up payouts')
 })
 
 test('who sells nothing begins no account, and nobody opens the test page of another provider', async () => {
-  playing.use('sandbox')
+  playing.setKeys(false)
+  Object.assign(env, { STRIPE_CONNECT: 'express' })
   const { headers } = await aUser({ tier: 'Basic' })
   expect((await post('/my/sales', { intent: 'begin' }, headers)).status).toBe(403)
   expect((await post('/my/sales', { intent: 'open' }, headers)).status).toBe(404)
@@ -367,6 +337,6 @@ test('who sells nothing begins no account, and nobody opens the test page of ano
   expect(said.headers.get('Location')).toBe(`${env.PUBLIC_URL}/my/sales?account=back`)
   const again = await request(pathname)
   expect(again.headers.get('Location')).toBe(`${env.PUBLIC_URL}/my/sales?account=ended`)
-  playing.use('stripe')
+  playing.setKeys(true)
   expect((await request(pathname)).status).toBe(404)
 })

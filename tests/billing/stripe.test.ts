@@ -10,7 +10,11 @@ import { endTests, settle } from '#app/domain/billing/settling.server.ts'
 import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
 import { env } from '#app/env.server.ts'
 import { PaymentRefused, PaymentsAway } from '#app/integrations/payments.server.ts'
-import { stripeLimits, stripePayments } from '#app/integrations/payments-stripe.server.ts'
+import {
+  openStripe,
+  stripeLimits,
+  stripePayments,
+} from '#app/integrations/payments-stripe.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
 import { useServices } from '#tests/support/services/services.ts'
@@ -198,8 +202,8 @@ test('a Stripe that does not answer is waited for no longer than the limit', asy
 })
 
 function stripeWithin(timeout: number, apiBase?: string) {
-  const settings = { secretKey: 'sk_test_x', webhookSecrets: [], apiBase }
-  return stripePayments(settings, { timeout, maxNetworkRetries: 0 })
+  const stripe = openStripe('sk_test_x', apiBase, { timeout, maxNetworkRetries: 0 })
+  return stripePayments(stripe, [])
 }
 
 test('an answer of Stripe that is lost is asked for again with the same key', async () => {

@@ -7,11 +7,12 @@ import { renew, settle } from '#app/domain/billing/settling.server.ts'
 import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
 import { PaymentRefused, PaymentsAway } from '#app/integrations/payments.server.ts'
 import { call, refusal } from '#tests/support/api.ts'
-import { post } from '#tests/support/app.ts'
+import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
+import { saveTestCard } from '#tests/support/test-payments.ts'
 import { workerDatabase } from '#tests/support/worker-database.ts'
-import { aBuyer, chargesOf, pageFor, type Somebody } from './a-sale.ts'
+import { aBuyer, chargesOf, pageFor, type Somebody, workEvents } from './a-sale.ts'
 
 const { query } = useDatabase()
 
@@ -51,8 +52,10 @@ test('who has no card is asked for one, and is offered to subscribe once it is t
   const refused = await wrong.text()
   expect(refused).toContain('Your card was declined.')
   expect(refused).not.toContain('0002"')
-  const kept = await post(`${page}?tier=Creative`, typedCard('4242 4242 4242 4242'), user.headers)
-  expect(kept.headers.get('Location')).toBe(`${page}?tier=Creative`)
+  const here = `${page}?tier=Creative`
+  const taken = await post(here, typedCard('4242 4242 4242 4242'), user.headers)
+  const kept = await request(taken.headers.get('Location') ?? '', { headers: user.headers })
+  expect(kept.headers.get('Location')).toBe(here)
   const after = await shownTo(user, '?tier=Creative')
   expect(after).toMatch(/<b>Visa<\/b> ending in 4242, expires 12\/2040/)
   expect(after).toContain('>Subscribe<')
@@ -155,6 +158,36 @@ test('what a change costs is shown before, and exactly that is taken', async () 
   expect(await tierOf(user)).toBe('Business')
 })
 
+test('what a change costs is shown before and taken, and what is left over is credited', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-04-01T00:00:00Z') })
+  const user = await aBuyer()
+  const plan = (tier: 'Creative' | 'Pro', interval: 'Monthly' | 'Yearly' = 'Monthly') => ({
+    tier,
+    interval,
+  })
+  await subscriptions.create(user, plan('Creative'))
+  vi.setSystemTime(new Date('2026-04-16T00:00:00Z'))
+  const { dueCents, at } = await subscriptions.previewPlan(user, plan('Pro'))
+  expect(dueCents).toBe(1500)
+  vi.setSystemTime(new Date('2026-04-16T00:05:00Z'))
+  await subscriptions.changePlan(user, plan('Pro'), at)
+  expect([await tierOf(user), await chargesOf(user)]).toEqual(['Pro', [2000, 1500]])
+  vi.setSystemTime(new Date('2026-04-16T00:10:00Z'))
+  expect(await subscriptions.previewPlan(user, plan('Creative'))).toMatchObject({ dueCents: 0 })
+  await subscriptions.changePlan(user, plan('Creative'))
+  expect(await chargesOf(user)).toEqual([2000, 1500])
+  vi.setSystemTime(new Date('2026-05-01T01:00:00Z'))
+  await renew()
+  expect(await chargesOf(user)).toEqual([2000, 1500, 501])
+  const yearly = await subscriptions.previewPlan(user, plan('Creative', 'Yearly'))
+  await subscriptions.changePlan(user, plan('Creative', 'Yearly'), yearly.at)
+  expect((await chargesOf(user)).at(-1)).toBe(yearly.dueCents)
+  expect(await subscriptions.find(user)).toMatchObject({
+    subscriptionInterval: 'Yearly',
+    periodEndTimestamp: Date.parse('2027-05-01T01:00:00Z') / 1000,
+  })
+})
+
 test('a click that waited while another changed the plan asks for nothing any more', async () => {
   const user = await aBuyer()
   await post(page, pro, user.headers)
@@ -196,6 +229,7 @@ test('it is cancelled to the end of what is paid, resumed, and ends in Basic', a
   await post(page, { intent: 'cancel' }, user.headers)
   vi.setSystemTime(new Date('2026-05-01T13:00:00Z'))
   await renew()
+  await workEvents()
   expect(await tierOf(user)).toBe('Basic')
   expect(await shownTo(user)).toContain('No Active Subscription')
   expect(await chargesOf(user)).toEqual([5000])
@@ -205,10 +239,11 @@ test('a payment that fails keeps the plan for now, and another card repairs it',
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-04-01T12:00:00Z') })
   const user = await aBuyer()
   await post(page, pro, user.headers)
-  await post(page, typedCard('4000000000000341'), user.headers)
+  await saveTestCard(user, '4000000000000341')
   vi.setSystemTime(new Date('2026-05-01T13:00:00Z'))
   await renew()
   await renew()
+  await workEvents()
   const html = await shownTo(user)
   expect(html).toContain('Your last payment did not go through. You keep Pro for now.')
   const again = await post(page, { intent: 'pay' }, user.headers)
@@ -216,7 +251,7 @@ test('a payment that fails keeps the plan for now, and another card repairs it',
     400,
     expect.stringContaining('Your card was declined.'),
   ])
-  await post(page, typedCard('5555555555554444'), user.headers)
+  await saveTestCard(user, '5555555555554444')
   await post(page, { intent: 'pay' }, user.headers)
   expect(await shownTo(user)).toContain('The next payment is on Jun 1, 2026.')
   expect([await tierOf(user), await chargesOf(user)]).toEqual(['Pro', [5000, 5000]])

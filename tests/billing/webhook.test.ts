@@ -1,26 +1,27 @@
 import { gzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import * as removals from '#app/domain/accounts/removals.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import { findCustomer } from '#app/domain/billing/customers.server.ts'
 import { work } from '#app/domain/billing/payment-events.server.ts'
 import { payments } from '#app/domain/billing/payments.server.ts'
+import * as purchases from '#app/domain/billing/purchases.server.ts'
 import { listDifferences, reconcile } from '#app/domain/billing/reconciliation.server.ts'
 import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
 import type { Subscription } from '#app/integrations/payments.server.ts'
+import { signBody, signEvent } from '#app/integrations/stripe-double/events.ts'
+import { addRefund } from '#app/integrations/stripe-double/intents.ts'
+import { endSubscription } from '#app/integrations/stripe-double/plans.ts'
 import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser, password } from '#tests/support/factories.ts'
-import { signBody, signEvent } from '#tests/support/services/stripe/events.ts'
-import { endSubscription } from '#tests/support/services/stripe/plans.ts'
-import { chargesOf } from './a-sale.ts'
-import { useProviders, webhookSecret } from './providers.ts'
+import { aSeller, chargesOf } from './a-sale.ts'
+import { useStripe, webhookSecret } from './use-stripe.ts'
 
 const database = useDatabase()
-const playing = useProviders()
+const playing = useStripe()
 
-beforeEach(() => playing.use('stripe'))
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
@@ -253,6 +254,22 @@ test('a subscription that somebody got twice is told to the admins, and ends wit
       ['sub_second', 'active'],
     ]),
   )
+})
+
+test('what is given back at Stripe’s desk marks the purchase by the event alone', async () => {
+  const { id } = await aSeller()
+  const buyer = await playing.aPayer()
+  await purchases.buy(buyer, id, 4500)
+  const { store } = playing.stripe
+  const charge = store.all('charge').find(({ amount }) => amount === 4500)
+  addRefund(store, charge?.id ?? '', { amount: '500' })
+  await playing.deliver()
+  const statusOf = () => db.selectFrom('purchases').select('status').executeTakeFirstOrThrow()
+  expect((await statusOf()).status).toBe('paid')
+  addRefund(store, charge?.id ?? '')
+  await playing.deliver((events) => [...events, ...events].reverse())
+  expect((await statusOf()).status).toBe('refunded')
+  expect(await chargesOf(buyer)).toEqual([0])
 })
 
 test('what Stripe told and nobody heard is asked for, once', async () => {

@@ -1,6 +1,6 @@
 import { HostMessage } from '#app/domain/accounts/host-message.ts'
-import * as cards from '#app/domain/billing/cards.server.ts'
 import { aUser } from '#tests/support/factories.ts'
+import { saveTestCard } from '#tests/support/test-payments.ts'
 import { expect, test } from './test.ts'
 
 test('the app around the page is told of a subscription and then led back, to load anew', async ({
@@ -8,7 +8,7 @@ test('the app around the page is told of a subscription and then led back, to lo
   server,
 }) => {
   const user = await aUser({ tier: 'Basic' })
-  await cards.saveTestCard(user, { number: '4242424242424242', expMonth: 12, expYear: 2040 })
+  await saveTestCard(user)
   const page = await open('/about', { as: user })
   await page.addInitScript(() => {
     const posted = () => JSON.parse(sessionStorage.getItem('posted') ?? '[]')
@@ -29,7 +29,7 @@ test('a browser that cannot open the app says what was paid, and how to go back'
   open,
 }) => {
   const user = await aUser({ tier: 'Basic' })
-  await cards.saveTestCard(user, { number: '4242424242424242', expMonth: 12, expYear: 2040 })
+  await saveTestCard(user)
   const page = await open('/subscription?tier=Creative&deepLink=recce://plans', { as: user })
   await page.getByRole('button', { name: 'Subscribe' }).click()
   const panel = page.locator('section.panel')

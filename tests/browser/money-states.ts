@@ -5,23 +5,23 @@ import * as donations from '#app/domain/billing/donations/donations.server.ts'
 import { payments } from '#app/domain/billing/payments.server.ts'
 import * as accounts from '#app/domain/billing/payouts/accounts.server.ts'
 import type { aUser } from '#tests/support/factories.ts'
+import { payTest } from '#tests/support/test-payments.ts'
 import type { State } from './states.ts'
 
 type Somebody = Awaited<ReturnType<typeof aUser>>
 
-const card = { number: '4242424242424242', expMonth: 12, expYear: 2040 }
-
 /** What somebody has given, its receipt, and the page that asks where they are to be paid. */
 export async function whatIsPaid(owner: Somebody) {
   const given = { amount: 12, email: undefined, stamp: undefined }
-  const donationId = await donations.payByTestCard(owner, given, card, '127.0.0.1')
+  const { id: donationId, clientSecret } = await donations.begin(owner, given, '127.0.0.1')
+  await payTest(clientSecret.split('_secret_')[0] ?? '')
   const customer = (await findCustomer(owner.id)) ?? ''
   const [charge] = await payments().listCharges(customer)
   const ways = { back: 'http://localhost/back', ended: 'http://localhost/ended' }
   const link = (await accounts.begin(owner, ways)).split('/').at(-1) ?? ''
   // The walks take longer than a link lasts.
   await runStatement(
-    sql`update sandbox_objects set body = jsonb_set(body, '{endsAt}', '9999999999') where id = ${link}`,
+    sql`update stripe_double set body = jsonb_set(body, '{expires_at}', '9999999999') where id = ${link}`,
     db,
   )
   return { donationId, chargeId: charge?.id ?? '', link }

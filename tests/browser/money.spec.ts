@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import * as cards from '#app/domain/billing/cards.server.ts'
 import { aProject } from '#tests/shoots/a-plan.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { saveTestCard } from '#tests/support/test-payments.ts'
 import { expect, test } from './test.ts'
 
 async function typeCard(page: Page) {
@@ -60,7 +60,7 @@ test('a buyer buys, finds the purchase and its receipt, and cancels and resumes 
     isPurchaseable: true,
     isDiscoverable: true,
   })
-  await cards.saveTestCard(buyer, { number: '4242424242424242', expMonth: 12, expYear: 2040 })
+  await saveTestCard(buyer)
   const page = await open(`/purchase/portfolio/${id}`, { as: buyer })
   await page.getByRole('button', { name: 'Purchase' }).click()
   await page.waitForURL(/\/$/)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { db } from '#app/db/client.server.ts'
+import { signEvent } from '#app/integrations/stripe-double/events.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
-import { signEvent } from '#tests/support/services/stripe/events.ts'
-import { standInForStripe } from '#tests/support/services/stripe/script.ts'
 import { type ServedStripe, startStripe } from '#tests/support/services/stripe.ts'
+import { standInForStripe } from '#tests/support/services/stripe-script.ts'
 import { test as base, expect } from './test.ts'
 
 const secret = 'whsec_of_the_journeys'

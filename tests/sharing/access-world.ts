@@ -8,8 +8,10 @@ import * as temporarySessions from '#app/domain/accounts/temporary-sessions.serv
 import * as tokens from '#app/domain/accounts/tokens.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
 import * as cards from '#app/domain/billing/cards.server.ts'
+import { payments } from '#app/domain/billing/payments.server.ts'
 import * as purchases from '#app/domain/billing/purchases.server.ts'
 import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
+import { changeTest } from '#app/domain/billing/test-payments/double.server.ts'
 import * as takedowns from '#app/domain/discover/takedowns.server.ts'
 import { ContactInput } from '#app/domain/messages/contact.ts'
 import * as contacts from '#app/domain/messages/contacts.server.ts'
@@ -29,6 +31,8 @@ import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as calendarFeeds from '#app/domain/shoots/calendar-feeds.server.ts'
 import { ConceptInput } from '#app/domain/shoots/concept.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
+import { addMethod } from '#app/integrations/stripe-double/bank.ts'
+import { addDispute, confirmIntent } from '#app/integrations/stripe-double/intents.ts'
 import { aPiece, aSlot } from '#tests/gear/a-piece.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { anUpload } from '#tests/photos/an-upload.ts'
@@ -227,12 +231,12 @@ async function makeSold(
   const [boughtLocation = ''] = locationIds
   const { photos: copies } = await locations.find(buyer, boughtLocation)
   const { rows } = await database.query('select id from purchases where granted_id = $1', [bought])
-  const dispute = 'dp_test_of_a_bank'
-  const body = { intentId: 'pi_test', cents: 500, status: 'open' }
-  await database.query(`insert into sandbox_objects (id, kind, body) values ($1, 'dispute', $2)`, [
-    dispute,
-    body,
-  ])
+  const given = { customerId: null, cents: 500, description: 'A gift', metadata: {} }
+  const { id: gift } = await payments().createIntent('of a visitor', given)
+  const dispute = await changeTest(gift, (store) => {
+    const { id: card } = addMethod(store, '4242424242424242')
+    return addDispute(store, confirmIntent(store, gift, card).latest_charge ?? '').id
+  })
   return {
     sold,
     sale: rows[0].id as string,

@@ -9,7 +9,6 @@ import type { PaymentCard } from './card.ts'
 import { ensureCustomer, findCustomer } from './customers.server.ts'
 import { type Operation, operate, wordsOf } from './payment-operations.server.ts'
 import { payments } from './payments.server.ts'
-import { addTestCard, type TypedCard } from './sandbox/sandbox-cards.server.ts'
 import { billingWords } from './words.ts'
 
 /** What one of the user's own cards is known by at the provider. */
@@ -78,18 +77,6 @@ export async function createHostedSetup(actor: Actor, returnTo: string): Promise
 }
 
 /**
- * Takes in a test card that was typed into our own form. There is no such form for real cards.
- * @throws `invalid` with the provider's words, `notFound` where real money moves
- */
-export async function saveTestCard(actor: Actor, typed: TypedCard): Promise<PaymentCard> {
-  if (payments().provider !== 'sandbox') throw invalid(billingWords.cardUpdateFailed)
-  const { clientSecret } = await createSetup(actor)
-  const setupId = clientSecret.split('_secret_')[0] ?? ''
-  const paymentMethodId = await addTestCard(setupId, typed).catch(refuseSetup)
-  return saveCard(actor, paymentMethodId)
-}
-
-/**
  * Pays with this card from now on; the one before is forgotten.
  * @throws `invalid` for a card that is not the actor's own, and with the provider's words
  */
@@ -136,6 +123,7 @@ type Keeping = { customerId: string; paymentMethodId: string; before: string | n
 
 export const keepCard: Operation<Keeping, Card> = {
   kind: 'keepCard',
+  refusal: billingWords.cardUpdateFailed,
   async call(provider, key, { customerId, paymentMethodId, before }) {
     const card = await provider.keepCard(key, customerId, paymentMethodId)
     if (before && before !== card.paymentMethodId) await provider.removeCard(`${key}-old`, before)

@@ -103,5 +103,5 @@ export async function removeCustomer(customerId: string) {
     const ended = await payments().cancelIntent(newId(), id)
     if (ended?.status === 'succeeded') await payments().refundIntent(newId(), ended.id)
   }
-  await payments().removeCustomer(`remove-${customerId}`, customerId)
+  await payments().removeCustomer(customerId)
 }

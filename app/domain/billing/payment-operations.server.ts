@@ -7,12 +7,8 @@ import { settlePayment } from '#app/domain/billing/jobs.server.ts'
 import { DomainError, invalid } from '#app/domain/errors.ts'
 import { lockUser } from '#app/domain/items.server.ts'
 import type { Sentence } from '#app/domain/sentences.ts'
-import {
-  KeySpent,
-  PaymentRefused,
-  type Payments,
-  PaymentsAway,
-} from '#app/integrations/payments.server.ts'
+import { KeySpent, PaymentRefused, PaymentsAway } from '#app/integrations/payments.server.ts'
+import type { Payments } from '#app/integrations/payments-stripe.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import { payments, requirePayments } from './payments.server.ts'
 import { billingWords } from './words.ts'

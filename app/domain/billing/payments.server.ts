@@ -1,28 +1,35 @@
 import { forbidden } from '#app/domain/errors.ts'
 import { env } from '#app/env.server.ts'
-import type { Payments } from '#app/integrations/payments.server.ts'
-import { stripePayments } from '#app/integrations/payments-stripe.server.ts'
-import { sandbox } from './sandbox/sandbox.server.ts'
+import {
+  openStripe,
+  stripeLimits,
+  stripePayments,
+} from '#app/integrations/payments-stripe.server.ts'
+import { doubleClient } from '#app/integrations/stripe-double/client.ts'
+import { answerTest, testWebhookSecret } from './test-payments/double.server.ts'
 import { billingWords } from './words.ts'
 
-let stripe: { key: string; payments: Payments } | undefined
+let known: { key: string | undefined; payments: ReturnType<typeof open> } | undefined
 
 /**
- * Stripe where its keys are set, else the embedded provider, where no money moves: read by anyone,
- * used by whoever `requirePayments` lets through.
+ * Stripe where its keys are set, else the test payments, where no money moves: its SDK is then
+ * answered by a double. Read by anyone, used by whoever `requirePayments` lets through. `provider`
+ * keeps the rows of the two apart.
  */
-export function payments(): Payments {
-  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secrets = '', STRIPE_API_BASE } = env
-  if (!key) return sandbox
-  if (stripe?.key !== key) {
-    const settings = {
-      secretKey: key,
-      webhookSecrets: secrets.split(','),
-      apiBase: STRIPE_API_BASE,
-    }
-    stripe = { key, payments: stripePayments(settings) }
+export function payments() {
+  const key = env.STRIPE_SECRET_KEY
+  if (known?.key !== key || !known) known = { key, payments: open(key) }
+  return known.payments
+}
+
+function open(key: string | undefined) {
+  if (!key) {
+    const stripe = doubleClient(answerTest, stripeLimits)
+    return { provider: 'sandbox' as const, ...stripePayments(stripe, [testWebhookSecret]) }
   }
-  return stripe.payments
+  const secrets = (env.STRIPE_WEBHOOK_SECRET ?? '').split(',')
+  const stripe = openStripe(key, env.STRIPE_API_BASE)
+  return { provider: 'stripe' as const, ...stripePayments(stripe, secrets) }
 }
 
 /** Whether something can be paid, and whether that is a test: on a public site each page says so. */
@@ -42,9 +49,9 @@ export function requirePayments() {
   if (paymentsState() === 'off') throw forbidden(billingWords.notSetUp)
 }
 
-/** Whether the embedded provider is used: pages then say that no money moves. */
+/** Whether the test payments are used: pages then say that no money moves. */
 export function isTest(): boolean {
-  return payments().provider === 'sandbox'
+  return env.STRIPE_SECRET_KEY === undefined
 }
 
 /**
@@ -55,7 +62,7 @@ export function paysSellers(): boolean {
   return (env.STRIPE_CONNECT ?? (isTest() ? 'express' : 'off')) === 'express'
 }
 
-/** What the card form of Stripe needs in the browser; null with the embedded provider. */
+/** What the card form of Stripe needs in the browser; null with the test payments. */
 export function findCardForm(): { publishableKey: string; jsUrl: string | null } | null {
   const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_JS_URL } = env
   return publishableKey && !isTest() ? { publishableKey, jsUrl: STRIPE_JS_URL ?? null } : null

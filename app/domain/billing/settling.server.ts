@@ -4,8 +4,8 @@ import * as operations from './payment-operations.server.ts'
 import { isTest } from './payments.server.ts'
 import { paying, takingBack } from './payouts/transfers.server.ts'
 import { purchaseOperations } from './purchase-operations.server.ts'
-import { renewSubscriptions } from './sandbox/sandbox-subscriptions.server.ts'
-import { change, endNow, endOrGoOn, payDebt, refresh, subscribe } from './subscriptions.server.ts'
+import { change, endNow, endOrGoOn, payDebt, subscribe } from './subscriptions.server.ts'
+import { renewTests } from './test-payments/double.server.ts'
 
 /** Every kind of operation, so that a job can end one that was left open. */
 const kinds = [
@@ -26,10 +26,9 @@ export function settle(id: string) {
   return operations.settle(id, findOperation)
 }
 
-/** Renews or ends the test subscriptions whose period is over; a real provider does so itself. */
+/** Renews or ends the test subscriptions whose period is over; Stripe does so by itself. */
 export async function renew() {
-  if (!isTest()) return
-  for (const id of await renewSubscriptions()) await refresh(id)
+  if (isTest()) await renewTests()
 }
 
 /** Once real money moves, nobody keeps a plan that was paid with a test card. */

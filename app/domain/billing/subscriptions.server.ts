@@ -6,6 +6,7 @@ import { DomainError, invalid } from '#app/domain/errors.ts'
 import { lockUser } from '#app/domain/items.server.ts'
 import type { Sentence } from '#app/domain/sentences.ts'
 import type * as provider from '#app/integrations/payments.server.ts'
+import type { Payments } from '#app/integrations/payments-stripe.server.ts'
 import { answerSoon } from './answer-soon.server.ts'
 import { findOwnCard, requireCard } from './cards.server.ts'
 import { ensureCustomer, findBuyer } from './customers.server.ts'
@@ -309,8 +310,8 @@ export const endNow: Operation<Change, Read> = {
   kind: 'endSubscription',
   refusal: billingWords.subscriptionNotChanged,
   onlyEnds: () => true,
-  async call(payments, key, { subscriptionId }) {
-    await payments.endSubscription(key, subscriptionId)
+  async call(payments, _key, { subscriptionId }) {
+    await payments.endSubscription(subscriptionId)
     return readNow(payments, subscriptionId)
   },
   keep: keepRead,
@@ -322,7 +323,7 @@ type Read = { subscription: provider.Subscription | undefined; readAt: string }
  * The answer to a repeated key may be an old one, so the state is asked for by itself. The clock of
  * the database orders what several machines read.
  */
-async function readNow(payments: provider.Payments, id: string): Promise<Read> {
+async function readNow(payments: Payments, id: string): Promise<Read> {
   const [now] = await readRows(
     { readAt: text },
     sql`select clock_timestamp()::text as "readAt"`,

@@ -15,6 +15,7 @@ type ActiveProps = {
   /** The bank asks for a confirmation of what is owed. */
   needsBank: boolean
   hasCard: boolean
+  isTest: boolean
   overBasic: Over[]
   /** Where the forms are sent. */
   action: string
@@ -83,6 +84,7 @@ function Owed({
   payUrl,
   needsBank,
   hasCard,
+  isTest,
   action,
 }: Omit<ActiveProps, 'overBasic'>) {
   const { status, subscriptionTier: tier } = subscription
@@ -107,7 +109,7 @@ function Owed({
         )}
         {payUrl && !needsBank && (
           <a className={buttonClass('secondary')} href={payUrl}>
-            Pay on Stripe’s page
+            {isTest ? 'Pay on a page of its own' : 'Pay on Stripe’s page'}
           </a>
         )}
         <SubmitButton intent="giveUp" kind="quiet">

@@ -6,7 +6,8 @@ import {
   TestDonationForm,
 } from '#app/domain/billing/donations/donation.ts'
 import * as donations from '#app/domain/billing/donations/donations.server.ts'
-import { typedCardOf } from '#app/domain/billing/sandbox/test-card-form.ts'
+import { typedCardOf } from '#app/domain/billing/test-payments/test-card-form.ts'
+import * as testPages from '#app/domain/billing/test-payments/test-pages.server.ts'
 import { env } from '#app/env.server.ts'
 import { submitForm } from '#app/http/actions.server.ts'
 import { donateHref, thanksHref } from './donation-addresses.ts'
@@ -29,10 +30,8 @@ export function donationVerbs(actor: Actor, address: string, wayBack: string | n
   return {
     donate: submitForm(TestDonationForm, ({ amount, email, stamp, ...card }) =>
       orThanks(wayBack, async () => {
-        const typed = typedCardOf(card)
-        const input = { amount, email, stamp }
-        const id = await donations.payByTestCard(actor, input, typed, address)
-        return redirect(thanksHref(id, wayBack), 303)
+        const page = await beginHosted({ amount, email, stamp })
+        return redirect(await testPages.typeInto(page, typedCardOf(card)), 303)
       }),
     ),
     hosted,

@@ -228,7 +228,7 @@ function Review({ loaded, bank, result }: StateProps) {
         You get a copy of your own: all its locations with their exact positions, photos and notes,
         outside the limits of your plan. It stays yours, whatever the seller does.
       </p>
-      {bank && cardForm ? (
+      {bank ? (
         <BankConfirmation
           asked={bank}
           cardForm={cardForm}

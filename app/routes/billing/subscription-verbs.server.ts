@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { type Actor, isUser } from '#app/domain/accounts/actor.ts'
 import { brandName, type PaymentCard } from '#app/domain/billing/card.ts'
 import * as cards from '#app/domain/billing/cards.server.ts'
-import { TestCardForm, typedCardOf } from '#app/domain/billing/sandbox/test-card-form.ts'
 import { hasPlan, paidTiers } from '#app/domain/billing/subscription.ts'
 import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
+import { TestCardForm, typedCardOf } from '#app/domain/billing/test-payments/test-card-form.ts'
+import * as testPages from '#app/domain/billing/test-payments/test-pages.server.ts'
 import { intervals } from '#app/domain/billing/tier.ts'
 import { billingWords } from '#app/domain/billing/words.ts'
 import { env } from '#app/env.server.ts'
@@ -23,6 +24,7 @@ const SetUp = z.object({ paymentMethodId: z.string().min(1).max(255) })
 
 /** @param here the page itself, with its query */
 export function subscriptionVerbs(actor: Actor, here: string, wayBack: string | null) {
+  const beginHosted = () => cards.createHostedSetup(actor, new URL(here, env.PUBLIC_URL).href)
   return {
     subscribe: runChoice(Priced, async ({ cents, ...plan }, _, { request }) => {
       const { status } = await subscriptions.create(actor, plan, cents)
@@ -66,14 +68,12 @@ export function subscriptionVerbs(actor: Actor, here: string, wayBack: string | 
       return tell(here, 'Your subscription has ended', 'warning')
     }),
     card: submitForm(TestCardForm, async (typed) =>
-      tellCard(here, await cards.saveTestCard(actor, typedCardOf(typed))),
+      redirect(await testPages.typeInto(await beginHosted(), typedCardOf(typed)), 303),
     ),
     saveCard: runChoice(SetUp, async ({ paymentMethodId }) =>
       tellCard(here, await cards.saveCard(actor, paymentMethodId)),
     ),
-    hostedCard: runButton(async () =>
-      redirect(await cards.createHostedSetup(actor, new URL(here, env.PUBLIC_URL).href), 303),
-    ),
+    hostedCard: runButton(async () => redirect(await beginHosted(), 303)),
     removeCard: runButton(async () => {
       await cards.removeCard(actor)
       return tell(here, 'The card is removed', 'warning')

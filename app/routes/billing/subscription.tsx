@@ -132,6 +132,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
                 payUrl={null}
                 needsBank={false}
                 hasCard={false}
+                isTest={state.isTest}
                 overBasic={state.overBasic}
                 action={hrefOf({})}
               />
@@ -163,7 +164,7 @@ type PaymentProps = State & {
 
 function Payment({ hrefOf, isCardOpen, lastResult, ...state }: PaymentProps) {
   const { chosen, cents, card, subscription, openPayment, offer, trouble } = state
-  const { overBasic, overChosen } = state
+  const { overBasic, overChosen, isTest } = state
   const hasCard = card !== null
   const action = hrefOf({})
   return (
@@ -180,14 +181,16 @@ function Payment({ hrefOf, isCardOpen, lastResult, ...state }: PaymentProps) {
       )}
       {trouble && <Notice type="warning">{trouble}</Notice>}
       {subscription ? (
-        <ActiveSubscription {...{ subscription, ...openPayment, hasCard, overBasic, action }} />
+        <ActiveSubscription
+          {...{ subscription, ...openPayment, hasCard, isTest, overBasic, action }}
+        />
       ) : (
         <Subscribe {...chosen} cents={cents} action={action} hasCard={hasCard} />
       )}
       {chosen.tier === 'Creative' && <EducationLine education={state.education} />}
       <PaymentCardPanel
         card={card}
-        isTest={state.isTest}
+        isTest={isTest}
         cardForm={state.cardForm}
         userId={state.userId}
         isOpen={isCardOpen || lastResult !== undefined}

@@ -1,10 +1,10 @@
-import { Form, redirect } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import {
   accountOutcomes,
   outcomeNames,
   TestAccountForm,
-} from '#app/domain/billing/sandbox/test-account.ts'
-import * as testPages from '#app/domain/billing/sandbox/test-pages.server.ts'
+} from '#app/domain/billing/test-payments/test-account.ts'
+import * as testPages from '#app/domain/billing/test-payments/test-pages.server.ts'
 import { dollars } from '#app/format/money.ts'
 import { perform, runChoice } from '#app/http/actions.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
@@ -19,23 +19,35 @@ export function meta() {
   return [{ title: 'Test account · Recce' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Plays the provider's own pages for sellers, for the embedded payments. */
+/** Plays Stripe's own pages for sellers, for the test payments. */
 export async function loader({ params }: Route.LoaderArgs) {
   const account = await loadOrThrow(testPages.findAccount(params.linkId))
-  if (account.hasEnded) throw redirect(account.ended, 303)
-  return { account }
+  if (account.hasEnded) throw redirect(endedHref(account), 303)
+  return { account, back: backHref(account) }
+}
+
+type Page = { back: string | null; ended: string | null }
+
+function backHref({ back }: Page) {
+  return back ?? `${href('/my/sales')}?account=back`
+}
+
+function endedHref({ ended }: Page) {
+  return ended ?? `${href('/my/sales')}?account=ended`
 }
 
 export function action({ request, params }: Route.ActionArgs) {
   return perform(request, {
-    say: runChoice(TestAccountForm, async ({ outcome }) =>
-      redirect(await testPages.endAccountLink(params.linkId, outcome), 303),
-    ),
+    say: runChoice(TestAccountForm, async ({ outcome }) => {
+      const account = await testPages.endAccountLink(params.linkId, outcome)
+      return redirect(account.hasEnded ? endedHref(account) : backHref(account), 303)
+    }),
   })
 }
 
 export default function TestAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { asks, state, arrivedCents, back } = loaderData.account
+  const { back } = loaderData
+  const { asks, state, arrivedCents } = loaderData.account
   return (
     <main className="narrow">
       <h1>{asks ? 'Where you are paid' : 'What has arrived'}</h1>

@@ -1,6 +1,6 @@
 import type { FieldMetadata, SubmissionResult } from '@conform-to/react'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { TestCardForm } from '#app/domain/billing/sandbox/test-card-form.ts'
+import { TestCardForm } from '#app/domain/billing/test-payments/test-card-form.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 
@@ -15,7 +15,7 @@ type TestCardProps = {
   pendingText?: string
 }
 
-/** For the embedded payments only. With scripts, Confirm waits until the form is complete. */
+/** For the test payments only. With scripts, Confirm waits until the form is complete. */
 export function TestCard({
   lastResult,
   action,
@@ -59,7 +59,7 @@ export function TestCardFields({
       <FormText
         field={fields.cardNumber}
         label="Test card number"
-        hint="4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined. Never type a real one."
+        hint="4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, and the bank of 4000 0025 0000 3155 asks first. Never type a real one."
         inputMode="numeric"
         autoComplete="off"
         pattern="\s*\d([ \-]?\d){11,18}\s*"

@@ -1,10 +1,12 @@
-import { redirect } from 'react-router'
-import { TestCardForm, typedCardOf } from '#app/domain/billing/sandbox/test-card-form.ts'
-import * as testPages from '#app/domain/billing/sandbox/test-pages.server.ts'
+import { Form, href, redirect } from 'react-router'
+import { TestCardForm, typedCardOf } from '#app/domain/billing/test-payments/test-card-form.ts'
+import * as testPages from '#app/domain/billing/test-payments/test-pages.server.ts'
 import { dollars } from '#app/format/money.ts'
-import { perform, submitForm } from '#app/http/actions.server.ts'
+import { perform, runButton, submitForm } from '#app/http/actions.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
+import { SubmitButton } from '#app/ui/button.tsx'
+import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/test-payment'
 import { TestCard } from './test-card.tsx'
 import './payment-card.css'
@@ -13,36 +15,61 @@ export function meta() {
   return [{ title: 'Test payment · Recce' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Plays the provider's own page for the embedded payments. */
+/** Plays Stripe's own page, and the bank of the card, for the test payments. */
 export async function loader({ params }: Route.LoaderArgs) {
   const page = await loadOrThrow(testPages.find(params.pageId))
-  if (page.isPaid) throw redirect(page.success, 303)
-  return { page }
+  if (page.asks === 'nothing') throw redirect(page.success ?? href('/subscription'), 303)
+  const { asks, cents, description, cancel } = page
+  return { asks, cents, description, cancel: cancel ?? href('/subscription') }
 }
 
-export function action({ request, params }: Route.ActionArgs) {
+export function action({ request, params: { pageId } }: Route.ActionArgs) {
+  const goOn = async (answered: ReturnType<typeof testPages.answer>) => {
+    const { asks, success } = await answered
+    const done = success ?? href('/subscription')
+    return redirect(asks === 'nothing' ? done : href('/test-payment/:pageId', { pageId }), 303)
+  }
   return perform(request, {
-    pay: submitForm(TestCardForm, async (typed) =>
-      redirect(await testPages.pay(params.pageId, typedCardOf(typed)), 303),
-    ),
+    pay: submitForm(TestCardForm, (typed) => goOn(testPages.type(pageId, typedCardOf(typed)))),
+    confirm: runButton(() => goOn(testPages.answer(pageId, true))),
+    refuse: runButton(() => goOn(testPages.answer(pageId, false))),
   })
 }
 
 export default function TestPayment({ loaderData, actionData }: Route.ComponentProps) {
-  const { cents, description, cancel } = loaderData.page
+  const { asks, cents, description, cancel } = loaderData
   const lastResult = actionData && 'result' in actionData ? actionData.result : undefined
+  const refused = actionData && 'message' in actionData ? actionData : undefined
   return (
     <main className="narrow">
-      <h1>{dollars(cents)}</h1>
-      <p className="lede">{description}</p>
+      <h1>{cents === null ? 'Payment card' : dollars(cents)}</h1>
+      {description && <p className="lede">{description}</p>}
       <div className="panel payment-card-page">
         <Notice type="info">Test payments: no money moves</Notice>
-        <TestCard lastResult={lastResult} action="" intent="pay" pendingText="Paying…">
-          {`Pay ${dollars(cents)}`}
-        </TestCard>
+        <Refusal of={refused} />
+        {asks === 'bank' ? (
+          <Form method="post" className="payment-card-page">
+            <p>Your bank asks whether it is you who uses this card.</p>
+            <p className="actions">
+              <SubmitButton intent="confirm">Confirm</SubmitButton>
+              <SubmitButton intent="refuse" kind="secondary">
+                Refuse
+              </SubmitButton>
+            </p>
+          </Form>
+        ) : (
+          <TestCard
+            lastResult={lastResult}
+            action=""
+            intent="pay"
+            pendingText={cents === null ? 'Confirming…' : 'Paying…'}
+          >
+            {cents === null ? 'Confirm' : `Pay ${dollars(cents)}`}
+          </TestCard>
+        )}
       </div>
       <p className="far">
-        <a href={cancel}>Do not pay, and go back</a>
+        <a href={cancel}>{cents === null ? 'Go back without a card' : 'Do not pay, and go back'}</a>
       </p>
     </main>
   )

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Store } from '#tests/support/services/stripe/store.ts'
+import type { Store } from '#app/integrations/stripe-double/store.ts'
 
 type Query = pg.Client['query']
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { StripeCall } from '#tests/support/services/stripe/answers.ts'
+import type { StripeCall } from '#app/integrations/stripe-double/answers.ts'
 import type { StripeFault } from '#tests/support/services/stripe.ts'
 
 /** What can go wrong in a step; the last two are done by whoever runs the steps. */

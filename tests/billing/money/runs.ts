@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { signEvent } from '#tests/support/services/stripe/events.ts'
-import { StripeFailure } from '#tests/support/services/stripe/failures.ts'
-import { addRefund, confirmIntent } from '#tests/support/services/stripe/intents.ts'
-import { reverse, submitDetails } from '#tests/support/services/stripe/sellers.ts'
+import { signEvent } from '#app/integrations/stripe-double/events.ts'
+import { StripeFailure } from '#app/integrations/stripe-double/failures.ts'
+import { addRefund, confirmIntent } from '#app/integrations/stripe-double/intents.ts'
+import { endAccountPage, reverse } from '#app/integrations/stripe-double/sellers.ts'
 import { type ServedStripe, startStripe } from '#tests/support/services/stripe.ts'
 import { type AppProcess, type Outcome, startApp } from './app.ts'
 import { compareBooks } from './books.ts'
@@ -94,7 +94,7 @@ async function addSeller({ client, stripe, apps: [app] }: Stage) {
     )
   }
   const address = (await app?.do('beginAccount', sellerId))?.answer as string
-  submitDetails(stripe.store, address.split('/').at(-1) ?? '')
+  endAccountPage(stripe.store, address.split('/').at(-1) ?? '', 'ready')
   await app?.do('refreshAccount', sellerId)
   return { sellerId, portfolios }
 }

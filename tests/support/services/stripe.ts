@@ -1,25 +1,18 @@
 import { delay, HttpResponse, http } from 'msw'
-import { serve } from './serve.ts'
 import {
-  expand,
-  failureAnswer,
-  internalError,
   readCall,
+  responseOf,
   type StripeAnswer,
   type StripeCall,
-  tooMany,
-} from './stripe/answers.ts'
-import { addMethod } from './stripe/bank.ts'
-import { cardRoutes, confirmSetup } from './stripe/cards.ts'
-import { checkoutRoutes, completeSession } from './stripe/checkout.ts'
-import { eventRoutes } from './stripe/events.ts'
-import { StripeFailure } from './stripe/failures.ts'
-import { confirmIntent, intentRoutes } from './stripe/intents.ts'
-import { Keys } from './stripe/keys.ts'
-import { planRoutes } from './stripe/plans.ts'
-import { refuseUnknown } from './stripe/routes.ts'
-import { sellerRoutes } from './stripe/sellers.ts'
-import { idOf, Store } from './stripe/store.ts'
+} from '#app/integrations/stripe-double/answers.ts'
+import { addMethod } from '#app/integrations/stripe-double/bank.ts'
+import { confirmSetup } from '#app/integrations/stripe-double/cards.ts'
+import { answerCall } from '#app/integrations/stripe-double/double.ts'
+import { answerBank, showPage, typeCard } from '#app/integrations/stripe-double/hosted.ts'
+import { confirmIntent } from '#app/integrations/stripe-double/intents.ts'
+import { keepKey } from '#app/integrations/stripe-double/keys.ts'
+import { Store } from '#app/integrations/stripe-double/store.ts'
+import { serve } from './serve.ts'
 
 /**
  * What goes wrong with a call: before Stripe has done anything, or after it has done all of it. A
@@ -36,86 +29,35 @@ type FindFault = (call: StripeCall) => StripeFault | undefined
 
 export type StripeDouble = ReturnType<typeof createStripe>
 
-const routes = [
-  ...cardRoutes,
-  ...planRoutes,
-  ...intentRoutes,
-  ...checkoutRoutes,
-  ...sellerRoutes,
-  ...eventRoutes,
-]
-
-/**
- * A double of Stripe, to be asked by its handler: form-encoded calls in, Stripe's own objects,
- * errors, lists and idempotency out. It keeps all in memory.
- */
+/** The double of Stripe, to be asked by its handler, with faults. It keeps all in memory. */
 export function createStripe() {
-  const store = new Store()
-  const keys = new Keys()
+  const store = new Store('https://checkout.stripe.example')
   const calls: StripeCall[] = []
   const state: { findFault?: FindFault | undefined } = {}
 
   const handler = http.all('*', async ({ request }) => {
-    const call = await readCall(request, calls.length)
+    const call = await readCall(request)
     if (!call.path.startsWith('/v1/')) return drawPage(store, call)
     calls.push(call)
     const fault = state.findFault?.(call)
-    const isRepeated = keys.find(call) !== undefined
-    const answer = fault?.when === 'before' ? undefined : work(call)
+    const isRepeated = store.keys.has(call.key ?? '')
+    const answer = fault?.when === 'before' ? undefined : answerCall(store, call)
     fault?.also?.()
-    if (answer && (!fault || fault.what === 'answer')) return say(call, answer)
+    if (answer && (!fault || fault.what === 'answer')) return responseOf(call, answer)
     if (fault?.what === 'cut') return HttpResponse.error()
     if (fault?.what === 'silence') return delay('infinite')
-    const failure = fault?.what === 'error' ? internalError() : tooMany()
+    const failure = fault?.what === 'error' ? internalError : tooMany
     // An error of Stripe's own stays with the key, whether or not the call was done.
     if (fault?.what === 'error' && call.method === 'POST' && !isRepeated) {
-      keys.begin(call)
-      keys.end(call, failure)
+      keepKey(store, call, failure)
     }
-    return say(call, failure)
+    return responseOf(call, failure)
   })
-
-  function work(call: StripeCall): StripeAnswer {
-    if (!call.secretKey) {
-      const failure = new StripeFailure(401, 'invalid_request_error', 'Invalid API Key provided')
-      return failureAnswer(failure)
-    }
-    const isKeyed = call.method === 'POST' && call.key !== null
-    const known = isKeyed ? keys.find(call) : undefined
-    if (known) return known
-    if (isKeyed) keys.begin(call)
-    const answer = answerTo(call)
-    if (isKeyed) keys.end(call, answer)
-    return answer
-  }
-
-  function answerTo(call: StripeCall): StripeAnswer {
-    const { method, path, params, key } = call
-    const found = routes.find((one) => one.method === method && one.path.test(path))
-    store.key = key
-    try {
-      if (!found) {
-        throw new StripeFailure(
-          404,
-          'invalid_request_error',
-          `Unrecognized request URL (${method}: ${path}).`,
-        )
-      }
-      refuseUnknown(found, params)
-      const id = decodeURIComponent(found.path.exec(path)?.[1] ?? '')
-      return { status: 200, body: expand(store, found.answer(store, params, id), params) }
-    } catch (error) {
-      return failureAnswer(error)
-    } finally {
-      store.key = null
-    }
-  }
 
   return {
     handler,
     store,
     calls,
-    keys,
     /** From now on; undefined for none. */
     fault: (findFault: FindFault | undefined) => {
       state.findFault = findFault
@@ -123,7 +65,6 @@ export function createStripe() {
     /** Forgets everything that happened, and works again. */
     reset: () => {
       store.clear()
-      keys.forget()
       calls.length = 0
       state.findFault = undefined
     },
@@ -132,13 +73,13 @@ export function createStripe() {
      * @returns the id of the payment method
      */
     typeCard: (setupId: string, number: string) => {
-      const method = addMethod(store, number.replaceAll(/\D/g, ''))
+      const method = addMethod(store, number)
       confirmSetup(store, setupId, method.id, true)
       return method.id
     },
     /** The same with the form of a payment. */
     pay: (intentId: string, number: string) =>
-      confirmIntent(store, intentId, addMethod(store, number).id, undefined, true),
+      confirmIntent(store, intentId, addMethod(store, number).id, true),
   }
 }
 
@@ -152,30 +93,50 @@ export async function startStripe() {
   return { ...stripe, origin, stop }
 }
 
-function say({ key }: StripeCall, { status, body, isReplayed }: StripeAnswer) {
-  const headers = {
-    'Request-Id': idOf('req'),
-    'Stripe-Version': '2026-10-28.endive',
-    ...(key && { 'Idempotency-Key': key }),
-    ...(isReplayed && { 'Idempotent-Replayed': 'true' }),
-  }
-  return HttpResponse.json(body, { status, headers })
+/**
+ * What the visitor of a hosted page does, who says yes to the bank.
+ * @returns where the page leads then
+ * @throws StripeFailure in the bank's words
+ */
+export function completePage(store: Store, id: string, number: string): string {
+  typeCard(store, id, number)
+  return answerBank(store, id, true).success ?? ''
 }
 
 /** Stripe's own pages, as far as a journey needs them: the hosted page with its form. */
 function drawPage(store: Store, { method, path, params }: StripeCall) {
-  const id = /^\/checkout\/([^/]+)$/.exec(path)?.[1]
+  const id = /^\/test-payment\/([^/]+)$/.exec(path)?.[1]
   const session = store.find('checkout.session', id)
-  if (session && method === 'POST') {
-    const Location = completeSession(store, session.id, String(params.number).replaceAll(/\D/g, ''))
+  const head = '<!doctype html><title>Stripe’s page</title><h1>Stripe’s page</h1>'
+  if (!session) return HttpResponse.html(`${head}<p>Nothing is here.</p>`, { status: 404 })
+  if (method === 'POST') {
+    const Location = completePage(store, session.id, String(params.number))
     return new HttpResponse(null, { status: 303, headers: { Location } })
   }
-  const amount = session?.amount_total ? `Pay $${(session.amount_total / 100).toFixed(2)}` : 'Save'
-  const form = session
-    ? `<form method="post"><label>Card number <input name="number"></label><button>${amount}</button></form><p><a href="${session.cancel_url}">Back</a></p>`
-    : '<p>Nothing is here.</p>'
+  const { cents, cancel } = showPage(store, session.id)
+  const amount = cents ? `Pay $${(cents / 100).toFixed(2)}` : 'Save'
   return HttpResponse.html(
-    `<!doctype html><title>Stripe’s page</title><h1>Stripe’s page</h1>${form}`,
-    { status: session ? 200 : 404 },
+    `${head}<form method="post"><label>Card number <input name="number"></label><button>${amount}</button></form><p><a href="${cancel}">Back</a></p>`,
   )
+}
+
+const internalError: StripeAnswer = {
+  status: 500,
+  body: {
+    error: {
+      type: 'api_error',
+      message: 'An unexpected error occurred. If the problem persists, please contact support.',
+    },
+  },
+}
+
+const tooMany: StripeAnswer = {
+  status: 429,
+  body: {
+    error: {
+      type: 'invalid_request_error',
+      code: 'rate_limit',
+      message: 'Too many requests made to the API too quickly',
+    },
+  },
 }

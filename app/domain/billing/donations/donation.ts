@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email } from '#app/domain/accounts/user.ts'
-import { TestCardForm } from '../sandbox/test-card-form.ts'
+import { TestCardForm } from '../test-payments/test-card-form.ts'
 import { donationWords } from './words.ts'
 
 /** US dollars. */

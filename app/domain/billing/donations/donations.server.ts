@@ -3,7 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { type Actor, isUser, requireSelf } from '#app/domain/accounts/actor.ts'
 import * as attempts from '#app/domain/accounts/attempts.server.ts'
-import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
+import { DomainError, notFound } from '#app/domain/errors.ts'
 import { issueStamp, readStamp } from '#app/domain/messages/stamp.server.ts'
 import {
   type HostedWays,
@@ -13,10 +13,8 @@ import {
 } from '#app/integrations/payments.server.ts'
 import { answerSoon } from '../answer-soon.server.ts'
 import { ensureCustomer } from '../customers.server.ts'
-import { makeFree, wordsOf } from '../payment-operations.server.ts'
+import { makeFree } from '../payment-operations.server.ts'
 import { payments, requirePayments } from '../payments.server.ts'
-import type { TypedCard } from '../sandbox/sandbox-cards.server.ts'
-import { payTestIntent } from '../sandbox/sandbox-intents.server.ts'
 import type { DonationInput } from './donation.ts'
 import * as rows from './donation-rows.server.ts'
 import { keepDonation } from './keep-donation.server.ts'
@@ -57,24 +55,6 @@ export async function begin(
     await db.updateTable('donations').set({ intentId }).where('id', '=', id).execute()
   }
   return { id, clientSecret }
-}
-
-/**
- * Takes a donation from a test card that was typed into our own form.
- * @returns its id
- * @throws `invalid` with the provider's words or where real money moves, and as `begin`
- */
-export async function payByTestCard(
-  actor: Actor,
-  input: DonationInput,
-  typed: TypedCard,
-  address: string,
-): Promise<string> {
-  if (payments().provider !== 'sandbox') throw invalid(donationWords.realMoney)
-  const { id, clientSecret } = await begin(actor, input, address)
-  await payTestIntent(intentOf(clientSecret), typed).catch(refusePayment)
-  await settle(id)
-  return id
 }
 
 /**
@@ -179,16 +159,7 @@ async function inputOf(
   }
 }
 
-function intentOf(clientSecret: string) {
-  return clientSecret.split('_secret_')[0] ?? ''
-}
-
 function refuseBegin(error: unknown): never {
   const isTheirs = error instanceof PaymentsAway || error instanceof PaymentRefused
   throw isTheirs ? new DomainError('unavailable', donationWords.notBegun) : error
-}
-
-function refusePayment(error: unknown): never {
-  if (error instanceof PaymentRefused && !error.message) throw invalid(donationWords.notPaid)
-  throw wordsOf(error)
 }

@@ -9,5 +9,4 @@ export const donationWords = catalogue('donation', {
   cardMissing: 'Card information not found',
   notPaid: 'Payment failed. Please try again.',
   takenAlready: 'This donation was taken already. Nothing is taken twice.',
-  realMoney: 'Test cards pay nothing here',
 })

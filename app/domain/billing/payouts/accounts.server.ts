@@ -16,7 +16,7 @@ import { payments, paysSellers } from '#app/domain/billing/payments.server.ts'
 import { canSell } from '#app/domain/billing/tier.ts'
 import { billingWords } from '#app/domain/billing/words.ts'
 import { DomainError, forbidden, notFound } from '#app/domain/errors.ts'
-import type { AccountWays } from '#app/integrations/seller-payments.server.ts'
+import type { AccountWays } from '#app/integrations/payments.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import { accountStates, describeAsked, describeReason, type PaidAccount } from './account.ts'
 import { isUnderWay } from './transfer-rows.server.ts'
@@ -54,10 +54,10 @@ export async function begin(actor: Actor, ways: AccountWays): Promise<string> {
  * The provider's page on which the actor sees what has arrived; it works once.
  * @throws `notFound` without an account, and as `begin`
  */
-export async function open(actor: Actor, ways: AccountWays): Promise<string> {
+export async function open(actor: Actor): Promise<string> {
   const accountId = await findId(requireSelf(actor))
   if (!accountId) throw notFound('Account')
-  return ask(() => payments().createAccountPage(newId(), accountId, ways))
+  return ask(() => payments().createAccountPage(newId(), accountId))
 }
 
 /** Asks the provider about the actor's account, for who comes back from its page. */

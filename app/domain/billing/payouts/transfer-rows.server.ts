@@ -21,7 +21,7 @@ import { lockIntent, wakeEvents } from '#app/domain/billing/event-rows.server.ts
 import { payments } from '#app/domain/billing/payments.server.ts'
 import { enterPayout } from '#app/domain/billing/sales/owed.server.ts'
 import { tellPayout } from '#app/domain/billing/sales/telling.server.ts'
-import type { Transfer } from '#app/integrations/seller-payments.server.ts'
+import type { Transfer } from '#app/integrations/payments.server.ts'
 import { accountStates } from './account.ts'
 
 /** What a payout was asked for with. */

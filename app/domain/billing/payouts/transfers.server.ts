@@ -12,7 +12,7 @@ import { salesWords } from '#app/domain/billing/sales/words.ts'
 import { DomainError, forbidden, notFound } from '#app/domain/errors.ts'
 import type { Sentence } from '#app/domain/sentences.ts'
 import { dollars } from '#app/format/money.ts'
-import type { Transfer } from '#app/integrations/seller-payments.server.ts'
+import type { Transfer } from '#app/integrations/payments.server.ts'
 import { leastPayoutCents } from './account.ts'
 import {
   findAsking,

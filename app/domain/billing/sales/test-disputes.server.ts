@@ -1,8 +1,9 @@
 import { type Actor, requireAdmin } from '#app/domain/accounts/actor.ts'
 import { isTest } from '#app/domain/billing/payments.server.ts'
-import { endTestDispute } from '#app/domain/billing/sandbox/sandbox-disputes.server.ts'
+import { changeTest } from '#app/domain/billing/test-payments/double.server.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { PaymentRefused } from '#app/integrations/payments.server.ts'
+import { closeDispute } from '#app/integrations/stripe-double/intents.ts'
 
 /**
  * Plays the bank where no money moves: it decides about a dispute.
@@ -11,7 +12,9 @@ import { PaymentRefused } from '#app/integrations/payments.server.ts'
 export async function endDispute(actor: Actor, id: string, isWon: boolean) {
   requireAdmin(actor)
   if (!isTest()) throw notFound('Dispute')
-  await endTestDispute(id, isWon).catch((error) => {
-    throw error instanceof PaymentRefused ? notFound('Dispute') : error
-  })
+  await changeTest(id, (store) => closeDispute(store, id, isWon ? 'won' : 'lost')).catch(
+    (error) => {
+      throw error instanceof PaymentRefused ? notFound('Dispute') : error
+    },
+  )
 }

@@ -79,9 +79,7 @@ export function action({ request, context }: Route.ActionArgs) {
   const begin = runButton(async () =>
     redirect(await accounts.begin(findActor(context), accountWays()), 303),
   )
-  const open = runButton(async () =>
-    redirect(await accounts.open(findActor(context), accountWays()), 303),
-  )
+  const open = runButton(async () => redirect(await accounts.open(findActor(context)), 303))
   return perform(request, { refund, begin, open })
 }
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
-import type { StripeDouble } from '../stripe.ts'
-import { addMethod } from './bank.ts'
-import { confirmSetup } from './cards.ts'
-import { StripeFailure } from './failures.ts'
-import { readForm } from './form.ts'
-import { confirmIntent } from './intents.ts'
+import { addMethod } from '#app/integrations/stripe-double/bank.ts'
+import { confirmSetup } from '#app/integrations/stripe-double/cards.ts'
+import { StripeFailure } from '#app/integrations/stripe-double/failures.ts'
+import { readForm } from '#app/integrations/stripe-double/form.ts'
+import { confirmIntent } from '#app/integrations/stripe-double/intents.ts'
+import type { StripeDouble } from './stripe.ts'
 
 /**
  * Stands in for Stripe's script and its two servers in a page: a form with one field that behaves
@@ -54,7 +54,7 @@ export async function standInForStripe(
     if (setup) confirmSetup(stripe.store, id, setup.payment_method ?? '', true)
     else {
       const intent = stripe.store.require('payment_intent', id)
-      confirmIntent(stripe.store, id, intent.payment_method ?? '', undefined, true)
+      confirmIntent(stripe.store, id, intent.payment_method ?? '', true)
     }
     const to = new URL(back)
     const name = setup ? 'setup_intent' : 'payment_intent'
@@ -70,7 +70,7 @@ export async function standInForStripe(
 function answerBank({ store }: StripeDouble, id: string, isAllowed: boolean) {
   const intent = store.require('payment_intent', id)
   if (isAllowed) {
-    confirmIntent(store, id, intent.payment_method ?? '', undefined, true)
+    confirmIntent(store, id, intent.payment_method ?? '', true)
     return { paymentIntent: intent }
   }
   intent.status = 'requires_payment_method'

@@ -1,9 +1,8 @@
 import { declined, type StripeFailure, wrong } from './failures.ts'
-import { idOf, type Objects, type Store } from './store.ts'
+import type { Objects, Store } from './store.ts'
 
 type Outcome = { code: string; message: string; declineCode?: string }
 
-const yes = undefined
 const no = (declineCode: string, message = 'Your card was declined.'): Outcome => ({
   code: 'card_declined',
   message,
@@ -19,66 +18,103 @@ type Behaviour = {
   pay?: Outcome | undefined
   /** It asks the person first. */
   asks?: 'always' | 'toPay'
+  /** It takes back what it paid once. */
+  isDisputed?: boolean
 }
 
 /** Stripe's test cards (docs.stripe.com/testing). */
 const cards: Record<string, Behaviour> = {
   '4242424242424242': { brand: 'visa' },
+  '4000056655665556': { brand: 'visa' },
   '5555555555554444': { brand: 'mastercard' },
+  '2223003122003222': { brand: 'mastercard' },
   '378282246310005': { brand: 'amex' },
-  '4000000000000002': {
+  '6011111111111117': { brand: 'discover' },
+  '3056930009020004': { brand: 'diners' },
+  '3566002020360505': { brand: 'jcb' },
+  '6200000000000005': { brand: 'unionpay' },
+  '4000000000000002': refusing(no('generic_decline')),
+  '4000000000009995': refusing(no('insufficient_funds', 'Your card has insufficient funds.')),
+  '4000000000000069': refusing(other('expired_card', 'Your card has expired.')),
+  '4000000000000127': refusing(other('incorrect_cvc', "Your card's security code is incorrect.")),
+  '4000000000000119': refusing(
+    other(
+      'processing_error',
+      'An error occurred while processing your card. Try again in a little bit.',
+    ),
+  ),
+  '4000000000000259': { brand: 'visa', isDisputed: true },
+  '4000000000000341': { brand: 'visa', pay: no('generic_decline') },
+  '4000008260003178': {
     brand: 'visa',
-    setUp: no('generic_decline'),
-    pay: no('generic_decline'),
-  },
-  '4000000000009995': {
-    brand: 'visa',
-    setUp: no('insufficient_funds', 'Your card has insufficient funds.'),
     pay: no('insufficient_funds', 'Your card has insufficient funds.'),
   },
-  '4000000000000069': {
-    brand: 'visa',
-    setUp: other('expired_card', 'Your card has expired.'),
-    pay: other('expired_card', 'Your card has expired.'),
-  },
-  '4000000000000341': { brand: 'visa', setUp: yes, pay: no('generic_decline') },
   '4000002500003155': { brand: 'visa', asks: 'always' },
   '4000002760003184': { brand: 'visa', asks: 'toPay' },
 }
 
-/** The payment methods that Stripe knows by name. */
+function refusing(outcome: Outcome): Behaviour {
+  return { brand: 'visa', setUp: outcome, pay: outcome }
+}
+
+/** The payment methods that Stripe knows by name, for callers without a form. */
 const named: Record<string, string> = {
   pm_card_visa: '4242424242424242',
   pm_card_mastercard: '5555555555554444',
   pm_card_amex: '378282246310005',
+  pm_card_chargeDeclined: '4000000000000002',
+  pm_card_createDispute: '4000000000000259',
   pm_card_chargeCustomerFail: '4000000000000341',
 }
 
-/** A payment method of a typed number; it is nobody's yet. */
-export function addMethod(store: Store, number: string): Objects['payment_method'] {
-  const { brand } = behaviourOf(number)
-  const method = store.add('payment_method', {
-    type: 'card',
+/** What is typed into a form. */
+export type TypedCard = { number: string; expMonth: number; expYear: number }
+
+/** A payment method of a typed card; it is nobody's yet. @throws StripeFailure */
+export function addMethod(store: Store, typed: string | TypedCard): Objects['payment_method'] {
+  const card = typeof typed === 'string' ? { number: typed, expMonth: 12, expYear: 2040 } : typed
+  if (Date.UTC(card.expYear, card.expMonth) <= Date.now()) {
+    throw declined('Your card has expired.', 'expired_card')
+  }
+  return store.add('payment_method', methodOf(store, card))
+}
+
+function methodOf(store: Store, { number, expMonth, expYear }: TypedCard) {
+  const digits = number.replaceAll(/\D/g, '')
+  const { brand } = behaviourOf(digits)
+  return {
+    type: 'card' as const,
     billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
-    card: { brand, last4: number.slice(-4), exp_month: 12, exp_year: 2040 },
+    card: { brand, last4: digits.slice(-4), exp_month: expMonth, exp_year: expYear },
     created: store.now(),
     customer: null,
     livemode: false,
     metadata: {},
-  })
-  store.cardNumbers.set(method.id, number)
-  return method
+    double: { number: digits, isRemoved: false },
+  }
 }
 
 /** By its id, or made new of one that Stripe knows by name. */
 export function requireMethod(store: Store, id: string, param = 'payment_method') {
   const number = named[id]
-  return number ? addMethod(store, number) : store.require('payment_method', id, param)
+  const method = number ? addMethod(store, number) : store.require('payment_method', id, param)
+  if (!method.double.isRemoved) return method
+  throw wrong(
+    'This PaymentMethod was previously used without being attached to a Customer or was detached from a Customer, and may not be used again.',
+  )
+}
+
+/** The same, but one that is known by name is only shown. */
+export function showMethod(store: Store, id: string) {
+  const number = named[id]
+  if (!number) return store.require('payment_method', id)
+  const typed = { number, expMonth: 12, expYear: 2040 }
+  return { id, object: 'payment_method', ...methodOf(store, typed) }
 }
 
 /** @throws StripeFailure when the card cannot be kept; @returns whether the bank asks first */
 export function trySetUp(store: Store, methodId: string): boolean {
-  const { setUp, asks } = behaviourOf(store.cardNumbers.get(methodId) ?? '')
+  const { setUp, asks } = behaviourOfMethod(store, methodId)
   if (setUp) throw refusal(setUp)
   return asks === 'always'
 }
@@ -95,7 +131,7 @@ export function askBank(
       'resource_missing',
     )
   }
-  const { pay, asks } = behaviourOf(store.cardNumbers.get(methodId) ?? '')
+  const { pay, asks } = behaviourOfMethod(store, methodId)
   if (pay) return refusal(pay)
   return asks && !isConfirmed ? 'asks' : 'paid'
 }
@@ -114,7 +150,6 @@ export function addCharge(store: Store, { customer, method, cents, description, 
     amount: cents,
     amount_captured: cents,
     amount_refunded: 0,
-    application_fee_amount: intent?.application_fee_amount ?? null,
     captured: true,
     created: store.now(),
     currency: 'usd',
@@ -128,14 +163,20 @@ export function addCharge(store: Store, { customer, method, cents, description, 
     paid: true,
     payment_intent: intent?.id ?? null,
     payment_method: method,
-    receipt_email: intent?.receipt_email ?? null,
-    receipt_url: `${store.origin}/receipts/${idOf('rcpt')}`,
     refunded: false,
     status: 'succeeded',
-    transfer_group: intent?.transfer_group ?? null,
   })
   store.tell('charge.succeeded', charge)
   return charge
+}
+
+/** Whether the bank of the card takes back what it paid. */
+export function isDisputed(store: Store, methodId: string) {
+  return behaviourOfMethod(store, methodId).isDisputed === true
+}
+
+function behaviourOfMethod(store: Store, methodId: string) {
+  return behaviourOf(store.require('payment_method', methodId).double.number)
 }
 
 function refusal({ code, message, declineCode }: Outcome) {

@@ -3,26 +3,22 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { User } from '#app/domain/accounts/user.ts'
 import * as cards from '#app/domain/billing/cards.server.ts'
 import { work } from '#app/domain/billing/payment-events.server.ts'
-import { payments } from '#app/domain/billing/payments.server.ts'
-import { renew } from '#app/domain/billing/settling.server.ts'
 import { env } from '#app/env.server.ts'
 import { stripeLimits } from '#app/integrations/payments-stripe.server.ts'
+import { signEvent } from '#app/integrations/stripe-double/events.ts'
+import { renew } from '#app/integrations/stripe-double/plans.ts'
 import { request } from '#tests/support/app.ts'
 import { aUser } from '#tests/support/factories.ts'
 import { useServices } from '#tests/support/services/services.ts'
-import { signEvent } from '#tests/support/services/stripe/events.ts'
-import { renew as renewPlans } from '#tests/support/services/stripe/plans.ts'
 import { createStripe, type StripeDouble } from '#tests/support/services/stripe.ts'
-
-export const providers = ['sandbox', 'stripe'] as const
 
 export const webhookSecret = 'whsec_of_the_tests'
 
 /** The double, and what of it a test plays. */
 type Playing = {
   stripe: StripeDouble
-  /** From now on this provider is asked; ends with the test. */
-  use: (provider: (typeof providers)[number]) => void
+  /** From now on there are keys of Stripe, or none. */
+  setKeys: (isSet: boolean) => void
   /** Somebody on the Basic plan with a card. */
   aPayer: (number?: string) => ReturnType<typeof aUser>
   /** A person types the number into the form of the provider. */
@@ -33,13 +29,15 @@ type Playing = {
   deliver: (order?: <One>(events: One[]) => One[]) => Promise<void>
 }
 
-/** Call once at the top of a test file, after `useDatabase()`. Each test has a new double. */
-export function useProviders(): Playing {
+/**
+ * Call once at the top of a test file, after `useDatabase()`: each test has keys of Stripe, and a new
+ * double that answers on the network, with faults.
+ */
+export function useStripe(): Playing {
   const services = useServices()
   const stripe = createStripe()
   const limits = { ...stripeLimits }
   let delivered = 0
-  const isStripe = () => payments().provider === 'stripe'
 
   beforeAll(() => {
     // No call times out by the clock and none is retried, so only a fault makes one fail.
@@ -48,17 +46,18 @@ export function useProviders(): Playing {
   beforeEach(() => {
     stripe.reset()
     services.use(stripe.handler)
+    setKeys(true)
   })
   afterEach(() => {
     for (const name of [...variables, 'STRIPE_CONNECT']) Object.assign(env, { [name]: undefined })
   })
   afterAll(() => void Object.assign(stripeLimits, limits))
 
-  function use(provider: (typeof providers)[number]) {
+  function setKeys(isSet: boolean) {
     delivered = stripe.store.events.length
     const key = randomBytes(6).toString('hex')
     const secrets = `whsec_before,${webhookSecret}`
-    const values = provider === 'stripe' ? [`sk_test_${key}`, `pk_test_${key}`, secrets] : []
+    const values = isSet ? [`sk_test_${key}`, `pk_test_${key}`, secrets] : []
     variables.forEach((name, index) => {
       Object.assign(env, { [name]: values[index] })
     })
@@ -80,10 +79,6 @@ export function useProviders(): Playing {
   }
 
   async function saveCard(user: User, number: string) {
-    if (!isStripe()) {
-      await cards.saveTestCard(user, { number, expMonth: 12, expYear: 2040 })
-      return
-    }
     const { clientSecret } = await cards.createSetup(user)
     const setupId = clientSecret.split('_secret_')[0] ?? ''
     await cards.saveCard(user, stripe.typeCard(setupId, number))
@@ -91,7 +86,7 @@ export function useProviders(): Playing {
 
   return {
     stripe,
-    use,
+    setKeys,
     deliver,
     saveCard,
     async aPayer(number = '4242424242424242') {
@@ -100,8 +95,7 @@ export function useProviders(): Playing {
       return user
     },
     async renew() {
-      if (!isStripe()) return renew()
-      renewPlans(stripe.store)
+      renew(stripe.store)
       await deliver()
     },
   }

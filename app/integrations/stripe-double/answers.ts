@@ -1,6 +1,6 @@
 import { StripeFailure } from './failures.ts'
 import { listOf, type Params, readForm } from './form.ts'
-import type { Store } from './store.ts'
+import { apiVersion, idOf, type Store } from './store.ts'
 
 /** A call as it came. */
 export type StripeCall = {
@@ -10,13 +10,11 @@ export type StripeCall = {
   /** Its idempotency key. */
   key: string | null
   secretKey: string
-  /** How many calls came before, of all. */
-  number: number
 }
 
 export type StripeAnswer = { status: number; body: object; isReplayed?: boolean }
 
-export async function readCall(request: Request, number: number): Promise<StripeCall> {
+export async function readCall(request: Request): Promise<StripeCall> {
   const { method, headers, url } = request
   const { pathname, search } = new URL(url)
   return {
@@ -25,7 +23,6 @@ export async function readCall(request: Request, number: number): Promise<Stripe
     params: readForm(method === 'GET' ? search : await request.text()),
     key: headers.get('Idempotency-Key'),
     secretKey: /^Bearer (sk_test_\w+)$/.exec(headers.get('Authorization') ?? '')?.[1] ?? '',
-    number,
   }
 }
 
@@ -49,18 +46,24 @@ function expandPath(store: Store, value: unknown, [name = '', ...rest]: string[]
   for (const one of Array.isArray(next) ? next : [next]) expandPath(store, one, rest)
 }
 
+/** The answer as it is sent. */
+export function responseOf({ key }: StripeCall, { status, body, isReplayed }: StripeAnswer) {
+  const headers = {
+    'Content-Type': 'application/json',
+    'Request-Id': idOf('req'),
+    'Stripe-Version': apiVersion,
+    ...(key && { 'Idempotency-Key': key }),
+    ...(isReplayed && { 'Idempotent-Replayed': 'true' }),
+  }
+  return new Response(jsonOf(body), { status, headers })
+}
+
+/** Without what is only for the double. */
+function jsonOf(body: object): string {
+  return JSON.stringify(body, (name, value) => (name === 'double' ? undefined : value))
+}
+
 export function failureAnswer(error: unknown): StripeAnswer {
   if (!(error instanceof StripeFailure)) throw error
   return { status: error.status, body: { error: error.body } }
-}
-
-export function internalError(): StripeAnswer {
-  const message = 'An unexpected error occurred. If the problem persists, please contact support.'
-  return { status: 500, body: { error: { type: 'api_error', message } } }
-}
-
-export function tooMany(): StripeAnswer {
-  const message = 'Too many requests made to the API too quickly'
-  const error = { type: 'invalid_request_error', code: 'rate_limit', message }
-  return { status: 429, body: { error } }
 }

@@ -1,10 +1,10 @@
-import { requireMethod, trySetUp } from './bank.ts'
+import { requireMethod, showMethod, trySetUp } from './bank.ts'
 import { requireCustomer } from './customers.ts'
 import { type StripeFailure, wrong } from './failures.ts'
 import { type Params, paramsOf, textOf, wordsOf } from './form.ts'
 import { endSubscription } from './plans.ts'
-import { paging, route } from './routes.ts'
-import { idOf, type Objects, pageOf, type Store } from './store.ts'
+import { route } from './routes.ts'
+import { idOf, type Objects, type Store } from './store.ts'
 
 export const cardRoutes = [
   route('POST /v1/customers', ['email', 'metadata', 'name', 'description'], (store, params) => {
@@ -12,7 +12,7 @@ export const cardRoutes = [
       balance: 0,
       created: store.now(),
       email: textOf(params, 'email') ?? null,
-      invoice_settings: { default_payment_method: null } as never,
+      invoice_settings: { default_payment_method: null },
       livemode: false,
       metadata: wordsOf(params),
     })
@@ -53,23 +53,20 @@ export const cardRoutes = [
       }
     }
     for (const method of store.all('payment_method')) {
-      if (method.customer === id) method.customer = null
+      if (method.customer !== id) continue
+      method.customer = null
+      method.double.isRemoved = true
     }
     customer.deleted = true
     store.tell('customer.deleted', customer)
     return { id, object: 'customer', deleted: true }
   }),
 
-  route('GET /v1/payment_methods/:id', [], (store, _, id) => store.require('payment_method', id)),
-
-  route('GET /v1/payment_methods', ['customer', 'type', ...paging], (store, params) => {
-    const customer = textOf(params, 'customer')
-    const own = store.all('payment_method').filter((method) => method.customer === customer)
-    return pageOf(own, params, '/v1/payment_methods')
-  }),
+  route('GET /v1/payment_methods/:id', [], (store, _, id) => showMethod(store, id)),
 
   route('POST /v1/payment_methods/:id/attach', ['customer'], (store, params, id) => {
     const method = requireMethod(store, id, 'id')
+    trySetUp(store, method.id)
     method.customer = requireCustomer(store, textOf(params, 'customer'), 'customer').id
     store.tell('payment_method.attached', method)
     return method
@@ -87,24 +84,19 @@ export const cardRoutes = [
       customer.invoice_settings.default_payment_method = null
     }
     method.customer = null
+    method.double.isRemoved = true
     store.tell('payment_method.detached', method)
     return method
   }),
 
   route(
     'POST /v1/setup_intents',
-    ['customer', 'usage', 'metadata', 'allowed_payment_method_types', 'payment_method', 'confirm'],
+    ['customer', 'usage', 'metadata', 'allowed_payment_method_types'],
     (store, params) => addSetup(store, params),
   ),
 
   route('GET /v1/setup_intents/:id', ['client_secret'], (store, _, id) =>
     store.require('setup_intent', id),
-  ),
-
-  route(
-    'POST /v1/setup_intents/:id/confirm',
-    ['payment_method', 'return_url', 'client_secret'],
-    (store, params, id) => confirmSetup(store, id, textOf(params, 'payment_method') ?? ''),
   ),
 ]
 
@@ -125,10 +117,7 @@ export function addSetup(store: Store, params: Params) {
   })
   setup.client_secret = `${setup.id}_${secret}`
   store.tell('setup_intent.created', setup)
-  const method = textOf(params, 'payment_method')
-  return method && textOf(params, 'confirm') === 'true'
-    ? confirmSetup(store, setup.id, method)
-    : setup
+  return setup
 }
 
 /** @throws StripeFailure in the bank's words, which stay with the setup */
@@ -146,7 +135,7 @@ export function confirmSetup(store: Store, id: string, methodId: string, isAllow
     }
   } catch (error) {
     const { body } = error as StripeFailure
-    setup.last_setup_error = body as never
+    setup.last_setup_error = body
     store.tell('setup_intent.setup_failed', setup)
     throw Object.assign(error as StripeFailure, { body: { ...body, setup_intent: { ...setup } } })
   }

@@ -1,20 +1,20 @@
 import { z } from 'zod'
-import { sandboxWords } from './words.ts'
+import { testPaymentWords } from './words.ts'
 
 /** The form of a test card. Real numbers are typed nowhere but into the provider's own form. */
 export const TestCardForm = z.object({
   cardNumber: z
-    .string({ error: sandboxWords.numberMissing.text })
+    .string({ error: testPaymentWords.numberMissing.text })
     .trim()
-    .regex(/^\d(?:[ -]?\d){11,18}$/, sandboxWords.numberMissing.text),
+    .regex(/^\d(?:[ -]?\d){11,18}$/, testPaymentWords.numberMissing.text),
   cardExpiry: z
-    .string({ error: sandboxWords.expiryWrong.text })
+    .string({ error: testPaymentWords.expiryWrong.text })
     .trim()
-    .regex(/^(?:0?[1-9]|1[0-2])\s*\/\s*(?:20)?\d{2}$/, sandboxWords.expiryWrong.text),
+    .regex(/^(?:0?[1-9]|1[0-2])\s*\/\s*(?:20)?\d{2}$/, testPaymentWords.expiryWrong.text),
   cardCode: z
-    .string({ error: sandboxWords.codeWrong.text })
+    .string({ error: testPaymentWords.codeWrong.text })
     .trim()
-    .regex(/^\d{3,4}$/, sandboxWords.codeWrong.text),
+    .regex(/^\d{3,4}$/, testPaymentWords.codeWrong.text),
 })
 export type TestCardForm = z.infer<typeof TestCardForm>
 

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { sandboxWords } from './words.ts'
+import { testPaymentWords } from './words.ts'
 
-/** What the test provider can be told to say of an account. */
+/** What Stripe's double can be told to say of an account. */
 export const accountOutcomes = ['ready', 'reviewed', 'unfinished', 'restricted'] as const
 export type AccountOutcome = (typeof accountOutcomes)[number]
 
 export const outcomeNames: Record<AccountOutcome, string> = {
-  ready: sandboxWords.accountReady.text,
-  reviewed: sandboxWords.accountReviewed.text,
-  unfinished: sandboxWords.accountUnfinished.text,
-  restricted: sandboxWords.accountRefused.text,
+  ready: testPaymentWords.accountReady.text,
+  reviewed: testPaymentWords.accountReviewed.text,
+  unfinished: testPaymentWords.accountUnfinished.text,
+  restricted: testPaymentWords.accountRefused.text,
 }
 
 /** The form of the page that plays the provider's own. */

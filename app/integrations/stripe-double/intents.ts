@@ -1,39 +1,16 @@
-import { addCharge, askBank, requireMethod } from './bank.ts'
+import { addCharge, askBank, isDisputed, requireMethod } from './bank.ts'
 import { requireCustomer } from './customers.ts'
 import { StripeFailure, wrong } from './failures.ts'
 import { numberOf, type Params, paramsOf, textOf, wordsOf } from './form.ts'
 import { paging, route } from './routes.ts'
 import { idOf, type Objects, pageOf, type Store } from './store.ts'
 
-const intentParams = [
-  'amount',
-  'currency',
-  'customer',
-  'description',
-  'metadata',
-  'allowed_payment_method_types',
-  'automatic_payment_methods',
-  'payment_method',
-  'confirm',
-  'off_session',
-  'receipt_email',
-  'application_fee_amount',
-  'transfer_data',
-  'transfer_group',
-  'on_behalf_of',
-  'setup_future_usage',
-  'statement_descriptor_suffix',
-  'return_url',
-]
-
 export const intentRoutes = [
-  route('POST /v1/payment_intents', intentParams, (store, params) => {
-    const intent = addIntent(store, params)
-    const method = textOf(params, 'payment_method')
-    return method && textOf(params, 'confirm') === 'true'
-      ? confirmIntent(store, intent.id, method)
-      : intent
-  }),
+  route(
+    'POST /v1/payment_intents',
+    ['amount', 'currency', 'customer', 'description', 'metadata', 'allowed_payment_method_types'],
+    (store, params) => addIntent(store, params),
+  ),
 
   route('GET /v1/payment_intents/:id', ['client_secret'], (store, _, id) =>
     store.require('payment_intent', id),
@@ -48,31 +25,10 @@ export const intentRoutes = [
     return pageOf(own, params, '/v1/payment_intents')
   }),
 
-  route('POST /v1/payment_intents/:id', intentParams, (store, params, id) => {
-    const intent = store.require('payment_intent', id)
-    if (intent.status === 'succeeded' && textOf(params, 'amount')) {
-      throw wrong(
-        `This PaymentIntent's amount could not be updated`,
-        'payment_intent_unexpected_state',
-      )
-    }
-    if (textOf(params, 'amount')) intent.amount = amountOf(params)
-    Object.assign(intent.metadata, wordsOf(params))
-    return intent
-  }),
-
   route(
     'POST /v1/payment_intents/:id/confirm',
-    [
-      'payment_method',
-      'return_url',
-      'off_session',
-      'client_secret',
-      'receipt_email',
-      'use_stripe_sdk',
-    ],
-    (store, params, id) =>
-      confirmIntent(store, id, textOf(params, 'payment_method'), textOf(params, 'receipt_email')),
+    ['payment_method', 'use_stripe_sdk'],
+    (store, params, id) => confirmIntent(store, id, textOf(params, 'payment_method')),
   ),
 
   route('POST /v1/payment_intents/:id/cancel', ['cancellation_reason'], (store, _, id) => {
@@ -103,61 +59,24 @@ export const intentRoutes = [
     return pageOf(own, params, '/v1/charges')
   }),
 
-  route(
-    'POST /v1/refunds',
-    [
-      'payment_intent',
-      'charge',
-      'amount',
-      'reason',
-      'metadata',
-      'reverse_transfer',
-      'refund_application_fee',
-    ],
-    (store, params) => {
-      const intent = store.find('payment_intent', textOf(params, 'payment_intent'))
-      const chargeId = textOf(params, 'charge') ?? intent?.latest_charge
-      if (textOf(params, 'payment_intent') && !intent) {
-        store.require('payment_intent', textOf(params, 'payment_intent'), 'payment_intent')
-      }
-      if (!chargeId) {
-        throw wrong(
-          `This PaymentIntent (${intent?.id}) does not have a successful charge to refund.`,
-        )
-      }
-      return addRefund(store, chargeId, params)
-    },
-  ),
-
-  route('GET /v1/refunds/:id', [], (store, _, id) => store.require('refund', id)),
-
-  route('GET /v1/refunds', ['charge', 'payment_intent', ...paging], (store, params) => {
-    const [charge, intent] = [textOf(params, 'charge'), textOf(params, 'payment_intent')]
-    const own = store
-      .all('refund')
-      .filter((one) => !charge || one.charge === charge)
-      .filter((one) => !intent || one.payment_intent === intent)
-    return pageOf(own, params, '/v1/refunds')
+  route('POST /v1/refunds', ['payment_intent'], (store, params) => {
+    const id = textOf(params, 'payment_intent')
+    const { latest_charge: chargeId } = store.require('payment_intent', id, 'payment_intent')
+    if (chargeId) return addRefund(store, chargeId, params)
+    throw wrong(`This PaymentIntent (${id}) does not have a successful charge to refund.`)
   }),
 
   route('GET /v1/disputes/:id', [], (store, _, id) => store.require('dispute', id)),
-
-  route('GET /v1/disputes', ['charge', 'payment_intent', ...paging], (store, params) =>
-    pageOf(store.all('dispute'), params, '/v1/disputes'),
-  ),
 ]
 
 export function addIntent(store: Store, params: Params) {
   const amount = amountOf(params)
   const customerId = textOf(params, 'customer')
   if (customerId) requireCustomer(store, customerId, 'customer')
-  const transfer = paramsOf(params, 'transfer_data')
-  const destination = textOf(transfer, 'destination')
   const secret = idOf('secret')
   const intent = store.add('payment_intent', {
     amount,
     amount_received: 0,
-    application_fee_amount: numberOf(params, 'application_fee_amount') ?? null,
     canceled_at: null,
     client_secret: secret,
     created: store.now(),
@@ -169,11 +88,8 @@ export function addIntent(store: Store, params: Params) {
     livemode: false,
     metadata: wordsOf(params),
     next_action: null,
-    payment_method: textOf(params, 'payment_method') ?? null,
-    receipt_email: textOf(params, 'receipt_email') ?? null,
+    payment_method: null,
     status: 'requires_payment_method',
-    transfer_data: destination ? { destination } : null,
-    transfer_group: textOf(params, 'transfer_group') ?? null,
   })
   intent.client_secret = `${intent.id}_${secret}`
   store.tell('payment_intent.created', intent)
@@ -205,7 +121,6 @@ export function confirmIntent(
   store: Store,
   id: string,
   methodId: string | undefined,
-  receiptEmail?: string,
   isAllowed = false,
 ) {
   const intent = store.require('payment_intent', id)
@@ -224,11 +139,10 @@ export function confirmIntent(
       'payment_method',
     )
   }
-  if (receiptEmail) intent.receipt_email = receiptEmail
   const bank = askBank(store, method.id, isAllowed)
   if (bank instanceof StripeFailure) {
     intent.status = 'requires_payment_method'
-    intent.last_payment_error = bank.body as never
+    intent.last_payment_error = bank.body
     store.tell('payment_intent.payment_failed', intent)
     throw Object.assign(bank, { body: { ...bank.body, payment_intent: { ...intent } } })
   }
@@ -253,6 +167,7 @@ export function confirmIntent(
     next_action: null,
   })
   store.tell('payment_intent.succeeded', intent)
+  if (isDisputed(store, method.id)) addDispute(store, charge.id)
   return intent
 }
 
@@ -260,6 +175,10 @@ export function confirmIntent(
 export function addRefund(store: Store, chargeId: string, params: Params = {}) {
   const charge = store.require('charge', chargeId, 'charge')
   const left = charge.amount - charge.amount_refunded
+  const isTaken = store
+    .all('dispute')
+    .some((one) => one.charge === chargeId && one.status !== 'won')
+  if (isTaken) throw wrong(`Charge ${chargeId} has been charged back.`, 'charge_disputed')
   if (left <= 0)
     throw wrong(`Charge ${chargeId} has already been refunded.`, 'charge_already_refunded')
   const amount = numberOf(params, 'amount') ?? left

@@ -1,33 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
+import type { StripeAnswer } from './answers.ts'
 import { missing } from './failures.ts'
 import { numberOf, type Params, textOf } from './form.ts'
 
-// The double keeps a part of what Stripe keeps, under Stripe's own names and types.
+// The double keeps a part of what Stripe keeps, under Stripe's own names and types. What stands
+// under `double` is for itself and in no answer.
 type Kept<Of, Names extends keyof Of> = Pick<Of, Names | Extract<'id' | 'object', keyof Of>>
 
 export type Objects = {
-  customer: Kept<
-    Stripe.Customer,
-    'balance' | 'created' | 'email' | 'invoice_settings' | 'livemode' | 'metadata'
-  > & { deleted?: true }
+  customer: Kept<Stripe.Customer, 'balance' | 'created' | 'email' | 'livemode' | 'metadata'> & {
+    deleted?: true
+    invoice_settings: { default_payment_method: string | null }
+  }
   payment_method: Kept<
     Stripe.PaymentMethod,
     'billing_details' | 'created' | 'livemode' | 'metadata' | 'type'
-  > & { card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'last4' | 'exp_month' | 'exp_year'> } & {
+  > & {
+    card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'last4' | 'exp_month' | 'exp_year'>
     customer: string | null
+    /** The number decides what the bank says. Nobody can use a card that was removed. */
+    double: { number: string; isRemoved: boolean }
   }
   setup_intent: Kept<
     Stripe.SetupIntent,
-    | 'client_secret'
-    | 'created'
-    | 'last_setup_error'
-    | 'livemode'
-    | 'metadata'
-    | 'next_action'
-    | 'status'
-    | 'usage'
-  > & { customer: string | null; payment_method: string | null }
+    'client_secret' | 'created' | 'livemode' | 'metadata' | 'next_action' | 'status' | 'usage'
+  > & { customer: string | null; last_setup_error: object | null; payment_method: string | null }
   price: Kept<
     Stripe.Price,
     | 'active'
@@ -39,7 +37,7 @@ export type Objects = {
     | 'product'
     | 'recurring'
     | 'type'
-  > & { unit_amount: number }
+  > & { unit_amount: number; double: { name: string } }
   subscription: Kept<
     Stripe.Subscription,
     | 'cancel_at'
@@ -72,7 +70,6 @@ export type Objects = {
     | 'description'
     | 'ending_balance'
     | 'hosted_invoice_url'
-    | 'invoice_pdf'
     | 'livemode'
     | 'metadata'
     | 'number'
@@ -83,32 +80,42 @@ export type Objects = {
     | 'status'
     | 'subtotal'
     | 'total'
-  > & { customer: string; lines: List<object> }
+  > & {
+    customer: string
+    lines: List<object>
+    double: {
+      /** Its payment, from the first try on. */
+      intent: string | null
+      /** What begins once it is paid, where the bank is asked first. */
+      pending: { price: Objects['price']; at: number } | null
+      /** What its page says that it is for. */
+      description: string
+    }
+  }
   payment_intent: Kept<
     Stripe.PaymentIntent,
     | 'amount'
     | 'amount_received'
-    | 'application_fee_amount'
     | 'canceled_at'
     | 'client_secret'
     | 'created'
     | 'currency'
     | 'description'
-    | 'last_payment_error'
     | 'livemode'
     | 'metadata'
     | 'next_action'
-    | 'receipt_email'
     | 'status'
-    | 'transfer_data'
-    | 'transfer_group'
-  > & { customer: string | null; latest_charge: string | null; payment_method: string | null }
+  > & {
+    customer: string | null
+    last_payment_error: object | null
+    latest_charge: string | null
+    payment_method: string | null
+  }
   charge: Kept<
     Stripe.Charge,
     | 'amount'
     | 'amount_captured'
     | 'amount_refunded'
-    | 'application_fee_amount'
     | 'captured'
     | 'created'
     | 'currency'
@@ -119,11 +126,8 @@ export type Objects = {
     | 'livemode'
     | 'metadata'
     | 'paid'
-    | 'receipt_email'
-    | 'receipt_url'
     | 'refunded'
     | 'status'
-    | 'transfer_group'
   > & { customer: string | null; payment_intent: string | null; payment_method: string | null }
   refund: Kept<
     Stripe.Refund,
@@ -144,7 +148,6 @@ export type Objects = {
     Stripe.Checkout.Session,
     | 'amount_total'
     | 'cancel_url'
-    | 'client_reference_id'
     | 'created'
     | 'currency'
     | 'expires_at'
@@ -160,12 +163,14 @@ export type Objects = {
     payment_intent: string | null
     setup_intent: string | null
     subscription: string | null
+    /** What its payment is made with, and what the page says that it is for. */
+    double: { intent: Params; description: string }
   }
   account: Kept<
     Stripe.Account,
     'charges_enabled' | 'country' | 'details_submitted' | 'email' | 'metadata' | 'payouts_enabled'
   > & {
-    type: 'express' | 'standard' | 'custom' | 'none'
+    type: 'express'
     created: number
     capabilities: { transfers: 'active' | 'inactive' | 'pending' }
     requirements: Pick<
@@ -177,6 +182,17 @@ export type Objects = {
       | 'past_due'
       | 'pending_verification'
     >
+    deleted?: true
+  }
+  account_link: Kept<Stripe.AccountLink, 'created' | 'expires_at' | 'url'> & {
+    id: string
+    double: {
+      account: string
+      /** The page asks the owner; else it only shows what has arrived. */
+      asks: boolean
+      back: string | null
+      ended: string | null
+    }
   }
   transfer: Kept<
     Stripe.Transfer,
@@ -188,8 +204,7 @@ export type Objects = {
     | 'livemode'
     | 'metadata'
     | 'reversed'
-    | 'transfer_group'
-  > & { destination: string; source_transaction: string | null }
+  > & { destination: string }
   transfer_reversal: Kept<
     Stripe.TransferReversal,
     'amount' | 'created' | 'currency' | 'metadata'
@@ -203,7 +218,7 @@ type SubscriptionItem = Kept<
   'created' | 'current_period_end' | 'current_period_start' | 'metadata' | 'quantity'
 > & { price: Objects['price']; subscription: string }
 
-export type List<Of> = { object: 'list'; data: Of[]; has_more: boolean; url: string }
+type List<Of> = { object: 'list'; data: Of[]; has_more: boolean; url: string }
 
 export type StripeEvent = Kept<
   Stripe.EventBase,
@@ -223,42 +238,43 @@ const prefixes: Record<Kind, string> = {
   dispute: 'du',
   'checkout.session': 'cs_test',
   account: 'acct',
+  account_link: 'link_test',
   transfer: 'tr',
   transfer_reversal: 'trr',
 }
+
+export const apiVersion = '2026-10-28.endive'
 
 export function idOf(prefix: string) {
   return `${prefix}_${randomBytes(10).toString('hex')}`
 }
 
-/** All that the double knows, latest last, and the events of what happened to it. */
+/** What a call of this key was, and its answer. */
+export type KnownKey = { path: string; params: Params; answer: StripeAnswer }
+
+/** What the double knows for a call, latest last, and the events of what happened. */
 export class Store {
   readonly objects = new Map<string, Objects[Kind]>()
   readonly events: StripeEvent[] = []
-  /** The cards behind the payment methods: their numbers, which decide what the bank says. */
-  readonly cardNumbers = new Map<string, string>()
-  /** The payment of an invoice, from its first try on. */
-  readonly invoiceIntents = new Map<string, string>()
-  /** Prices that begin once the bank has the confirmation that their invoice waits for. */
-  readonly pendingPrices = new Map<string, { price: Objects['price']; at: number }>()
-  /** Of Stripe's own pages. */
-  origin = 'https://checkout.stripe.example'
+  /** By idempotency key. */
+  readonly keys = new Map<string, KnownKey>()
   /** Cents that transfers can still be made of. */
   available = Number.POSITIVE_INFINITY
-  /** The transfers whose money has gone from the account of the seller to their bank. */
-  readonly atBank = new Set<string>()
-  /** The key of the request that is being worked off, for its events. */
+  /** The key of the call that is being worked off, for its events. */
   key: string | null = null
+  /** Of the double's own pages. */
+  origin: string
+
+  constructor(origin: string) {
+    this.origin = origin
+  }
 
   /** Knows nothing any more. */
   clear() {
     this.objects.clear()
     this.events.length = 0
-    this.cardNumbers.clear()
-    this.invoiceIntents.clear()
-    this.pendingPrices.clear()
+    this.keys.clear()
     this.available = Number.POSITIVE_INFINITY
-    this.atBank.clear()
   }
 
   now() {
@@ -295,7 +311,7 @@ export class Store {
     this.events.push({
       id: idOf('evt'),
       object: 'event',
-      api_version: '2026-10-28.endive',
+      api_version: apiVersion,
       created: this.now(),
       livemode: false,
       pending_webhooks: 1,
@@ -304,6 +320,11 @@ export class Store {
       data: { object: structuredClone(object) },
     })
   }
+}
+
+/** The page on which a person pays, or answers their bank. @param id of a session or an invoice */
+export function pageHref({ origin }: Store, id: string) {
+  return `${origin}/test-payment/${id}`
 }
 
 /** A page of a list, latest first. */

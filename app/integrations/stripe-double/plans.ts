@@ -4,7 +4,7 @@ import { declined, missing, StripeFailure, wrong } from './failures.ts'
 import { flagOf, listOf, numberOf, type Params, paramsOf, textOf, wordsOf } from './form.ts'
 import { addIntent } from './intents.ts'
 import { paging, route } from './routes.ts'
-import { idOf, type Objects, pageOf, type Store } from './store.ts'
+import { idOf, type Objects, pageHref, pageOf, type Store } from './store.ts'
 
 type Subscription = Objects['subscription']
 type Price = Objects['price']
@@ -48,6 +48,7 @@ export const planRoutes = [
         active: true,
         created: store.now(),
         currency: textOf(params, 'currency') ?? 'usd',
+        double: { name: textOf(paramsOf(params, 'product_data'), 'name') ?? '' },
         livemode: false,
         lookup_key: key,
         metadata: wordsOf(params),
@@ -134,7 +135,7 @@ export const planRoutes = [
       .filter((one) => !status || one.status === status)
     const isExpanded = listOf(params, 'expand').includes('data.payments')
     const shown = own.map((one) =>
-      isExpanded ? { ...one, payments: { object: 'list', data: paymentsOf(store, one) } } : one,
+      isExpanded ? { ...one, payments: { object: 'list', data: paymentsOf(one) } } : one,
     )
     return pageOf(shown, params, '/v1/invoices')
   }),
@@ -149,7 +150,7 @@ export const planRoutes = [
         ? [store.require('invoice', invoiceId, 'invoice')]
         : store.all('invoice')
       const own = invoices
-        .flatMap((one) => paymentsOf(store, one))
+        .flatMap((one) => paymentsOf(one))
         .filter(({ payment }) => !intentId || payment.payment_intent === intentId)
         .filter(({ status }) => !asked || status === asked)
       return pageOf(own, params, '/v1/invoice_payments')
@@ -171,8 +172,8 @@ export const planRoutes = [
 ]
 
 /** How an invoice was paid, or is to be; none where nobody has tried yet. */
-function paymentsOf(store: Store, { id, status }: Objects['invoice']) {
-  const intentId = store.invoiceIntents.get(id)
+function paymentsOf({ id, status, double }: Objects['invoice']) {
+  const intentId = double.intent
   if (!intentId) return []
   return [
     {
@@ -295,7 +296,7 @@ function changePrice(store: Store, subscription: Subscription, next: Price, para
   const waits = behaviour === 'pending_if_incomplete' && bank !== 'paid'
   if (!waits) beginPrice(subscription, next, at)
   const invoice = addInvoice(store, subscription, total, 'subscription_update', next)
-  if (waits) store.pendingPrices.set(invoice.id, { price: next, at })
+  if (waits) invoice.double.pending = { price: next, at }
   payInvoice(store, invoice, method ?? undefined)
 }
 
@@ -331,9 +332,9 @@ function addInvoice(
     currency: 'usd',
     customer: customer.id,
     description: null,
+    double: { intent: null, pending: null, description: price.double.name },
     ending_balance: customer.balance,
     hosted_invoice_url: null,
-    invoice_pdf: null,
     lines: {
       object: 'list',
       data: linesOf(subscription, price, reason, total),
@@ -355,8 +356,7 @@ function addInvoice(
     subtotal: total,
     total,
   })
-  invoice.hosted_invoice_url = `${store.origin}/invoice/${invoice.id}`
-  invoice.invoice_pdf = `${store.origin}/invoice/${invoice.id}/pdf`
+  invoice.hosted_invoice_url = pageHref(store, invoice.id)
   subscription.latest_invoice = invoice.id
   store.tell('invoice.created', invoice)
   store.tell('invoice.finalized', invoice)
@@ -390,11 +390,14 @@ export function payInvoice(
   invoice.attempted = true
   invoice.attempt_count += 1
   const bank = invoice.amount_due > 0 ? askBank(store, method, isConfirmed) : 'paid'
-  const pending = store.pendingPrices.get(invoice.id)
+  const { pending } = invoice.double
   const intent = invoice.amount_due > 0 ? intentFor(store, invoice) : undefined
   if (bank !== 'paid') {
     const type = bank === 'asks' ? 'invoice.payment_action_required' : 'invoice.payment_failed'
-    if (intent) intent.status = bank === 'asks' ? 'requires_action' : 'requires_payment_method'
+    if (intent) {
+      intent.status = bank === 'asks' ? 'requires_action' : 'requires_payment_method'
+      intent.payment_method = method
+    }
     if (subscription?.status === 'active' && !pending) subscription.status = 'past_due'
     store.tell(type, invoice)
     if (subscription) store.tell('customer.subscription.updated', subscription)
@@ -435,7 +438,7 @@ export function payInvoice(
 }
 
 function intentFor(store: Store, invoice: Objects['invoice']) {
-  const known = store.find('payment_intent', store.invoiceIntents.get(invoice.id))
+  const known = store.find('payment_intent', invoice.double.intent)
   if (known) return known
   const intent = addIntent(store, {
     amount: String(invoice.amount_due),
@@ -443,7 +446,7 @@ function intentFor(store: Store, invoice: Objects['invoice']) {
     customer: invoice.customer,
     description: `Recce ${invoice.number}`,
   })
-  store.invoiceIntents.set(invoice.id, intent.id)
+  invoice.double.intent = intent.id
   return intent
 }
 

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type Database,
+  type DatabaseTransaction,
+  db,
+  readRows,
+  runStatement,
+} from '#app/db/client.server.ts'
+import { json, text } from '#app/db/columns.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { env } from '#app/env.server.ts'
+import { PaymentRefused } from '#app/integrations/payments.server.ts'
+import type { StripeAnswer, StripeCall } from '#app/integrations/stripe-double/answers.ts'
+import { answerCall } from '#app/integrations/stripe-double/double.ts'
+import { signEvent } from '#app/integrations/stripe-double/events.ts'
+import { StripeFailure } from '#app/integrations/stripe-double/failures.ts'
+import { renew } from '#app/integrations/stripe-double/plans.ts'
+import {
+  changedRows,
+  keyId,
+  namesIn,
+  openStore,
+  type StripeRow,
+} from '#app/integrations/stripe-double/rows.ts'
+import type { Store, StripeEvent } from '#app/integrations/stripe-double/store.ts'
+import { isListened } from '#app/integrations/stripe-events.server.ts'
+import { requireNoTransaction } from '#app/outside.server.ts'
+
+/** Signs the events of the test payments; nobody outside this process can. */
+export const testWebhookSecret = `whsec_${randomUUID().replaceAll('-', '')}`
+
+/** Answers a call of Stripe's SDK, from what the database keeps of the test payments. */
+export function answerTest(call: StripeCall): Promise<StripeAnswer> {
+  const about = { names: namesIn(call), key: call.key, hasEvents: call.path === '/v1/events' }
+  const work = (store: Store) => answerCall(store, call)
+  return call.method === 'GET' ? read(about, work) : change(about, work)
+}
+
+/** What the double says of a thing. @throws `PaymentRefused` */
+export function readTest<Result>(id: string, work: (store: Store) => Result): Promise<Result> {
+  return read({ names: [id] }, work)
+}
+
+/** Plays whoever does something about a thing at Stripe. @throws `PaymentRefused` */
+export function changeTest<Result>(id: string, work: (store: Store) => Result): Promise<Result> {
+  return change({ names: [id] }, work)
+}
+
+/** Renews or ends the subscriptions whose period is over, as Stripe does by itself. */
+export async function renewTests(): Promise<void> {
+  const due = await readRows(
+    { id: text },
+    sql`select id from stripe_double
+      where kind = 'subscription' and body ->> 'ended_at' is null
+        and (body #>> '{items,data,0,current_period_end}')::bigint
+          <= ${Math.floor(Date.now() / 1000)}`,
+    db,
+  )
+  for (const { id } of due) await changeTest(id, renew)
+}
+
+type About = { names: string[]; key?: string | null; hasEvents?: boolean }
+
+async function read<Result>(about: About, work: (store: Store) => Result): Promise<Result> {
+  return attempt(openStore(await findRows(db, about), env.PUBLIC_URL), work)()
+}
+
+/** One change after the other, in all processes; the webhook hears of it once it is there. */
+async function change<Result>(about: About, work: (store: Store) => Result): Promise<Result> {
+  requireNoTransaction('the test payments')
+  const { events, answer } = await db.transaction().execute(async (trx) => {
+    await runStatement(sql`select pg_advisory_xact_lock(hashtextextended('stripe double', 0))`, trx)
+    const rows = await findRows(trx, about)
+    const before = new Map(rows.map(({ id, body }) => [id, JSON.stringify(body)]))
+    const store = openStore(rows, env.PUBLIC_URL)
+    const known = store.events.length
+    const given = attempt(store, work)
+    await save(trx, changedRows(store, rows, before))
+    return { events: store.events.slice(known), answer: given }
+  })
+  await tell(events)
+  return answer()
+}
+
+/** What is refused leaves its traces, as at Stripe. */
+function attempt<Result>(store: Store, work: (store: Store) => Result): () => Result {
+  try {
+    const result = work(store)
+    return () => result
+  } catch (error) {
+    return () => {
+      throw error instanceof StripeFailure
+        ? new PaymentRefused(error.message, String(error.body.code ?? ''))
+        : error
+    }
+  }
+}
+
+/** All that belongs to whom the names belong to, and what is shared. */
+function findRows(where: Database, { names, key, hasEvents = false }: About): Promise<StripeRow[]> {
+  return readRows(
+    { id: text, kind: text, owner: text, body: json<object>() },
+    sql`select id, kind, owner, body from stripe_double
+      where kind = 'price' or id = ${key ? keyId(key) : ''} or (kind = 'event' and ${hasEvents})
+        or owner in (select owner from stripe_double where id = any(${names}) and owner <> '')
+      order by number`,
+    where,
+  )
+}
+
+async function save(trx: DatabaseTransaction, rows: StripeRow[]) {
+  if (rows.length === 0) return
+  await trx
+    .insertInto('stripeDouble')
+    .values(rows.map((row) => ({ ...row, body: JSON.stringify(row.body) })))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((excluded) => ({ body: excluded.ref('excluded.body') })),
+    )
+    .execute()
+}
+
+/** Events that are lost here are asked for when all is reconciled, like any other. */
+async function tell(events: StripeEvent[]) {
+  const { receive } = await import('../payment-events.server.ts')
+  const heard = events.filter(({ type }) => isListened(type))
+  await Promise.allSettled(
+    heard.map((event) => {
+      const { payload, header } = signEvent(event, testWebhookSecret)
+      return receive(payload, header)
+    }),
+  )
+}

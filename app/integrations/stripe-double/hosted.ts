@@ -1,0 +1,113 @@
+import { addMethod, type TypedCard } from './bank.ts'
+import { confirmSetup } from './cards.ts'
+import { requireOpen } from './checkout.ts'
+import { missing, wrong } from './failures.ts'
+import { addIntent, confirmIntent } from './intents.ts'
+import { payInvoice, subscriptionIdOf } from './plans.ts'
+import type { Objects, Store } from './store.ts'
+
+/** A page on which a person pays with a card, or saves one. */
+export type HostedPage = {
+  /** What the person is asked for: a card, a yes to their bank, or nothing any more. */
+  asks: 'card' | 'bank' | 'nothing'
+  /** US cents; null where a card is only saved. */
+  cents: number | null
+  description: string
+  /** Where it leads then, and where without an answer; null for the page of an invoice. */
+  success: string | null
+  cancel: string | null
+  /** What an invoice is for. */
+  subscriptionId: string | null
+}
+
+/** The page of a session or an invoice. @throws StripeFailure where none is open or was done */
+export function showPage(store: Store, id: string): HostedPage {
+  const session = store.find('checkout.session', id)
+  return session ? pageOfSession(store, session) : pageOfInvoice(store, requireInvoice(store, id))
+}
+
+/** A person types a card on the page. @throws StripeFailure in the bank's words */
+export function typeCard(store: Store, id: string, typed: TypedCard | string): HostedPage {
+  if (showPage(store, id).asks !== 'nothing') tryCard(store, id, addMethod(store, typed).id, false)
+  return showPage(store, id)
+}
+
+/** The person says yes or no to the bank; after a no, the page asks for a card again. */
+export function answerBank(store: Store, id: string, isAllowed: boolean): HostedPage {
+  const asking = findAsking(store, id)
+  if (!asking) return showPage(store, id)
+  if (isAllowed) tryCard(store, id, asking.payment_method ?? '', true)
+  else asking.status = 'requires_payment_method'
+  return showPage(store, id)
+}
+
+function tryCard(store: Store, id: string, methodId: string, isAllowed: boolean) {
+  const session = store.find('checkout.session', id)
+  if (!session) {
+    const failure = payInvoice(store, requireInvoice(store, id), methodId, isAllowed)
+    if (failure && findAsking(store, id) === undefined) throw failure
+    return
+  }
+  const { status } = session.setup_intent
+    ? confirmSetup(store, session.setup_intent, methodId, isAllowed)
+    : confirmIntent(store, intentOf(store, session).id, methodId, isAllowed)
+  if (status !== 'succeeded') return
+  if (!session.setup_intent) session.payment_status = 'paid'
+  session.status = 'complete'
+  store.tell('checkout.session.completed', session)
+}
+
+/** The payment of a session, made with the first card. */
+function intentOf(store: Store, session: Objects['checkout.session']) {
+  const known = store.find('payment_intent', session.payment_intent)
+  if (known) return known
+  const intent = addIntent(store, {
+    amount: String(session.amount_total),
+    ...(session.customer && { customer: session.customer }),
+    ...session.double.intent,
+  })
+  session.payment_intent = intent.id
+  return intent
+}
+
+/** What waits for a yes to the bank. */
+function findAsking(store: Store, id: string) {
+  const session = store.find('checkout.session', id)
+  const invoice = store.find('invoice', id)
+  const known =
+    store.find('setup_intent', session?.setup_intent) ??
+    store.find('payment_intent', session?.payment_intent ?? invoice?.double.intent)
+  return known?.status === 'requires_action' ? known : undefined
+}
+
+function pageOfSession(store: Store, session: Objects['checkout.session']): HostedPage {
+  const { id, status, success_url, amount_total, double, cancel_url } = session
+  if (status !== 'complete') requireOpen(store, id)
+  return {
+    asks: status === 'complete' ? 'nothing' : findAsking(store, id) ? 'bank' : 'card',
+    cents: amount_total,
+    description: double.description,
+    success: success_url?.replace('{CHECKOUT_SESSION_ID}', id) ?? null,
+    cancel: cancel_url,
+    subscriptionId: null,
+  }
+}
+
+function pageOfInvoice(store: Store, invoice: Objects['invoice']): HostedPage {
+  const { id, status } = invoice
+  if (status !== 'open' && status !== 'paid') throw wrong(`Invoice is ${status}`)
+  return {
+    asks: status === 'paid' ? 'nothing' : findAsking(store, id) ? 'bank' : 'card',
+    cents: invoice.amount_due,
+    description: invoice.double.description,
+    success: null,
+    cancel: null,
+    subscriptionId: subscriptionIdOf(invoice) ?? null,
+  }
+}
+
+function requireInvoice(store: Store, id: string) {
+  const invoice = store.find('invoice', id)
+  if (!invoice) throw missing('checkout.session', id)
+  return invoice
+}

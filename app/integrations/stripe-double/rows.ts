@@ -1,0 +1,58 @@
+import type { StripeCall } from './answers.ts'
+import type { Param } from './form.ts'
+import { type KnownKey, type Objects, Store, type StripeEvent } from './store.ts'
+
+/** What the double keeps of one thing. */
+export type StripeRow = {
+  id: string
+  kind: string
+  /** The customer or account that it belongs to, or whatever was made first; '' for what is shared. */
+  owner: string
+  body: object
+}
+
+/** What a call is about: the ids in its address and its parameters, as far as they may be some. */
+export function namesIn({ path, params }: Pick<StripeCall, 'path' | 'params'>): string[] {
+  const texts = [...path.split('/').map(decodeURIComponent), ...textsIn(params)]
+  return texts.filter((text) => /^[a-z_]+_\w+$/.test(text))
+}
+
+function textsIn(value: Param): string[] {
+  return typeof value === 'string' ? [value] : Object.values(value).flatMap(textsIn)
+}
+
+/** A store that knows what is in these rows. @param origin of the double's own pages */
+export function openStore(rows: StripeRow[], origin: string): Store {
+  const store = new Store(origin)
+  for (const { id, kind, body } of rows) {
+    if (kind === 'key') store.keys.set(id.slice(keyPrefix.length), body as KnownKey)
+    else if (kind === 'event') store.events.push(body as StripeEvent)
+    else store.objects.set(id, body as Objects[keyof Objects])
+  }
+  return store
+}
+
+/** The row of an idempotency key. */
+export function keyId(key: string) {
+  return keyPrefix + key
+}
+
+const keyPrefix = 'key '
+
+/** @param before the texts of the bodies that the store was opened with, by id */
+export function changedRows(store: Store, rows: StripeRow[], before: Map<string, string>) {
+  const owners = new Map(rows.map(({ id, owner }) => [id, owner]))
+  const objects = [...store.objects.values()]
+  const first = rows.find(({ owner }) => owner !== '')?.owner
+  const made = objects.find(({ id, object }) => !owners.has(id) && object !== 'price')?.id ?? ''
+  const all: StripeRow[] = [
+    ...objects.map((body) => {
+      const { id, object: kind } = body
+      const owner = owners.get(id) ?? (kind === 'price' ? '' : (first ?? made))
+      return { id, kind, owner, body }
+    }),
+    ...store.events.map((body) => ({ id: body.id, kind: 'event', owner: '', body })),
+    ...[...store.keys].map(([key, body]) => ({ id: keyId(key), kind: 'key', owner: '', body })),
+  ]
+  return all.filter(({ id, body }) => before.get(id) !== JSON.stringify(body))
+}

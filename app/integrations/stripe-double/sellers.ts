@@ -1,0 +1,224 @@
+import { missing, wrong } from './failures.ts'
+import { numberOf, textOf, wordsOf } from './form.ts'
+import { paging, route } from './routes.ts'
+import { type Objects, pageOf, type Store } from './store.ts'
+
+export const sellerRoutes = [
+  route('POST /v1/accounts', ['email', 'metadata', 'capabilities', 'controller'], (store, params) =>
+    store.add('account', {
+      type: 'express',
+      charges_enabled: false,
+      country: 'US',
+      created: store.now(),
+      details_submitted: false,
+      email: textOf(params, 'email') ?? null,
+      metadata: wordsOf(params),
+      payouts_enabled: false,
+      capabilities: { transfers: 'inactive' },
+      requirements: requirementsOf(
+        ['external_account', 'individual.verification.document', 'tos_acceptance.date'],
+        'requirements.past_due',
+      ),
+    }),
+  ),
+
+  route('DELETE /v1/accounts/:id', [], (store, _, id) => {
+    const account = requireAccount(store, id)
+    const sent = store.all('transfer').filter(({ destination }) => destination === id)
+    if (sent.some(({ created }) => created > store.now() - bankTime)) {
+      throw wrong('Cannot delete an account that has a balance')
+    }
+    account.deleted = true
+    return { id, object: 'account', deleted: true }
+  }),
+
+  route('GET /v1/accounts/:id', [], (store, _, id) => requireAccount(store, id)),
+
+  route(
+    'POST /v1/account_links',
+    ['account', 'refresh_url', 'return_url', 'type'],
+    (store, params) =>
+      addLink(store, {
+        account: requireAccount(store, textOf(params, 'account'), 'account').id,
+        asks: true,
+        back: textOf(params, 'return_url') ?? null,
+        ended: textOf(params, 'refresh_url') ?? null,
+      }),
+  ),
+
+  route('POST /v1/accounts/:id/login_links', [], (store, _, id) =>
+    addLink(store, {
+      account: requireAccount(store, id).id,
+      asks: false,
+      back: null,
+      ended: null,
+    }),
+  ),
+
+  route(
+    'POST /v1/transfers',
+    ['amount', 'currency', 'destination', 'description', 'metadata'],
+    (store, params) => {
+      const account = requireAccount(store, textOf(params, 'destination'), 'destination')
+      const amount = numberOf(params, 'amount') ?? 0
+      if (account.capabilities.transfers !== 'active') {
+        throw wrong(
+          'Your destination account needs to have at least one of the following capabilities enabled: transfers',
+          'insufficient_capabilities_for_transfer',
+        )
+      }
+      if (amount > store.available) {
+        throw wrong(
+          'You have insufficient available funds in your Stripe account.',
+          'balance_insufficient',
+        )
+      }
+      store.available -= amount
+      const transfer = store.add('transfer', {
+        amount,
+        amount_reversed: 0,
+        created: store.now(),
+        currency: textOf(params, 'currency') ?? 'usd',
+        description: textOf(params, 'description') ?? null,
+        destination: account.id,
+        livemode: false,
+        metadata: wordsOf(params),
+        reversed: false,
+      })
+      store.tell('transfer.created', transfer)
+      return transfer
+    },
+  ),
+
+  route('GET /v1/transfers', ['destination', ...paging], (store, params) => {
+    const account = textOf(params, 'destination')
+    const own = store.all('transfer').filter((one) => one.destination === account)
+    return pageOf(own, params, '/v1/transfers')
+  }),
+
+  route('GET /v1/transfers/:id', [], (store, _, id) => store.require('transfer', id)),
+
+  route('POST /v1/transfers/:id/reversals', [], (store, _, id) => {
+    const transfer = store.require('transfer', id)
+    const left = transfer.amount - transfer.amount_reversed
+    if (left === 0) throw wrong('The transfer has nothing left to reverse')
+    return reverse(store, transfer, left)
+  }),
+]
+
+/** Seconds after which what was sent has gone on to the bank of the seller. */
+const bankTime = 2 * 86_400
+
+/** Seconds for which a link leads to its page. */
+const linkTime = 300
+
+function addLink(store: Store, double: Objects['account_link']['double']) {
+  const created = store.now()
+  const link = store.add('account_link', {
+    created,
+    double,
+    expires_at: created + linkTime,
+    url: '',
+  })
+  link.url = `${store.origin}/test-account/${link.id}`
+  return link
+}
+
+function requireAccount(store: Store, id: string | undefined, param = 'id') {
+  const account = store.require('account', id, param)
+  if (account.deleted) throw missing('account', account.id, param)
+  return account
+}
+
+/** Takes a part of a transfer back, as at Stripe's own desk. */
+export function reverse(store: Store, transfer: Objects['transfer'], amount: number) {
+  transfer.amount_reversed += amount
+  transfer.reversed = transfer.amount_reversed === transfer.amount
+  store.available += amount
+  store.tell('transfer.reversed', transfer)
+  return store.add('transfer_reversal', {
+    amount,
+    created: store.now(),
+    currency: transfer.currency,
+    metadata: {},
+    transfer: transfer.id,
+  })
+}
+
+/** How the page ends that an account link leads to. */
+type AccountEnd = 'ready' | 'reviewed' | 'unfinished' | 'restricted'
+
+/** What the page of an account link shows of the account, and where it leads. */
+export type AccountPage = {
+  accountId: string
+  /** It asks the owner; else it only shows what has arrived. */
+  asks: boolean
+  hasEnded: boolean
+  arrivedCents: number
+  back: string | null
+  ended: string | null
+}
+
+/** @throws StripeFailure where there is no such link */
+export function showAccountPage(store: Store, linkId: string): AccountPage {
+  const { double, expires_at } = store.require('account_link', linkId)
+  const { account, ...more } = double
+  const arrivedCents = store
+    .all('transfer')
+    .filter(({ destination }) => destination === requireAccount(store, account).id)
+    .reduce((sum, { amount, amount_reversed }) => sum + amount - amount_reversed, 0)
+  return { ...more, accountId: account, hasEnded: expires_at < store.now(), arrivedCents }
+}
+
+/** The owner has answered on the page, which ends with this. */
+export function endAccountPage(store: Store, linkId: string, end: AccountEnd) {
+  const link = store.require('account_link', linkId)
+  submitDetails(store, link.double.account, end)
+  link.expires_at = 0
+}
+
+/** What the seller does on that page, and what Stripe says to it. */
+function submitDetails(store: Store, accountId: string, end: AccountEnd = 'ready') {
+  const account = store.require('account', accountId)
+  const isReady = end === 'ready'
+  const requirements = {
+    ready: requirementsOf([], null),
+    reviewed: {
+      ...requirementsOf([], 'requirements.pending_verification'),
+      pending_verification: ['individual.verification.document'],
+    },
+    unfinished: {
+      ...requirementsOf(['individual.verification.document'], 'requirements.past_due'),
+      errors: [
+        {
+          code: 'verification_document_not_readable' as const,
+          reason: 'The picture of your identity document cannot be read.',
+          requirement: 'individual.verification.document',
+        },
+      ],
+    },
+    restricted: requirementsOf([], 'rejected.other'),
+  }[end]
+  Object.assign(account, {
+    details_submitted: true,
+    charges_enabled: isReady,
+    payouts_enabled: isReady,
+    capabilities: { transfers: isReady ? 'active' : 'inactive' },
+    requirements,
+  })
+  store.tell('account.updated', account)
+}
+
+function requirementsOf(
+  due: string[],
+  why: Objects['account']['requirements']['disabled_reason'],
+): Objects['account']['requirements'] {
+  return {
+    currently_due: due,
+    disabled_reason: why,
+    errors: [],
+    eventually_due: due,
+    past_due: [],
+    pending_verification: [],
+  }
+}
