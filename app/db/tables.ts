@@ -783,6 +783,7 @@ export type Tables = {
     kind: string
     owner: string
     body: ColumnType<Record<string, unknown>, string, string>
+    createdAt: Timestamp
   }
   discoverItems: {
     id: string

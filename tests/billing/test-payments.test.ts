@@ -3,6 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import * as cards from '#app/domain/billing/cards.server.ts'
 import { findCustomer } from '#app/domain/billing/customers.server.ts'
 import { payments } from '#app/domain/billing/payments.server.ts'
+import { renew } from '#app/domain/billing/settling.server.ts'
 import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
 import { PaymentsAway } from '#app/integrations/payments.server.ts'
 import { post, request } from '#tests/support/app.ts'
@@ -95,6 +96,8 @@ test('a page that has ended, or is none, is not found', async () => {
   vi.setSystemTime(new Date('2026-04-01T12:32:00Z'))
   expect((await request(hosted)).status).toBe(404)
   expect((await post(hosted, { intent: 'pay', ...askingToPay }, {})).status).toBe(404)
+  await saveTestCard(user)
+  expect(await press(path, agreed, user)).toEqual([303, '/'])
   const customer = (await findCustomer(user.id)) ?? ''
   for (const id of ['cs_test_1', customer, 'in_1']) {
     expect((await request(`/test-payment/${id}`)).status).toBe(404)
@@ -122,6 +125,30 @@ test('what it tells is signed, reaches the webhook, and is asked for again where
   )
   const events = await payments().listEvents(0)
   expect(events.map(({ id }) => id).sort()).toEqual(told.map(({ id }) => id).sort())
+})
+
+test('keys are forgotten after a day and events after 30, and nothing else is', async () => {
+  const user = await aUser({ tier: 'Basic' })
+  await saveTestCard(user)
+  const kinds = async () => {
+    const rows = await db.selectFrom('stripeDouble').select('kind').execute()
+    return [...new Set(rows.map(({ kind }) => kind))].sort()
+  }
+  const age = (days: number) =>
+    db
+      .updateTable('stripeDouble')
+      .set({ createdAt: new Date(Date.now() - days * 86_400_000) })
+      .execute()
+  const all = await kinds()
+  await age(0.9)
+  await renew()
+  expect(await kinds()).toEqual(all)
+  await age(29)
+  await renew()
+  expect(await kinds()).toEqual(all.filter((kind) => kind !== 'key'))
+  await age(31)
+  await renew()
+  expect(await kinds()).toEqual(all.filter((kind) => kind !== 'key' && kind !== 'event'))
 })
 
 test('a month ends on its last day', async () => {

@@ -6,7 +6,8 @@ create table stripe_double (
   number bigint not null generated always as identity,
   kind text not null,
   owner text not null,
-  body jsonb not null
+  body jsonb not null,
+  created_at timestamptz not null default now()
 );
 create index stripe_double_owner on stripe_double (owner) where owner <> '';
 create index stripe_double_kind on stripe_double (kind);

@@ -58,14 +58,14 @@ function refusing(outcome: Outcome): Behaviour {
 }
 
 /** The payment methods that Stripe knows by name, for callers without a form. */
-const named: Record<string, string> = {
-  pm_card_visa: '4242424242424242',
-  pm_card_mastercard: '5555555555554444',
-  pm_card_amex: '378282246310005',
-  pm_card_chargeDeclined: '4000000000000002',
-  pm_card_createDispute: '4000000000000259',
-  pm_card_chargeCustomerFail: '4000000000000341',
-}
+const named = new Map([
+  ['pm_card_visa', '4242424242424242'],
+  ['pm_card_mastercard', '5555555555554444'],
+  ['pm_card_amex', '378282246310005'],
+  ['pm_card_chargeDeclined', '4000000000000002'],
+  ['pm_card_createDispute', '4000000000000259'],
+  ['pm_card_chargeCustomerFail', '4000000000000341'],
+])
 
 /** What is typed into a form. */
 export type TypedCard = { number: string; expMonth: number; expYear: number }
@@ -96,7 +96,7 @@ function methodOf(store: Store, { number, expMonth, expYear }: TypedCard) {
 
 /** By its id, or made new of one that Stripe knows by name. */
 export function requireMethod(store: Store, id: string, param = 'payment_method') {
-  const number = named[id]
+  const number = named.get(id)
   const method = number ? addMethod(store, number) : store.require('payment_method', id, param)
   if (!method.double.isRemoved) return method
   throw wrong(
@@ -106,7 +106,7 @@ export function requireMethod(store: Store, id: string, param = 'payment_method'
 
 /** The same, but one that is known by name is only shown. */
 export function showMethod(store: Store, id: string) {
-  const number = named[id]
+  const number = named.get(id)
   if (!number) return store.require('payment_method', id)
   const typed = { number, expMonth: 12, expYear: 2040 }
   return { id, object: 'payment_method', ...methodOf(store, typed) }

@@ -7,7 +7,7 @@ import { route } from './routes.ts'
 import { idOf, type Objects, type Store } from './store.ts'
 
 export const cardRoutes = [
-  route('POST /v1/customers', ['email', 'metadata', 'name', 'description'], (store, params) => {
+  route('POST /v1/customers', ['email', 'metadata'], (store, params) => {
     const customer = store.add('customer', {
       balance: 0,
       created: store.now(),
@@ -22,28 +22,22 @@ export const cardRoutes = [
 
   route('GET /v1/customers/:id', [], (store, _, id) => store.require('customer', id)),
 
-  route(
-    'POST /v1/customers/:id',
-    ['email', 'metadata', 'name', 'invoice_settings', 'balance'],
-    (store, params, id) => {
-      const customer = requireCustomer(store, id)
-      const method = textOf(paramsOf(params, 'invoice_settings'), 'default_payment_method')
-      if (method) {
-        const { customer: owner } = store.require('payment_method', method, 'invoice_settings')
-        if (owner !== id) {
-          throw wrong(
-            `The customer does not have a payment method with the ID ${method}. The payment method must be attached to the customer.`,
-            'resource_missing',
-          )
-        }
-        customer.invoice_settings.default_payment_method = method
+  route('POST /v1/customers/:id', ['invoice_settings'], (store, params, id) => {
+    const customer = requireCustomer(store, id)
+    const method = textOf(paramsOf(params, 'invoice_settings'), 'default_payment_method')
+    if (method) {
+      const { customer: owner } = store.require('payment_method', method, 'invoice_settings')
+      if (owner !== id) {
+        throw wrong(
+          `The customer does not have a payment method with the ID ${method}. The payment method must be attached to the customer.`,
+          'resource_missing',
+        )
       }
-      if (textOf(params, 'email')) customer.email = textOf(params, 'email') ?? null
-      Object.assign(customer.metadata, wordsOf(params))
-      store.tell('customer.updated', customer)
-      return customer
-    },
-  ),
+      customer.invoice_settings.default_payment_method = method
+    }
+    store.tell('customer.updated', customer)
+    return customer
+  }),
 
   route('DELETE /v1/customers/:id', [], (store, _, id) => {
     const customer = requireCustomer(store, id)
@@ -95,9 +89,7 @@ export const cardRoutes = [
     (store, params) => addSetup(store, params),
   ),
 
-  route('GET /v1/setup_intents/:id', ['client_secret'], (store, _, id) =>
-    store.require('setup_intent', id),
-  ),
+  route('GET /v1/setup_intents/:id', [], (store, _, id) => store.require('setup_intent', id)),
 ]
 
 export function addSetup(store: Store, params: Params) {

@@ -24,26 +24,22 @@ export const checkoutRoutes = [
     (store, params) => addSession(store, params),
   ),
 
-  route('GET /v1/checkout/sessions/:id', [], (store, _, id) =>
-    store.require('checkout.session', id),
-  ),
+  route('GET /v1/checkout/sessions/:id', [], (store, _, id) => requireSession(store, id)),
 
   route('GET /v1/checkout/sessions', ['customer', 'status', ...paging], (store, params) => {
     const [customer, status] = [textOf(params, 'customer'), textOf(params, 'status')]
     const own = store
       .all('checkout.session')
+      .map((one) => requireSession(store, one.id))
       .filter((one) => !customer || one.customer === customer)
       .filter((one) => !status || one.status === status)
     return pageOf(own, params, '/v1/checkout/sessions')
   }),
 
   route('POST /v1/checkout/sessions/:id/expire', [], (store, _, id) => {
-    const session = requireOpen(store, id)
-    session.status = 'expired'
-    const intent = store.find('payment_intent', session.payment_intent)
-    if (intent) intent.status = 'canceled'
-    store.tell('checkout.session.expired', session)
-    return session
+    const session = requireSession(store, id)
+    if (session.status === 'open') return expire(store, session)
+    throw wrong('Only Checkout Sessions with a status in ["open"] can be expired.')
   }),
 ]
 
@@ -88,8 +84,17 @@ function sumOf(params: Params) {
   }, 0)
 }
 
-export function requireOpen(store: Store, id: string) {
+/** As it is now: its time may be over. */
+export function requireSession(store: Store, id: string) {
   const session = store.require('checkout.session', id)
-  if (session.status === 'open' && session.expires_at > store.now()) return session
-  throw wrong('Only Checkout Sessions with a status in ["open"] can be expired.')
+  const isOver = session.status === 'open' && session.expires_at <= store.now()
+  return isOver ? expire(store, session) : session
+}
+
+function expire(store: Store, session: Objects['checkout.session']) {
+  session.status = 'expired'
+  const intent = store.find('payment_intent', session.payment_intent)
+  if (intent) intent.status = 'canceled'
+  store.tell('checkout.session.expired', session)
+  return session
 }

@@ -1,6 +1,6 @@
 import { addMethod, type TypedCard } from './bank.ts'
 import { confirmSetup } from './cards.ts'
-import { requireOpen } from './checkout.ts'
+import { requireSession } from './checkout.ts'
 import { missing, wrong } from './failures.ts'
 import { addIntent, confirmIntent } from './intents.ts'
 import { payInvoice, subscriptionIdOf } from './plans.ts'
@@ -22,8 +22,9 @@ export type HostedPage = {
 
 /** The page of a session or an invoice. @throws StripeFailure where none is open or was done */
 export function showPage(store: Store, id: string): HostedPage {
-  const session = store.find('checkout.session', id)
-  return session ? pageOfSession(store, session) : pageOfInvoice(store, requireInvoice(store, id))
+  return store.find('checkout.session', id)
+    ? pageOfSession(store, id)
+    : pageOfInvoice(store, requireInvoice(store, id))
 }
 
 /** A person types a card on the page. @throws StripeFailure in the bank's words */
@@ -80,9 +81,10 @@ function findAsking(store: Store, id: string) {
   return known?.status === 'requires_action' ? known : undefined
 }
 
-function pageOfSession(store: Store, session: Objects['checkout.session']): HostedPage {
-  const { id, status, success_url, amount_total, double, cancel_url } = session
-  if (status !== 'complete') requireOpen(store, id)
+function pageOfSession(store: Store, id: string): HostedPage {
+  const session = requireSession(store, id)
+  const { status, success_url, amount_total, double, cancel_url } = session
+  if (status === 'expired') throw wrong('This Checkout Session has expired.')
   return {
     asks: status === 'complete' ? 'nothing' : findAsking(store, id) ? 'bank' : 'card',
     cents: amount_total,

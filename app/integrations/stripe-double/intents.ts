@@ -12,9 +12,7 @@ export const intentRoutes = [
     (store, params) => addIntent(store, params),
   ),
 
-  route('GET /v1/payment_intents/:id', ['client_secret'], (store, _, id) =>
-    store.require('payment_intent', id),
-  ),
+  route('GET /v1/payment_intents/:id', [], (store, _, id) => store.require('payment_intent', id)),
 
   route('GET /v1/payment_intents', ['customer', ...paging], (store, params) => {
     const customer = textOf(params, 'customer')
@@ -31,7 +29,7 @@ export const intentRoutes = [
     (store, params, id) => confirmIntent(store, id, textOf(params, 'payment_method')),
   ),
 
-  route('POST /v1/payment_intents/:id/cancel', ['cancellation_reason'], (store, _, id) => {
+  route('POST /v1/payment_intents/:id/cancel', [], (store, _, id) => {
     const intent = store.require('payment_intent', id)
     if (store.all('checkout.session').some(({ payment_intent }) => payment_intent === id)) {
       throw wrong('You cannot perform this action on PaymentIntents created by Checkout.')

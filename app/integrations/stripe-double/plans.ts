@@ -15,13 +15,11 @@ const changes = [
   'proration_date',
   'payment_behavior',
   'cancel_at_period_end',
-  'default_payment_method',
   'metadata',
-  'off_session',
 ]
 
 export const planRoutes = [
-  route('GET /v1/prices', ['lookup_keys', 'active', ...paging], (store, params) => {
+  route('GET /v1/prices', ['lookup_keys', ...paging], (store, params) => {
     const keys = listOf(params, 'lookup_keys')
     const found = store.all('price').filter((price) => keys.includes(price.lookup_key ?? ''))
     return pageOf(keys.length > 0 ? found : store.all('price'), params, '/v1/prices')
@@ -29,16 +27,7 @@ export const planRoutes = [
 
   route(
     'POST /v1/prices',
-    [
-      'lookup_key',
-      'unit_amount',
-      'currency',
-      'recurring',
-      'product_data',
-      'product',
-      'metadata',
-      'transfer_lookup_key',
-    ],
+    ['lookup_key', 'unit_amount', 'currency', 'recurring', 'product_data'],
     (store, params) => {
       const key = textOf(params, 'lookup_key') ?? null
       if (key && store.all('price').some((price) => price.lookup_key === key)) {
@@ -63,7 +52,7 @@ export const planRoutes = [
     },
   ),
 
-  route('POST /v1/subscriptions', ['customer', 'discounts', ...changes], (store, params) =>
+  route('POST /v1/subscriptions', ['customer', ...changes], (store, params) =>
     createSubscription(store, params),
   ),
 
@@ -88,12 +77,11 @@ export const planRoutes = [
       subscription.cancel_at = ends ? itemOf(subscription).current_period_end : null
       subscription.canceled_at = ends ? store.now() : null
     }
-    Object.assign(subscription.metadata, wordsOf(params))
     store.tell('customer.subscription.updated', subscription)
     return subscription
   }),
 
-  route('DELETE /v1/subscriptions/:id', ['invoice_now', 'prorate'], (store, _, id) => {
+  route('DELETE /v1/subscriptions/:id', [], (store, _, id) => {
     const subscription = requireLive(store, id)
     endSubscription(store, subscription)
     return subscription
@@ -101,7 +89,7 @@ export const planRoutes = [
 
   route(
     'POST /v1/invoices/create_preview',
-    ['customer', 'subscription', 'subscription_details'],
+    ['subscription', 'subscription_details'],
     (store, params) => {
       const subscription = requireLive(store, textOf(params, 'subscription') ?? '')
       const details = paramsOf(params, 'subscription_details')
@@ -127,12 +115,8 @@ export const planRoutes = [
 
   route('GET /v1/invoices/:id', [], (store, _, id) => store.require('invoice', id)),
 
-  route('GET /v1/invoices', ['customer', 'subscription', 'status', ...paging], (store, params) => {
-    const [customer, status] = [textOf(params, 'customer'), textOf(params, 'status')]
-    const own = store
-      .all('invoice')
-      .filter((one) => !customer || one.customer === customer)
-      .filter((one) => !status || one.status === status)
+  route('GET /v1/invoices', ['customer', ...paging], (store, params) => {
+    const own = store.all('invoice').filter((one) => one.customer === textOf(params, 'customer'))
     const isExpanded = listOf(params, 'expand').includes('data.payments')
     const shown = own.map((one) =>
       isExpanded ? { ...one, payments: { object: 'list', data: paymentsOf(one) } } : one,
@@ -157,18 +141,14 @@ export const planRoutes = [
     },
   ),
 
-  route(
-    'POST /v1/invoices/:id/pay',
-    ['payment_method', 'off_session', 'paid_out_of_band'],
-    (store, params, id) => {
-      const invoice = store.require('invoice', id)
-      if (invoice.status === 'paid') throw wrong('Invoice is already paid')
-      if (invoice.status !== 'open') throw wrong(`Invoice is ${invoice.status}`)
-      const failure = payInvoice(store, invoice, textOf(params, 'payment_method'))
-      if (failure) throw failure
-      return invoice
-    },
-  ),
+  route('POST /v1/invoices/:id/pay', [], (store, _, id) => {
+    const invoice = store.require('invoice', id)
+    if (invoice.status === 'paid') throw wrong('Invoice is already paid')
+    if (invoice.status !== 'open') throw wrong(`Invoice is ${invoice.status}`)
+    const failure = payInvoice(store, invoice)
+    if (failure) throw failure
+    return invoice
+  }),
 ]
 
 /** How an invoice was paid, or is to be; none where nobody has tried yet. */
@@ -196,20 +176,19 @@ function createSubscription(store: Store, params: Params) {
   const [item] = listOf(params, 'items') as Params[]
   const price = store.require('price', textOf(item ?? {}, 'price'), 'items[0][price]')
   const behaviour = textOf(params, 'payment_behavior') ?? 'allow_incomplete'
-  const method = textOf(params, 'default_payment_method') ?? findDefaultMethod(store, customer.id)
+  const method = findDefaultMethod(store, customer.id)
   const bank = price.unit_amount > 0 ? askBank(store, method) : 'paid'
   if (bank instanceof StripeFailure && bank.status === 400) throw bank
   if (behaviour === 'error_if_incomplete' && bank !== 'paid') throw incomplete(bank)
   const start = store.now()
   const subscription = store.add('subscription', {
     cancel_at: null,
-    cancel_at_period_end: flagOf(params, 'cancel_at_period_end') ?? false,
+    cancel_at_period_end: false,
     canceled_at: null,
     collection_method: 'charge_automatically',
     created: start,
     currency: 'usd',
     customer: customer.id,
-    default_payment_method: textOf(params, 'default_payment_method') ?? null,
     ended_at: null,
     items: { object: 'list', data: [], has_more: false, url: '/v1/subscription_items' },
     latest_invoice: null,
@@ -287,7 +266,7 @@ function proration(store: Store, subscription: Subscription, next: Price, params
 function changePrice(store: Store, subscription: Subscription, next: Price, params: Params) {
   const total = proration(store, subscription, next, params)
   const customer = requireCustomer(store, subscription.customer)
-  const method = subscription.default_payment_method ?? findDefaultMethod(store, customer.id)
+  const method = findDefaultMethod(store, customer.id)
   const due = Math.max(0, total + customer.balance)
   const bank = due > 0 ? askBank(store, method) : 'paid'
   const behaviour = textOf(params, 'payment_behavior')
@@ -385,8 +364,7 @@ export function payInvoice(
   isConfirmed = false,
 ): StripeFailure | undefined {
   const subscription = store.find('subscription', subscriptionIdOf(invoice))
-  const method =
-    methodId ?? subscription?.default_payment_method ?? findDefaultMethod(store, invoice.customer)
+  const method = methodId ?? findDefaultMethod(store, invoice.customer)
   invoice.attempted = true
   invoice.attempt_count += 1
   const bank = invoice.amount_due > 0 ? askBank(store, method, isConfirmed) : 'paid'

@@ -54,7 +54,6 @@ export type Objects = {
   > & {
     customer: string
     latest_invoice: string | null
-    default_payment_method: string | null
     items: List<SubscriptionItem>
   }
   invoice: Kept<

@@ -46,8 +46,16 @@ export function changeTest<Result>(id: string, work: (store: Store) => Result): 
   return change({ names: [id] }, work)
 }
 
-/** Renews or ends the subscriptions whose period is over, as Stripe does by itself. */
+/**
+ * What Stripe does by itself: renews or ends the subscriptions whose period is over, and forgets
+ * keys after a day and events after 30.
+ */
 export async function renewTests(): Promise<void> {
+  await runStatement(
+    sql`delete from stripe_double where created_at < now() -
+      case kind when 'key' then interval '1 day' when 'event' then interval '30 days' end`,
+    db,
+  )
   const due = await readRows(
     { id: text },
     sql`select id from stripe_double
