@@ -209,6 +209,11 @@ test('a change of plan that the bank asks about keeps the plan until it is confi
     body: { tier: 'Pro' },
   })
   expect([status, errors?.[0]?.message]).toEqual([409, words])
+  expect(playing.stripe.store.all('invoice').map((one) => one.status)).toEqual([
+    'open',
+    'void',
+    'paid',
+  ])
   const { html } = await pageFor(page, user)
   const invoice = playing.stripe.store.all('invoice')[0]
   expect(html).toContain(words)

@@ -273,6 +273,11 @@ function changePrice(store: Store, subscription: Subscription, next: Price, para
   if (behaviour === 'error_if_incomplete' && bank !== 'paid') throw incomplete(bank)
   const at = numberOf(params, 'proration_date') ?? store.now()
   const waits = behaviour === 'pending_if_incomplete' && bank !== 'paid'
+  // One change at a time waits for the bank.
+  for (const one of store.all('invoice')) {
+    const isOwn = subscriptionIdOf(one) === subscription.id
+    if (isOwn && one.status === 'open' && one.double.pending) one.status = 'void'
+  }
   if (!waits) beginPrice(subscription, next, at)
   const invoice = addInvoice(store, subscription, total, 'subscription_update', next)
   if (waits) invoice.double.pending = { price: next, at }

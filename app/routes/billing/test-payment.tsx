@@ -43,7 +43,7 @@ export default function TestPayment({ loaderData, actionData }: Route.ComponentP
   return (
     <main className="narrow">
       <h1>{cents === null ? 'Payment card' : dollars(cents)}</h1>
-      {description && <p className="lede">{description}</p>}
+      <p className="lede">{description || 'You pay with it from now on.'}</p>
       <div className="panel payment-card-page">
         <Notice type="info">Test payments: no money moves</Notice>
         <Refusal of={refused} />
