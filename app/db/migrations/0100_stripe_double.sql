@@ -9,8 +9,8 @@ create table stripe_double (
   body jsonb not null,
   created_at timestamptz not null default now()
 );
-create index stripe_double_owner on stripe_double (owner) where owner <> '';
-create index stripe_double_kind on stripe_double (kind);
+create index stripe_double_owner on stripe_double (owner);
+create index stripe_double_kind on stripe_double (kind, created_at);
 
 -- The test payments start anew: nothing of what the sandbox before it knew is taken over. Plans that were paid with
 -- test cards end, and test cards and accounts of sellers are made again. What was bought, sold and given with test

@@ -1,12 +1,13 @@
 import Stripe from 'stripe'
-import { listOf, numberOf, paramsOf } from './form.ts'
+import { listOf } from './form.ts'
 import { paging, route } from './routes.ts'
+import { sinceOf } from './rows.ts'
 import { pageOf, type StripeEvent } from './store.ts'
 
 export const eventRoutes = [
   route('GET /v1/events', ['types', ...paging], (store, params) => {
     const types = listOf(params, 'types')
-    const since = numberOf(paramsOf(params, 'created'), 'gte') ?? 0
+    const since = sinceOf({ params })
     const own = store.events
       .filter(({ type, created }) => created >= since && types.includes(type))
       .reverse()

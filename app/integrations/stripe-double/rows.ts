@@ -1,5 +1,5 @@
 import type { StripeCall } from './answers.ts'
-import type { Param } from './form.ts'
+import { numberOf, type Param, paramsOf } from './form.ts'
 import { type KnownKey, type Objects, Store, type StripeEvent } from './store.ts'
 
 /** What the double keeps of one thing. */
@@ -15,6 +15,11 @@ export type StripeRow = {
 export function namesIn({ path, params }: Pick<StripeCall, 'path' | 'params'>): string[] {
   const texts = [...path.split('/').map(decodeURIComponent), ...textsIn(params)]
   return texts.filter((text) => /^[a-z_]+_\w+$/.test(text))
+}
+
+/** The second from which a list asks for what was made. */
+export function sinceOf({ params }: Pick<StripeCall, 'params'>): number {
+  return numberOf(paramsOf(params, 'created'), 'gte') ?? 0
 }
 
 function textsIn(value: Param): string[] {

@@ -21,6 +21,7 @@ import {
   namesIn,
   openStore,
   type StripeRow,
+  sinceOf,
 } from '#app/integrations/stripe-double/rows.ts'
 import type { Store, StripeEvent } from '#app/integrations/stripe-double/store.ts'
 import { isListened } from '#app/integrations/stripe-events.server.ts'
@@ -31,7 +32,8 @@ export const testWebhookSecret = `whsec_${randomUUID().replaceAll('-', '')}`
 
 /** Answers a call of Stripe's SDK, from what the database keeps of the test payments. */
 export function answerTest(call: StripeCall): Promise<StripeAnswer> {
-  const about = { names: namesIn(call), key: call.key, hasEvents: call.path === '/v1/events' }
+  const eventsSince = call.path === '/v1/events' ? sinceOf(call) : undefined
+  const about = { names: namesIn(call), key: call.key, eventsSince }
   const work = (store: Store) => answerCall(store, call)
   return call.method === 'GET' ? read(about, work) : change(about, work)
 }
@@ -67,7 +69,8 @@ export async function renewTests(): Promise<void> {
   for (const { id } of due) await changeTest(id, renew)
 }
 
-type About = { names: string[]; key?: string | null; hasEvents?: boolean }
+/** What a call reads; seconds. */
+type About = { names: string[]; key?: string | null; eventsSince?: number | undefined }
 
 async function read<Result>(about: About, work: (store: Store) => Result): Promise<Result> {
   return attempt(openStore(await findRows(db, about), env.PUBLIC_URL), work)()
@@ -96,21 +99,22 @@ function attempt<Result>(store: Store, work: (store: Store) => Result): () => Re
     const result = work(store)
     return () => result
   } catch (error) {
+    if (!(error instanceof StripeFailure)) throw error
     return () => {
-      throw error instanceof StripeFailure
-        ? new PaymentRefused(error.message, String(error.body.code ?? ''))
-        : error
+      throw new PaymentRefused(error.message, String(error.body.code ?? ''))
     }
   }
 }
 
 /** All that belongs to whom the names belong to, and what is shared. */
-function findRows(where: Database, { names, key, hasEvents = false }: About): Promise<StripeRow[]> {
+function findRows(where: Database, { names, key, eventsSince }: About): Promise<StripeRow[]> {
+  // An array of owners, for a subquery beside an "or" would read the whole table.
   return readRows(
     { id: text, kind: text, owner: text, body: json<object>() },
     sql`select id, kind, owner, body from stripe_double
-      where kind = 'price' or id = ${key ? keyId(key) : ''} or (kind = 'event' and ${hasEvents})
-        or owner in (select owner from stripe_double where id = any(${names}) and owner <> '')
+      where kind = 'price' or id = ${key ? keyId(key) : ''} or owner = any(array(
+          select owner from stripe_double where id = any(${names}) and owner <> ''))
+        or (kind = 'event' and created_at >= to_timestamp(${eventsSince ?? null}))
       order by number`,
     where,
   )
