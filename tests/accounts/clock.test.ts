@@ -99,7 +99,7 @@ test('a mail tells a call time by the clock of whoever gets it', async () => {
   expect(textTo('cleo@example.com')).toContain('5:30pm')
 })
 
-test('apps choose the clock too, and visitors keep the one of the kept pages', async () => {
+test('apps choose the clock too, and visitors keep the one of the cached pages', async () => {
   const { headers, ...user } = await aUser({ username: 'ansel' })
   await aLocation(user, { title: 'Old Port', coordinates: lisbon, isDiscoverable: true })
   const changed = await call(`PATCH user/${user.id}`, { body: { clock: '24h' }, headers })
