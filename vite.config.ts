@@ -25,13 +25,13 @@ const groups = [
   {
     name: 'viewer',
     test: new RegExp(
-      `app/(?:routes/viewer/[a-z-]+\\.ts$|routes/viewer/(?:beside|hero|layout|marks|owner)|views/photos|ui/(?:chrome/|copy-button|items/heart|carousel|large-|picture|edge-print|marking|viewport|map/(?:map|static-map|drawing|ground|outline-layer|projection|towns)\\.))|lucide-react/dist/esm/icons/(?:${viewerIcons})\\.`,
+      `app/(?:routes/viewer/[a-z-]+\\.ts$|routes/viewer/(?:beside|hero|layout|marks|owner)|views/photos|ui/(?:chrome/|copy-button|items/heart|carousel|large-|picture|edge-print|marking|viewport|map/(?:map|app-links|drawing|ground-map|land|land-layer|layout|mark|outline|pin|projection|spread|sun-lines|use-idle-in-view)\\.))|lucide-react/dist/esm/icons/(?:${viewerIcons})\\.`,
     ),
   },
   {
     name: 'lists',
     test: new RegExp(
-      `app/(?:ui/(?:items/|markup|empty-state|map/picture-)|domain/listing)|lucide-react/dist/esm/icons/(?:${listIcons})\\.`,
+      `app/(?:ui/(?:items/|markup|empty-state)|domain/listing)|lucide-react/dist/esm/icons/(?:${listIcons})\\.`,
     ),
   },
   { name: 'fields', test: /app\/ui\/(?:field|honeypot|email-collector)\.tsx/ },

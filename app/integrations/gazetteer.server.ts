@@ -122,18 +122,19 @@ export async function listRegions(): Promise<GazetteerRegion[]> {
   })
 }
 
-/** The biggest towns within `withinKm` of a position, far enough apart for a regional map. */
+/** The biggest towns within `withinKm` of a position, `apartKm` from each other. */
 export async function findLandmarks(
   position: Position,
   withinKm: number,
   limit = 5,
+  apartKm = withinKm / 4,
 ): Promise<Town[]> {
   const index = await load()
   const chosen: number[] = []
   for (const town of biggestWithin(index, position, withinKm)) {
     if (chosen.length === limit) break
     const isApart = chosen.every(
-      (other) => kmBetween(positionOf(index, other), positionOf(index, town)) > withinKm / 4,
+      (other) => kmBetween(positionOf(index, other), positionOf(index, town)) > apartKm,
     )
     if (isApart) chosen.push(town)
   }

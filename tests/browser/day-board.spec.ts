@@ -174,7 +174,7 @@ test('what one points at beside the frame is marked in it, and the other way rou
   await aShoot(user, { title: 'Night', isPublic: true, locationIds: [pier] })
   const viewport = { width: 1280, height: 900 }
   const page = await open('/app/ansel/shoot/night', { viewport })
-  const [inFrame, onMap] = [page.locator('.stop-place'), page.locator('.route-picture a')]
+  const [inFrame, onMap] = [page.locator('.stop-place'), page.locator('.map-marks a')]
   await onMap.hover()
   await expect(inFrame).toHaveAttribute('data-marked', '')
   await inFrame.focus()

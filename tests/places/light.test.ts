@@ -60,7 +60,9 @@ test("the page of a location shows today's light in the time zone of the place",
     expect(text).toContain(said)
   }
   for (const moment of ['Sunrise 6:12am', 'Sunset 9:05pm', 'Moonrise 1:18pm', 'Moonset 1:05am']) {
-    expect(html).toMatch(new RegExp(`map-sun map-sun-\\w+"><path[^>]*><text[^>]*>${moment}<`))
+    expect(html).toMatch(
+      new RegExp(`map-sun map-sun-\\w+"><path[^>]*></path><text[^>]*>${moment}<`),
+    )
   }
   expect(section).toContain('<linearGradient')
   expect(section).toContain('href="?date=2026-06-20#light"')

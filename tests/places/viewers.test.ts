@@ -111,7 +111,7 @@ test('what is missing has its placeholder', async () => {
   await aLocation(owner, { title: 'Empty lot', isDiscoverable: true })
   const { html } = await open('/app/bare/location/empty-lot')
   expect(textOf(html)).toContain('No description yet No tags yet')
-  expect(html).not.toContain('map-picture')
+  expect(html).not.toContain('map-ground')
 })
 
 test('the photo of the address is the first of the carousel to load', async () => {
@@ -395,7 +395,7 @@ test('a profile begins with what changed last, without a map; sort, mode and map
   expect(orderOf((await open('/app/sorter?sort=createdAt&direction=desc')).html)).toBe('BGA')
   expect((await open('/app/sorter?layout=list')).html).toContain('"sheet rows"')
   const mapped = await open('/app/sorter?map=true')
-  expect(mapped.html).toContain('map-picture')
+  expect(mapped.html).toContain('map-ground')
   expect(mapped.html).toContain('46.12 N 7.99 E')
 })
 

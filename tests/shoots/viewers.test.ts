@@ -346,7 +346,7 @@ test('beside the frame a shoot shows its day in the light, and its stops on the 
   expect(text).toMatch(/Sun, Jun 21st/)
   expect(text).toMatch(/2 Old Port , 8:00pm to 9:00pm/)
   expect(text).toContain('All times in Europe/Lisbon')
-  expect(beside).toMatch(/class="route-picture-way" d="M\d+ \d+L\d+ \d+"/)
+  expect(beside).toMatch(/class="map-way" d="M\d+ \d+L\d+ \d+"/)
   // Once on its day, and once on the map.
   expect(beside.match(/href="[^"]+\/location\/old-port"/g)).toHaveLength(2)
   expect(text).not.toContain('Keeps places in Recce')

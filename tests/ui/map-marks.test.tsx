@@ -1,52 +1,70 @@
 import fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { gatherNear, gatherPictures } from '#app/ui/map/gather.ts'
-import { PictureMap } from '#app/ui/map/picture-map.tsx'
-import { spotsOf } from '#app/ui/map/picture-room.ts'
-import { viewOf } from '#app/ui/map/projection.ts'
-import { RoutePicture } from '#app/ui/map/route-picture.tsx'
+import { GroundMap } from '#app/ui/map/ground-map.tsx'
+import { layOut, type MapContent, type Room } from '#app/ui/map/layout.ts'
+import { layOutLive } from '#app/ui/map/live.ts'
+import type { Pin } from '#app/ui/map/pin.ts'
+import { toPixels, toPosition, type View, viewOf } from '#app/ui/map/projection.ts'
 import { spread } from '#app/ui/map/spread.ts'
-import { StaticMap } from '#app/ui/map/static-map.tsx'
-import { placeTowns } from '#app/ui/map/towns.ts'
 
-const size = { width: 480, height: 480 }
 const lisbon = { latitude: 38.7167, longitude: -9.1333 }
 const sintra = { latitude: 38.8029, longitude: -9.3817 }
-const pin = (id: string, x: number, y: number) => ({
-  id,
-  title: id,
-  latitude: y,
-  longitude: x,
-  imageUrl: `/${id}.jpg`,
-})
-const pixel = ({ latitude: y, longitude: x }: { latitude: number; longitude: number }) => ({ x, y })
+const view = viewOf([lisbon], { width: 640, height: 480 }, 100)
+const room: Room = {
+  picture: { width: 72, height: 56 },
+  apart: 48,
+  isStill: true,
+  controls: () => [],
+}
+const live = { hasGestures: true, label: 'Map', onFail: () => {} }
+
+/** A pin so many pixels from the top left of the view. */
+function at(id: string, x: number, y: number, more: Partial<Pin> = {}): Pin {
+  return { id, title: id, ...toPosition(view, { x, y }), ...more }
+}
+
+function pictured(id: string, x: number, y: number) {
+  return at(id, x, y, { imageUrl: `/${id}.jpg` })
+}
+
+/** What each mark is, and the pins that it stands for. */
+function marksOf(content: MapContent, of: View = view) {
+  return layOut(of, content, room).marks.map(
+    ({ look, pins, count }) => [look, pins.map(({ id }) => id).join(), count] as const,
+  )
+}
 
 test('a picture below a cluster is counted in it, and one that is pointed at stays', () => {
-  const pins = [pin('near', 30, 10), pin('far', 200, 10)]
-  const clusters = [{ id: 'c', latitude: 0, longitude: 0, count: 10 }]
-  const drawn = gatherPictures(pins, clusters, pixel)
-  expect(drawn.pins.map(({ id }) => id)).toEqual(['far'])
-  expect(drawn.clusters.map(({ count }) => count)).toEqual([11])
-  expect(gatherPictures(pins, clusters, pixel, 'near').pins).toHaveLength(2)
+  const pins = [pictured('near', 330, 250), pictured('far', 500, 250)]
+  const clusters = [{ id: 'c', ...toPosition(view, { x: 300, y: 240 }), count: 10 }]
+  expect(marksOf({ pins, clusters })).toEqual([
+    ['count', 'near', 11],
+    ['picture', 'far', 1],
+  ])
+  expect(marksOf({ pins, clusters, pointed: 'near' })).toEqual([
+    ['count', '', 10],
+    ['picture', 'far', 1],
+    ['picture', 'near', 1],
+  ])
 })
 
 test('pictures on a drawn map lie on no other picture, and what is at a spot is one mark', () => {
-  const marks = [
-    { x: 200, y: 200, hasPicture: true },
-    { x: 210, y: 205, hasPicture: true },
-    { x: 400, y: 200, hasPicture: true },
-    { x: 5, y: 200, hasPicture: true },
-    { x: 300, y: 400, hasPicture: false },
-    { x: 310, y: 440, hasPicture: false },
-    { x: 310, y: 455, hasPicture: false },
+  const pins = [
+    pictured('a', 200, 200),
+    pictured('b', 210, 205),
+    pictured('c', 400, 200),
+    pictured('edge', 5, 200),
+    at('d', 300, 400),
+    at('e', 310, 440),
+    at('f', 310, 455),
   ]
-  expect(spotsOf(marks, size)).toEqual([
-    { look: 'picture', marks: [0, 1] },
-    { look: 'picture', marks: [2] },
-    { look: 'dot', marks: [3] },
-    { look: 'dot', marks: [4, 5] },
-    { look: 'dot', marks: [6] },
+  expect(marksOf({ pins })).toEqual([
+    ['picture', 'a,b', 2],
+    ['picture', 'c', 1],
+    ['dot', 'edge', 1],
+    ['count', 'd,e', 2],
+    ['dot', 'f', 1],
   ])
 })
 
@@ -56,19 +74,21 @@ const anywhere = fc.record({
   y: fc.integer({ min: 70, max: 410 }),
 })
 
-test('whatever lies on a drawn map, each mark is at one spot, and the spots are apart', () => {
+test('whatever lies on a map, each pin is in one mark, and the marks are apart', () => {
   const some = fc.tuple(anywhere, fc.boolean())
   fc.assert(
     fc.property(fc.array(some, { maxLength: 40 }), (list) => {
-      const marks = list.map(([at, hasPicture]) => ({ ...at, hasPicture }))
-      const spots = spotsOf(marks, { width: 640, height: 480 })
-      const all = spots.flatMap((spot) => spot.marks).sort((a, b) => a - b)
-      expect(all).toEqual(marks.map((_, index) => index))
-      const middles = spots.map((spot) => marks[spot.marks[0]] as (typeof marks)[number])
-      for (const [index, one] of middles.entries()) {
-        for (const other of middles.slice(index + 1)) {
-          const [x, y] = [Math.abs(one.x - other.x), Math.abs(one.y - other.y)]
-          expect(Math.max(x, y)).toBeGreaterThanOrEqual(48)
+      const pins = list.map(([{ x, y }, hasPicture], index) =>
+        (hasPicture ? pictured : at)(String(index), x, y),
+      )
+      const { marks } = layOut(view, { pins }, room)
+      const all = marks.flatMap((mark) => mark.pins.map(({ id }) => id))
+      expect(all.sort()).toEqual(pins.map(({ id }) => id).sort())
+      for (const [index, one] of marks.entries()) {
+        expect(one.count).toBe(one.pins.length)
+        for (const other of marks.slice(index + 1)) {
+          const far = Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))
+          expect(far).toBeGreaterThan(47.9)
         }
       }
     }),
@@ -82,37 +102,61 @@ test('every place of a drawn map is a link, and those at one spot unfold without
     { id: 'b', title: 'Quay again', ...lisbon, href: '/again', imageUrl: '/b.jpg' },
     { id: 'c', title: 'Palace', ...sintra, href: '/palace', reach: 800 },
   ]
-  const html = renderToString(<PictureMap pins={places} towns={[]} label="Places" />)
-  expect(html.match(/<a href="[^"]+"/g)).toHaveLength(3)
+  const html = renderToString(<GroundMap pins={places} label="Places" />)
+  expect(html.match(/<a [^>]*href="[^"]+"/g)).toHaveLength(3)
   expect(html.match(/<img /g)).toHaveLength(1)
   expect(html).toContain('Palace, somewhere around here')
-  expect(html).toMatch(/<details[^>]*><summary[^>]*><img [^>]*><small[^>]*>2<.*2 places here/)
+  expect(html).toMatch(/<details[^>]*><summary[^>]*><img [^>]*><small>2<.*2 places here/)
   expect(html).toMatch(/<ul><li><a href="\/quay">Quay<\/a><\/li><li><a href="\/again">Quay again</)
 })
 
-test('names of towns lie on no mark and on no name of a bigger town', () => {
-  const view = viewOf([lisbon, sintra], size, 4)
+test('on a map that moves near pins are one mark, but not from close by and not while they move', () => {
+  const pins = [at('one', 300, 240), at('two', 320, 250)]
+  const counts = (of: View, more = {}) =>
+    layOutLive(of, { ...live, ...more, pins }).marks.map(({ count }) => count)
+  expect(counts(view)).toEqual([2])
+  expect(counts(view, { onPinMove: () => {} })).toEqual([1, 1])
+  expect(counts({ ...view, scale: 256 * 2 ** 17 })).toEqual([1, 1])
+})
+
+test('names of towns lie on no mark and on no name of a bigger town, and are whole', () => {
   const towns = [
-    { name: 'Lisboa', ...lisbon },
-    { name: 'Amadora', latitude: 38.76, longitude: -9.23 },
-    { name: 'Queluz', latitude: 38.76, longitude: -9.232 },
+    { name: 'Lisboa', ...toPosition(view, { x: 320, y: 240 }) },
+    { name: 'Amadora', ...toPosition(view, { x: 200, y: 100 }) },
+    { name: 'Queluz', ...toPosition(view, { x: 202, y: 104 }) },
+    { name: 'Cacilhas', ...toPosition(view, { x: 630, y: 400 }) },
     { name: 'Porto', latitude: 41.15, longitude: -8.61 },
   ]
-  const middle = [{ x: 480 - 63, y: 480 - 63 }]
-  expect(placeTowns(view, towns, [], 10).map(({ name }) => name)).toEqual(['Lisboa', 'Amadora'])
-  expect(placeTowns(view, towns, middle, 200).map(({ name }) => name)).not.toContain('Lisboa')
+  const placed = (pins: Pin[]) =>
+    layOut(view, { pins, towns }, room).towns.map(({ name, isLeft, hasDot }) => [
+      name,
+      isLeft ? 'left' : 'right',
+      hasDot,
+    ])
+  expect(placed([])).toEqual([
+    ['Lisboa', 'right', true],
+    ['Amadora', 'right', true],
+    ['Queluz', 'left', true],
+    ['Cacilhas', 'left', true],
+  ])
+  expect(placed([at('quay', 320, 240)])[0]).toEqual(['Lisboa', 'right', false])
+  expect(placed([pictured('quay', 320, 240)]).flat()).not.toContain('Lisboa')
+  const controls = () => [{ left: 0, right: 640, top: 80, bottom: 480 }]
+  expect(layOut(view, { pins: [], towns }, { ...room, controls }).towns).toEqual([])
 })
 
 test('stops on the way are numbered, linked where they have a page, and joined in order', () => {
   const stops = [
-    { id: 'a', number: 1, title: 'Quay', ...lisbon, isPlanned: true, href: '/quay' },
-    { id: 'b', number: 2, title: 'Palace', ...sintra, isPlanned: true, href: '/palace' },
-    { id: 'c', number: 3, title: 'Idea', ...sintra, isPlanned: false, href: '/idea' },
+    { id: 'a', number: 1, title: 'Quay', ...lisbon, href: '/quay' },
+    { id: 'b', number: 2, title: 'Palace', ...sintra, href: '/palace' },
+    { id: 'c', number: 3, title: 'Idea', ...sintra, href: '/idea', reach: 800 },
   ]
-  const html = renderToString(<RoutePicture stops={stops} label="Map" />)
+  const html = renderToString(<GroundMap pins={stops} way={['b', 'a']} label="Map" />)
   expect(html).toContain('role="group"')
   expect(html).toContain('aria-label="2, Palace"')
-  expect(html).toMatch(/class="route-picture-way" d="M\d+ \d+L\d+ \d+"/)
+  expect(html).toContain('aria-label="3, Idea, somewhere around here"')
+  const [, x1, x2] = /class="map-way" d="M(\d+) \d+L(\d+) \d+"/.exec(html) ?? []
+  expect(Number(x1)).toBeLessThan(Number(x2))
 })
 
 test('numbers that lie on each other stand apart on the map, and one alone stays', () => {
@@ -138,14 +182,22 @@ test('numbers that lie on each other stand apart on the map, and one alone stays
 })
 
 test('a stop beside another has a line from its number to its place', () => {
-  const stops = ['a', 'b'].map((id, index) => {
-    return { id, number: index + 1, title: id, ...lisbon, isPlanned: true }
-  })
-  const html = renderToString(<RoutePicture stops={stops} label="Map" />)
-  expect(html.match(/route-picture-lead/g)).toHaveLength(2)
-  const numbers = [...html.matchAll(/<circle cx="(\d+)" cy="(\d+)" r="13"/g)]
-  const [[, x1, y1], [, x2, y2]] = numbers as [RegExpExecArray, RegExpExecArray]
-  expect(Math.hypot(Number(x1) - Number(x2), Number(y1) - Number(y2))).toBeGreaterThan(26)
+  const stops = ['a', 'b'].map((id, index) => ({ id, number: index + 1, title: id, ...lisbon }))
+  const html = renderToString(<GroundMap pins={stops} label="Map" />)
+  expect(html.match(/map-lead/g)).toHaveLength(2)
+  const [one, other] = layOut(view, { pins: stops }, room).marks
+  expect(one?.place).toEqual(toPixels(view, lisbon))
+  expect(
+    Math.hypot((one?.x ?? 0) - (other?.x ?? 0), (one?.y ?? 0) - (other?.y ?? 0)),
+  ).toBeGreaterThan(26)
+})
+
+test('an area is drawn to scale, and from far off it can still be seen', () => {
+  const pins = [{ id: 'a', title: 'Somewhere', ...lisbon, reach: 10_000 }]
+  const radius = (km: number) =>
+    layOut(viewOf([lisbon], { width: 640, height: 480 }, km), { pins }, room).areas[0]?.radius
+  expect(radius(100)).toBeCloseTo(64, 0)
+  expect(radius(10_000)).toBe(12)
 })
 
 test('the lines to sunrise and sunset begin at the place and point where the sun is', () => {
@@ -156,40 +208,16 @@ test('the lines to sunrise and sunset begin at the place and point where the sun
     { kind: 'moon', direction: 180, label: 'Moon 23:00' },
   ] as const
   const place = { id: 'p', title: 'Quay', ...lisbon }
-  const html = renderToString(<StaticMap pins={[place]} sun={[...sun]} label="Map" />)
-  expect(html).toMatch(/map-sun-rise"><path d="M12 0L\d{3} 0"\/><text[^>]*>Sunrise 06:00/)
-  expect(html).toMatch(/map-sun-set"><path d="M-12 0L-\d{3} 0"\/>/)
-  const labelOf = (kind: string) =>
-    Number(new RegExp(`map-sun-${kind}[ "].*?<text x="(-?\\d+)"`).exec(html)?.[1])
-  expect(Math.abs(labelOf('moonrise') - labelOf('rise'))).toBeGreaterThan(80)
+  const [rise, set, moonrise, moon] = layOut(view, { pins: [place], sun }, room).sun
+  expect(rise?.from.x).toBeCloseTo(320 + 12)
+  expect(rise?.from.y).toBeCloseTo(240)
+  expect(rise?.to.x).toBeCloseTo(640)
+  expect(set?.to.x).toBeCloseTo(0)
+  expect(moon?.to.y).toBeCloseTo(480)
+  expect(Math.abs((rise?.at.x ?? 0) - (moonrise?.at.x ?? 0))).toBeGreaterThan(80)
+  const html = renderToString(<GroundMap pins={[place]} sun={sun} label="Map" />)
+  expect(html).toMatch(/map-sun-rise"><path d="M252 120L480 120"><\/path><text[^>]*>Sunrise 06:00/)
   expect(html).toContain('<g class="map-sun map-sun-moon needs-script">')
-})
-
-test('marks that a finger could not tell apart are one cluster, which knows how far it reaches', () => {
-  const at = (id: string, latitude: number, longitude: number) => ({
-    id,
-    title: id,
-    latitude,
-    longitude,
-  })
-  // A degree is a pixel.
-  const pixel = (mark: { latitude: number; longitude: number }) => ({
-    x: mark.longitude,
-    y: mark.latitude,
-  })
-  const pins = [at('one', 0, 0), at('two', 30, 43), at('alone', 0, 90), at('shore', 61, 148)]
-  const clusters = [{ id: 'many', latitude: 60, longitude: 150, count: 7 }]
-  const bounds = { south: 0, west: 0, north: 30, east: 43 }
-  expect(gatherNear(pins, clusters, pixel)).toEqual({
-    pins: [pins[2]],
-    clusters: [
-      { ...clusters[0], count: 8 },
-      { id: 'at one', latitude: 0, longitude: 0, count: 2, bounds },
-    ],
-  })
-  for (const kept of ['one', 'two']) {
-    const drawn = gatherNear(pins, clusters, pixel, kept)
-    expect(drawn.pins.map(({ id }) => id).sort()).toEqual(['alone', 'one', 'two'])
-    expect(drawn.clusters).toHaveLength(1)
-  }
+  const away = viewOf([sintra], { width: 640, height: 480 }, 10)
+  expect(layOut(away, { pins: [place], sun }, room).sun).toEqual([])
 })

@@ -1,14 +1,15 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { distanceKm } from '#app/domain/places/position/distance.ts'
+import { MapAppLinks } from '#app/ui/map/app-links.tsx'
 import { gridOf, scaleBarOf } from '#app/ui/map/drawing.ts'
+import { GroundMap } from '#app/ui/map/ground-map.tsx'
 import { readLand } from '#app/ui/map/land.ts'
 import file from '#app/ui/map/land.txt?raw'
 import { LocationMap } from '#app/ui/map/map.tsx'
 import { drawOutline } from '#app/ui/map/outline.ts'
 import type { Pin } from '#app/ui/map/pin.ts'
 import { kmPerPixel, project, toPixels, unproject, viewOf } from '#app/ui/map/projection.ts'
-import { MapAppLinks, StaticMap } from '#app/ui/map/static-map.tsx'
 
 const size = { width: 480, height: 300 }
 const zermatt: Pin = { id: 'z', latitude: 46.0207, longitude: 7.7491, title: 'Zermatt' }
@@ -26,7 +27,7 @@ const tiles = {
 test('A place is drawn on the server with coast, grid, scale and links, in under 3 kB', () => {
   const html = renderToString(
     <>
-      <StaticMap pins={[lofoten]} landmarks={[bodo]} label="Map of Reine" />
+      <GroundMap pins={[lofoten]} towns={[bodo]} label="Map of Reine" />
       <MapAppLinks pin={lofoten} />
     </>,
   )
@@ -41,7 +42,7 @@ test('A place is drawn on the server with coast, grid, scale and links, in under
 })
 
 test('Inland, borders and the towns around say where a place is', () => {
-  const html = renderToString(<StaticMap pins={[zermatt]} landmarks={towns} label="Map" />)
+  const html = renderToString(<GroundMap pins={[zermatt]} towns={towns} label="Map" />)
   expect(html).toContain('class="map-border"')
   expect(html).toContain('Sion</text>')
   expect(html).not.toContain('<a ')
@@ -51,7 +52,7 @@ test('A drawing stays small wherever the place is', () => {
   for (let latitude = -90; latitude <= 90; latitude += 15) {
     for (let longitude = -180; longitude <= 180; longitude += 30) {
       const pin = { id: 'p', latitude, longitude, title: 'Somewhere' }
-      const html = renderToString(<StaticMap pins={[pin]} label="Map" />)
+      const html = renderToString(<GroundMap pins={[pin]} label="Map" />)
       expect(html.length, `${latitude} ${longitude}`).toBeLessThan(3000)
       expect(html).not.toMatch(/NaN|Infinity|undefined/)
     }
@@ -65,17 +66,21 @@ test('Sixty places and none at all can be drawn', () => {
     latitude: 36 + (index % 20),
     longitude: index % 25,
   }))
-  const html = renderToString(<StaticMap pins={pins} label="60 places" />)
-  expect(html.match(/class="map-dot"/g)).toHaveLength(60)
+  const html = renderToString(<GroundMap pins={pins} label="60 places" />)
+  const alone = html.match(/class="map-pin"/g) ?? []
+  const counts = [...html.matchAll(/class="map-cluster"[^>]*>(\d+)/g)].map(([, count]) =>
+    Number(count),
+  )
+  expect(counts.reduce((sum, count) => sum + count, alone.length)).toBe(60)
   expect(html.length).toBeLessThan(8000)
-  expect(renderToString(<StaticMap pins={[]} label="No places" />)).toContain('No places')
+  expect(renderToString(<GroundMap pins={[]} label="No places" />)).toContain('No places')
 })
 
 test('Before anyone asks for it, a map is its drawing and no tile is named', () => {
   const html = renderToString(
     <LocationMap pins={[zermatt]} label="Map of Zermatt" tiles={tiles} hasLinks />,
   )
-  expect(html).toContain('class="map-picture"')
+  expect(html).toContain('class="map map-ground"')
   expect(html).toContain('Show the map')
   expect(html).not.toContain('tile.example')
   expect(html).not.toContain('leaflet')
@@ -86,7 +91,7 @@ test('A title cannot break out of the drawing', () => {
   const pin = { ...zermatt, title }
   const town = { name: title, latitude: 46.2, longitude: 7.4 }
   const html = renderToString(
-    <LocationMap pins={[pin]} landmarks={[town]} label={title} tiles={tiles} hasLinks />,
+    <LocationMap pins={[pin]} towns={[town]} label={title} tiles={tiles} hasLinks />,
   )
   expect(html).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;')
   expect(html).not.toContain('<script')

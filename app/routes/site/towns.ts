@@ -3,14 +3,21 @@ import * as addresses from '#app/domain/places/position/addresses.server.ts'
 import { answerJson } from '#app/http/resource.server.ts'
 import type { Route } from './+types/towns'
 
-const part = z.coerce.number().int().min(0).catch(0)
-const Tile = z.object({ z: part.pipe(z.number().max(19).catch(19)), x: part, y: part })
+const Around = z.object({
+  latitude: z.coerce.number().min(-90).max(90).catch(0),
+  longitude: z.coerce.number().min(-180).max(180).catch(0),
+  km: z.coerce.number().positive().max(20_000).catch(100),
+})
 
-/** The biggest towns on a tile of the map, for the outline that we ship. They never change. */
+/** The most towns on a map, and how many lie between its middle and a corner. */
+const [limit, across] = [24, 8]
+
+/** The biggest towns around the middle of a map, for the ground that we draw. They never change. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   return answerJson(context, async () => {
-    const towns = await addresses.listTownsOfTile(Tile.parse(Object.fromEntries(searchParams)))
+    const { km, ...middle } = Around.parse(Object.fromEntries(searchParams))
+    const towns = await addresses.listLandmarks(middle, km, limit, km / across)
     return Response.json(towns, { headers: { 'Cache-Control': 'public, max-age=86400' } })
   })
 }

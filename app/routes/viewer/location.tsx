@@ -250,7 +250,7 @@ export default function Location({ loaderData }: Route.ComponentProps) {
               position={map.position}
               day={light.sun}
               pins={[{ id: slug, title, reach: map.reach, ...map.position }]}
-              landmarks={map.landmarks}
+              towns={map.landmarks}
               label={`Map around ${title}`}
               tiles={map.tiles}
               googleMapsApiKey={map.googleMapsApiKey}

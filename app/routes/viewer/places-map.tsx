@@ -1,6 +1,5 @@
 import type { mapSettings } from '#app/http/map.server.ts'
 import { LocationMap } from '#app/ui/map/map.tsx'
-import { PictureMap } from '#app/ui/map/picture-map.tsx'
 import type { Landmark, Pin } from '#app/ui/map/pin.ts'
 import { BesideMap } from './beside.tsx'
 
@@ -12,17 +11,10 @@ export type PlacesMapProps = {
 
 /** The places of a page on a map with their pictures, beside the frame. */
 export function PlacesMap({ title, pins, map }: PlacesMapProps) {
-  const { towns, ...settings } = map
   if (pins.length === 0) return null
-  const label = `Places of ${title}`
   return (
     <BesideMap title="On the map">
-      <LocationMap
-        pins={pins}
-        drawing={<PictureMap pins={pins} towns={towns} label={label} />}
-        label={label}
-        {...settings}
-      />
+      <LocationMap pins={pins} label={`Places of ${title}`} shape="photo" {...map} />
     </BesideMap>
   )
 }

@@ -183,7 +183,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         {isMap && (
           <LocationMap
             pins={pins}
-            landmarks={map.towns}
+            towns={map.towns}
             label={`Places of ${name}`}
             tiles={map.tiles}
             googleMapsApiKey={map.googleMapsApiKey}

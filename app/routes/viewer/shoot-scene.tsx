@@ -1,7 +1,6 @@
 import { cellReach } from '#app/domain/places/position/privacy.ts'
 import type { mapSettings } from '#app/http/map.server.ts'
 import { LocationMap } from '#app/ui/map/map.tsx'
-import { RoutePicture } from '#app/ui/map/route-picture.tsx'
 import { DayView } from '#app/ui/shoots/day-view.tsx'
 import type { Scene } from '#app/views/shoots/scene.server.ts'
 import { BesideMap } from './beside.tsx'
@@ -20,7 +19,6 @@ export function ShootScene({ title, scene, hrefOf }: ShootSceneProps) {
       ? []
       : [{ ...stop, id: name, latitude, longitude, href: hrefOf({ name }) }],
   )
-  const way = placed.filter(({ from }) => from !== null)
   return (
     <>
       {days.length > 0 && (
@@ -43,15 +41,9 @@ export function ShootScene({ title, scene, hrefOf }: ShootSceneProps) {
               ...{ id, number, title, latitude, longitude, href },
               ...(isApproximate ? { reach: cellReach } : {}),
             }))}
-            way={way.map(({ latitude, longitude }) => ({ latitude, longitude }))}
-            drawing={
-              <RoutePicture
-                stops={placed.map((stop) => ({ ...stop, isPlanned: stop.from !== null }))}
-                towns={towns}
-                label={`Map of ${title}`}
-                isWide
-              />
-            }
+            way={placed.flatMap(({ id, from }) => (from === null ? [] : [id]))}
+            towns={towns}
+            shape="photo"
             label={`Map of ${title}`}
             tiles={tiles}
             {...(googleMapsApiKey ? { googleMapsApiKey } : {})}

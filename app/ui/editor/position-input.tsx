@@ -21,7 +21,7 @@ export type PositionInputProps = {
   value: string
   onChange: (text: string) => void
   /** Without it the position can only be typed. */
-  map?: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey' | 'landmarks'>
+  map?: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey'>
   /** Whether the map shows the cell that everybody sees in place of the position. */
   hasCell?: boolean | undefined
 }

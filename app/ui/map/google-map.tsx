@@ -1,16 +1,13 @@
-import {
-  CircleF,
-  GoogleMap as GoogleCanvas,
-  OverlayViewF,
-  PolylineF,
-  useJsApiLoader,
-} from '@react-google-maps/api'
-import { useEffect, useRef } from 'react'
+import { GoogleMap as GoogleCanvas, OverlayViewF, useJsApiLoader } from '@react-google-maps/api'
+import { useEffect, useRef, useState } from 'react'
 import { areaOf } from '#app/domain/places/position/area.ts'
-import { GoogleMark } from './google-mark.tsx'
-import { areaZoom, hasMark, locationZoom, maxFeatures } from './pin.ts'
+import { MapLines } from './ground-map.tsx'
+import type { Mark } from './layout.ts'
+import { layOutLive, shiftPin, tileSize } from './live.ts'
+import { MapMark } from './mark.tsx'
+import { areaZoom, locationZoom } from './pin.ts'
+import { project, toPosition, type View } from './projection.ts'
 import type { LiveMapProps } from './props.ts'
-import { sunLinesHtml } from './sun-lines.ts'
 
 declare global {
   var gm_authFailure: (() => void) | undefined
@@ -18,9 +15,10 @@ declare global {
 
 /** Google's map, which needs a key. Calls `onFail` when the script fails or the key is refused. */
 export function GoogleMap(props: LiveMapProps) {
-  const { googleMapsApiKey = '', hasGestures, label, pins, clusters = [], onFail, onPick } = props
+  const { googleMapsApiKey = '', hasGestures, label, pointed, onFail, onPick } = props
   const { isLoaded, loadError } = useJsApiLoader({ id: 'google-maps', googleMapsApiKey })
   const map = useRef<google.maps.Map>(undefined)
+  const [view, setView] = useState<View>()
   const fail = useRef(onFail)
   fail.current = onFail
 
@@ -47,8 +45,7 @@ export function GoogleMap(props: LiveMapProps) {
 
   if (!isLoaded) return <p className="map-notice">Loading the map…</p>
 
-  const marked = pins.filter(hasMark)
-  const shown = [...clusters.map((cluster) => ({ cluster })), ...marked.map((pin) => ({ pin }))]
+  const layout = view && layOutLive(view, props)
   return (
     <section className="map-live" aria-label={label}>
       <GoogleCanvas
@@ -64,56 +61,68 @@ export function GoogleMap(props: LiveMapProps) {
           map.current = loaded
           showAll(loaded, props)
         }}
-        onIdle={() => reportMove(map.current, props)}
+        onIdle={() => {
+          setView(viewOfMap(map.current))
+          reportMove(map.current, props)
+        }}
         onClick={({ latLng }) => latLng && onPick?.(positionOf(latLng))}
       >
-        {pins.map(({ id, latitude: lat, longitude: lng, reach }) =>
-          reach ? (
-            <CircleF key={id} center={{ lat, lng }} radius={reach} options={areaStyle} />
-          ) : null,
-        )}
-        {props.sun && pins[0] && (
+        {layout && (
           <OverlayViewF
             mapPaneName="overlayLayer"
-            position={{ lat: pins[0].latitude, lng: pins[0].longitude }}
+            position={literalOf(toPosition(layout.view, middleOf(layout.view)))}
           >
-            <svg
-              className="map-sun-lines"
-              aria-hidden="true"
-              dangerouslySetInnerHTML={{
-                __html: sunLinesHtml(props.sun, { left: 200, right: 200, top: 120, bottom: 120 }),
+            <svg className="map-drawing" width="1" height="1" aria-hidden="true">
+              <g transform={`translate(${-middleOf(layout.view).x} ${-middleOf(layout.view).y})`}>
+                <MapLines layout={layout} />
+              </g>
+            </svg>
+          </OverlayViewF>
+        )}
+        {layout?.marks.map((mark) => (
+          <OverlayViewF
+            key={mark.key}
+            mapPaneName="overlayMouseTarget"
+            position={literalOf(toPosition(layout.view, mark))}
+          >
+            <MapMark
+              mark={mark}
+              isPointed={mark.key === `pin ${pointed}`}
+              actions={{
+                onPress: (id) => props.onPinPress?.(id),
+                onPoint: (id) => props.onPinPoint?.(id),
+                onLookCloser: () => lookCloser(map.current, layout.view, mark),
+                onShift: props.onPinMove && ((id, by) => shiftPin(layout.view, props, id, by)),
               }}
             />
           </OverlayViewF>
-        )}
-        {props.way && props.way.length > 1 && (
-          <PolylineF
-            path={props.way.map(({ latitude: lat, longitude: lng }) => ({ lat, lng }))}
-            options={{ strokeColor: areaStyle.strokeColor, clickable: false }}
-          />
-        )}
-        {shown.slice(0, maxFeatures).map((mark) => {
-          const at = 'pin' in mark ? mark.pin : mark.cluster
-          return (
-            <OverlayViewF
-              key={`${'pin' in mark ? 'pin' : 'cluster'} ${at.id}`}
-              mapPaneName="overlayMouseTarget"
-              position={{ lat: at.latitude, lng: at.longitude }}
-            >
-              <GoogleMark {...mark} map={map} props={props} />
-            </OverlayViewF>
-          )
-        })}
+        ))}
       </GoogleCanvas>
     </section>
   )
 }
 
-const areaStyle = {
-  fillColor: '#e08a2e',
-  fillOpacity: 0.3,
-  strokeColor: '#b06a1a',
-  clickable: false,
+function middleOf({ width, height }: View) {
+  return { x: width / 2, y: height / 2 }
+}
+
+function literalOf({ latitude, longitude }: { latitude: number; longitude: number }) {
+  return { lat: latitude, lng: longitude }
+}
+
+function lookCloser(map: google.maps.Map | undefined, view: View, { place }: Mark) {
+  map?.panTo(literalOf(toPosition(view, place)))
+  map?.setZoom((map.getZoom() ?? 2) + 2)
+}
+
+/** Once the map has a size and a centre. */
+function viewOfMap(map: google.maps.Map | undefined): View | undefined {
+  const middle = map?.getCenter()?.toJSON()
+  if (!map || !middle) return undefined
+  const { clientWidth: width, clientHeight: height } = map.getDiv()
+  const scale = tileSize * 2 ** (map.getZoom() ?? 0)
+  const { x, y } = project({ latitude: middle.lat, longitude: middle.lng })
+  return { left: x - width / scale / 2, top: y - height / scale / 2, width, height, scale }
 }
 
 function showAll(map: google.maps.Map, props: LiveMapProps) {

@@ -1,3 +1,4 @@
+import address from './land.txt?url'
 import { project } from './projection.ts'
 
 /**
@@ -15,6 +16,28 @@ export type Line = {
   south: number
 }
 export type Land = { coasts: Line[]; borders: Line[] }
+
+let known: Land | undefined
+
+/** The land of the world, if it is loaded: always on the server. */
+export function findLand() {
+  return known
+}
+
+/** After a failure the next call tries again. */
+export async function loadLand(): Promise<Land> {
+  known ??= readLand(JSON.parse(await readText()) as LandFile)
+  return known
+}
+
+async function readText() {
+  if (import.meta.env.SSR) return (await import('./land.txt?raw')).default
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`The outline of the land answered ${response.status}`)
+  return response.text()
+}
+
+if (import.meta.env.SSR) await loadLand()
 
 export function readLand({ stepsPerDegree, coasts, borders }: LandFile): Land {
   const read = (steps: number[]) => readLine(steps, stepsPerDegree)

@@ -2,153 +2,108 @@ import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useRef, useState } from 'react'
 import { areaOf, normalizeLongitude } from '#app/domain/places/position/area.ts'
-import { drawFeatures, edgesOf, type Features } from './leaflet-features.ts'
-import { landLayer, townLayer } from './leaflet-land.ts'
-import { areaZoom, type Bounds, locationZoom } from './pin.ts'
+import { MapGround, MapLines } from './ground-map.tsx'
+import type { Mark } from './layout.ts'
+import { LeafletDrawing, LeafletMark } from './leaflet-layers.tsx'
+import { layOutLive, shiftPin, tileSize } from './live.ts'
+import { MapMark } from './mark.tsx'
+import { areaZoom, type Bounds, closestCluster, locationZoom } from './pin.ts'
+import { toPosition, type View } from './projection.ts'
 import type { LiveMapProps } from './props.ts'
-import { type SunLine, sunLinesHtml } from './sun-lines.ts'
-import { tryKept } from './try-kept.ts'
+import { closestZoom, outlineZoom, useTiles } from './use-tiles.ts'
+import { useTowns } from './use-towns.ts'
 
+/** Leaflet's map: tiles, and the drawn ground where there are none, below the marks. */
 export function LeafletMap(props: LiveMapProps) {
-  const { tiles, hasGestures, label } = props
-  const { url } = tiles ?? {}
-  const { text = '', href = '' } = tiles?.attribution ?? {}
+  const { tiles, hasGestures, label, pointed } = props
   const frame = useRef<HTMLElement>(null)
-  const map = useRef<L.Map>(undefined)
-  const features = useRef<Features>(new Map())
   const latest = useRef(props)
-  const closest = useRef(closestZoom)
-  const [isWithoutTiles, setWithoutTiles] = useState(false)
   latest.current = props
+  const [map, setMap] = useState<L.Map>()
+  const [view, setView] = useState<View>()
+  const { hasGround, isWithout } = useTiles(map, tiles)
+  const towns = useTowns(hasGround ? view : undefined)
 
   useEffect(() => {
     if (!frame.current) return
     const created = L.map(frame.current, { ...still, ...wholeWorld, maxZoom: closestZoom })
-    map.current = created
     fillHeight(created)
     created.attributionControl.setPrefix(false)
     L.control.scale({ position: 'bottomright', imperial: false }).addTo(created)
     showAll(created, latest.current)
-    const land = landLayer().addTo(created)
-    const towns = townLayer(created)
-    // Without tiles a street is an empty square: the towns around say where one is.
-    function showOutline() {
-      towns.addTo(created)
-      closest.current = outlineZoom
-      if (created.getZoom() > outlineZoom) created.setZoom(outlineZoom, { animate: false })
-    }
-    if (url) {
-      const layer = L.tileLayer(url, {
-        maxZoom: closestZoom,
-        className: 'map-tile',
-        attribution: linkOf(text, href),
-        // Also where a page itself tells nobody where it is: tile servers refuse who says nothing.
-        referrerPolicy: 'origin',
-      })
-      let hasTiles = false
-      let failed = 0
-      layer.on('tileerror', ({ tile, coords }) => {
-        if (tryKept(tile, coords)) return
-        setWithoutTiles(true)
-        failed += 1
-        if (hasTiles) towns.addTo(created)
-        else showOutline()
-        hasTiles = true
-      })
-      layer.on('tileload', () => {
-        hasTiles = true
-        closest.current = closestZoom
-        setWithoutTiles(false)
-      })
-      layer.on('loading', () => {
-        failed = 0
-      })
-      layer.on('load', () => {
-        if (failed === 0) towns.remove()
-      })
-      layer.addTo(created)
-    } else showOutline()
-    function tell() {
+    function look() {
+      setView(viewOfMap(created))
       latest.current.onMove?.(boundsOf(created), created.getZoom())
     }
-    created.on('moveend', tell)
+    created.on('moveend', look)
     created.on('click', ({ latlng }) => latest.current.onPick?.(positionOf(latlng)))
-    const scheme = matchMedia('(prefers-color-scheme: dark)')
-    const repaint = () => land.redraw()
-    scheme.addEventListener('change', repaint)
     const watcher = new ResizeObserver(() => fillHeight(created.invalidateSize()))
     watcher.observe(frame.current)
-    tell()
+    setMap(created)
+    look()
     return () => {
       watcher.disconnect()
-      scheme.removeEventListener('change', repaint)
       created.remove()
-      features.current = new Map()
     }
-  }, [url, text, href])
+  }, [])
 
-  useEffect(() => {
-    if (map.current) drawFeatures(map.current, features.current, props, latest)
-  })
-  useEffect(() => {
-    const areas = props.pins.flatMap(({ latitude, longitude, reach: radius }) =>
-      radius ? [L.circle([latitude, longitude], { radius, interactive: false, ...drawnArea })] : [],
-    )
-    for (const area of areas) map.current?.addLayer(area)
-    return () => {
-      for (const area of areas) area.remove()
-    }
-  }, [props.pins])
-  const sun = JSON.stringify(props.sun ?? [])
-  const [first] = props.pins
-  const sunAt = first && `${first.latitude} ${first.longitude}`
-  useEffect(() => {
-    const lines = JSON.parse(sun) as SunLine[]
-    if (!map.current || !sunAt || lines.length === 0) return
-    const [latitude = 0, longitude = 0] = sunAt.split(' ').map(Number)
-    const html = `<svg class="map-sun-lines">${sunLinesHtml(lines, sunReach)}</svg>`
-    const icon = L.divIcon({ html, className: 'map-mark', iconSize: [0, 0] })
-    const options = { icon, interactive: false, keyboard: false, zIndexOffset: -1000 }
-    const mark = L.marker([latitude, longitude], options)
-    mark.addTo(map.current)
-    return () => {
-      mark.remove()
-    }
-  }, [sun, sunAt])
-  const way = JSON.stringify(props.way ?? [])
-  useEffect(() => {
-    const points = (JSON.parse(way) as { latitude: number; longitude: number }[]).map(
-      ({ latitude, longitude }): [number, number] => [latitude, longitude],
-    )
-    if (!map.current || points.length < 2) return
-    const line = L.polyline(points, { className: 'map-way', interactive: false })
-    line.addTo(map.current)
-    return () => {
-      line.remove()
-    }
-  }, [way])
   const { south, west, north, east } = props.area ?? {}
   // biome-ignore lint/correctness/useExhaustiveDependencies: they say when the area is another one
   useEffect(() => {
-    if (map.current && latest.current.area) showArea(map.current, latest.current.area)
+    if (map && latest.current.area) showArea(map, latest.current.area)
   }, [south, west, north, east])
   const { latitude, longitude } = props.center ?? {}
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they say when the centre is another one
   useEffect(() => {
-    const isSet = latitude !== undefined && longitude !== undefined
-    const zoom = Math.min(latest.current.zoom ?? locationZoom, closest.current)
-    if (isSet) map.current?.setView([latitude, longitude], zoom)
+    if (latitude === undefined || longitude === undefined) return
+    const zoom = latest.current.zoom ?? locationZoom
+    map?.setView([latitude, longitude], Math.min(zoom, isWithout ? outlineZoom : closestZoom))
   }, [latitude, longitude])
   useEffect(() => {
     for (const gesture of gestures) {
-      if (hasGestures) map.current?.[gesture].enable()
-      else map.current?.[gesture].disable()
+      if (hasGestures) map?.[gesture].enable()
+      else map?.[gesture].disable()
     }
-  }, [hasGestures])
+  }, [map, hasGestures])
 
+  const layout = view && layOutLive(view, { ...props, towns })
+  // What is beyond the view comes into it while the map is moved.
+  const beyond = view ? Math.max(view.width, view.height) / 2 : 0
   return (
     <>
       <section ref={frame} className="map-live" aria-label={label} />
-      {isWithoutTiles ? (
+      {map && layout && (
+        <>
+          {hasGround && (
+            <LeafletDrawing map={map} view={layout.view} beyond={beyond} pane="groundPane">
+              <MapGround view={layout.view} towns={layout.towns} beyond={beyond} />
+            </LeafletDrawing>
+          )}
+          <LeafletDrawing map={map} view={layout.view} beyond={beyond} pane="overlayPane">
+            <MapLines layout={layout} />
+          </LeafletDrawing>
+          {layout.marks.map((mark) => (
+            <LeafletMark
+              key={mark.key}
+              map={map}
+              position={toPosition(layout.view, mark)}
+              isPointed={mark.key === `pin ${pointed}`}
+            >
+              <MapMark
+                mark={mark}
+                isPointed={mark.key === `pin ${pointed}`}
+                actions={{
+                  onPress: (id) => props.onPinPress?.(id),
+                  onPoint: (id) => props.onPinPoint?.(id),
+                  onLookCloser: () => lookCloser(map, layout.view, mark),
+                  onShift: props.onPinMove && ((id, by) => shiftPin(layout.view, props, id, by)),
+                }}
+              />
+            </LeafletMark>
+          ))}
+        </>
+      )}
+      {isWithout && tiles ? (
         <p className="map-notice map-tileless" role="status">
           Detailed map unavailable. Showing a basic outline.
         </p>
@@ -156,17 +111,6 @@ export function LeafletMap(props: LiveMapProps) {
     </>
   )
 }
-
-/** About half of a small map, in pixels. */
-const sunReach = { left: 200, right: 200, top: 120, bottom: 120 }
-
-const closestZoom = 19
-
-/** The closest at which the outline still shows something. */
-const outlineZoom = 10
-
-/** The style sheet gives the colours. */
-const drawnArea = { className: 'map-area', color: undefined, fillColor: undefined, fillOpacity: 1 }
 
 const gestures = [
   'dragging',
@@ -190,7 +134,7 @@ const wholeWorld: L.MapOptions = {
 
 /** At zoom 0 the world is 256 pixels high: it is never lower than its frame. */
 function fillHeight(map: L.Map) {
-  map.setMinZoom(Math.max(0, Math.ceil(Math.log2(map.getSize().y / 256))))
+  map.setMinZoom(Math.max(0, Math.ceil(Math.log2(map.getSize().y / tileSize))))
 }
 
 function showAll(map: L.Map, { area: wanted, center, zoom, pins, clusters = [] }: LiveMapProps) {
@@ -213,6 +157,30 @@ function showArea(map: L.Map, area: Bounds) {
   if (!isShown) map.fitBounds(edgesOf(area))
 }
 
+/** Shows all that a mark stands for, and no closer than from where each place has its own. */
+function lookCloser(map: L.Map, view: View, { place, pins, cluster }: Mark) {
+  const { latitude, longitude } = toPosition(view, place)
+  const area = cluster ? cluster.bounds : areaOf(pins)
+  const closer = Math.min(map.getZoom() + 2, map.getMaxZoom())
+  const whole = area ? map.getBoundsZoom(L.latLngBounds(edgesOf(area))) : closer
+  map.setView([latitude, longitude], Math.max(closer - 1, Math.min(whole, closestCluster)))
+}
+
+/** Corners, as Leaflet has them: across the date line east is beyond 180. */
+function edgesOf({ south, west, north, east }: Bounds): [number, number][] {
+  return [
+    [south, west],
+    [north, east < west ? east + 360 : east],
+  ]
+}
+
+function viewOfMap(map: L.Map): View {
+  const { x: width, y: height } = map.getSize()
+  const { x = 0, y = 0 } = map.getPixelBounds().min ?? {}
+  const scale = tileSize * 2 ** map.getZoom()
+  return { left: x / scale, top: y / scale, width, height, scale }
+}
+
 const sides = ['south', 'west', 'north', 'east'] as const
 
 function boundsOf(map: L.Map): Bounds {
@@ -228,12 +196,4 @@ function boundsOf(map: L.Map): Bounds {
 
 function positionOf({ lat, lng }: L.LatLng) {
   return { latitude: lat, longitude: normalizeLongitude(lng) }
-}
-
-/** Leaflet takes HTML here: building the link as an element escapes its text. */
-function linkOf(text: string, href: string) {
-  const link = document.createElement('a')
-  link.textContent = text
-  if (/^https?:/.test(href)) link.href = href
-  return link.outerHTML
 }

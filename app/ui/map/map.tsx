@@ -1,35 +1,35 @@
 import * as hand from 'lucide-react/icons/hand'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
-import './map.css'
+import { MapAppLinks } from './app-links.tsx'
+import { GroundMap } from './ground-map.tsx'
 import type { LiveMapProps, LocationMapProps } from './props.ts'
-import { MapAppLinks, StaticMap } from './static-map.tsx'
+import { useIdleInView } from './use-idle-in-view.ts'
 
 type State = 'notLoaded' | 'loading' | 'loaded' | 'failed' | 'authFailure'
 
 /**
- * A map of places: a drawing first, and a movable map over it on request. With a key that is
- * Google's, else Leaflet with tiles, if any, over an outline that needs no network. The code of either is
- * loaded on demand.
+ * A map of places: a drawing first, and a map that moves in its place on request. With a key that
+ * is Google's, else Leaflet. The code of either is loaded on demand.
  */
 export function LocationMap(props: LocationMapProps) {
-  const { mode = 'ask', landmarks, drawing, className = '', ...live } = props
-  const [isAsked, setAsked] = useState(mode === 'now')
+  const { mode = 'ask', shape, className = '', ...live } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const [isAsked, setAsked] = useState(false)
   const [hasGestures, setGestures] = useState(false)
+  useIdleInView(mode === 'now' && !isAsked, frame, () => setAsked(true))
   const { LiveMap, state, fail, retry } = useLiveMap(isAsked, props.googleMapsApiKey)
   const isLive = LiveMap !== undefined && state !== 'failed'
-  const [only] = props.pins
+  const { pins, clusters, towns, way, sun, pointed, label } = live
+  const [only] = pins
+  const hasDrawing = !isLive || mode === 'ask'
 
   return (
     <div className={`map ${className}`}>
-      <div className="map-frame">
-        {isLive ? (
-          <>
-            <LiveMap {...live} hasGestures={hasGestures} onFail={fail} />
-            {drawing && <div className="map-printed">{drawing}</div>}
-          </>
-        ) : (
-          (drawing ?? <StaticMap {...live} landmarks={landmarks} />)
+      <div ref={frame} className="map-frame" data-shape={shape}>
+        {isLive && <LiveMap {...live} hasGestures={hasGestures} onFail={fail} />}
+        {hasDrawing && (
+          <GroundMap {...{ pins, clusters, towns, way, sun, pointed, label, shape }} />
         )}
         <div className="map-buttons">
           {isLive ? (
@@ -64,7 +64,7 @@ export function LocationMap(props: LocationMapProps) {
             'AuthFailure: Google Maps refused the key. This is the map without it.'}
         </p>
       </div>
-      {props.hasLinks && only && props.pins.length === 1 ? <MapAppLinks pin={only} /> : null}
+      {props.hasLinks && only && pins.length === 1 ? <MapAppLinks pin={only} /> : null}
     </div>
   )
 }

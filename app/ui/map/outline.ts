@@ -4,58 +4,66 @@ import type { View } from './projection.ts'
 /** SVG path data of the land and the borders in a view, in whole pixels. */
 type Outline = { land: string; borders: string }
 
-const margin = 8
-const maxPathLength = 1400
+/** Pixels beyond the view, where the lines at its sides are hidden. */
+const hidden = 8
 
-/** Draws the coasts in a view; too long a path for a small page is simplified. */
-export function drawOutline({ coasts, borders }: Land, view: View): Outline {
-  for (const tolerance of [1.2, 2.5, 4.5, 8]) {
-    const land = coasts.map((line) => drawRing(line, view, tolerance)).join('')
-    if (land.length > maxPathLength && tolerance < 8) continue
-    const lines = borders.map((line) => drawLine(line, view, tolerance)).join('')
-    return { land, borders: lines.length > maxPathLength ? '' : lines }
+/** Letters of a path on a page, and pixels between its corners at least. */
+const [maxLength, tolerances] = [1400, [1.2, 2.5, 4.5, 8]]
+
+/** The outline on a page: too long a path is drawn with fewer corners. */
+export function drawOutline(land: Land, view: View): Outline {
+  let outline: Outline = { land: '', borders: '' }
+  for (const tolerance of tolerances) {
+    outline = traceOutline(land, view, hidden, tolerance)
+    if (outline.land.length <= maxLength) break
   }
-  return { land: '', borders: '' }
+  return outline.borders.length > maxLength ? { ...outline, borders: '' } : outline
 }
 
-function drawRing(line: Line, view: View, tolerance: number) {
-  return turns(line, view)
-    .map((turn) => {
-      let points = pixels(line, view, turn)
-      for (const side of sides(view)) points = cut(points, side)
-      const path = pathOf(points, tolerance)
+/** The outline with all of its corners, also within `beyond` pixels around the view. */
+export function traceOutline(
+  { coasts, borders }: Land,
+  view: View,
+  beyond: number,
+  tolerance = 1.2,
+): Outline {
+  const [least, right, bottom] = [-beyond, view.width + beyond, view.height + beyond]
+  const sides: Side[] = [
+    { axis: 0, edge: least, sign: 1 },
+    { axis: 0, edge: right, sign: -1 },
+    { axis: 1, edge: least, sign: 1 },
+    { axis: 1, edge: bottom, sign: -1 },
+  ]
+  const isIn = ([x, y]: Pixel) => x > least && x < right && y > least && y < bottom
+  const drawn = (lines: Line[], draw: (points: Pixel[]) => string) =>
+    lines
+      .flatMap((line) =>
+        turns(line, view, beyond).map((turn) => draw(pixels(line, view, turn, tolerance))),
+      )
+      .join('')
+  return {
+    land: drawn(coasts, (ring) => {
+      const path = pathOf(ring.every(isIn) ? ring : sides.reduce(cut, ring))
       return path && `${path}z`
-    })
-    .join('')
-}
-
-function drawLine(line: Line, view: View, tolerance: number) {
-  const [right, bottom] = [view.width + margin, view.height + margin]
-  return turns(line, view)
-    .map((turn) => {
-      const points = pixels(line, view, turn)
-      const isNear = (point?: Pixel) =>
-        point !== undefined &&
-        point[0] > -margin &&
-        point[0] < right &&
-        point[1] > -margin &&
-        point[1] < bottom
+    }),
+    borders: drawn(borders, (points) => {
       const runs: Pixel[][] = [[]]
       for (const [index, point] of points.entries()) {
-        if ([points[index - 1], point, points[index + 1]].some(isNear)) runs.at(-1)?.push(point)
+        const near = [points[index - 1] ?? point, point, points[index + 1] ?? point]
+        if (near.some(isIn)) runs.at(-1)?.push(point)
         else if (runs.at(-1)?.length) runs.push([])
       }
-      return runs.map((run) => pathOf(run, tolerance)).join('')
-    })
-    .join('')
+      return runs.map(pathOf).join('')
+    }),
+  }
 }
 
 type Pixel = [x: number, y: number]
 type Side = { axis: 0 | 1; edge: number; sign: 1 | -1 }
 
 /** The copies of the world in which the line touches the view. */
-function turns(line: Line, { left, top, width, height, scale }: View) {
-  const reach = margin / scale
+function turns(line: Line, { left, top, width, height, scale }: View, beyond: number) {
+  const reach = beyond / scale
   const [right, bottom] = [left + width / scale + reach, top + height / scale + reach]
   if (line.south < top - reach || line.north > bottom) return []
   return [-2, -1, 0, 1, 2].filter(
@@ -63,22 +71,20 @@ function turns(line: Line, { left, top, width, height, scale }: View) {
   )
 }
 
-function pixels({ points }: Line, { left, top, scale }: View, turn: number): Pixel[] {
+/** Whole pixels, without corners closer than the tolerance. */
+function pixels({ points }: Line, { left, top, scale }: View, turn: number, tolerance: number) {
   const list: Pixel[] = []
+  let [x, y] = [Number.NaN, Number.NaN]
   for (let index = 0; index < points.length; index += 2) {
-    const [x, y] = [points[index] as number, points[index + 1] as number]
-    list.push([(x + turn - left) * scale, (y - top) * scale])
+    const nextX = Math.round(((points[index] as number) + turn - left) * scale)
+    const nextY = Math.round(((points[index + 1] as number) - top) * scale)
+    const isNear = (nextX - x) ** 2 + (nextY - y) ** 2 <= tolerance ** 2
+    if (isNear && (index < points.length - 2 || list.length < 2)) continue
+    list.push([nextX, nextY])
+    x = nextX
+    y = nextY
   }
   return list
-}
-
-function sides({ width, height }: View): Side[] {
-  return [
-    { axis: 0, edge: -margin, sign: 1 },
-    { axis: 0, edge: width + margin, sign: -1 },
-    { axis: 1, edge: -margin, sign: 1 },
-    { axis: 1, edge: height + margin, sign: -1 },
-  ]
 }
 
 /** One step of Sutherland–Hodgman polygon clipping. */
@@ -102,19 +108,18 @@ function cut(points: Pixel[], { axis, edge, sign }: Side): Pixel[] {
   return kept
 }
 
-/** Relative steps in whole pixels, without corners closer than the tolerance. */
-function pathOf(points: Pixel[], tolerance: number) {
-  const first = points[0]
-  if (!first || points.length < 2) return ''
-  let [x, y] = [Math.round(first[0]), Math.round(first[1])]
-  let path = ''
-  for (const [index, point] of points.entries()) {
-    const [nextX, nextY] = [Math.round(point[0]), Math.round(point[1])]
-    const isFar = Math.hypot(nextX - x, nextY - y) > tolerance
-    if (!isFar && (index < points.length - 1 || !path)) continue
-    path += `${path && nextX >= x ? ' ' : ''}${nextX - x}${nextY >= y ? ' ' : ''}${nextY - y}`
+/** Relative steps in whole pixels. */
+function pathOf([first, ...rest]: Pixel[]) {
+  if (!first) return ''
+  let [x, y] = first.map(Math.round) as Pixel
+  const start = `M${x} ${y}l`
+  let steps = ''
+  for (const point of rest) {
+    const [nextX, nextY] = point.map(Math.round) as Pixel
+    if (nextX === x && nextY === y) continue
+    steps += `${steps && nextX >= x ? ' ' : ''}${nextX - x}${nextY >= y ? ' ' : ''}${nextY - y}`
     x = nextX
     y = nextY
   }
-  return path && `M${Math.round(first[0])} ${Math.round(first[1])}l${path}`
+  return steps && start + steps
 }

@@ -36,6 +36,9 @@ export type Landmark = { name: string; latitude: number; longitude: number }
 /** More marks than this are unreadable and slow down panning. */
 export const maxFeatures = 500
 
+/** A press of a mark for several places leads no closer: from here on each has its own. */
+export const closestCluster = 17
+
 export const locationZoom = 18
 /** Shows a circle of some kilometres whole. */
 export const areaZoom = 13

@@ -7,6 +7,12 @@ type WorldPoint = { x: number; y: number }
  */
 export type View = { left: number; top: number; width: number; height: number; scale: number }
 
+/** Pixels from the top left of a view. */
+export type Point = { x: number; y: number }
+
+/** A part of a view in pixels. */
+export type Box = { left: number; right: number; top: number; bottom: number }
+
 type Position = { latitude: number; longitude: number }
 
 const farthestNorth = 85.0511
@@ -55,18 +61,36 @@ export function viewOf(
   }
 }
 
-/** The position in pixels from the top left of the view, in the copy of the world nearest to it. */
-export function toPixels(view: View, position: Position) {
+/** The position in pixels of the view, in the copy of the world nearest to its middle. */
+export function toPixels(view: View, position: Position): Point {
   const point = project(position)
   const middle = view.left + view.width / view.scale / 2
   const x = point.x - Math.round(point.x - middle)
   return { x: (x - view.left) * view.scale, y: (point.y - view.top) * view.scale }
 }
 
+/** Degrees, beyond ±180 in another copy of the world than the first. */
+export function toPosition({ left, top, scale }: View, { x, y }: Point): Position {
+  return unproject({ x: left + x / scale, y: top + y / scale })
+}
+
+export function areOn(one: Box, other: Box) {
+  return (
+    one.left < other.right &&
+    other.left < one.right &&
+    one.top < other.bottom &&
+    other.top < one.bottom
+  )
+}
+
 /** Kilometres per pixel in the middle of the view. */
-export function kmPerPixel({ top, height, scale }: View) {
-  const { latitude } = unproject({ x: 0.5, y: top + height / scale / 2 })
-  return (earthKm * Math.cos((latitude * Math.PI) / 180)) / scale
+export function kmPerPixel(view: View) {
+  const { latitude } = toPosition(view, { x: 0, y: view.height / 2 })
+  return metresPerPixel(view, latitude) / 1000
+}
+
+export function metresPerPixel({ scale }: View, latitude: number) {
+  return (1000 * earthKm * Math.cos((latitude * Math.PI) / 180)) / scale
 }
 
 /** Shifts points across the date line, so that they lie together on the shorter side. */

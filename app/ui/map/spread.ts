@@ -1,21 +1,23 @@
-type Point = { x: number; y: number }
+import type { Point } from './projection.ts'
 
 /** Pairs compared at most; where there are many marks, they may end a little too close. */
 const maxSteps = 100_000
 
 /**
- * Moves marks apart that lie on each other, each as little as it takes, and keeps them on the map.
+ * Moves marks apart that lie on each other, each as little as it takes.
  * @param apart pixels between the middles of two marks
+ * @param map keeps them within its sides
  * @returns where each is drawn; one that lies alone stays where it is
  */
 export function spread(
   marks: readonly Point[],
   apart: number,
-  map: { width: number; height: number },
+  map?: { width: number; height: number },
 ): Point[] {
   const placed = marks.map(({ x, y }) => ({ x, y }))
   const pairs = (marks.length * (marks.length - 1)) / 2
   for (let steps = 0; steps < maxSteps && pushApart(placed, apart); steps += pairs) {
+    if (!map) continue
     for (const mark of placed) {
       mark.x = clamp(mark.x, apart / 2, map.width - apart / 2)
       mark.y = clamp(mark.y, apart / 2, map.height - apart / 2)

@@ -1,46 +1,61 @@
+import { areOn, type Box, type Point, type View } from './projection.ts'
+
 /** Towards where the sun or the moon is, in degrees clockwise from north. */
 export type SunLine = { kind: SunLineKind; direction: number; label: string }
 
 export type SunLineKind = 'rise' | 'set' | 'now' | 'moonrise' | 'moonset' | 'moon'
 
-/** Pixels from the place to each side of the map. */
-type Room = { left: number; right: number; top: number; bottom: number }
+/** A line with its label's middle and room, in pixels of the view. */
+export type PlacedSunLine = Pick<SunLine, 'kind' | 'label'> & {
+  from: Point
+  to: Point
+  at: Point
+  box: Box
+}
 
-/** How far along its line a label stands, of all that are on no other label the first. */
+/** How far along its line a label stands: the first of these where it lies on no other label. */
 const labelParts = { now: [0.4, 0.26, 0.5, 0.74], other: [0.62, 0.48, 0.34, 0.76, 0.2] }
 
 /** Pixels of a label: a letter's width, and the height of its line. */
 const letter = { width: 6.2, height: 14 }
 
-type Label = { x: number; y: number; width: number }
+/** Pixels from the place to where its lines begin. */
+const start = 12
 
 /**
- * Lines from 0,0 towards sun and moon, to the sides of the map.
- * @returns markup, of our own words only
+ * Lines from a place towards sun and moon, to the sides of the view; none if it is not in view.
+ * @param taken where no label should lie
  */
-export function sunLinesHtml(lines: readonly SunLine[], room: Room): string {
-  const labels: Label[] = []
-  return lines
-    .map(({ kind, direction, label }) => {
-      const angle = (direction * Math.PI) / 180
-      const [east, south] = [Math.sin(angle), -Math.cos(angle)]
-      const across = (east > 0 ? room.right : room.left) / Math.max(Math.abs(east), 0.01)
-      const down = (south > 0 ? room.bottom : room.top) / Math.max(Math.abs(south), 0.01)
-      const end = Math.min(across, down)
-      const at = (part: number) => [Math.round(east * part), Math.round(south * part)]
-      const isNow = kind === 'now' || kind === 'moon'
-      const places = labelParts[isNow ? 'now' : 'other'].map((part): Label => {
-        const [x = 0, y = 0] = at(end * part)
-        return { x, y: y + 4, width: label.length * letter.width }
-      })
-      const place = places.find((one) => !labels.some((other) => isOn(one, other))) ?? places[0]
-      if (place) labels.push(place)
-      return `<g class="map-sun map-sun-${kind}${isNow ? ' needs-script' : ''}"><path d="M${at(12).join(' ')}L${at(end).join(' ')}"/><text x="${place?.x}" y="${place?.y}">${label}</text></g>`
+export function placeSunLines(
+  lines: readonly SunLine[],
+  place: Point,
+  view: View,
+  taken: readonly Box[],
+) {
+  const [west, east, north, south] = [place.x, view.width - place.x, place.y, view.height - place.y]
+  if (Math.min(west, east, north, south) < start) return []
+  const placed: PlacedSunLine[] = []
+  for (const { kind, direction, label } of lines) {
+    const angle = (direction * Math.PI) / 180
+    const [right, down] = [Math.sin(angle), -Math.cos(angle)]
+    const end = Math.min(
+      (right > 0 ? east : west) / Math.max(Math.abs(right), 0.01),
+      (down > 0 ? south : north) / Math.max(Math.abs(down), 0.01),
+    )
+    const along = (pixels: number) => ({ x: place.x + right * pixels, y: place.y + down * pixels })
+    const spots = labelParts[kind === 'now' || kind === 'moon' ? 'now' : 'other'].map((part) => {
+      const at = along(end * part)
+      return { at, box: boxOf(at, label) }
     })
-    .join('')
+    const isFree = ({ box }: { box: Box }) =>
+      [...taken, ...placed.map((other) => other.box)].every((other) => !areOn(box, other))
+    const spot = spots.find(isFree) ?? (spots[0] as (typeof spots)[number])
+    placed.push({ kind, label, from: along(start), to: along(end), ...spot })
+  }
+  return placed
 }
 
-function isOn(one: Label, other: Label) {
-  const isBeside = Math.abs(one.x - other.x) >= (one.width + other.width) / 2
-  return !isBeside && Math.abs(one.y - other.y) < letter.height
+function boxOf({ x, y }: Point, label: string): Box {
+  const [width, height] = [(label.length * letter.width) / 2, letter.height / 2]
+  return { left: x - width, right: x + width, top: y - height, bottom: y + height }
 }

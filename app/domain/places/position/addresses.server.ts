@@ -12,7 +12,7 @@ import {
 } from '#app/integrations/geocoding.server.ts'
 import { openGeocoder } from '#app/integrations/open-geocoder.server.ts'
 import { type Coordinates, edgePrint, formatDecimal, parseCoordinates } from './coordinates.ts'
-import { bearingDegrees, distanceKm, windOf } from './distance.ts'
+import { bearingDegrees, windOf } from './distance.ts'
 import { waitForTurn } from './geocoder-turns.server.ts'
 
 export type { AddressMatch }
@@ -84,40 +84,19 @@ export async function proposeName(position: Coordinates) {
 
 const towns = createLruCache<{ name: string; latitude: number; longitude: number }[]>(1_000)
 
-/** Towns for a regional map around the position, biggest first. */
-export async function listLandmarks(position: Coordinates, withinKm: number, limit = 5) {
-  const key = `${position.latitude} ${position.longitude} ${withinKm} ${limit}`
+/** The biggest towns within `withinKm` of a position, `apartKm` from each other. */
+export async function listLandmarks(
+  position: Coordinates,
+  withinKm: number,
+  limit = 5,
+  apartKm = withinKm / 4,
+) {
+  const key = `${position.latitude} ${position.longitude} ${withinKm} ${limit} ${apartKm}`
   const known = towns.find(key)
   if (known) return known
-  const found = await gazetteer.findLandmarks(position, withinKm, limit)
+  const found = await gazetteer.findLandmarks(position, withinKm, limit, apartKm)
   return towns.keep(
     key,
     found.map(({ name, latitude, longitude }) => ({ name, latitude, longitude })),
   )
-}
-
-/** A tile of a web map, which has `2 ** z` columns and rows. */
-type Tile = { z: number; x: number; y: number }
-
-/** The biggest towns on a tile; their names have room beside each other. */
-export async function listTownsOfTile({ z, x, y }: Tile, limit = 3) {
-  const size = 1 / 2 ** z
-  const middle = {
-    latitude: latitudeAt((y + 0.5) * size),
-    longitude: ((((x + 0.5) * size) % 1) - 0.5) * 360,
-  }
-  const corner = { latitude: latitudeAt(y * size), longitude: (x * size - 0.5) * 360 }
-  const found = await listLandmarks(middle, distanceKm(middle, corner), limit * 2)
-  const inTile = found.filter(({ latitude, longitude }) => {
-    const [south, north] = [latitudeAt((y + 1) * size), latitudeAt(y * size)]
-    const east = ((longitude / 360 + 0.5 - (x % 2 ** z) * size) % 1) / size
-    return latitude >= south && latitude < north && east >= 0 && east < 1
-  })
-  return inTile.slice(0, limit)
-}
-
-/** The latitude of a row of Web Mercator, 0 in the north to 1 in the south. */
-function latitudeAt(row: number) {
-  const turned = Math.PI * (1 - 2 * Math.min(Math.max(row, 0), 1))
-  return (Math.atan(Math.sinh(turned)) * 180) / Math.PI
 }

@@ -8,8 +8,8 @@ import type { Travel } from '#app/domain/shoots/travel.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useClock } from '#app/ui/clock.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { GroundMap } from '#app/ui/map/ground-map.tsx'
 import type { Landmark } from '#app/ui/map/pin.ts'
-import { RoutePicture } from '#app/ui/map/route-picture.tsx'
 import { type BandDay, hoursOf } from '#app/ui/shoots/day-band.tsx'
 import type { BoardStop } from '#app/views/shoots/board.server.ts'
 import { BoardDays } from './days.tsx'
@@ -119,10 +119,12 @@ export function DayBoard({
         />
       </div>
       <aside className="board-map">
-        <RoutePicture
-          stops={stops.flatMap(({ id, number, title, position, from }) =>
-            position ? [{ id, number, title, isPlanned: from !== null, ...position }] : [],
+        <GroundMap
+          shape="square"
+          pins={stops.flatMap(({ id, number, title, position }) =>
+            position ? [{ id, number, title, ...position }] : [],
           )}
+          way={stops.flatMap(({ id, from }) => (from === null ? [] : [id]))}
           towns={towns}
           pointed={pointed}
           label={`Map of ${stops.length} stops`}

@@ -1,0 +1,16 @@
+import { mapLinks } from '#app/domain/places/position/map-apps.ts'
+import { formatDms } from '#app/domain/places/position/words.ts'
+import type { Pin } from './pin.ts'
+
+/** A position in words, and links that open it elsewhere. */
+export function MapAppLinks({ pin }: { pin: Pin }) {
+  const links = mapLinks(pin, pin.title)
+  return (
+    <div className="map-links">
+      <span>{formatDms(pin)}</span>
+      <a href={links.google}>Google Maps</a>
+      <a href={links.apple}>Apple Maps</a>
+      <a href={links.openStreetMap}>OpenStreetMap</a>
+    </div>
+  )
+}

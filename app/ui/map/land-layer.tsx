@@ -1,0 +1,40 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { findLand, type Land, loadLand } from './land.ts'
+import { drawOutline, traceOutline } from './outline.ts'
+import type { View } from './projection.ts'
+
+type LandLayerProps = {
+  view: View
+  /** Pixels around the view that are drawn too, with every corner: for a map that moves. */
+  beyond?: number
+}
+
+/**
+ * Coasts and borders. The server draws them, and the browser keeps that drawing: it fetches the
+ * land only for another view.
+ */
+export function LandLayer({ view, beyond = 0 }: LandLayerProps) {
+  const group = useRef<SVGGElement>(null)
+  const [land, setLand] = useState(findLand)
+  const key = JSON.stringify({ view, beyond })
+  const drawnKey = useRef(key)
+  const html = useMemo(() => (land ? htmlOf(land, JSON.parse(key)) : ''), [land, key])
+
+  useEffect(() => {
+    const isDrawn = drawnKey.current === key && group.current?.firstChild
+    if (isDrawn || land) return
+    loadLand().then(setLand, () => {
+      // Without the coasts the drawing still has its grid, pins and scale.
+    })
+  }, [key, land])
+
+  return <g ref={group} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+function htmlOf(land: Land, { view, beyond }: Required<LandLayerProps>) {
+  const { land: coasts, borders } = beyond
+    ? traceOutline(land, view, beyond)
+    : drawOutline(land, view)
+  const ground = coasts && `<path class="map-land" d="${coasts}"/>`
+  return ground + (borders && `<path class="map-border" d="${borders}"/>`)
+}

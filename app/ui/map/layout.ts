@@ -1,0 +1,227 @@
+import { type Cluster, hasMark, type Landmark, maxFeatures, type Pin } from './pin.ts'
+import { areOn, type Box, metresPerPixel, type Point, toPixels, type View } from './projection.ts'
+import { spread } from './spread.ts'
+import { type PlacedSunLine, placeSunLines, type SunLine } from './sun-lines.ts'
+
+/** What a map shows. Towns are the biggest first; `way` names pins in their order. */
+export type MapContent = {
+  pins: readonly Pin[]
+  clusters?: readonly Cluster[] | undefined
+  towns?: readonly Landmark[] | undefined
+  way?: readonly string[] | undefined
+  sun?: readonly SunLine[] | undefined
+  /** The id of a pin that stands out, and stays as it is where others are counted in one mark. */
+  pointed?: string | undefined
+}
+
+/** The pixels that a picture takes, and the least between two marks that a finger tells apart. */
+export type Room = {
+  picture: { width: number; height: number }
+  apart: number
+  /** Whether nothing may lie beyond the view, because nobody can move it. */
+  isStill: boolean
+  /** Where controls and the scale lie. */
+  controls: (view: Pick<View, 'width' | 'height'>) => Box[]
+}
+
+/** `count` places at x, y: those of `pins`, and those that the caller counted in a cluster. */
+export type Mark = Point & {
+  key: string
+  pins: Pin[]
+  count: number
+  /** Where it is, if it had to give way to another. */
+  place: Point
+  look: 'dot' | 'picture' | 'number' | 'area' | 'count'
+  cluster?: Cluster
+}
+
+/** A town's dot, none if it is below a mark, and where its name begins, or ends if `isLeft`. */
+export type PlacedTown = Point & { name: string; textX: number; isLeft: boolean; hasDot: boolean }
+
+/** All that lies on a map, in pixels from the top left of its view. */
+export type Layout = {
+  view: View
+  marks: Mark[]
+  towns: PlacedTown[]
+  sun: PlacedSunLine[]
+  way: Point[]
+  areas: (Point & { id: string; radius: number })[]
+}
+
+/**
+ * Places everything on a map so that all of it can be read and pressed: marks that would lie on
+ * each other are counted in one, numbers move apart, and names take what room is left.
+ * @param isApart whether every pin keeps a mark of its own, however near others are
+ */
+export function layOut(view: View, content: MapContent, room: Room, isApart = false): Layout {
+  const { pins, clusters = [], towns = [], way = [], sun = [], pointed } = content
+  const at = (position: Pin | Cluster) => toPixels(view, position)
+  const marked = pins.filter(hasMark)
+  const numbered = marked.filter(({ number }) => number !== undefined)
+  const others = marked.filter(({ number }) => number === undefined)
+  const gathered = isApart
+    ? [
+        ...clusters.map((one) => markOf(at(one), [], one)),
+        ...others.map((pin) => markOf(at(pin), [pin])),
+      ]
+    : gather(view, others, clusters, room, pointed)
+  const marks = [...gathered, ...spreadNumbers(view, numbered, room)].slice(0, maxFeatures)
+  const [first] = pins
+  const controls = room.controls(view)
+  const lines = first ? placeSunLines(sun, at(first), view, controls) : []
+  return {
+    view,
+    marks,
+    towns: placeTowns(view, towns, [
+      ...marks.map((mark) => markBox(mark, room)),
+      ...lines.map(({ box }) => box),
+      ...controls,
+    ]),
+    sun: lines,
+    way: way.flatMap((id) => marks.find((mark) => mark.pins.some((pin) => pin.id === id)) ?? []),
+    areas: pins.flatMap((pin) => {
+      const radius = (pin.reach ?? 0) / metresPerPixel(view, pin.latitude)
+      return pin.reach ? [{ id: pin.id, ...at(pin), radius: Math.max(radius, smallestArea) }] : []
+    }),
+  }
+}
+
+/** Pixels of the radius of an area, however far off. */
+const smallestArea = 12
+
+/** Pixels between the middles of two numbers. */
+const numbersApart = 29
+
+/** Pictures on a map that nobody can move. */
+const maxPictures = 24
+
+/** The diameter of a cluster's circle in pixels. */
+export function clusterSize(count: number): number {
+  return Math.round(30 + Math.log10(count) * 10)
+}
+
+function markOf(at: Point, pins: Pin[], cluster?: Cluster): Mark {
+  const [pin] = pins
+  const look = cluster ? 'count' : lookOf(pin)
+  const key = cluster ? `cluster ${cluster.id}` : `pin ${pin?.id}`
+  return {
+    ...at,
+    key,
+    pins,
+    count: cluster?.count ?? 1,
+    place: at,
+    look,
+    ...(cluster && { cluster }),
+  }
+}
+
+function lookOf(pin?: Pin): Mark['look'] {
+  if (pin?.number !== undefined) return 'number'
+  return pin?.imageUrl ? 'picture' : pin?.reach ? 'area' : 'dot'
+}
+
+/**
+ * Clusters first, then pictures that have room, wholly on a map that is still and on no other mark.
+ * What is too near one of these is counted in it, and the rest are dots.
+ */
+function gather(
+  view: View,
+  pins: readonly Pin[],
+  clusters: readonly Cluster[],
+  room: Room,
+  pointed?: string,
+): Mark[] {
+  const marks = clusters.map((cluster) => markOf(toPixels(view, cluster), [], cluster))
+  const rest: Mark[] = []
+  const alone: Mark[] = []
+  let pictures = 0
+  for (const pin of pins) {
+    const mark = markOf(toPixels(view, pin), [pin])
+    const box = markBox(mark, room)
+    const isOn = box.left > 0 && box.right < view.width && box.top > 0 && box.bottom < view.height
+    const hasRoom = !room.isStill || (isOn && pictures < maxPictures)
+    if (pin.id === pointed) alone.push(mark)
+    else if (mark.look !== 'picture' || !hasRoom) rest.push(mark)
+    else if (marks.some((one) => areOn(box, markBox(one, room)))) rest.push(mark)
+    else {
+      marks.push(mark)
+      pictures += 1
+    }
+  }
+  for (const mark of rest) {
+    const near = marks.find((one) => areNear(one, mark, room))
+    if (!near) {
+      marks.push({ ...mark, look: mark.look === 'picture' ? 'dot' : mark.look })
+      continue
+    }
+    near.pins.push(...mark.pins)
+    near.count += 1
+    if (near.look !== 'picture') near.look = 'count'
+    if (!near.cluster) near.key = `many ${near.pins[0]?.id}`
+  }
+  return [...marks, ...alone]
+}
+
+function areNear(one: Mark, other: Mark, { apart }: Room) {
+  const near = Math.max(apart, one.look === 'count' ? (clusterSize(one.count) + apart) / 2 : 0)
+  return Math.abs(one.x - other.x) < near && Math.abs(one.y - other.y) < near
+}
+
+function spreadNumbers(view: View, pins: readonly Pin[], { isStill }: Room): Mark[] {
+  const places = pins.map((pin) => toPixels(view, pin))
+  const numbers = spread(places, numbersApart, isStill ? view : undefined)
+  return pins.map((pin, index) => ({
+    ...markOf(places[index] as Point, [pin]),
+    ...(numbers[index] as Point),
+  }))
+}
+
+function markBox({ x, y, look, count }: Mark, { picture }: Room): Box {
+  const size = look === 'count' ? clusterSize(count) : look === 'dot' ? 20 : 30
+  const { width, height } = look === 'picture' ? picture : { width: size, height: size }
+  return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 }
+}
+
+/** Pixels: about a letter's width, and a line's height. */
+const [letter, line] = [6.5, 14]
+
+/** Pixels from a town to its name: beside its dot, or beside the mark that covers it. */
+const distances = [6, 14, 22]
+
+/** Towns whose whole name has room in the view: beside no mark and no name of a bigger town. */
+function placeTowns(view: View, towns: readonly Landmark[], taken: readonly Box[]): PlacedTown[] {
+  const placed: (PlacedTown & { box: Box })[] = []
+  for (const { name, ...position } of towns) {
+    const { x, y } = toPixels(view, position)
+    const dot = { left: x - 3, right: x + 3, top: y - 3, bottom: y + 3 }
+    const hasDot = !taken.some((box) => areOn(dot, box))
+    for (const distance of hasDot ? distances.slice(0, 1) : distances) {
+      const far = distance + name.length * letter
+      const [top, bottom] = [y - line / 2, y + line / 2]
+      const sides = [
+        {
+          isLeft: false,
+          textX: x + distance,
+          box: { left: x + distance - 3, right: x + far, top, bottom },
+        },
+        {
+          isLeft: true,
+          textX: x - distance,
+          box: { left: x - far, right: x - distance + 3, top, bottom },
+        },
+      ]
+      const side = sides.find(
+        ({ box }) =>
+          box.left > 0 &&
+          box.right < view.width &&
+          top > 0 &&
+          bottom < view.height &&
+          [...taken, ...placed.map((town) => town.box)].every((other) => !areOn(box, other)),
+      )
+      if (!side) continue
+      placed.push({ name, x, y, hasDot, ...side })
+      break
+    }
+  }
+  return placed
+}

@@ -1,0 +1,34 @@
+import { normalizeLongitude } from '#app/domain/places/position/area.ts'
+import { layOut, type Room } from './layout.ts'
+import { closestCluster } from './pin.ts'
+import { type Point, toPixels, toPosition, type View } from './projection.ts'
+import type { LiveMapProps } from './props.ts'
+
+const room: Room = {
+  picture: { width: 64, height: 50 },
+  apart: 44,
+  isStill: false,
+  controls: ({ width, height }) => [
+    { left: 0, right: 62, top: 0, bottom: 106 },
+    { left: width - 60, right: width, top: 0, bottom: 60 },
+    { left: 0, right: width, top: height - 62, bottom: height },
+  ],
+}
+
+/** Pixels of the world at zoom 0, on Google's map and on Leaflet's. */
+export const tileSize = 256
+
+/** Lays out a map that moves: from close by, and while pins can be moved, each has its own mark. */
+export function layOutLive(view: View, { onPinMove, towns, ...props }: LiveMapProps) {
+  const isClose = view.scale >= tileSize * 2 ** closestCluster
+  return layOut(view, { ...props, towns }, room, isClose || Boolean(onPinMove))
+}
+
+/** Moves a pin by pixels of the view. */
+export function shiftPin(view: View, { pins, onPinMove }: LiveMapProps, id: string, by: Point) {
+  const pin = pins.find((one) => one.id === id)
+  if (!pin) return
+  const { x, y } = toPixels(view, pin)
+  const { latitude, longitude } = toPosition(view, { x: x + by.x, y: y + by.y })
+  onPinMove?.(id, { latitude, longitude: normalizeLongitude(longitude) })
+}

@@ -1,0 +1,224 @@
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useRef,
+} from 'react'
+import { clusterSize, type Mark } from './layout.ts'
+import type { Pin } from './pin.ts'
+import type { Point } from './projection.ts'
+
+type MapMarkProps = {
+  mark: Mark
+  /** Where it stands on a drawn map, in parts of its width and height. */
+  at?: Point
+  isPointed?: boolean
+  /** What a map that moves does with it. */
+  actions?: MarkActions
+}
+
+export type MarkActions = {
+  /** A press of a pin; `true` keeps its link from being followed. */
+  onPress: (id: string) => boolean | undefined
+  /** A press of a mark that stands for several places. */
+  onLookCloser: (mark: Mark) => void
+  onPoint: (id: string | undefined) => void
+  /** Lets a pin be moved by so many pixels, by dragging and by arrow keys. */
+  onShift?: ((id: string, by: Point) => void) | undefined
+}
+
+/** A place on a map, or several that are too near each other: drawn alike on every map. */
+export function MapMark({ mark, at, isPointed, actions }: MapMarkProps) {
+  const { pins, count, cluster } = mark
+  const [pin] = pins
+  const style = at && ({ '--x': percent(at.x), '--y': percent(at.y) } as CSSProperties)
+  if (pin && count === 1) return <PinMark {...{ pin, mark, style, isPointed, actions }} />
+  const size = { ...style, '--size': clusterSize(count) } as CSSProperties
+  const props = { className: classOf(mark), style: size }
+  if (actions) {
+    return (
+      <button
+        type="button"
+        {...props}
+        aria-label={`${count} places here: look closer`}
+        onClick={(event) => {
+          event.stopPropagation()
+          actions.onLookCloser(mark)
+        }}
+      >
+        <Many mark={mark} />
+      </button>
+    )
+  }
+  const links = pins.filter((one) => one.href)
+  if (cluster || links.length < count) {
+    return (
+      <span {...props}>
+        <Many mark={mark} />
+      </span>
+    )
+  }
+  return (
+    <details name="map-mark" className={at && at.y > 0.5 ? 'is-low' : undefined} onKeyDown={fold}>
+      <summary {...props}>
+        <Many mark={mark} />
+        <span className="map-pin-title">{`${count} places here`}</span>
+      </summary>
+      <ul>
+        {links.map((one) => (
+          <li key={one.id}>
+            <a href={one.href}>{nameOf(one)}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+type PinMarkProps = Pick<MapMarkProps, 'mark' | 'isPointed' | 'actions'> & {
+  pin: Pin
+  style: CSSProperties | undefined
+}
+
+function PinMark({ pin, mark, style, isPointed, actions }: PinMarkProps) {
+  const { id, href, imageUrl, number } = pin
+  const props = {
+    className: [classOf(mark), isPointed && 'is-pointed', actions?.onShift && 'is-movable']
+      .filter(Boolean)
+      .join(' '),
+    style,
+    'data-number': number,
+    'data-stop': number === undefined ? undefined : id,
+    ...useShift(id, actions?.onShift),
+    ...(actions && pressing(id, actions)),
+  }
+  const inside = (
+    <>
+      {mark.look === 'picture' && <img src={imageUrl} alt="" loading="lazy" draggable={false} />}
+      <span className="map-pin-title">{nameOf(pin)}</span>
+    </>
+  )
+  if (href)
+    return (
+      <a
+        {...props}
+        href={href}
+        aria-label={number === undefined ? undefined : `${number}, ${nameOf(pin)}`}
+      >
+        {inside}
+      </a>
+    )
+  return actions ? (
+    <button type="button" {...props}>
+      {inside}
+    </button>
+  ) : (
+    <span {...props}>{inside}</span>
+  )
+}
+
+function Many({ mark: { look, pins, count } }: { mark: Mark }) {
+  if (look !== 'picture') return compact.format(count)
+  return (
+    <>
+      <img src={pins[0]?.imageUrl} alt="" loading="lazy" draggable={false} />
+      <small>{count}</small>
+    </>
+  )
+}
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact' })
+
+function classOf({ look, pins: [pin] }: Mark) {
+  if (look === 'count') return 'map-cluster'
+  if (look === 'dot') return 'map-pin'
+  const isAround = look === 'number' && pin?.reach
+  return `map-pin map-pin-${look}${isAround ? ' is-around' : ''}`
+}
+
+function nameOf({ title, reach }: Pin) {
+  return reach ? `${title}, somewhere around here` : title
+}
+
+function percent(part: number) {
+  return `${(part * 100).toFixed(1)}%`
+}
+
+/** Escape folds what a mark has unfolded. */
+function fold({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) {
+  if (key !== 'Escape') return
+  currentTarget.open = false
+  currentTarget.querySelector('summary')?.focus()
+}
+
+function pressing(id: string, { onPress, onPoint }: MarkActions) {
+  return {
+    onClick: (event: MouseEvent) => {
+      event.stopPropagation()
+      const { metaKey, ctrlKey, shiftKey, button } = event
+      const isOrdinary = !metaKey && !ctrlKey && !shiftKey && button === 0
+      if (isOrdinary && onPress(id)) event.preventDefault()
+    },
+    onPointerEnter: () => onPoint(id),
+    onFocus: () => onPoint(id),
+    onPointerLeave: () => onPoint(undefined),
+    onBlur: () => onPoint(undefined),
+  }
+}
+
+/** Handlers that move a pin by arrow keys, with Shift in bigger steps, and by dragging. */
+function useShift(id: string, onShift: MarkActions['onShift']) {
+  const start = useRef<Point>(undefined)
+  const isDragged = useRef(false)
+  if (!onShift) return undefined
+  const shiftOf = ({ clientX, clientY }: PointerEvent): Point | undefined =>
+    start.current && { x: clientX - start.current.x, y: clientY - start.current.y }
+  function end(event: PointerEvent<HTMLElement>) {
+    const by = shiftOf(event)
+    start.current = undefined
+    event.currentTarget.style.translate = ''
+    isDragged.current = by !== undefined && Math.hypot(by.x, by.y) > 3
+    if (by && isDragged.current && event.type === 'pointerup') onShift?.(id, by)
+  }
+  // The map below would move as well.
+  const stop = (event: { stopPropagation: () => void }) => event.stopPropagation()
+  return {
+    onKeyDown: (event: KeyboardEvent) => {
+      const arrow = arrows[event.key]
+      if (!arrow) return
+      event.preventDefault()
+      event.stopPropagation()
+      const pixels = event.shiftKey ? 20 : 2
+      onShift(id, { x: arrow.x * pixels, y: arrow.y * pixels })
+    },
+    // The click that ends a drag is no press.
+    onClickCapture: (event: MouseEvent) => {
+      if (!isDragged.current) return
+      event.preventDefault()
+      event.stopPropagation()
+      isDragged.current = false
+    },
+    onMouseDown: stop,
+    onTouchStart: stop,
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      event.stopPropagation()
+      event.currentTarget.setPointerCapture(event.pointerId)
+      start.current = { x: event.clientX, y: event.clientY }
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const by = shiftOf(event)
+      // From where it stands, half its size to the left and above.
+      if (by) event.currentTarget.style.translate = `calc(${by.x}px - 50%) calc(${by.y}px - 50%)`
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  }
+}
+
+const arrows: Record<string, Point> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+}

@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Milliseconds that a busy page may keep what is in view waiting. */
+const timeout = 2000
+
+/** Calls `onReady` once the element is in view and the page has nothing else to do. */
+export function useIdleInView(
+  isWanted: boolean,
+  element: RefObject<Element | null>,
+  onReady: () => void,
+) {
+  const latest = useRef(onReady)
+  latest.current = onReady
+  useEffect(() => {
+    if (!isWanted || !element.current) return
+    let stop: (() => void) | undefined
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      stop = whenIdle(() => latest.current())
+    })
+    observer.observe(element.current)
+    return () => {
+      observer.disconnect()
+      stop?.()
+    }
+  }, [isWanted, element])
+}
+
+/** @returns what cancels the call */
+function whenIdle(call: () => void) {
+  // Safari has no idle callbacks.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(call, 200)
+    return () => clearTimeout(timer)
+  }
+  const id = requestIdleCallback(call, { timeout })
+  return () => cancelIdleCallback(id)
+}
