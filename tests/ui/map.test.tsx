@@ -80,7 +80,7 @@ test('Before anyone asks for it, a map is its drawing and no tile is named', () 
   const html = renderToString(
     <LocationMap pins={[zermatt]} label="Map of Zermatt" tiles={tiles} hasLinks />,
   )
-  expect(html).toContain('class="map map-ground"')
+  expect(html).toContain('class="map-ground"')
   expect(html).toContain('Show the map')
   expect(html).not.toContain('tile.example')
   expect(html).not.toContain('leaflet')

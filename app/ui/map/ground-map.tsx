@@ -54,7 +54,7 @@ export function GroundMap({ shape = 'card', label, ...content }: GroundMapProps)
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has one of two roles
     <div
-      className="map map-ground"
+      className="map-ground"
       style={{ '--ratio': width / height } as CSSProperties}
       // What is in a picture cannot be pressed.
       role={hasLinks ? 'group' : 'img'}

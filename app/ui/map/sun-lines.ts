@@ -47,9 +47,10 @@ export function placeSunLines(
       const at = along(end * part)
       return { at, box: boxOf(at, label) }
     })
-    const isFree = ({ box }: { box: Box }) =>
-      [...taken, ...placed.map((other) => other.box)].every((other) => !areOn(box, other))
-    const spot = spots.find(isFree) ?? (spots[0] as (typeof spots)[number])
+    const labels = placed.map((other) => other.box)
+    const freeOf = (boxes: readonly Box[]) =>
+      spots.find(({ box }) => boxes.every((other) => !areOn(box, other)))
+    const spot = freeOf([...labels, ...taken]) ?? freeOf(labels) ?? (spots[0] as (typeof spots)[0])
     placed.push({ kind, label, from: along(start), to: along(end), ...spot })
   }
   return placed
