@@ -1,12 +1,12 @@
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { formatCount } from '#app/format/plural.ts'
 import { LocationMap } from '#app/ui/map/map.tsx'
 import type { Pin } from '#app/ui/map/pin.ts'
 import type { LocationMapProps } from '#app/ui/map/props.ts'
+import { useFeatures } from '#app/ui/map/use-features.ts'
 import { clustersOf, countOf, type DiscoverFeatures, pinsOf } from '#app/views/discover/features.ts'
 import type { DiscoverItem } from '#app/views/discover/items.ts'
 import { type DiscoverQuery, discoverHref, writeView } from '#app/views/discover/query.ts'
-import { useFeatures } from './use-features.ts'
 
 type DiscoverMapProps = {
   query: DiscoverQuery
@@ -24,7 +24,7 @@ type DiscoverMapProps = {
 export function DiscoverMap(props: DiscoverMapProps) {
   const { query, items, area, settings, pointed, onPoint } = props
   const navigate = useNavigate()
-  const { features, isFailed, view, look } = useFeatures(searchOf(query))
+  const { features, isFailed, view, look } = useFeatures<DiscoverFeatures>(pathOf(query))
   const isClose = view !== undefined && view.zoom >= pictureZoom
   const here = view && writeView(view.bounds)
   const isSearched = here === query.view && query.scope !== 'all' && !query.near
@@ -69,8 +69,8 @@ export function DiscoverMap(props: DiscoverMapProps) {
 const pictureZoom = 9
 
 /** What the map asks for: the search wherever it is, for the view says where. */
-function searchOf({ view: _, cursor: __, layout: ___, map: ____, ...query }: DiscoverQuery) {
-  return discoverHref(query).split('?')[1] ?? ''
+function pathOf({ view: _, cursor: __, layout: ___, map: ____, ...query }: DiscoverQuery) {
+  return `${href('/discover/features')}?${discoverHref(query).split('?')[1] ?? ''}`
 }
 
 /** The place of the card that is pointed at has a pin of its own, also where others hide it. */

@@ -1,7 +1,7 @@
 import L from 'leaflet'
 import { useEffect, useState } from 'react'
 import type { LiveMapProps } from './props.ts'
-import { tryKept } from './try-kept.ts'
+import { keptTile, type TileAt } from './tiles.ts'
 
 export const closestZoom = 19
 
@@ -55,6 +55,19 @@ export function useTiles(map: L.Map | undefined, tiles: LiveMapProps['tiles']) {
   }, [map, url, text, href])
 
   return { hasGround, isWithout }
+}
+
+/**
+ * Shows a tile that was taken along where its server gives none. @returns whether that is tried:
+ * once a tile
+ */
+function tryKept(tile: HTMLElement, at: TileAt): boolean {
+  const isTried = tile.dataset.kept !== undefined
+  if (isTried || !(tile instanceof HTMLImageElement)) return false
+  if (!navigator.serviceWorker?.controller) return false
+  tile.dataset.kept = ''
+  tile.src = keptTile(at)
+  return true
 }
 
 /** Leaflet takes HTML here: building the link as an element escapes its text. */

@@ -1,5 +1,5 @@
 import { photoUrl } from '#app/domain/photos/photo.ts'
-import type { Bounds, Cluster, Pin } from '#app/ui/map/pin.ts'
+import type { Cluster, Pin } from '#app/ui/map/pin.ts'
 
 /** What a map's view shows, in short rows; `isPartial` where it is only the newest. */
 export type DiscoverFeatures = {
@@ -44,10 +44,4 @@ export function clustersOf({ clusters }: DiscoverFeatures): Cluster[] {
 
 export function countOf({ pins, clusters }: DiscoverFeatures) {
   return clusters.reduce((sum, [, , count]) => sum + count, pins.length)
-}
-
-/** The search parameters of a view. */
-export function viewParams({ south, west, north, east }: Bounds, zoom: number) {
-  const edges = { south, west, north, east, zoom }
-  return Object.entries(edges).map(([name, value]) => [name, value.toFixed(5)])
 }
