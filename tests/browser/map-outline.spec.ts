@@ -69,6 +69,19 @@ test('what is drawn goes along with a map that is moved, and is drawn anew for w
   await expect(name).toBeVisible()
 })
 
+test('a map down the page starts when it comes into view', async ({ open }) => {
+  const viewport = { width: 390, height: 500 }
+  const page = await open('/my/locations/new', { as: await aUser(), viewport })
+  await page.route('https://tile.example/**', (route) => route.fulfill({ status: 404 }))
+  const drawing = page.locator('.map-ground')
+  await expect(drawing).not.toBeInViewport()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await expect(page.getByText('Show the map')).toBeAttached()
+  await expect(page.locator('.map-live')).toHaveCount(0)
+  await drawing.scrollIntoViewIfNeeded()
+  await expect(page.locator('.map-live')).toBeVisible()
+})
+
 type Box = { left: number; right: number; top: number; bottom: number }
 
 function boxesOf(locator: Locator): Promise<Box[]> {
