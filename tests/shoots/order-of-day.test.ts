@@ -72,7 +72,7 @@ test('the page, the board, its map and the editor show the stops in the order of
   const board = await pageOf(`/my/shoots/${shoot.id}/plan`, owner.headers)
   const [, map = ''] = board.split('<aside')
   expect(all(board, /<b>\d<\/b><span>([^<]+)</g)).toEqual(ofDay.filter((title) => times[title]))
-  expect(all(map, /<title>([^<]+)</g)).toEqual(ofDay)
+  expect(all(map, /class="map-pin-title">([^<]+)</g)).toEqual(ofDay)
   const editor = await pageOf(`/my/shoots/${shoot.id}`, owner.headers)
   expect(all(editor, /name="locationIds" value="([^"]+)"/g).map(titleOf)).toEqual(ofDay)
   const home = await pageOf('/my', owner.headers)
