@@ -1,6 +1,8 @@
+import { answerApi } from '#app/api/handler.server.ts'
 import { openApi } from '#app/api/openapi.server.ts'
 import { contexts } from '#app/api/table.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
+import type { Route } from './+types/api-openapi'
 
 /** Written once, since it is the same for everyone until the next start. */
 let document: string | undefined
@@ -10,4 +12,9 @@ export function loader() {
   return new Response(document, {
     headers: { ...publicPage, 'Content-Type': 'application/json' },
   })
+}
+
+/** The document only reads: whoever writes to it asks for a call that there is not. */
+export function action({ request, context }: Route.ActionArgs) {
+  return answerApi({ request, context })
 }

@@ -9,6 +9,7 @@ test.each([
   ['GET', '/api/nowhere', 404],
   ['POST', '/api/nowhere', 404],
   ['GET', '/api//location', 404],
+  ['DELETE', '/api/openapi.json', 404],
   ['DELETE', '/api/check-session', 405],
   ['GET', '/API/login', 405],
 ])('%s %s is no call, and is answered as one', async (method, path, status) => {
