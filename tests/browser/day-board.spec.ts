@@ -141,7 +141,9 @@ test('on a phone a finger scrolls over the board, and drags the block on which i
   const { x, y } = await findBlock()
   const before = await page.evaluate(() => window.scrollY)
   // A finger that comes down while a page still rolls on stops it, and holds nothing.
-  await page.evaluate(() => {
+  // By the second frame the end of the page's own scrolling has been told, too.
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     const ended = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }))
     Object.assign(window, { ended })
   })

@@ -113,16 +113,17 @@ async function pointAtOne(page: Page) {
     await route.continue()
   })
   await page.reload()
-  await expect(page.locator('.map-cluster').first()).toBeVisible()
-  const pin = page.locator('.map-pin', { hasText: 'West fall' })
+  const map = page.locator('.map-live')
+  await expect(map.locator('.map-cluster').first()).toBeVisible()
+  const pin = map.locator('.map-pin', { hasText: 'West fall' })
   const card = page.locator('.sheet > li', { hasText: 'West fall' })
   await card.getByRole('link', { name: 'West fall' }).focus()
-  await expect(page.locator('.map-pin.is-pointed', { hasText: 'West fall' })).toBeVisible()
+  await expect(map.locator('.map-pin.is-pointed', { hasText: 'West fall' })).toBeVisible()
   await pin.focus()
   const pointed = page.locator('.sheet > li.is-pointed', { hasText: 'West fall' })
   await expect(pointed).toBeVisible()
   answer.resolve()
-  await expect(page.locator('.map-pin-picture:focus', { hasText: 'West fall' })).toBeVisible()
+  await expect(map.locator('.map-pin-picture:focus', { hasText: 'West fall' })).toBeVisible()
   await expect(pointed).toBeVisible()
   await page.unroute(features)
 }
@@ -137,7 +138,10 @@ async function takeInto(page: Page, title: string, target: string) {
 }
 
 async function searchHere(page: Page) {
+  // The view is another one when the map has moved.
+  const isThere = page.waitForRequest('**/discover/features?*')
   await page.getByRole('button', { name: 'Zoom in' }).click()
+  await isThere
   await page.getByRole('button', { name: 'Search this area' }).click()
   await expect(page.getByText('Places in this part of the map')).toBeVisible()
   await expect.poll(() => new URL(page.url()).searchParams.has('view')).toBe(true)
