@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { createLruCache } from '#app/format/lru-cache.ts'
 import { findLand, type Land, loadLand } from './land.ts'
-import { drawOutline, traceOutline } from './outline.ts'
+import { drawOutline, type Outline, traceOutline } from './outline.ts'
 import type { View } from './projection.ts'
 
 type LandLayerProps = {
@@ -31,10 +32,14 @@ export function LandLayer({ view, beyond = 0 }: LandLayerProps) {
   return <g ref={group} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 }
 
+/** Outlines of pages, 3 kB each at most, by their views: it takes milliseconds to draw one. */
+const drawn = createLruCache<Outline>(1_000)
+
 function htmlOf(land: Land, { view, beyond }: Required<LandLayerProps>) {
+  const key = JSON.stringify(view)
   const { land: coasts, borders } = beyond
     ? traceOutline(land, view, beyond)
-    : drawOutline(land, view)
+    : (drawn.find(key) ?? drawn.keep(key, drawOutline(land, view)))
   const ground = coasts && `<path class="map-land" d="${coasts}"/>`
   return ground + (borders && `<path class="map-border" d="${borders}"/>`)
 }

@@ -2,7 +2,7 @@ import type { Land, Line } from './land.ts'
 import type { View } from './projection.ts'
 
 /** SVG path data of the land and the borders in a view, in whole pixels. */
-type Outline = { land: string; borders: string }
+export type Outline = { land: string; borders: string }
 
 /** Pixels beyond the view, where the lines at its sides are hidden. */
 const hidden = 8
