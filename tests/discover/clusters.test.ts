@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { visitor } from '#app/domain/accounts/actor.ts'
 import { countCells, findFeatures } from '#app/domain/discover/clusters.server.ts'
 import { DiscoverSearch } from '#app/domain/discover/search.ts'
@@ -6,6 +6,11 @@ import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
 
 const database = useDatabase()
+// A table that many were deleted from is still estimated to have as many.
+afterEach(async () => {
+  await database.query('delete from discover_items')
+  await database.query('vacuum (full, analyze) discover_items')
+})
 
 const world = { area: { south: -85, west: -180, north: 85, east: 180 }, zoom: 1 }
 

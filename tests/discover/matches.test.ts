@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { disconnect } from '#app/db/client.server.ts'
 import { poolLimits, runForWaiter } from '#app/db/pool-limits.server.ts'
 import { visitor } from '#app/domain/accounts/actor.ts'
@@ -12,6 +12,11 @@ import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
 
 const database = useDatabase()
+// A table that many were deleted from is still estimated to have as many.
+afterEach(async () => {
+  await database.query('delete from discover_items')
+  await database.query('vacuum (full, analyze) discover_items')
+})
 
 const searchLimit = poolLimits.searcher.statement
 
