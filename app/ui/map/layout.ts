@@ -74,7 +74,8 @@ export function layOut(view: View, content: MapContent, room: Room, isApart = fa
     marks,
     towns: placeTowns(view, towns, [
       ...marks.map((mark) => markBox(mark, room)),
-      ...lines.map(({ box }) => box),
+      // Names stay where they are while the sun and the moon move on.
+      ...lines.filter(({ kind }) => kind !== 'now' && kind !== 'moon').map(({ box }) => box),
       ...controls,
     ]),
     sun: lines,
