@@ -10,27 +10,38 @@ export const pageSender = newId()
 export const anything = '*'
 
 /**
- * Tables that no public page shows and that are written often. Any other table counts as shown, a
- * new one too.
+ * Tables that no public page shows and that are written often, and the schema of the queue of jobs.
+ * Any other table counts as shown, a new one too.
  */
 const unshown = new Set([
   'access_tokens',
   'audit_entries',
+  'contact_messages',
+  'contact_replies',
   'exports',
   'favorites',
   'first_answers',
   'form_drafts',
   'idempotency_keys',
   'imports',
+  'mailed_receipts',
   'mails',
+  'notice_switches',
   'notifications',
+  'payment_events',
+  'pgboss',
+  'push_devices',
+  'quiet_hours',
   'rate_limits',
   'saved_searches',
   'sessions',
   'share_links',
   'sso_states',
+  'stopped_addresses',
+  'stripe_double',
   'syncs',
   'tokens',
+  'told_shoots',
   'uploads',
   'webhook_deliveries',
   'webhooks',

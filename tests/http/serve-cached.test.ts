@@ -8,7 +8,7 @@ import * as locations from '#app/domain/places/locations.server.ts'
 import { env } from '#app/env.server.ts'
 import { publicPages } from '#app/http/metrics.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { aLocation, aUser } from '#tests/support/factories.ts'
+import { aLocation, aUser, password } from '#tests/support/factories.ts'
 import { startApp } from '#tests/support/gate.ts'
 import { followPageChanges, isHeard } from '#tests/support/page-changes.ts'
 
@@ -101,6 +101,30 @@ test('a cookie of ours, a token and an embedded view get no cached page, nor doe
     expect([other, (await ask(other)).isCached]).toEqual([other, false])
   }
   expect((await ask(path, { Cookie: 'theme=dark' })).isCached).toBe(true)
+})
+
+test('what no public page shows leaves the cache as it is, with the mails and jobs of it', async () => {
+  const { owner, path } = await aPublicPlace()
+  const message = {
+    name: 'Ada',
+    email: 'ada@example.com',
+    message: 'Where is the desk, and who reads this?',
+  }
+  for (const [call, body] of [
+    ['login', { username: owner.username, password }],
+    ['contact', message],
+    ['email-password-reset', { email: owner.email }],
+  ] as const) {
+    await ask(path)
+    expect((await ask(path)).isCached).toBe(true)
+    const answer = await fetch(`${gate.origin}/api/${call}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect([call, answer.ok]).toEqual([call, true])
+    expect([call, (await ask(path)).isCached]).toEqual([call, true])
+  }
 })
 
 test('a change, a new name and a withdrawal show with the very next request', async () => {
