@@ -221,3 +221,22 @@ test('the lines to sunrise and sunset begin at the place and point where the sun
   const away = viewOf([sintra], { width: 640, height: 480 }, 10)
   expect(layOut(away, { pins: [place], sun }, room).sun).toEqual([])
 })
+
+test('names of towns stay where they are whatever time is chosen', () => {
+  const place = { id: 'a', title: 'Here', latitude: 38.7, longitude: -9.1 }
+  const towns = Array.from({ length: 25 }, (_, at) => ({
+    name: `Town ${at}`,
+    latitude: 38.7 + ((at % 5) - 2) * 0.4,
+    longitude: -9.1 + (Math.floor(at / 5) - 2) * 0.5,
+  }))
+  const view = viewOf([place], { width: 480, height: 300 }, 300)
+  const daily = { kind: 'rise', direction: 100, label: 'Sunrise 6:12am' } as const
+  const namesWith = (sun: MapContent['sun']) =>
+    layOut(view, { pins: [place], towns, sun }, room).towns.map(({ name }) => name)
+  const names = namesWith([daily])
+  expect(names.length).toBeGreaterThan(5)
+  for (let direction = 0; direction < 360; direction += 10) {
+    const moment = { kind: 'now', direction, label: 'Sun 9:50am' } as const
+    expect(namesWith([daily, moment])).toEqual(names)
+  }
+})

@@ -6,6 +6,7 @@ import { type Layout, layOut, type MapContent, type PlacedTown, type Room } from
 import { MapMark } from './mark.tsx'
 import { hasMark } from './pin.ts'
 import { type View, viewOf } from './projection.ts'
+import { isOfMoment } from './sun-lines.ts'
 
 type GroundMapProps = MapContent & {
   shape?: MapShape
@@ -149,7 +150,7 @@ export function MapLines({ layout: { areas, way, marks, sun } }: { layout: Layou
       {sun.map(({ kind, label, from, to, at }) => (
         <g
           key={kind}
-          className={`map-sun map-sun-${kind}${kind === 'now' || kind === 'moon' ? ' needs-script' : ''}`}
+          className={`map-sun map-sun-${kind}${isOfMoment({ kind }) ? ' needs-script' : ''}`}
         >
           <path d={`M${pointOf(from)}L${pointOf(to)}`} />
           <text x={Math.round(at.x)} y={Math.round(at.y) + 4}>

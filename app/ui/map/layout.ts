@@ -1,7 +1,7 @@
 import { type Cluster, hasMark, type Landmark, maxFeatures, type Pin } from './pin.ts'
 import { areOn, type Box, metresPerPixel, type Point, toPixels, type View } from './projection.ts'
 import { spread } from './spread.ts'
-import { type PlacedSunLine, placeSunLines, type SunLine } from './sun-lines.ts'
+import { isOfMoment, type PlacedSunLine, placeSunLines, type SunLine } from './sun-lines.ts'
 
 /** What a map shows. Towns are the biggest first; `way` names pins in their order. */
 export type MapContent = {
@@ -36,7 +36,14 @@ export type Mark = Point & {
 }
 
 /** A town's dot, none if it is below a mark, and where its name begins, or ends if `isLeft`. */
-export type PlacedTown = Point & { name: string; textX: number; isLeft: boolean; hasDot: boolean }
+export type PlacedTown = Point & {
+  name: string
+  textX: number
+  isLeft: boolean
+  hasDot: boolean
+  /** The room of its name. */
+  box: Box
+}
 
 /** All that lies on a map, in pixels from the top left of its view. */
 export type Layout = {
@@ -68,17 +75,25 @@ export function layOut(view: View, content: MapContent, room: Room, isApart = fa
   const marks = [...gathered, ...spreadNumbers(view, numbered, room)].slice(0, maxFeatures)
   const [first] = pins
   const controls = room.controls(view)
-  const lines = first ? placeSunLines(sun, at(first), view, controls) : []
+  const placeLines = (lines: SunLine[], taken: Box[]) =>
+    first ? placeSunLines(lines, at(first), view, [...controls, ...taken]) : []
+  // Names of towns stay where they are while the sun and the moon move on.
+  const daily = placeLines(
+    sun.filter((line) => !isOfMoment(line)),
+    [],
+  )
+  const dailyBoxes = daily.map(({ box }) => box)
+  const markBoxes = marks.map((mark) => markBox(mark, room))
+  const placedTowns = placeTowns(view, towns, [...markBoxes, ...dailyBoxes, ...controls])
+  const ofMoment = placeLines(sun.filter(isOfMoment), [
+    ...dailyBoxes,
+    ...placedTowns.map(({ box }) => box),
+  ])
   return {
     view,
     marks,
-    towns: placeTowns(view, towns, [
-      ...marks.map((mark) => markBox(mark, room)),
-      // Names stay where they are while the sun and the moon move on.
-      ...lines.filter(({ kind }) => kind !== 'now' && kind !== 'moon').map(({ box }) => box),
-      ...controls,
-    ]),
-    sun: lines,
+    towns: placedTowns,
+    sun: [...daily, ...ofMoment],
     way: way.flatMap((id) => marks.find((mark) => mark.pins.some((pin) => pin.id === id)) ?? []),
     areas: pins.flatMap((pin) => {
       const radius = (pin.reach ?? 0) / metresPerPixel(view, pin.latitude)
@@ -191,7 +206,7 @@ const distances = [6, 14, 22]
 
 /** Towns whose whole name has room in the view: beside no mark and no name of a bigger town. */
 function placeTowns(view: View, towns: readonly Landmark[], taken: readonly Box[]): PlacedTown[] {
-  const placed: (PlacedTown & { box: Box })[] = []
+  const placed: PlacedTown[] = []
   for (const { name, ...position } of towns) {
     const { x, y } = toPixels(view, position)
     const dot = { left: x - 3, right: x + 3, top: y - 3, bottom: y + 3 }

@@ -5,6 +5,11 @@ export type SunLine = { kind: SunLineKind; direction: number; label: string }
 
 export type SunLineKind = 'rise' | 'set' | 'now' | 'moonrise' | 'moonset' | 'moon'
 
+/** Whether it moves with the time that is chosen, which takes scripts. */
+export function isOfMoment({ kind }: Pick<SunLine, 'kind'>) {
+  return kind === 'now' || kind === 'moon'
+}
+
 /** A line with its label's middle and room, in pixels of the view. */
 export type PlacedSunLine = Pick<SunLine, 'kind' | 'label'> & {
   from: Point
@@ -43,7 +48,7 @@ export function placeSunLines(
       (down > 0 ? south : north) / Math.max(Math.abs(down), 0.01),
     )
     const along = (pixels: number) => ({ x: place.x + right * pixels, y: place.y + down * pixels })
-    const spots = labelParts[kind === 'now' || kind === 'moon' ? 'now' : 'other'].map((part) => {
+    const spots = labelParts[isOfMoment({ kind }) ? 'now' : 'other'].map((part) => {
       const at = along(end * part)
       return { at, box: boxOf(at, label) }
     })
