@@ -33,12 +33,21 @@ export function typeCard(store: Store, id: string, typed: TypedCard | string): H
   return showPage(store, id)
 }
 
-/** The person says yes or no to the bank; after a no, the page asks for a card again. */
+/**
+ * The person says yes or no to the bank.
+ * @throws StripeFailure after a no, in Stripe's words: the page asks for a card again
+ */
 export function answerBank(store: Store, id: string, isAllowed: boolean): HostedPage {
   const asking = findAsking(store, id)
   if (!asking) return showPage(store, id)
-  if (isAllowed) tryCard(store, id, asking.payment_method ?? '', true)
-  else asking.status = 'requires_payment_method'
+  if (!isAllowed) {
+    asking.status = 'requires_payment_method'
+    throw wrong(
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+      `${asking.object}_authentication_failure`,
+    )
+  }
+  tryCard(store, id, asking.payment_method ?? '', true)
   return showPage(store, id)
 }
 
