@@ -4,8 +4,8 @@ import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
 import { saveTestCard } from '#tests/support/test-payments.ts'
 import { expect, test } from './test.ts'
 
-async function typeCard(page: Page) {
-  await page.getByLabel('Test card number').fill('4242 4242 4242 4242')
+async function typeCard(page: Page, number = '4242 4242 4242 4242') {
+  await page.getByLabel('Test card number').fill(number)
   await page.getByLabel('Expires').fill('12/40')
   await page.getByLabel('Security code').fill('123')
 }
@@ -46,6 +46,29 @@ test('a visitor donates whole dollars, is thanked and led on', async ({ open }) 
   await donate.dblclick()
   await expect(page.getByText('Thank you for your donation!')).toBeVisible()
   await page.waitForURL(/\/$/)
+})
+
+test('with scripts and without, who says no to the bank is asked for another card', async ({
+  open,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await open('/donate', { javaScriptEnabled })
+    await page.getByLabel('Amount').fill('7')
+    if (javaScriptEnabled) {
+      await expect(page.getByRole('button', { name: 'Donate' })).toBeDisabled()
+      await typeCard(page, '4000 0025 0000 3155')
+      await page.getByRole('button', { name: 'Donate' }).click()
+    } else {
+      await page.getByRole('button', { name: 'Pay on a page of its own' }).click()
+      await typeCard(page, '4000 0025 0000 3155')
+      await page.getByRole('button', { name: 'Pay $7.00' }).click()
+    }
+    await page.getByRole('button', { name: 'Refuse' }).click()
+    await expect(page.getByText('We are unable to authenticate your payment method.')).toBeVisible()
+    await typeCard(page)
+    await page.getByRole('button', { name: 'Pay $7.00' }).click()
+    await expect(page.getByText('Thank you for your donation!')).toBeVisible()
+  }
 })
 
 test('a buyer buys, finds the purchase and its receipt, and cancels and resumes a subscription', {

@@ -36,6 +36,11 @@ export function action({ request, params: { pageId } }: Route.ActionArgs) {
   })
 }
 
+/** Also after a refusal, which changes what the page asks for. */
+export function shouldRevalidate() {
+  return true
+}
+
 export default function TestPayment({ loaderData, actionData }: Route.ComponentProps) {
   const { asks, cents, description, cancel } = loaderData
   const lastResult = actionData && 'result' in actionData ? actionData.result : undefined
