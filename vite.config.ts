@@ -4,7 +4,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { makeArtefacts } from './app/commands/artefacts/artefacts.ts'
-import { buildWorker } from './app/commands/build-worker.ts'
+import { buildWorker, listRoutes } from './app/commands/build-worker.ts'
 
 /** The icons that every page may show, every viewer, every list; those of single pages are a file of their own. */
 const chromeIcons =
@@ -100,6 +100,7 @@ const worker: Plugin = {
   apply: 'build',
   async writeBundle({ dir = '' }, bundle) {
     if (this.environment.name === 'client') await buildWorker(dir, bundle)
+    else await listRoutes(join(dir, '../client'))
   },
 }
 

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
+import { hash } from 'node:crypto'
+import { globSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Rollup } from 'vite'
 
@@ -28,9 +29,21 @@ export async function buildWorker(folder: string, bundle: Rollup.OutputBundle) {
       },
     },
   })
-  const files = listFiles(bundle)
-  const hash = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12)
-  await writeFile(join(folder, 'along.json'), JSON.stringify({ build: hash, files }))
+  await writeList(folder, listFiles(bundle))
+}
+
+/** Adds the routes of the build to the listed files: React Router writes them after the bundle. */
+export async function listRoutes(folder: string) {
+  const { files } = JSON.parse(await readFile(join(folder, list), 'utf8'))
+  const routes = globSync('assets/manifest-*.js', { cwd: folder }).map((name) => `/${name}`)
+  await writeList(folder, [...files, ...routes])
+}
+
+const list = 'along.json'
+
+async function writeList(folder: string, files: string[]) {
+  const version = hash('sha256', files.join('\n')).slice(0, 12)
+  await writeFile(join(folder, list), JSON.stringify({ build: version, files }))
 }
 
 function listFiles(bundle: Rollup.OutputBundle): string[] {

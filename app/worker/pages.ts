@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing'
 import { keptTiles } from '#app/ui/map/tiles.ts'
-import { findKept, findRoutes, routesKey } from '#app/ui/offline/taken.ts'
+import { findKept } from '#app/ui/offline/taken.ts'
 import { offlinePage } from './offline-page.ts'
 import { checkOwner, sendLogout } from './sessions.ts'
 
@@ -20,10 +20,6 @@ export function answerPages() {
     ({ request }) => askServer(request),
   )
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname === routesKey,
-    ({ request }) => askServer(request, findRoutes),
-  )
-  registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),
     ({ request }) => newestOf(request, fetch(request)),
   )
@@ -38,21 +34,21 @@ export function answerPages() {
   )
 }
 
-function askServer(request: Request, findHere = findKept): Promise<Response> {
+function askServer(request: Request): Promise<Response> {
   const network = sendLogout().then(async () => {
     const response = await fetch(request)
     await checkOwner(response)
     // A proxy may answer while the server is away.
-    return response.status < 502 ? response : ((await findHere(request.url)) ?? response)
+    return response.status < 502 ? response : ((await findKept(request.url)) ?? response)
   })
-  return newestOf(request, network, findHere)
+  return newestOf(request, network)
 }
 
 /**
  * The answer of the network, or what is kept when that fails or takes long. @throws without either
  */
-async function newestOf({ url }: Request, network: Promise<Response>, findHere = findKept) {
+async function newestOf({ url }: Request, network: Promise<Response>) {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
   const first = await Promise.race([network.catch(() => undefined), late])
-  return first ?? (await findHere(url)) ?? network
+  return first ?? (await findKept(url)) ?? network
 }

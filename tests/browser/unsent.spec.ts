@@ -47,7 +47,6 @@ test('a page that lost its connection while it loaded keeps the text of its form
   const person = await aUser()
   const { id } = await aLocation(person, { title: 'Pier' })
   const page = await open('/my/locations', { as: person })
-  await page.route('**/__manifest*', (route) => route.abort())
   await page.goto(`/my/locations/${id}`)
   await page.getByLabel('Title', { exact: true }).fill('Old pier')
   await page.context().setOffline(true)

@@ -1,10 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { firstWord, groupRoutes } from '#app/route-groups.server.ts'
-import { requestWithoutPage } from '#tests/support/app.ts'
-import { useDatabase } from '#tests/support/database.ts'
-
-useDatabase()
 
 test('an address means the same route among those of its first word as among all', async () => {
   const { routes } = (await import('virtual:react-router/server-build')) as ServerBuild
@@ -25,22 +21,6 @@ test('an address means the same route among those of its first word as among all
   expect(new Set(found).size).toBeGreaterThan(80)
   // The manifest of a page names the routes of every prefix of its address.
   for (const match of groups.values()) expect(match('/')).toBe(among('/'))
-})
-
-test('the browser is told of every route that it asks about', async () => {
-  const { assets } = (await import('virtual:react-router/server-build')) as ServerBuild
-  const asked = new URLSearchParams({
-    paths: '/my/shoots,/app/ada,/pricing',
-    version: assets.version,
-  })
-  const answer = await requestWithoutPage(`/__manifest?${asked}`)
-  expect(Object.keys(await answer.json())).toEqual(
-    expect.arrayContaining([
-      'routes/my/plans/lists/shoots',
-      'routes/viewer/profile',
-      'routes/billing/pricing',
-    ]),
-  )
 })
 
 function matcherOf(routes: ServerBuild['routes']) {

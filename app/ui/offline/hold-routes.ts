@@ -1,5 +1,7 @@
 import type { DataRouter } from 'react-router'
-import { fetchFiles, type RouteFiles } from '../unsent/build-files.ts'
+
+/** The addresses of the files of a route, as the router has them. */
+export type RouteFiles = { module: string; imports?: string[] | undefined }
 
 type Routes = DataRouter['routes']
 type Loads = Record<string, (() => Promise<unknown>) | undefined>
@@ -10,15 +12,21 @@ type Arrival = PromiseWithResolvers<void> & { asking?: Promise<void> | undefined
  * cannot import it would reload the page, and it never asks for one again.
  * @param filesOf the files of a route by its id
  * @param onLost hears each time that a file was asked for in vain
+ * @returns a function that asks for the files of a route that is held, unless it is being done
  */
-export function createHold(filesOf: (id: string) => RouteFiles | undefined, onLost: () => void) {
+export function holdRoutes(
+  routes: Routes,
+  filesOf: (id: string) => RouteFiles | undefined,
+  onLost: () => void,
+) {
   const arrivals = new Map<string, Arrival>()
+  hold(routes)
+  return ask
 
-  /** Of routes and those below them, holds those that have not been loaded. */
   function hold(routes: Routes) {
-    for (const { id, lazy, children } of routes) {
-      if (typeof lazy === 'object' && !arrivals.has(id)) holdOne(id, lazy as Loads)
-      if (children) hold(children)
+    for (const { id, lazy, children = [] } of routes) {
+      if (typeof lazy === 'object') holdOne(id, lazy as Loads)
+      hold(children)
     }
   }
 
@@ -34,7 +42,6 @@ export function createHold(filesOf: (id: string) => RouteFiles | undefined, onLo
     }
   }
 
-  /** Asks for the files of a route that is held, unless it is being done. */
   function ask(id: string) {
     const arrival = arrivals.get(id)
     const files = filesOf(id)
@@ -45,6 +52,26 @@ export function createHold(filesOf: (id: string) => RouteFiles | undefined, onLo
       onLost()
     })
   }
+}
 
-  return { hold, ask }
+/**
+ * Fetches files into the browser's cache, from which they are imported. An answer that is none of
+ * ours, such as that of a newer build, is for the router to find.
+ * @throws when one does not arrive
+ */
+async function fetchFiles({ module, imports = [] }: RouteFiles) {
+  await Promise.all([module, ...imports].filter((file) => !hasCome(file)).map(fetchFile))
+}
+
+async function fetchFile(file: string) {
+  const answer = await fetch(file)
+  await answer.arrayBuffer()
+  // A proxy answers while the server is away.
+  if (answer.status >= 502) throw new Error(`${file}: ${answer.status}`)
+}
+
+function hasCome(file: string) {
+  const { href } = new URL(file, location.href)
+  const asked = performance.getEntriesByName(href) as PerformanceResourceTiming[]
+  return asked.some(({ responseStatus }) => responseStatus === 200)
 }

@@ -1,9 +1,8 @@
 import { createPath, type DataRouter } from 'react-router'
-import type { RouteFiles } from '../unsent/build-files.ts'
 import { setStay } from '../unsent/connection-lost.ts'
 import { readSending } from '../unsent/submitted.ts'
 import { readUnsent, setUnsent } from '../unsent/unsent.ts'
-import { createHold } from './hold-routes.ts'
+import { holdRoutes, type RouteFiles } from './hold-routes.ts'
 import { stay } from './stay.ts'
 
 /** Milliseconds that a page may take; a browser itself waits for minutes. */
@@ -22,10 +21,8 @@ export function loadWithPatience(
   let loading = router.state.navigation
   let shown = { location: router.state.location, at: positionInHistory() }
   let timer: ReturnType<typeof setTimeout> | undefined
-  const { hold, ask } = createHold(filesOf, stayInstead)
-  hold(router.routes)
+  const ask = holdRoutes(router.routes, filesOf, stayInstead)
   const stop = router.subscribe(({ location, navigation }) => {
-    hold(router.routes)
     if (location !== shown.location) shown = { location, at: positionInHistory() }
     if (navigation.location === loading.location) return
     loading = navigation

@@ -1,11 +1,10 @@
 import { photoUrl } from '#app/domain/photos/photo.ts'
 import { keptTile } from '../map/tiles.ts'
 import { ask, askJson } from './ask.ts'
-import { askRoutes } from './ask-routes.ts'
 import type { TakenShoot } from './database.ts'
 import { keepTiles } from './keep-tiles.ts'
 import type { Luggage } from './luggage.ts'
-import { cacheOf, dataOf, keepTaken, photoKey, routesKey } from './taken.ts'
+import { cacheOf, dataOf, keepTaken, photoKey } from './taken.ts'
 
 type Taking = {
   /** Where the list of what the shoot needs is. */
@@ -30,7 +29,6 @@ export async function takeShoot({ from, onProgress }: Taking): Promise<TakenShoo
   const before = new Set((await cache.keys()).map(({ url }) => pathOf(url)))
   const photos = new Set(luggage.photos)
   const wanted = new Set<string>()
-  let router = ''
   let missing = 0
   let missingTiles = 0
   let done = 0
@@ -56,12 +54,11 @@ export async function takeShoot({ from, onProgress }: Taking): Promise<TakenShoo
     const answer = await ask(page)
     const text = await answer.clone().text()
     for (const id of photosIn(text)) photos.add(id)
-    router ||= routerIn(text)
     return answer
   }
 
   const documents = luggage.pages.flatMap((page) => [page, dataOf(page)])
-  const count = () => documents.length + files.length + photos.size + tiles.at.length + 1
+  const count = () => documents.length + files.length + photos.size + tiles.at.length
   const keepEach = <One>(all: One[], of: (one: One) => Promise<void>) =>
     inTurn(all, async (one) => {
       await of(one)
@@ -70,7 +67,6 @@ export async function takeShoot({ from, onProgress }: Taking): Promise<TakenShoo
     })
 
   await keepEach(documents, (page) => keep(page, () => askPage(page)))
-  await keepEach([routesKey], (key) => keep(key, () => askRoutes(luggage.pages, router)))
   await keepEach(files, (file) => keepOnce(file))
   await keepEach([...photos], (id) => keepOnce(photoKey(id), photoUrl(id, 'full', 'webp')))
   const keepTile = keepTiles(cache, before, tiles.url)
@@ -131,11 +127,6 @@ async function sizeOf(cache: Cache) {
   let bytes = 0
   for (const key of await cache.keys()) bytes += (await (await cache.match(key))?.blob())?.size ?? 0
   return bytes
-}
-
-/** The version of the build in a document, by which the router knows its routes. */
-function routerIn(page: string) {
-  return /"version":\s*"(\w+)"/.exec(page)?.[1] ?? ''
 }
 
 function isFull(error: unknown) {

@@ -61,31 +61,6 @@ export function dataOf(page: string): string {
   return search ? `${path}.data?${search}` : `${path}.data`
 }
 
-/** Where the app asks which routes addresses have, and what is kept of the answers. */
-export const routesKey = '/__manifest'
-
-/** The routes of addresses, those above them included, as one build of the app has them. */
-export type KeptRoutes = { version: string; paths: string[]; routes: Record<string, unknown> }
-
-/**
- * The routes of all the addresses that a request for routes names. An answer that left some out
- * would tell the router that they do not exist.
- */
-export async function findRoutes(address: string): Promise<Response | undefined> {
-  const { searchParams } = new URL(address)
-  const paths = new Set<string>()
-  const routes: KeptRoutes['routes'] = {}
-  for (const { id } of await listTaken()) {
-    const kept = await (await caches.open(cacheOf(id))).match(routesKey)
-    const { version, ...more }: Partial<KeptRoutes> = (await kept?.json()) ?? {}
-    if (version !== searchParams.get('version')) continue
-    for (const path of more.paths ?? []) paths.add(path)
-    Object.assign(routes, more.routes)
-  }
-  const wanted = searchParams.get('paths')?.split(',') ?? []
-  return wanted.every((path) => paths.has(path)) ? Response.json(routes) : undefined
-}
-
 function keysOf(address: string): string[] {
   const { pathname, search } = new URL(address)
   const [, photo] = /^\/media\/([^/]+)\//.exec(pathname) ?? []

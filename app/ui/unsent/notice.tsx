@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom'
 import { UNSAFE_DataRouterContext, useLocation } from 'react-router'
 import { Banner } from '../banner.tsx'
 import { Icon } from '../icon.tsx'
-import { answerForShownRoutes } from './shown-routes.ts'
 import { hasTextFields, watchForms } from './submitted.ts'
 import { onUnsent, readUnsent, setRouter, setUnsent } from './unsent.ts'
 
@@ -18,7 +17,6 @@ export function UnsentNotice() {
   const unsent = useSyncExternalStore(onUnsent, readUnsent, nothing)
   useEffect(() => setRouter(router), [router])
   useEffect(watchForms, [])
-  useEffect(answerForShownRoutes, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: who leaves a page leaves its forms
   useEffect(() => setUnsent(undefined), [pathname])
   const sent = unsent?.sent && hasTextFields(unsent.sent) ? unsent.sent : undefined

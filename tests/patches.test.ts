@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** What relies on how a package does something that it does not document, by that package. */
+const versions = { 'react-router': '8.4.0' }
+const files = {
+  // What loads the files of a route is wrapped.
+  'app/ui/offline/hold-routes.ts': 'react-router',
+} as const
+
+test.each(Object.entries(files))('%s was tried with the version of %s that is there', (_, name) => {
+  const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))
+  expect(version).toBe(versions[name])
+})
