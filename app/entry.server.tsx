@@ -5,10 +5,9 @@ import {
   isRouteErrorResponse,
   type RouterContextProvider,
 } from 'react-router'
+import { sign } from '#app/domain/signature.server.ts'
 import { isPersonal } from '#app/http/caching.server.ts'
 import { contentSecurityPolicy, type PaymentSources } from '#app/http/headers.server.ts'
-import { hashScripts } from '#app/http/inline-scripts.server.ts'
-import { startLater } from '#app/http/later-scripts.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { publicPages } from '#app/http/metrics.server.ts'
 import { noteOutage, readingOf } from '#app/http/outage.server.ts'
@@ -26,9 +25,9 @@ import { requestFacts } from '#app/http/request.server.ts'
 import { render } from './render.server.tsx'
 
 /**
- * A page for everybody, or for whoever has a link, allows its inline scripts by their hashes, so
- * that the same bytes and policy can be cached and confirmed (ETag). Every other page allows them by
- * a nonce.
+ * The inline scripts of a page are allowed by a nonce. That of a page for everybody, or for whoever
+ * has a link, follows from what it shows, so that the same bytes and policy can be cached and
+ * confirmed (ETag): nobody can write the nonce into a page that would have another one then.
  */
 export default async function handleRequest(
   request: Request,
@@ -47,11 +46,8 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64')
   const { id } = requestFacts(context)
   const { html, hasFailed } = await render(request, routerContext, nonce, id)
-  const body = Buffer.from(startLater(html, nonce))
-  headers.set(
-    'Content-Security-Policy',
-    contentSecurityPolicy([`'nonce-${nonce}'`], paymentSources(routerContext)),
-  )
+  const body = Buffer.from(html)
+  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, sourcesOf(routerContext)))
   headers.set('Cache-Control', 'private, no-store')
   headers.set('Content-Length', String(body.byteLength))
   return new Response(body, { status: hasFailed ? 500 : status, headers })
@@ -88,7 +84,8 @@ async function answerPublicly(
   context: Readonly<RouterContextProvider>,
 ) {
   publicPages.inc({ cached: 'no' })
-  const key = keyOf(request.url, routerContext.staticHandlerContext.loaderData)
+  const { manifest, staticHandlerContext } = routerContext
+  const key = keyOf(request.url, manifest.version, staticHandlerContext.loaderData)
   const { id } = requestFacts(context)
   const known = findPage(request.url)
   const page = known?.key === key ? known : await renderPage(key, request, routerContext, id)
@@ -113,7 +110,7 @@ async function answerPublicly(
 }
 
 /** What the `handle` of a route says that it needs of the provider of payments. */
-function paymentSources({ routeModules, staticHandlerContext }: EntryContext): PaymentSources {
+function sourcesOf({ routeModules, staticHandlerContext }: EntryContext): PaymentSources {
   const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle)
   return Object.assign({}, ...handles)
 }
@@ -127,8 +124,9 @@ function stylesOf({ manifest, staticHandlerContext }: EntryContext) {
 }
 
 async function renderPage(key: string, request: Request, routerContext: EntryContext, id: string) {
-  const mark = randomBytes(16).toString('hex')
-  const { html, hasFailed } = await render(request, routerContext, mark, id)
-  const { html: page, hashes } = hashScripts(startLater(html, mark), mark)
-  return hasFailed ? undefined : makePage(key, page, contentSecurityPolicy(hashes))
+  // 132 bits of it.
+  const nonce = sign('nonce', key).slice(0, 22)
+  const { html, hasFailed } = await render(request, routerContext, nonce, id)
+  if (hasFailed) return undefined
+  return makePage(key, html, contentSecurityPolicy(nonce, sourcesOf(routerContext)))
 }

@@ -7,7 +7,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useMatches,
   useRouteLoaderData,
@@ -26,6 +25,7 @@ import { middleware as aroundAll } from '#app/http/middleware.server.ts'
 import { Chrome } from '#app/routes/chrome.tsx'
 import { keepUnsent } from '#app/routes/site/keep-unsent.ts'
 import { ClockOfReader } from '#app/ui/clock.ts'
+import { LaterScripts } from '#app/ui/later-scripts.tsx'
 import { ConnectionLost } from '#app/ui/unsent/connection-lost.ts'
 import { LostPage } from '#app/views/lost-page.tsx'
 import { PageError } from '#app/views/page-error.tsx'
@@ -96,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <LaterScripts />
       </body>
     </html>
   )

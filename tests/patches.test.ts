@@ -6,6 +6,8 @@ const versions = { 'react-router': '8.4.0' }
 const files = {
   // What loads the files of a route is wrapped.
   'app/ui/offline/hold-routes.ts': 'react-router',
+  // The elements of `<Scripts>` are given other attributes.
+  'app/ui/later-scripts.tsx': 'react-router',
 } as const
 
 test.each(Object.entries(files))('%s was tried with the version of %s that is there', (_, name) => {

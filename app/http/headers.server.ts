@@ -16,7 +16,7 @@ export const securityHeaders: Record<string, string> = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Content-Security-Policy': contentSecurityPolicy([]),
+  'Content-Security-Policy': contentSecurityPolicy(),
   ...(env.PUBLIC_URL.startsWith('https:')
     ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
     : {}),
@@ -45,10 +45,8 @@ const sellerPages = [
 /** What a page needs of the provider of payments: its card form, or its pages for sellers. */
 export type PaymentSources = { takesCards?: boolean; opensAccounts?: boolean }
 
-/**
- * @param scripts what inline scripts need: `'nonce-…'`, or `'sha256-…'` of each on a cached page
- */
-export function contentSecurityPolicy(scripts: string[], sources: PaymentSources = {}): string {
+/** @param nonce of inline scripts; without it none run */
+export function contentSecurityPolicy(nonce?: string, sources: PaymentSources = {}): string {
   const listed = (origins: string[]) => ` ${origins.filter(Boolean).join(' ')}`
   const more = (part: keyof typeof cardForm) =>
     sources.takesCards && env.STRIPE_SECRET_KEY ? listed(cardForm[part]) : ''
@@ -57,7 +55,7 @@ export function contentSecurityPolicy(scripts: string[], sources: PaymentSources
   const google = env.GOOGLE_MAPS_API_KEY ? ` ${maps}` : ''
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts.join(' ')}${google}${more('script')}`.trim(),
+    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}${google}${more('script')}`,
     // Style attributes in the markup position and colour single elements.
     `style-src 'self' 'unsafe-inline'${env.GOOGLE_MAPS_API_KEY ? ' https://fonts.googleapis.com' : ''}`,
     `img-src 'self' data: blob: ${maps}`,

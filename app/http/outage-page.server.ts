@@ -7,7 +7,10 @@ import { plainPage } from './refusal.server.ts'
 import { findStale } from './stale-pages.server.ts'
 import { headersOf, statusOf } from './status.ts'
 
-/** For a page: a stale public one, else a plain page that says we are away. */
+/**
+ * For a page: a stale public one, else a plain page that says we are away. Its policy lets no script
+ * run: without scripts links load whole pages, of which there are stale ones, too.
+ */
 export function answerOutage(request: Request, outage: DomainError, id: string): Response {
   const stale = isPersonal(request) ? undefined : findStale(request.url)
   const status = stale ? 200 : statusOf[outage.code]
@@ -19,7 +22,7 @@ export function answerOutage(request: Request, outage: DomainError, id: string):
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': contentSecurityPolicy([]),
+      'Content-Security-Policy': contentSecurityPolicy(),
       // RFC 9111 section 5.5: what is shown may be out of date.
       ...(stale ? { Warning: '110 - "Response is Stale"' } : headersOf(outage)),
     },

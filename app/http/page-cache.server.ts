@@ -31,7 +31,7 @@ const requestedAgain = new WeakSet<CachedPage>()
 type Encoding = 'br' | 'gzip' | 'identity'
 
 export type CachedPage = {
-  /** Of the data of the loaders that it was rendered from. */
+  /** Of the build, and the data of the loaders that it was rendered from. */
   key: string
   etag: string
   /** The value of `Content-Security-Policy` that allows its inline scripts. */
@@ -43,8 +43,9 @@ export type CachedPage = {
   reading: Reading | undefined
 }
 
-export function keyOf(address: string, loaderData: unknown): string {
-  return hash('sha256', `${address}\n${JSON.stringify(loaderData)}`, 'base64url')
+/** @param version of the build */
+export function keyOf(address: string, version: string, loaderData: unknown): string {
+  return hash('sha256', `${address} ${version}\n${JSON.stringify(loaderData)}`, 'base64url')
 }
 
 export function findPage(address: string): CachedPage | undefined {

@@ -6,8 +6,7 @@ const maxAge = 10 * 60_000
 
 /**
  * A page as it was read at most ten minutes ago, to be shown while the database is away, unless a
- * user or id in it was written since. Its scripts are left out: without them links load whole
- * pages, of which there are stale ones, too.
+ * user or id in it was written since.
  */
 export function findStale(address: string, now = Date.now()) {
   const page = findPage(address)
@@ -15,11 +14,10 @@ export function findStale(address: string, now = Date.now()) {
   const html = new TextDecoder().decode(page.bodies.identity)
   const names = [...html.matchAll(marks)].map(([mark]) => decodeMark(mark).toLowerCase())
   if (hasChanged(page.reading.at, names)) return undefined
-  return { html: html.replaceAll(scripts, ''), readAt: page.reading.at }
+  return { html, readAt: page.reading.at }
 }
 
 const marks = /(?<=\/app\/)[^/?#"'&\\<>\s]+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
-const scripts = /<script\b[^>]*>.*?<\/script>|<link rel="later"[^>]*>/gs
 
 function decodeMark(mark: string) {
   try {

@@ -320,3 +320,36 @@ test('a banner is forgotten by the page that shows it, and not by an answer that
   expect(await page.text()).toContain('Ridge was deleted')
   expect(page.headers.getSetCookie().join()).toMatch(/recce_banner=[^;]*; Max-Age=0/)
 })
+
+test('the inline scripts of a page are those that its policy lets run, and modules wait', async () => {
+  const { headers } = await aUser()
+  for (const own of [{}, headers]) {
+    const answers = [
+      await request('/pricing', { headers: own }),
+      await request('/pricing?interval=Yearly', { headers: own }),
+    ]
+    const nonces = []
+    for (const answer of answers) {
+      const [, nonce] =
+        /script-src 'self' 'nonce-([\w+/=-]{20,})'/.exec(
+          answer.headers.get('Content-Security-Policy') ?? '',
+        ) ?? []
+      const html = await answer.text()
+      const scripts = html.match(/<script(?![^>]*ld\+json)[^>]*>/g) ?? []
+      expect(scripts.length).toBeGreaterThan(4)
+      for (const tag of scripts) expect(tag).toContain(` nonce="${nonce}"`)
+      expect(html).not.toMatch(/rel="modulepreload"|type="module"/)
+      expect(html.match(/<script[^>]* type="text\/later"/g)).toHaveLength(1)
+      nonces.push(nonce)
+    }
+    expect(nonces[0]).not.toBe(nonces[1])
+  }
+})
+
+test('a page for everybody has the nonce of its content, a page of somebody a new one', async () => {
+  const { headers } = await aUser()
+  const policyOf = async (init: RequestInit) =>
+    (await request('/terms', init)).headers.get('Content-Security-Policy')
+  expect(await policyOf({})).toBe(await policyOf({}))
+  expect(await policyOf({ headers })).not.toBe(await policyOf({ headers }))
+})
