@@ -2,7 +2,7 @@ import type { Submission, SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
 import { z } from 'zod'
-import { type DomainError, invalid, OutdatedVersion } from '#app/domain/errors.ts'
+import { DomainError, invalid, OutdatedVersion } from '#app/domain/errors.ts'
 import type { SentForm } from '#app/domain/form-fields.ts'
 import type { Part } from '#app/domain/sentences.ts'
 import { commonWords } from '#app/domain/words.ts'
@@ -10,12 +10,116 @@ import { formWords } from './words.ts'
 import '#app/domain/wording.ts'
 import { fieldsOf, hideFields, readForm, withoutNul } from './form.server.ts'
 import { settle } from './outcome.server.ts'
+import { headersOf, statusOf } from './status.ts'
 
 export type SentAction = {
   request: Request
   form: SentForm
   /** What the intent is about: the id in `photo-remove:{id}`. */
   subject: string
+  /** The fields that `readFields` has read: a refusal shows them again. */
+  submission?: Submission<unknown>
+}
+
+/** The answer to a refused form or button. */
+type Refused = {
+  verb: string
+  subject: string
+  code: DomainError['code']
+  /** The reason, where the form has no fields to show it at. */
+  message?: string
+  parts: Part[]
+  /** The form's fields and what is wrong with them. */
+  result?: SubmissionResult<string[]>
+  /** Says that somebody saved a newer version meanwhile; nothing is wrong with the fields then. */
+  conflict?: string
+}
+
+/**
+ * Runs the action of a page: the verb that the form's `intent` names (`save`, `photo-remove:{id}`).
+ * A multipart form goes to the verb `upload`, which reads it itself. An error of the domain, and a
+ * form that `readFields` refuses, goes back to the page with the error's status.
+ * @param fallback the verb of a form without an intent
+ * @param keep what else goes back to the page with a refusal
+ * @throws the error page of status 400 for a body that is no urlencoded form
+ */
+export async function runAction<
+  const Verbs extends Record<string, (sent: SentAction) => Promise<unknown>>,
+  Kept extends object = object,
+>(
+  request: Request,
+  verbs: Verbs,
+  fallback?: NoInfer<keyof Verbs & string> | ((form: SentForm) => NoInfer<keyof Verbs & string>),
+  keep?: (sent: SentAction, error: DomainError) => Kept | Promise<Kept>,
+) {
+  const isUpload = isMultipart(request) && 'upload' in verbs
+  const form: SentForm = isUpload ? new FormData() : await readForm(request)
+  const { verb: named, subject } = isUpload ? { verb: 'upload', subject: '' } : readIntent(form)
+  const verb = named || (typeof fallback === 'function' ? fallback(form) : (fallback ?? ''))
+  const sent: SentAction = { request, form, subject }
+  try {
+    const run = Object.hasOwn(verbs, verb) && (isUpload || verb !== 'upload') && verbs[verb]
+    if (!run) throw invalid(commonWords.chooseWhatToDo)
+    return (await run(sent)) as Awaited<ReturnType<Verbs[keyof Verbs]>>
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const refused: Refused = { verb, subject, code: error.code, ...answerTo(error, sent) }
+    const kept = (await keep?.(sent, error)) as Kept
+    return data(
+      { ...refused, ...kept },
+      { status: statusOf[error.code], headers: headersOf(error) },
+    )
+  }
+}
+
+/**
+ * Reads the fields that a person filled in.
+ * @throws `invalid`, which shows the form again with what is wrong at each field
+ */
+export function readFields<Schema extends z.ZodObject>(sent: SentAction, schema: Schema) {
+  const { fields, spoiled } = withoutNul(fieldsOf(sent.form, schema))
+  const submission = parseWithZod(fields, { schema })
+  sent.submission = submission
+  const wrong = spoiled.map((name) => [name, [formWords.unkeepable.text]])
+  if (wrong.length > 0) throw new WrongFields(Object.fromEntries(wrong))
+  if (submission.status !== 'success') throw new WrongFields(undefined)
+  return submission.value
+}
+
+/**
+ * Reads hidden fields and choices, which nobody types.
+ * @throws `invalid` with the message of the first wrong one
+ */
+export function readChoice<Schema extends z.ZodObject>({ form }: SentAction, schema: Schema) {
+  return checkFields(form, schema)
+}
+
+/** Fields that are wrong by themselves, before the domain sees them. */
+class WrongFields extends DomainError {
+  fieldErrors: Record<string, string[]> | undefined
+
+  constructor(fieldErrors: WrongFields['fieldErrors']) {
+    super('invalid', commonWords.chooseWhatToDo)
+    this.fieldErrors = fieldErrors
+  }
+}
+
+function answerTo(error: DomainError, { submission }: SentAction) {
+  const { message, parts, path } = error
+  if (!submission) return { message, parts }
+  if (error instanceof OutdatedVersion) {
+    const result = { ...submission.reply({ hideFields }), status: 'error' as const }
+    return { parts, result, conflict: message }
+  }
+  if (error instanceof WrongFields) {
+    const { fieldErrors } = error
+    return {
+      parts: [],
+      result: submission.reply({ hideFields, ...(fieldErrors && { fieldErrors }) }),
+    }
+  }
+  const wrong = path ? { fieldErrors: { [path]: [message] } } : { formErrors: [message] }
+  return { parts, result: submission.reply({ hideFields, ...wrong }) }
 }
 
 /** @param found what `guard` found before the verb ran */

@@ -2,7 +2,7 @@ import { data, href, useRouteLoaderData } from 'react-router'
 import { isUser } from '#app/domain/accounts/actor.ts'
 import * as donations from '#app/domain/billing/donations/donations.server.ts'
 import { findCardForm, isTest } from '#app/domain/billing/payments.server.ts'
-import { perform } from '#app/http/actions.server.ts'
+import { runAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { donationCookie } from '#app/http/cookies.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   const { address } = requestFacts(context)
-  return perform(request, donationVerbs(findActor(context), address, findWayBack(request)))
+  return runAction(request, donationVerbs(findActor(context), address, findWayBack(request)))
 }
 
 export default function Donate({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,14 +9,15 @@ import * as donations from '#app/domain/billing/donations/donations.server.ts'
 import { typedCardOf } from '#app/domain/billing/test-payments/test-card-form.ts'
 import * as testPages from '#app/domain/billing/test-payments/test-pages.server.ts'
 import { env } from '#app/env.server.ts'
-import { submitForm } from '#app/http/actions.server.ts'
+import { readFields, type SentAction } from '#app/http/actions.server.ts'
 import { donateHref, thanksHref } from './donation-addresses.ts'
 
 /** @param address the network address that attempts are counted by */
 export function donationVerbs(actor: Actor, address: string, wayBack: string | null) {
-  const hosted = submitForm(DonationForm, (input) =>
-    orThanks(wayBack, async () => redirect(await beginHosted(input), 303)),
-  )
+  const hosted = async (sent: SentAction) => {
+    const input = readFields(sent, DonationForm)
+    return orThanks(wayBack, async () => redirect(await beginHosted(input), 303))
+  }
   const beginHosted = (input: DonationInput) =>
     donations.beginHosted(
       actor,
@@ -28,12 +29,13 @@ export function donationVerbs(actor: Actor, address: string, wayBack: string | n
       address,
     )
   return {
-    donate: submitForm(TestDonationForm, ({ amount, email, stamp, ...card }) =>
-      orThanks(wayBack, async () => {
+    donate: async (sent: SentAction) => {
+      const { amount, email, stamp, ...card } = readFields(sent, TestDonationForm)
+      return orThanks(wayBack, async () => {
         const page = await beginHosted({ amount, email, stamp })
         return redirect(await testPages.typeInto(page, typedCardOf(card)), 303)
-      }),
-    ),
+      })
+    },
     hosted,
     // The button that a script listens to, pressed without one.
     inPage: hosted,

@@ -6,7 +6,7 @@ import * as purchases from '#app/domain/billing/purchases.server.ts'
 import { billingWords } from '#app/domain/billing/words.ts'
 import { invalid } from '#app/domain/errors.ts'
 import { env } from '#app/env.server.ts'
-import { runChoice } from '#app/http/actions.server.ts'
+import { readChoice, type SentAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { settle } from '#app/http/outcome.server.ts'
 import { editorHref } from '#app/views/addresses.ts'
@@ -33,7 +33,8 @@ export function purchaseVerbs(actor: Actor, request: Request, params: Offered, h
   }
 
   return {
-    buy: runChoice(Agreed, async ({ cents, code }) => {
+    buy: async (sent: SentAction) => {
+      const { cents, code } = readChoice(sent, Agreed)
       const { title } = await findOffer(actor, params)
       try {
         return await answerBought(title, await purchases.buy(actor, itemId, cents, code))
@@ -42,24 +43,27 @@ export function purchaseVerbs(actor: Actor, request: Request, params: Offered, h
         const { intentId, clientSecret } = error
         return data({ bank: { intentId, clientSecret, cents, code } }, 409)
       }
-    }),
-    confirmed: runChoice(AtBank, async ({ paymentIntentId }) => {
+    },
+    confirmed: async (sent: SentAction) => {
+      const { paymentIntentId } = readChoice(sent, AtBank)
       const { title } = await findOffer(actor, params)
       return answerBought(title, await purchases.confirm(actor, paymentIntentId))
-    }),
-    giveUpPayment: runChoice(AtBank, async ({ paymentIntentId }) => {
+    },
+    giveUpPayment: async (sent: SentAction) => {
+      const { paymentIntentId } = readChoice(sent, AtBank)
       const id = await purchases.giveUp(actor, paymentIntentId)
       if (!id) return redirectWithBanner(here, notConfirmed)
       const { title } = await findOffer(actor, params)
       return answerBought(title, id)
-    }),
-    payHosted: runChoice(Agreed, async ({ cents, code }) => {
+    },
+    payHosted: async (sent: SentAction) => {
+      const { cents, code } = readChoice(sent, Agreed)
       const page = new URL(here, env.PUBLIC_URL)
       // Stripe writes the id in place of the braces, so they must stay as they are.
       const success = `${page}${page.search ? '&' : '?'}paid={CHECKOUT_SESSION_ID}`
       const returnUrls = { success, cancel: page.href }
       return redirect(await purchases.beginHosted(actor, itemId, cents, code, returnUrls), 303)
-    }),
+    },
     card,
     saveCard,
     hostedCard,

@@ -4,7 +4,7 @@ import * as cards from '#app/domain/billing/cards.server.ts'
 import * as offers from '#app/domain/billing/offers.server.ts'
 import { findCardForm, isTest } from '#app/domain/billing/payments.server.ts'
 import { dollars } from '#app/format/money.ts'
-import { guard, perform } from '#app/http/actions.server.ts'
+import { runAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow, settle } from '#app/http/outcome.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -71,14 +71,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   )
 }
 
-export function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const { pathname, searchParams } = new URL(request.url)
   searchParams.delete('card')
   const query = searchParams.size > 0 ? `?${searchParams}` : ''
   const here = pathname.replace(/\.data$/, '') + query
-  const find = () => loadOrThrow((async () => requireSelf(actor))())
-  return perform(request, guard(find, purchaseVerbs(actor, request, params, here)))
+  await loadOrThrow((async () => requireSelf(actor))())
+  return runAction(request, purchaseVerbs(actor, request, params, here))
 }
 
 /** What a code gives, or why it gives nothing. */

@@ -2,7 +2,7 @@ import { Form, href } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import * as receipts from '#app/domain/billing/receipts/receipts.server.ts'
 import { historyDate } from '#app/format/date.ts'
-import { perform, runButton } from '#app/http/actions.server.ts'
+import { runAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
@@ -23,14 +23,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function action({ request, params, context }: Route.ActionArgs) {
   const { chargeId } = params
-  return perform(request, {
-    send: runButton(async () => {
+  return runAction(request, {
+    send: async () => {
       const email = await receipts.send(findActor(context), chargeId)
       return redirectWithBanner(href('/payment-history/:chargeId', { chargeId }), {
         statusType: 'success',
         statusMessage: `The receipt is on its way to ${email}`,
       })
-    }),
+    },
   })
 }
 

@@ -10,7 +10,7 @@ import * as testPages from '#app/domain/billing/test-payments/test-pages.server.
 import { intervals } from '#app/domain/billing/tier.ts'
 import { billingWords } from '#app/domain/billing/words.ts'
 import { env } from '#app/env.server.ts'
-import { runButton, runChoice, submitForm } from '#app/http/actions.server.ts'
+import { readChoice, readFields, type SentAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { settle } from '#app/http/outcome.server.ts'
 import { wayBackFresh } from './back.server.ts'
@@ -26,15 +26,19 @@ const SetUp = z.object({ paymentMethodId: z.string().min(1).max(255) })
 export function subscriptionVerbs(actor: Actor, here: string, wayBack: string | null) {
   const beginHosted = () => cards.createHostedSetup(actor, new URL(here, env.PUBLIC_URL).href)
   return {
-    subscribe: runChoice(Priced, async ({ cents, ...plan }, _, { request }) => {
+    subscribe: async (sent: SentAction) => {
+      const { request } = sent
+      const { cents, ...plan } = readChoice(sent, Priced)
       const { status } = await subscriptions.create(actor, plan, cents)
       if (status === 'active') {
         const message = { type: 'subscription', change: 'subscribed', ...plan } as const
         return answerPaid(request, wayBackFresh(wayBack), onPlan(plan), message)
       }
       return tell(here, 'Your bank asks you to confirm the payment', 'warning')
-    }),
-    change: runChoice(Offered, async ({ at, ...plan }, _, { request }) => {
+    },
+    change: async (sent: SentAction) => {
+      const { request } = sent
+      const { at, ...plan } = readChoice(sent, Offered)
       const changed = await subscriptions.changePlan(actor, plan, at)
       if (!hasPlan(changed, plan)) {
         const { subscriptionTier: tier } = changed
@@ -43,12 +47,12 @@ export function subscriptionVerbs(actor: Actor, here: string, wayBack: string | 
       const message = { type: 'subscription', change: 'changed', ...plan } as const
       const to = wayBack ? wayBackFresh(wayBack) : here
       return answerPaid(request, to, onPlan(plan), message)
-    }),
-    cancel: runButton(async () => {
+    },
+    cancel: async () => {
       await subscriptions.endAtPeriodEnd(actor, true)
       return tell(here, 'Your subscription ends with the time that is paid', 'warning')
-    }),
-    resume: runButton(async ({ request }) => {
+    },
+    resume: async ({ request }: SentAction) => {
       await subscriptions.endAtPeriodEnd(actor, false)
       const plan = await subscriptions.find(actor)
       if (!plan) return tell(here, 'Your subscription goes on')
@@ -56,28 +60,30 @@ export function subscriptionVerbs(actor: Actor, here: string, wayBack: string | 
       const message = { type: 'subscription', change: 'resumed', tier, interval } as const
       const banner = { statusType: 'success', statusMessage: 'Your subscription goes on' } as const
       return answerPaid(request, wayBackFresh(wayBack), banner, message)
-    }),
-    pay: runButton(async () => {
+    },
+    pay: async () => {
       const { status } = await subscriptions.pay(actor)
       return status === 'active'
         ? tell(here, 'Paid, thank you: all is as it was')
         : tell(here, 'Your bank asks you to confirm the payment', 'warning')
-    }),
-    giveUp: runButton(async () => {
+    },
+    giveUp: async () => {
       await subscriptions.giveUp(actor)
       return tell(here, 'Your subscription has ended', 'warning')
-    }),
-    card: submitForm(TestCardForm, async (typed) =>
-      redirect(await testPages.typeInto(await beginHosted(), typedCardOf(typed)), 303),
-    ),
-    saveCard: runChoice(SetUp, async ({ paymentMethodId }) =>
-      tellCard(here, await cards.saveCard(actor, paymentMethodId)),
-    ),
-    hostedCard: runButton(async () => redirect(await beginHosted(), 303)),
-    removeCard: runButton(async () => {
+    },
+    card: async (sent: SentAction) => {
+      const typed = readFields(sent, TestCardForm)
+      return redirect(await testPages.typeInto(await beginHosted(), typedCardOf(typed)), 303)
+    },
+    saveCard: async (sent: SentAction) => {
+      const { paymentMethodId } = readChoice(sent, SetUp)
+      return tellCard(here, await cards.saveCard(actor, paymentMethodId))
+    },
+    hostedCard: async () => redirect(await beginHosted(), 303),
+    removeCard: async () => {
       await cards.removeCard(actor)
       return tell(here, 'The card is removed', 'warning')
-    }),
+    },
   }
 }
 

@@ -2,7 +2,7 @@ import { data, href, useRouteLoaderData } from 'react-router'
 import { isUser, requireSelf } from '#app/domain/accounts/actor.ts'
 import { type PaidTier, paidTiers } from '#app/domain/billing/subscription.ts'
 import { type Interval, intervals, isPaid } from '#app/domain/billing/tier.ts'
-import { guard, perform } from '#app/http/actions.server.ts'
+import { runAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -60,12 +60,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
 }
 
-export function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const { pathname, search } = new URL(request.url)
   const here = pathname.replace(/\.data$/, '') + search
-  const find = () => loadOrThrow((async () => requireSelf(actor))())
-  return perform(request, guard(find, subscriptionVerbs(actor, here, findWayBack(request))))
+  await loadOrThrow((async () => requireSelf(actor))())
+  return runAction(request, subscriptionVerbs(actor, here, findWayBack(request)))
 }
 
 export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import {
 } from '#app/domain/billing/test-payments/test-account.ts'
 import * as testPages from '#app/domain/billing/test-payments/test-pages.server.ts'
 import { dollars } from '#app/format/money.ts'
-import { perform, runChoice } from '#app/http/actions.server.ts'
+import { readChoice, runAction } from '#app/http/actions.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
@@ -37,11 +37,12 @@ function endedHref({ ended }: Page) {
 }
 
 export function action({ request, params }: Route.ActionArgs) {
-  return perform(request, {
-    say: runChoice(TestAccountForm, async ({ outcome }) => {
+  return runAction(request, {
+    say: async (sent) => {
+      const { outcome } = readChoice(sent, TestAccountForm)
       const account = await testPages.endAccountLink(params.linkId, outcome)
       return redirect(account.hasEnded ? endedHref(account) : backHref(account), 303)
-    }),
+    },
   })
 }
 

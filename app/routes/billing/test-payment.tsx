@@ -2,7 +2,7 @@ import { Form, href, redirect } from 'react-router'
 import { TestCardForm, typedCardOf } from '#app/domain/billing/test-payments/test-card-form.ts'
 import * as testPages from '#app/domain/billing/test-payments/test-pages.server.ts'
 import { dollars } from '#app/format/money.ts'
-import { perform, runButton, submitForm } from '#app/http/actions.server.ts'
+import { readFields, runAction } from '#app/http/actions.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
@@ -29,10 +29,13 @@ export function action({ request, params: { pageId } }: Route.ActionArgs) {
     const done = success ?? href('/subscription')
     return redirect(asks === 'nothing' ? done : href('/test-payment/:pageId', { pageId }), 303)
   }
-  return perform(request, {
-    pay: submitForm(TestCardForm, (typed) => goOn(testPages.type(pageId, typedCardOf(typed)))),
-    confirm: runButton(() => goOn(testPages.answer(pageId, true))),
-    refuse: runButton(() => goOn(testPages.answer(pageId, false))),
+  return runAction(request, {
+    pay: async (sent) => {
+      const typed = readFields(sent, TestCardForm)
+      return goOn(testPages.type(pageId, typedCardOf(typed)))
+    },
+    confirm: () => goOn(testPages.answer(pageId, true)),
+    refuse: () => goOn(testPages.answer(pageId, false)),
   })
 }
 
