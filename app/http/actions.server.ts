@@ -15,6 +15,7 @@ import { headersOf, statusOf } from './status.ts'
 export type SentAction = {
   request: Request
   form: SentForm
+  verb: string
   /** What the intent is about: the id in `photo-remove:{id}`. */
   subject: string
   /** The fields that `readFields` has read: a refusal shows them again. */
@@ -35,6 +36,8 @@ type Refused = {
   conflict?: string
 }
 
+type RefusedWith<Kept> = Kept extends undefined ? Refused : Refused & Kept
+
 /**
  * Runs the action of a page: the verb that the form's `intent` names (`save`, `photo-remove:{id}`).
  * A multipart form goes to the verb `upload`, which reads it itself. An error of the domain, and a
@@ -45,7 +48,7 @@ type Refused = {
  */
 export async function runAction<
   const Verbs extends Record<string, (sent: SentAction) => Promise<unknown>>,
-  Kept extends object = object,
+  Kept extends object | undefined = undefined,
 >(
   request: Request,
   verbs: Verbs,
@@ -56,7 +59,7 @@ export async function runAction<
   const form: SentForm = isUpload ? new FormData() : await readForm(request)
   const { verb: named, subject } = isUpload ? { verb: 'upload', subject: '' } : readIntent(form)
   const verb = named || (typeof fallback === 'function' ? fallback(form) : (fallback ?? ''))
-  const sent: SentAction = { request, form, subject }
+  const sent: SentAction = { request, form, verb, subject }
   try {
     const run = Object.hasOwn(verbs, verb) && (isUpload || verb !== 'upload') && verbs[verb]
     if (!run) throw invalid(commonWords.chooseWhatToDo)
@@ -64,11 +67,9 @@ export async function runAction<
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const refused: Refused = { verb, subject, code: error.code, ...answerTo(error, sent) }
-    const kept = (await keep?.(sent, error)) as Kept
-    return data(
-      { ...refused, ...kept },
-      { status: statusOf[error.code], headers: headersOf(error) },
-    )
+    const kept = await keep?.(sent, error)
+    const init = { status: statusOf[error.code], headers: headersOf(error) }
+    return data({ ...refused, ...kept } as RefusedWith<Kept>, init)
   }
 }
 
@@ -158,12 +159,15 @@ export async function perform<const Verbs extends Record<string, Verb<unknown>>>
   const verbOf = (name: string) =>
     Object.hasOwn(verbs, name) ? (verbs[name] as Verb<Answer<Verbs>>) : refuseUnknown
   if (isMultipart(request) && 'upload' in verbs) {
-    return verbOf('upload')({ request, form: new FormData(), subject: '' }, undefined)
+    return verbOf('upload')(
+      { request, form: new FormData(), verb: 'upload', subject: '' },
+      undefined,
+    )
   }
   const form: SentForm = await readForm(request)
   const { verb, subject } = readIntent(form)
   const name = verb || (typeof defaultVerb === 'function' ? defaultVerb(form) : (defaultVerb ?? ''))
-  return verbOf(name === 'upload' ? '' : name)({ request, form, subject }, undefined)
+  return verbOf(name === 'upload' ? '' : name)({ request, form, verb: name, subject }, undefined)
 }
 
 /**
@@ -240,7 +244,7 @@ export function guard<Found, const Verbs extends Record<string, Verb<unknown, Fo
 }
 
 /** Runs the action of one button: an expected error becomes a sentence on the same page. */
-export function catchRefusal<Answer, Kept extends object = object>(
+function catchRefusal<Answer, Kept extends object = object>(
   act: () => Promise<Answer>,
   keep?: () => Kept,
 ) {

@@ -2,7 +2,7 @@ import * as check from 'lucide-react/icons/circle-check'
 import { href } from 'react-router'
 import { jobDays } from '#app/domain/job.ts'
 import * as jobs from '#app/domain/jobs.server.ts'
-import { IdFields, perform, runChoice } from '#app/http/actions.server.ts'
+import { IdFields, readChoice, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
@@ -24,14 +24,15 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const retry = runChoice(IdFields, async ({ id }) => {
+  const retry = async (sent: SentAction) => {
+    const { id } = readChoice(sent, IdFields)
     const name = await jobs.retry(findActor(context), id)
     return redirectWithBanner(href('/admin/jobs'), {
       statusType: 'success',
       statusMessage: `The job ${name} is tried again`,
     })
-  })
-  return perform(request, { retry }, 'retry')
+  }
+  return runAction(request, { retry }, 'retry')
 }
 
 export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {

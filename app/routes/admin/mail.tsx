@@ -3,7 +3,7 @@ import * as outbox from '#app/domain/messages/outbox.server.ts'
 import type { Envelope } from '#app/domain/messages/outbox.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { timestamp } from '#app/format/date.ts'
-import { catchRefusal } from '#app/http/actions.server.ts'
+import { runAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
@@ -23,14 +23,15 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return loadOrThrow(outbox.find(findActor(context), params.id))
 }
 
-export function action({ params, context }: Route.ActionArgs) {
-  return catchRefusal(async () => {
+export function action({ request, params, context }: Route.ActionArgs) {
+  const retry = async () => {
     await outbox.retry(findActor(context), params.id)
     return redirectWithBanner(href('/admin/outbox/:id', { id: params.id }), {
       statusType: 'success',
       statusMessage: 'The mail is tried again',
     })
-  })
+  }
+  return runAction(request, { retry }, 'retry')
 }
 
 export default function Mail({ loaderData, actionData }: Route.ComponentProps) {

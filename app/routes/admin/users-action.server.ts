@@ -6,7 +6,7 @@ import * as people from '#app/domain/accounts/people.server.ts'
 import { roles } from '#app/domain/accounts/user.ts'
 import { tiers } from '#app/domain/billing/tier.ts'
 import { formatCount } from '#app/format/plural.ts'
-import { IdFields, perform, runChoice } from '#app/http/actions.server.ts'
+import { IdFields, readChoice, runAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { headersToAct } from '#app/http/kept-session.server.ts'
 
@@ -16,21 +16,27 @@ const TierChange = IdFields.extend({ tier: oneOf(tiers) })
 export function actOnPerson(request: Request, { pathname, search }: URL, actor: Actor) {
   const redirectWithMessage = (statusMessage: string) =>
     redirectWithBanner(pathname + search, { statusType: 'success', statusMessage })
-  return perform(request, {
-    actAs: runChoice(IdFields, ({ id }) => actAs(request, actor, id)),
-    role: runChoice(RoleChange, async ({ id, role }) => {
+  return runAction(request, {
+    actAs: async (sent) => {
+      const { id } = readChoice(sent, IdFields)
+      return actAs(request, actor, id)
+    },
+    role: async (sent) => {
+      const { id, role } = readChoice(sent, RoleChange)
       const { username } = await people.changeRole(actor, id, role)
       return redirectWithMessage(`${username} has the role ${role}`)
-    }),
-    tier: runChoice(TierChange, async ({ id, tier }) => {
+    },
+    tier: async (sent) => {
+      const { id, tier } = readChoice(sent, TierChange)
       const { username } = await people.changeTier(actor, id, tier)
       return redirectWithMessage(`${username} has the tier ${tier}`)
-    }),
-    endSessions: runChoice(IdFields, async ({ id }) => {
+    },
+    endSessions: async (sent) => {
+      const { id } = readChoice(sent, IdFields)
       const { username, count, ended } = await people.endSessions(actor, id)
       const all = [formatCount(count, 'session'), ...ended].join(', ')
       return redirectWithMessage(`${all} of ${username} ended`)
-    }),
+    },
   })
 }
 

@@ -11,7 +11,7 @@ import * as submissions from '#app/domain/discover/submissions.server.ts'
 import * as takedowns from '#app/domain/discover/takedowns.server.ts'
 import { discoverWords } from '#app/domain/discover/words.ts'
 import { invalid, notFound } from '#app/domain/errors.ts'
-import { IdFields, perform, runChoice } from '#app/http/actions.server.ts'
+import { IdFields, readChoice, runAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 
 const path = href('/admin/submissions')
@@ -33,30 +33,35 @@ const ReviewedItem = z.object({
 })
 
 export function actOnDesk(request: Request, actor: Actor) {
-  return perform(request, {
-    accept: runChoice(Chosen, ({ id, lookedAt }) =>
-      respond(actor, id, { submitStatus: 'accepted', reason: '', lookedAt }),
-    ),
-    reject: runChoice(Chosen, ({ id, lookedAt, chosen, reason }) => {
+  return runAction(request, {
+    accept: async (sent) => {
+      const { id, lookedAt } = readChoice(sent, Chosen)
+      return respond(actor, id, { submitStatus: 'accepted', reason: '', lookedAt })
+    },
+    reject: async (sent) => {
+      const { id, lookedAt, chosen, reason } = readChoice(sent, Chosen)
       const said = [chosen, reason].filter(Boolean).join(' ')
       if (!said) throw invalid(discoverWords.reasonNeeded, 'reason')
       return respond(actor, id, { submitStatus: 'rejected', reason: said, lookedAt })
-    }),
-    takeDown: runChoice(ChosenItem, async ({ item, reason }) => {
+    },
+    takeDown: async (sent) => {
+      const { item, reason } = readChoice(sent, ChosenItem)
       const { title } = await takedowns.takeDown(actor, itemOf(item), reason)
       return redirectWithBanner(`${path}?tab=reports`, {
         statusType: 'warning',
         statusMessage: `“${title}” is out of public view`,
       })
-    }),
-    letBack: runChoice(ChosenItem, async ({ item }) => {
+    },
+    letBack: async (sent) => {
+      const { item } = readChoice(sent, ChosenItem)
       const { title } = await takedowns.letBack(actor, itemOf(item))
       return redirectWithBanner(`${path}?tab=reports`, {
         statusType: 'success',
         statusMessage: `“${title}” is let back`,
       })
-    }),
-    review: runChoice(ReviewedItem, async ({ item, lookedAt }) => {
+    },
+    review: async (sent) => {
+      const { item, lookedAt } = readChoice(sent, ReviewedItem)
       const { kind, id } = itemOf(item)
       if (kind !== 'shoot' && kind !== 'project') throw notFound('Item')
       const { title } = await publicPlans.review(actor, { kind, id }, lookedAt)
@@ -64,22 +69,24 @@ export function actOnDesk(request: Request, actor: Actor) {
         statusType: 'success',
         statusMessage: `“${title}” stays as it is`,
       })
-    }),
-    dismiss: runChoice(IdFields, async ({ id }) => {
+    },
+    dismiss: async (sent) => {
+      const { id } = readChoice(sent, IdFields)
       const { title } = await reports.dismiss(actor, id)
       return redirectWithBanner(`${path}?tab=reports`, {
         statusType: 'success',
         statusMessage: `“${title}” stays as it is`,
       })
-    }),
-    undo: runChoice(IdFields, async ({ id }) => {
+    },
+    undo: async (sent) => {
+      const { id } = readChoice(sent, IdFields)
       await decisions.undo(actor, id)
       const { title } = await submissions.find(actor, id)
       return redirectWithBanner(`${path}?open=${id}`, {
         statusType: 'success',
         statusMessage: `“${title}” waits again`,
       })
-    }),
+    },
   })
 }
 

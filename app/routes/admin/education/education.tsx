@@ -3,7 +3,7 @@ import { Form, href } from 'react-router'
 import { EducationDecision } from '#app/domain/billing/education/education.ts'
 import * as requests from '#app/domain/billing/education/requests.server.ts'
 import { shortDate } from '#app/format/date.ts'
-import { perform, runChoice } from '#app/http/actions.server.ts'
+import { readChoice, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
@@ -33,18 +33,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const decide = (status: 'granted' | 'declined') =>
-    runChoice(EducationDecision, async (decision) => {
-      const username = await requests.decide(findActor(context), status, decision)
-      return redirectWithBanner(href('/admin/education'), {
-        statusType: 'success',
-        statusMessage:
-          status === 'granted'
-            ? `${username} has the education price`
-            : `${username} is told why it was declined`,
-      })
+  const decide = async (sent: SentAction, status: 'granted' | 'declined') => {
+    const decision = readChoice(sent, EducationDecision)
+    const username = await requests.decide(findActor(context), status, decision)
+    return redirectWithBanner(href('/admin/education'), {
+      statusType: 'success',
+      statusMessage:
+        status === 'granted'
+          ? `${username} has the education price`
+          : `${username} is told why it was declined`,
     })
-  return perform(request, { grant: decide('granted'), decline: decide('declined') })
+  }
+  return runAction(request, {
+    grant: (sent) => decide(sent, 'granted'),
+    decline: (sent) => decide(sent, 'declined'),
+  })
 }
 
 type Loaded = Route.ComponentProps['loaderData']

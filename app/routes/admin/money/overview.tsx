@@ -6,7 +6,7 @@ import type { WatchedEvent } from '#app/domain/billing/sales/oversight.ts'
 import { Month, periodOf } from '#app/domain/billing/sales/statement.ts'
 import { endDispute } from '#app/domain/billing/sales/test-disputes.server.ts'
 import { dollars } from '#app/format/money.ts'
-import { IdFields, perform, runChoice } from '#app/http/actions.server.ts'
+import { IdFields, readChoice, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
@@ -38,15 +38,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const end = (isWon: boolean) =>
-    runChoice(IdFields, async ({ id }) => {
-      await endDispute(findActor(context), id, isWon)
-      return redirectWithBanner(href('/admin/money'), {
-        statusType: 'success',
-        statusMessage: 'The test bank has decided. It takes a moment until the books say so.',
-      })
+  const end = async (sent: SentAction, isWon: boolean) => {
+    const { id } = readChoice(sent, IdFields)
+    await endDispute(findActor(context), id, isWon)
+    return redirectWithBanner(href('/admin/money'), {
+      statusType: 'success',
+      statusMessage: 'The test bank has decided. It takes a moment until the books say so.',
     })
-  return perform(request, { win: end(true), lose: end(false) })
+  }
+  return runAction(request, {
+    win: (sent) => end(sent, true),
+    lose: (sent) => end(sent, false),
+  })
 }
 
 const eventWords: Record<WatchedEvent['state'], string> = {

@@ -8,7 +8,7 @@ import * as unsent from '#app/domain/billing/payouts/unsent.server.ts'
 import { PayoutForm, SendForm } from '#app/domain/billing/sales/payout.ts'
 import * as payouts from '#app/domain/billing/sales/payouts.server.ts'
 import { dollars } from '#app/format/money.ts'
-import { IdFields, perform, runChoice, submitForm } from '#app/http/actions.server.ts'
+import { IdFields, readChoice, readFields, runAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
@@ -43,29 +43,32 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const page = href('/admin/money/payouts')
-  return perform(request, {
-    pay: submitForm(PayoutForm, async (input) => {
+  return runAction(request, {
+    pay: async (sent) => {
+      const input = readFields(sent, PayoutForm)
       const { sellerName, id } = await payouts.pay(actor, input)
       return redirectWithBanner(page, {
         statusType: 'success',
         statusMessage: `The payout to ${sellerName} is in the books`,
         undo: { action: page, intent: 'undo', id },
       })
-    }),
-    send: runChoice(SendForm, async ({ seller, dueCents }) => {
+    },
+    send: async (sent) => {
+      const { seller, dueCents } = readChoice(sent, SendForm)
       const { sellerName, cents } = await transfers.send(actor, seller, dueCents)
       return redirectWithBanner(page, {
         statusType: 'success',
         statusMessage: `${dollars(cents)} are sent to ${sellerName}`,
       })
-    }),
-    undo: runChoice(IdFields, async ({ id }) => {
+    },
+    undo: async (sent) => {
+      const { id } = readChoice(sent, IdFields)
       const { sellerName } = await payouts.undo(actor, id)
       return redirectWithBanner(page, {
         statusType: 'warning',
         statusMessage: `The payout to ${sellerName} has been reversed`,
       })
-    }),
+    },
   })
 }
 

@@ -5,7 +5,7 @@ import { isTest } from '#app/domain/billing/payments.server.ts'
 import * as oversight from '#app/domain/billing/sales/oversight.server.ts'
 import * as refunds from '#app/domain/billing/sales/refunds.server.ts'
 import { dollars } from '#app/format/money.ts'
-import { guard, IdFields, perform, runChoice } from '#app/http/actions.server.ts'
+import { IdFields, readChoice, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
@@ -31,17 +31,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...page, search, isTest: isTest() }
 }
 
-export function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
-  const refund = runChoice(IdFields, async ({ id }) => {
+  const refund = async (sent: SentAction) => {
+    const { id } = readChoice(sent, IdFields)
     const { title, cents } = await refunds.refund(actor, id)
     return redirectWithBanner(href('/admin/money/sales'), {
       statusType: 'success',
       statusMessage: `${dollars(cents)} for “${title}” has been refunded`,
     })
-  })
-  const requireOffice = () => loadOrThrow((async () => requireAdmin(actor))())
-  return perform(request, guard(requireOffice, { refund }))
+  }
+  await loadOrThrow((async () => requireAdmin(actor))())
+  return runAction(request, { refund })
 }
 
 export default function MoneySales({ loaderData, actionData }: Route.ComponentProps) {
