@@ -5,7 +5,7 @@ import * as confirmations from '#app/domain/accounts/confirmations.server.ts'
 import * as accountMails from '#app/domain/accounts/mails.server.ts'
 import { MailRequest } from '#app/domain/accounts/reset.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
-import { perform, runChoice, submitForm } from '#app/http/actions.server.ts'
+import { readChoice, readFields, runAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { isOnlyLooking } from '#app/http/looking.server.ts'
@@ -50,23 +50,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return perform(
+  return runAction(
     request,
     {
-      confirm: runChoice(Token, async ({ emailConfirmToken }) => {
+      confirm: async (sent) => {
+        const { emailConfirmToken } = readChoice(sent, Token)
         await confirmations.confirm(emailConfirmToken)
         return redirect(
           `${href('/confirm-email')}?${new URLSearchParams({ emailConfirmToken })}`,
           303,
         )
-      }),
-      send: submitForm(MailRequest, async ({ email }) => {
+      },
+      send: async (sent) => {
+        const { email } = readFields(sent, MailRequest)
         await accountMails.requestMail('confirmation', email, requestFacts(context).address)
         return redirectWithBanner(`${href('/confirm-email')}?sent`, {
           statusType: 'success',
           statusMessage: `Confirmation email sent to: ${email}`,
         })
-      }),
+      },
     },
     (form) => (form.has('emailConfirmToken') ? 'confirm' : 'send'),
   )

@@ -4,7 +4,7 @@ import { kinds } from '#app/domain/kind.ts'
 import * as invitations from '#app/domain/sharing/invitations.server.ts'
 import { findInvited, JoinInput } from '#app/domain/sharing/joining.server.ts'
 import type { ShareStatus } from '#app/domain/sharing/share.ts'
-import { perform, runButton, submitForm } from '#app/http/actions.server.ts'
+import { readFields, runAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import type { Route } from './+types/invitation'
@@ -54,10 +54,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return perform(request, {
-    accepted: runButton(() => acceptInvitation(request, findActor(context))),
-    rejected: runButton(() => declineInvitation(request, findActor(context))),
-    join: submitForm(JoinInput, ({ password }) => enterInvitation(request, context, password)),
+  return runAction(request, {
+    accepted: () => acceptInvitation(request, findActor(context)),
+    rejected: () => declineInvitation(request, findActor(context)),
+    join: async (sent) => {
+      const { password } = readFields(sent, JoinInput)
+      return enterInvitation(request, context, password)
+    },
   })
 }
 

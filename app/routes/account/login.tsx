@@ -5,7 +5,7 @@ import { ForgottenPassword, PasswordResetForm } from '#app/domain/accounts/reset
 import * as resets from '#app/domain/accounts/resets.server.ts'
 import { LoginInput, SignUpInput } from '#app/domain/accounts/user.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
-import { perform, runButton, submitForm } from '#app/http/actions.server.ts'
+import { readFields, runAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { signIn } from '#app/http/authenticator.server.ts'
 import { findUsualClock } from '#app/http/reader-locale.server.ts'
@@ -51,32 +51,34 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const login = await readLogin(request)
   const { address } = requestFacts(context)
-  return perform(
+  return runAction(
     request,
     {
-      continue: runButton(async () =>
-        continueLogin(requireSelf(findActor(context)), login, request),
-      ),
-      signup: submitForm(SignUpInput, async (input) =>
-        answerLogin(
+      continue: async () => continueLogin(requireSelf(findActor(context)), login, request),
+      signup: async (sent) => {
+        const input = readFields(sent, SignUpInput)
+        return answerLogin(
           await users.signUp(input, { address, clock: findUsualClock(request) }),
           'signup',
           login,
           request,
-        ),
-      ),
-      forgotPassword: submitForm(ForgottenPassword, async ({ email }) => {
+        )
+      },
+      forgotPassword: async (sent) => {
+        const { email } = readFields(sent, ForgottenPassword)
         await accountMails.requestMail('reset', email, address)
         return switchMode('resetPassword', `Reset email sent to: ${email}`, login)
-      }),
-      resetPassword: submitForm(PasswordResetForm, async (input) => {
+      },
+      resetPassword: async (sent) => {
+        const input = readFields(sent, PasswordResetForm)
         await resets.reset(input, address)
         return switchMode('login', 'Password reset! Please log in with your new password.', login)
-      }),
-      login: submitForm(LoginInput, async (input) => {
+      },
+      login: async (sent) => {
+        const input = readFields(sent, LoginInput)
         const user = await signIn('password', request, { ...input, address })
         return answerLogin(user, 'login', login, request)
-      }),
+      },
     },
     login.wantsSession ? 'continue' : login.mode,
   )

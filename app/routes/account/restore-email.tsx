@@ -1,7 +1,7 @@
 import { Form, href } from 'react-router'
 import { z } from 'zod'
 import * as emailRestores from '#app/domain/accounts/email-restores.server.ts'
-import { perform, runChoice } from '#app/http/actions.server.ts'
+import { readChoice, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { settle } from '#app/http/outcome.server.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
@@ -23,15 +23,16 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 /** Leads on to a new password: another person knows the old one, so it stops working. */
 export function action({ request }: Route.ActionArgs) {
-  const restore = runChoice(Token, async ({ token }) => {
+  const restore = async (sent: SentAction) => {
+    const { token } = readChoice(sent, Token)
     const resetToken = await emailRestores.restore(token)
     const query = new URLSearchParams({ mode: 'resetPassword', resetToken })
     return redirectWithBanner(`${href('/login')}?${query}`, {
       statusType: 'success',
       statusMessage: 'Your email is back. Now choose a new password',
     })
-  })
-  return perform(request, { restore }, 'restore')
+  }
+  return runAction(request, { restore }, 'restore')
 }
 
 const Token = z.object({ token: z.string().default('') })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { unlockedHours } from '#app/domain/sharing/link.ts'
 import * as openedLinks from '#app/domain/sharing/opened-links.server.ts'
 import { shareWords } from '#app/domain/sharing/words.ts'
-import { perform, submitForm } from '#app/http/actions.server.ts'
+import { readFields, runAction } from '#app/http/actions.server.ts'
 import { linkCookie } from '#app/http/cookies.server.ts'
 import { findOpened } from '#app/http/opened-link.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
@@ -37,16 +37,17 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const link = findLink(context)
   const { address } = requestFacts(context)
-  return perform(
+  return runAction(
     request,
     {
-      unlock: submitForm(Given, async ({ password }) => {
+      unlock: async (sent) => {
+        const { password } = readFields(sent, Given)
         const key = await openedLinks.unlock(link, password, address)
         const maxAge = unlockedHours * 3600
         const cookie = await linkCookie(link.token).serialize(key, { maxAge })
         countOpen(link)
         return redirect(nextOf(request, link), { status: 303, headers: { 'Set-Cookie': cookie } })
-      }),
+      },
     },
     'unlock',
   )

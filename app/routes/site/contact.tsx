@@ -6,7 +6,7 @@ import * as contacts from '#app/domain/messages/contacts.server.ts'
 import { publicAddress, supportAddress } from '#app/domain/messages/operators.server.ts'
 import { issueStamp } from '#app/domain/messages/stamp.server.ts'
 import { messageWords } from '#app/domain/messages/words.ts'
-import { perform, submitForm } from '#app/http/actions.server.ts'
+import { readFields, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { log } from '#app/http/log.server.ts'
@@ -49,7 +49,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const send = submitForm(ContactForm, async (form) => {
+  const send = async (sent: SentAction) => {
+    const form = readFields(sent, ContactForm)
     try {
       await contacts.submit(findActor(context), form, requestFacts(context).address)
     } catch (error) {
@@ -61,8 +62,8 @@ export function action({ request, context }: Route.ActionArgs) {
       statusType: 'success',
       statusMessage: 'Message sent successfully',
     })
-  })
-  return perform(request, { send }, 'send')
+  }
+  return runAction(request, { send }, 'send')
 }
 
 /** Keeps the message in its form when it does not reach the server. */

@@ -6,7 +6,7 @@ import * as reports from '#app/domain/discover/reports.server.ts'
 import { DecisionInput } from '#app/domain/discover/submission.ts'
 import * as takedowns from '#app/domain/discover/takedowns.server.ts'
 import { notFound } from '#app/domain/errors.ts'
-import { perform, runChoice, submitForm } from '#app/http/actions.server.ts'
+import { readChoice, readFields, runAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
@@ -35,23 +35,25 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const item = await loadOrThrow((async () => itemOf(url))())
-  return perform(
+  return runAction(
     request,
     {
-      report: submitForm(ReportForm, async (form) => {
+      report: async (sent) => {
+        const form = readFields(sent, ReportForm)
         await reports.create(actor, item, form, requestFacts(context).address)
         return redirectWithBanner(`${href('/report')}?sent=true`, {
           statusType: 'success',
           statusMessage: 'Report sent',
         })
-      }),
-      takeDown: runChoice(z.object({ reason: DecisionInput.shape.reason }), async ({ reason }) => {
+      },
+      takeDown: async (sent) => {
+        const { reason } = readChoice(sent, z.object({ reason: DecisionInput.shape.reason }))
         const { title } = await takedowns.takeDown(actor, item, reason)
         return redirectWithBanner(`${href('/admin/submissions')}?tab=reports`, {
           statusType: 'warning',
           statusMessage: `“${title}” is out of public view`,
         })
-      }),
+      },
     },
     'report',
   )

@@ -4,7 +4,7 @@ import * as exports from '#app/domain/accounts/export/exports.server.ts'
 import { retentionEnd } from '#app/domain/retention.ts'
 import { shortDate } from '#app/format/date.ts'
 import { fileSize } from '#app/format/file-size.ts'
-import { perform, runButton } from '#app/http/actions.server.ts'
+import { runAction } from '#app/http/actions.server.ts'
 import { type BannerMessage, redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
@@ -33,19 +33,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = await findSelf(context)
-  return perform(request, {
-    create: runButton(async () => {
+  return runAction(request, {
+    create: async () => {
       await exports.create(actor)
       return redirectWithMessage('Your download is being made', 'info')
-    }),
-    remove: runButton(async ({ subject }) => {
+    },
+    remove: async ({ subject }) => {
       await exports.remove(actor, subject)
       return redirectWithMessage('The download is deleted', 'warning')
-    }),
-    cancel: runButton(async ({ subject }) => {
+    },
+    cancel: async ({ subject }) => {
       await exports.remove(actor, subject)
       return redirectWithMessage('The download was stopped', 'warning')
-    }),
+    },
   })
 }
 

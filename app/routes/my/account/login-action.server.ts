@@ -8,7 +8,7 @@ import * as ownSessions from '#app/domain/accounts/own-sessions.server.ts'
 import { accountWords } from '#app/domain/accounts/words.ts'
 import { invalid } from '#app/domain/errors.ts'
 import { formatCount } from '#app/format/plural.ts'
-import { perform, runButton, submitForm } from '#app/http/actions.server.ts'
+import { readFields, runAction } from '#app/http/actions.server.ts'
 import { answerButton } from '#app/http/answer-button.server.ts'
 import { type BannerMessage, redirectWithBanner } from '#app/http/banner.server.ts'
 
@@ -19,33 +19,26 @@ export function actOnLogin(
   request: Request,
   { token, address }: LoginActionContext,
 ) {
-  return perform(request, {
-    changeEmail: submitForm(
-      EmailChange,
-      async (input) => {
-        await emailChanges.request(user, input, address)
-        return redirectWithMessage(`Confirmation email sent to: ${input.email}`)
-      },
-      async () => ({ form: 'email' as const }),
-    ),
-    changePassword: submitForm(
-      PasswordForm,
-      async ({ confirmPassword: _, ...input }) => {
-        await ownPassword.change(user, input, { token, address })
-        return redirectWithMessage('Password changed. Your other devices are logged out')
-      },
-      async () => ({ form: 'password' as const }),
-    ),
-    resendEmail: runButton(async () =>
+  return runAction(request, {
+    changeEmail: async (sent) => {
+      const input = readFields(sent, EmailChange)
+      await emailChanges.request(user, input, address)
+      return redirectWithMessage(`Confirmation email sent to: ${input.email}`)
+    },
+    changePassword: async (sent) => {
+      const { confirmPassword: _, ...input } = readFields(sent, PasswordForm)
+      await ownPassword.change(user, input, { token, address })
+      return redirectWithMessage('Password changed. Your other devices are logged out')
+    },
+    resendEmail: async () =>
       redirectWithMessage(
         `Confirmation email sent to: ${await emailChanges.resend(user, address)}`,
       ),
-    ),
-    cancelEmail: runButton(async () => {
+    cancelEmail: async () => {
       await emailChanges.cancel(user)
       return redirectWithMessage('Your email stays as it is', 'warning')
-    }),
-    confirmEmail: runButton(({ form }) =>
+    },
+    confirmEmail: ({ form }) =>
       answerButton(
         form,
         async (from) => {
@@ -56,15 +49,14 @@ export function actOnLogin(
         },
         href('/my/account/login'),
       ),
-    ),
-    endSession: runButton(async ({ subject }) => {
+    endSession: async ({ subject }) => {
       await ownSessions.end(user, subject)
       return redirectWithMessage('The device is logged out', 'warning')
-    }),
-    endOthers: runButton(async () => {
+    },
+    endOthers: async () => {
       const count = await ownSessions.endOthers(user, token)
       return redirectWithMessage(`${formatCount(count, 'other device')} logged out`, 'warning')
-    }),
+    },
   })
 }
 

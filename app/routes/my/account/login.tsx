@@ -45,10 +45,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function AccountLogin({ loaderData, actionData }: Route.ComponentProps) {
   const { username, email, emailConfirmed, pendingEmail, sessions, updatedAt } = loaderData
-  const answered = actionData?.result ? actionData : undefined
   const message = actionData?.message
-  const resultOf = (form: 'email' | 'password') =>
-    answered?.form === form ? answered.result : undefined
+  const resultOf = (verb: 'changeEmail' | 'changePassword') =>
+    actionData?.verb === verb ? actionData.result : undefined
   return (
     <>
       {message && <Notice type="error">{message}</Notice>}
@@ -60,14 +59,18 @@ export default function AccountLogin({ loaderData, actionData }: Route.Component
           email={email}
           isConfirmed={emailConfirmed}
           pendingEmail={pendingEmail}
-          lastResult={resultOf('email')}
+          lastResult={resultOf('changeEmail')}
         />
       </AccountSection>
       <AccountSection
         title="Password"
         about="Changing it logs out your other devices. We’ll email you."
       >
-        <AccountPassword key={updatedAt} username={username} lastResult={resultOf('password')} />
+        <AccountPassword
+          key={updatedAt}
+          username={username}
+          lastResult={resultOf('changePassword')}
+        />
       </AccountSection>
       <AccountSection
         title="Devices"

@@ -6,7 +6,7 @@ import * as notices from '#app/domain/messages/notices.server.ts'
 import { DeviceInput, type Platform } from '#app/domain/messages/push/device.ts'
 import * as devices from '#app/domain/messages/push/devices.server.ts'
 import * as quietHours from '#app/domain/messages/quiet-hours.server.ts'
-import { perform, runButton, runChoice } from '#app/http/actions.server.ts'
+import { readChoice, runAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { tokenOf } from '#app/http/session.server.ts'
@@ -52,27 +52,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = await findSelf(context)
   const token = await tokenOf(request)
-  return perform(request, {
-    register: runChoice(BrowserFields, async ({ pushToken }) => {
+  return runAction(request, {
+    register: async (sent) => {
+      const { pushToken } = readChoice(sent, BrowserFields)
       const name = deviceName(request.headers.get('User-Agent') ?? '')
       await devices.registerBrowser(actor, { pushToken, deviceName: name }, token)
       return redirectWithMessage('Notifications are on in this browser', 'success')
-    }),
-    saveSwitches: runButton(async ({ form }) => {
+    },
+    saveSwitches: async ({ form }) => {
       await notices.save(actor, (kind, way) => form.has(`${kind}.${way}`))
       return redirectWithMessage('Your choice is saved', 'success')
-    }),
-    saveQuiet: runChoice(QuietHours, async (hours) => {
+    },
+    saveQuiet: async (sent) => {
+      const hours = readChoice(sent, QuietHours)
       await quietHours.save(actor, hours)
       return redirectWithMessage(
         hours.isOn ? 'Your quiet hours are saved' : 'Your quiet hours are off',
         'success',
       )
-    }),
-    remove: runButton(async ({ subject }) => {
+    },
+    remove: async ({ subject }) => {
       await devices.remove(actor, subject)
       return redirectWithMessage('The device will get no more notifications', 'warning')
-    }),
+    },
   })
 }
 

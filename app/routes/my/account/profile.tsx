@@ -3,7 +3,7 @@ import { ClockForm, ProfileForm } from '#app/domain/accounts/account.ts'
 import * as accounts from '#app/domain/accounts/accounts.server.ts'
 import * as pictures from '#app/domain/accounts/profile-pictures.server.ts'
 import { env } from '#app/env.server.ts'
-import { perform, runButton, runChoice, submitForm } from '#app/http/actions.server.ts'
+import { readChoice, readFields, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { declareAllowance, onePhoto } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
@@ -38,25 +38,27 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = await findSelf(context)
   const verbs = {
-    upload: runButton(async () => {
+    upload: async () => {
       const { bytes } = await readPhoto(request)
       await pictures.create(actor, bytes)
       return redirectWithMessage('Picture saved')
-    }),
-    removePicture: runButton(async () => {
+    },
+    removePicture: async () => {
       await pictures.remove(actor)
       return redirectWithMessage('Picture removed')
-    }),
-    clock: runChoice(ClockForm, async (choice) => {
+    },
+    clock: async (sent: SentAction) => {
+      const choice = readChoice(sent, ClockForm)
       await accounts.updateProfile(actor, choice)
       return redirectWithMessage('Clock saved')
-    }),
-    save: submitForm(ProfileForm, async (changes) => {
+    },
+    save: async (sent: SentAction) => {
+      const changes = readFields(sent, ProfileForm)
       await accounts.updateProfile(actor, changes)
       return redirectWithMessage('Profile saved')
-    }),
+    },
   }
-  return perform(request, verbs, 'save')
+  return runAction(request, verbs, 'save')
 }
 
 export default function AccountProfile({ loaderData, actionData }: Route.ComponentProps) {

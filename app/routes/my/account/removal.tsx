@@ -5,7 +5,7 @@ import * as removals from '#app/domain/accounts/removals.server.ts'
 import * as statements from '#app/domain/billing/sales/statements.server.ts'
 import { dollars } from '#app/format/money.ts'
 import { formatCount } from '#app/format/plural.ts'
-import { perform, submitForm } from '#app/http/actions.server.ts'
+import { readFields, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
@@ -32,15 +32,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await findSelf(context)
   const { address } = requestFacts(context)
-  const remove = submitForm(AccountRemoval, async (input) => {
+  const remove = async (sent: SentAction) => {
+    const input = readFields(sent, AccountRemoval)
     await removals.remove(user, input, address)
     return redirectWithBanner(
       '/',
       { statusType: 'warning', statusMessage: 'Your account was deleted' },
       await endSession(request),
     )
-  })
-  return perform(request, { remove }, 'remove')
+  }
+  return runAction(request, { remove }, 'remove')
 }
 
 export default function AccountRemovalPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { AccessTokenInput } from '#app/domain/accounts/access-tokens/access-token.ts'
 import * as accessTokens from '#app/domain/accounts/access-tokens/access-tokens.server.ts'
 import * as ownSessions from '#app/domain/accounts/own-sessions.server.ts'
-import { perform, runButton, submitForm } from '#app/http/actions.server.ts'
+import { readFields, runAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
@@ -30,18 +30,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await findSelf(context)
   const { address } = requestFacts(context)
-  return perform(request, {
-    create: submitForm(AccessTokenInput, async (input) => {
+  return runAction(request, {
+    create: async (sent) => {
+      const input = readFields(sent, AccessTokenInput)
       const session = { token: await tokenOf(request), address }
       return { made: { name: input.name, token: await accessTokens.create(user, input, session) } }
-    }),
-    revoke: runButton(async ({ subject }) => {
+    },
+    revoke: async ({ subject }) => {
       const name = await accessTokens.revoke(user, subject)
       return redirectWithBanner(href('/my/account/tokens'), {
         statusType: 'warning',
         statusMessage: `“${name}” is revoked`,
       })
-    }),
+    },
   })
 }
 

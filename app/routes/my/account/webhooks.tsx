@@ -3,7 +3,7 @@ import { href, Link } from 'react-router'
 import * as ownSessions from '#app/domain/accounts/own-sessions.server.ts'
 import { WebhookInput } from '#app/domain/accounts/webhooks/webhook.ts'
 import * as webhooks from '#app/domain/accounts/webhooks/webhooks.server.ts'
-import { perform, runButton, submitForm } from '#app/http/actions.server.ts'
+import { readFields, runAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
@@ -33,33 +33,36 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await findSelf(context)
   const { address } = requestFacts(context)
-  return perform(request, {
-    create: submitForm(WebhookInput, async (input) => ({
-      secret: await webhooks.create(user, input, { token: await tokenOf(request), address }),
-    })),
-    renew: runButton(async ({ subject }) => ({
+  return runAction(request, {
+    create: async (sent) => {
+      const input = readFields(sent, WebhookInput)
+      return {
+        secret: await webhooks.create(user, input, { token: await tokenOf(request), address }),
+      }
+    },
+    renew: async ({ subject }) => ({
       secret: await webhooks.renewSecret(user, subject),
-    })),
-    on: runButton(async ({ subject }) => {
+    }),
+    on: async ({ subject }) => {
       await webhooks.switchTo(user, subject, true)
       return redirectWithMessage('The webhook is on')
-    }),
-    off: runButton(async ({ subject }) => {
+    },
+    off: async ({ subject }) => {
       await webhooks.switchTo(user, subject, false)
       return redirectWithMessage('The webhook is off', 'warning')
-    }),
-    test: runButton(async ({ subject }) => {
+    },
+    test: async ({ subject }) => {
       await webhooks.sendTest(user, subject)
       return redirectWithMessage('The test is on its way. Look at the log in a moment')
-    }),
-    resend: runButton(async ({ subject }) => {
+    },
+    resend: async ({ subject }) => {
       await webhooks.resend(user, subject)
       return redirectWithMessage('We’re sending it again')
-    }),
-    remove: runButton(async ({ subject }) => {
+    },
+    remove: async ({ subject }) => {
       await webhooks.remove(user, subject)
       return redirectWithMessage('The webhook is removed', 'warning')
-    }),
+    },
   })
 }
 
