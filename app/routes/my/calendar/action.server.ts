@@ -5,7 +5,7 @@ import { PasswordProof } from '#app/domain/accounts/password-proof.ts'
 import * as calendarFeeds from '#app/domain/shoots/calendar-feeds.server.ts'
 import { moveShoot } from '#app/domain/shoots/shoot-moves.server.ts'
 import { weekdayDate } from '#app/format/date.ts'
-import { IdFields, perform, runButton, runChoice, submitForm } from '#app/http/actions.server.ts'
+import { IdFields, readChoice, readFields, runAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { tokenOf } from '#app/http/session.server.ts'
 import { feedAddressId } from './feed-address-id.ts'
@@ -34,19 +34,25 @@ export function actOnCalendar(request: Request, actor: Actor, sender: string) {
   }
   const say = (statusMessage: string, to = address) =>
     redirectWithBanner(to, { statusType: 'success', statusMessage })
-  return perform(request, {
-    makeFeed: submitForm(PasswordProof, async (proof) => {
+  return runAction(request, {
+    makeFeed: async (sent) => {
+      const proof = readFields(sent, PasswordProof)
       await calendarFeeds.create(actor, proof, { token: await tokenOf(request), address: sender })
       return say('The address for your calendar program is ready', `${address}#${feedAddressId}`)
-    }),
-    removeFeed: runButton(async () => {
+    },
+    removeFeed: async () => {
       await calendarFeeds.remove(actor)
       return say('The address no longer opens')
-    }),
-    move: runChoice(MoveFields, ({ date, from }, _, { subject }) => move(subject, date, from)),
-    undo: runChoice(IdFields, ({ id }) => {
+    },
+    move: async (sent) => {
+      const { subject } = sent
+      const { date, from } = readChoice(sent, MoveFields)
+      return move(subject, date, from)
+    },
+    undo: async (sent) => {
+      const { id } = readChoice(sent, IdFields)
       const [shoot = '', date = ''] = id.split(' ')
       return move(shoot, date)
-    }),
+    },
   })
 }

@@ -6,7 +6,7 @@ import { photoUrl } from '#app/domain/photos/photo.ts'
 import * as recentlyRemoved from '#app/domain/recently-removed.server.ts'
 import { type RemovedKind, type RemovedPart, removedKinds } from '#app/domain/recently-removed.ts'
 import { shortDate } from '#app/format/date.ts'
-import { perform, runChoice } from '#app/http/actions.server.ts'
+import { readChoice, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
@@ -41,14 +41,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const restore = runChoice(Wanted, async ({ kind, id, title }) => {
+  const restore = async (sent: SentAction) => {
+    const { kind, id, title } = readChoice(sent, Wanted)
     await recentlyRemoved.restore(findActor(context), kind, id)
     return redirectWithBanner(href('/my/deleted'), {
       statusType: 'success',
       statusMessage: `${title || titleOf(kind)} is back`,
     })
-  })
-  return perform(request, { restore }, 'restore')
+  }
+  return runAction(request, { restore }, 'restore')
 }
 
 const unknown = { error: 'Please choose what to restore' }

@@ -5,7 +5,7 @@ import * as requests from '#app/domain/billing/education/requests.server.ts'
 import { educationPriceCents } from '#app/domain/billing/tier.ts'
 import { shortDate } from '#app/format/date.ts'
 import { price } from '#app/format/money.ts'
-import { perform, submitForm } from '#app/http/actions.server.ts'
+import { readFields, runAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
@@ -23,14 +23,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return perform(request, {
-    ask: submitForm(EducationInput, async (input) => {
+  return runAction(request, {
+    ask: async (sent) => {
+      const input = readFields(sent, EducationInput)
       await requests.create(findActor(context), input)
       return redirectWithBanner(href('/my/education'), {
         statusType: 'success',
         statusMessage: 'Thank you: we look at it, and tell you by mail and here',
       })
-    }),
+    },
   })
 }
 

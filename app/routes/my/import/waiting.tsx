@@ -27,7 +27,7 @@ import { Refusal, TypedAgain } from '#app/views/refusal.tsx'
 import '#app/ui/import/import.css'
 
 export type ImportAnswer = {
-  message: string | undefined
+  message?: string | undefined
   parts?: Part[]
   draft?: ImportDraft
   /** By the number of the place. */

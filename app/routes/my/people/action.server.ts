@@ -6,10 +6,10 @@ import { accessLevels } from '#app/domain/sharing/share.ts'
 import type { SharedItem } from '#app/domain/sharing/share-rows.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { shareWords } from '#app/domain/sharing/words.ts'
-import { perform, runChoice, submitForm } from '#app/http/actions.server.ts'
+import { readChoice, readFields, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { type BannerMessage, redirectWithBanner } from '#app/http/banner.server.ts'
 import { MemberLine, SheetForm } from './crew-fields.ts'
-import { inviteAll } from './invite-action.server.ts'
+import { inviteAll, refillInvitation } from './invite-action.server.ts'
 import { nameOf } from './member-name.ts'
 
 const OfMember = z.object({ userItemId: z.string().default('') })
@@ -22,44 +22,45 @@ export function actOnPeople(request: Request, actor: Actor, item: SharedItem, pa
     statusMessage: string,
     statusType: BannerMessage['statusType'] = 'success',
   ) => redirectWithBanner(path, { statusType, statusMessage })
-  return perform(request, {
-    invite: (sent) => inviteAll(sent, actor, item, redirectWithMessage),
-    resend: runChoice(OfMember, async ({ userItemId }) => {
+  const verbs = {
+    invite: async ({ form }: SentAction) => redirectWithMessage(await inviteAll(form, actor, item)),
+    resend: async (sent: SentAction) => {
+      const { userItemId } = readChoice(sent, OfMember)
       const member = await requireMember(actor, item, userItemId)
       await shares.resend(actor, item, userItemId)
       return redirectWithMessage(`The invitation was sent to ${member.name} again`)
-    }),
-    remove: runChoice(OfMember, async ({ userItemId }) => {
+    },
+    remove: async (sent: SentAction) => {
+      const { userItemId } = readChoice(sent, OfMember)
       const member = await findMember(actor, item, userItemId)
       if (!member) return redirectWithMessage('They had no access any more', 'warning')
       await shares.remove(actor, item, member.id ?? userItemId)
       return redirectWithMessage(`${member.name} no longer has access`, 'warning')
-    }),
-    level: runChoice(Level, async ({ userItemId, accessLevel }) => {
+    },
+    level: async (sent: SentAction) => {
+      const { userItemId, accessLevel } = readChoice(sent, Level)
       const member = await requireMember(actor, item, userItemId)
       await shares.update(actor, item, userItemId, accessLevel)
       return redirectWithMessage(`${member.name} can ${accessLevel} it`)
-    }),
-    crew: submitForm(
-      MemberLine,
-      async (changes, _, { subject }) => {
-        const member = await requireMember(actor, item, subject)
-        // Who has an account has no field for it; an empty one is not sent.
-        const name = member.id === null ? (changes.name ?? '') : undefined
-        await crew.update(actor, item.itemId, subject, { ...changes, name })
-        return redirectWithMessage(`The line of ${name || member.name} is saved`)
-      },
-      async ({ subject }) => ({ about: subject }),
-    ),
-    sheet: submitForm(
-      SheetForm,
-      async (changes) => {
-        await crew.updateSettings(actor, item.itemId, changes)
-        return redirectWithMessage('The call sheet is saved')
-      },
-      async () => ({ about: 'sheet' }),
-    ),
-  })
+    },
+    crew: async (sent: SentAction) => {
+      const { subject } = sent
+      const changes = readFields(sent, MemberLine)
+      const member = await requireMember(actor, item, subject)
+      // Who has an account has no field for it; an empty one is not sent.
+      const name = member.id === null ? (changes.name ?? '') : undefined
+      await crew.update(actor, item.itemId, subject, { ...changes, name })
+      return redirectWithMessage(`The line of ${name || member.name} is saved`)
+    },
+    sheet: async (sent: SentAction) => {
+      const changes = readFields(sent, SheetForm)
+      await crew.updateSettings(actor, item.itemId, changes)
+      return redirectWithMessage('The call sheet is saved')
+    },
+  }
+  return runAction(request, verbs, undefined, ({ verb, form }, error) =>
+    verb === 'invite' ? refillInvitation(form, item.kind, error) : undefined,
+  )
 }
 
 async function requireMember(actor: Actor, item: SharedItem, userItemId: string) {

@@ -1,64 +1,65 @@
-import { data } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
-import { wrongInput } from '#app/domain/errors.ts'
+import { type DomainError, wrongInput } from '#app/domain/errors.ts'
 import type { SentForm } from '#app/domain/form-fields.ts'
 import { type ListedPerson, readPeople } from '#app/domain/sharing/people-list.ts'
-import { mostAtOnce, ShareInput } from '#app/domain/sharing/share.ts'
+import { mostAtOnce, ShareInput, type ShareKind } from '#app/domain/sharing/share.ts'
 import type { SharedItem } from '#app/domain/sharing/share-rows.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
-import type { SentAction } from '#app/http/actions.server.ts'
-import { settle } from '#app/http/outcome.server.ts'
 import { nameOf } from './member-name.ts'
 
 /** A line of the form as it was sent. */
 export type InviteRow = ListedPerson
 
 /**
- * Invites everybody in the lines and the list of the form, or nobody: then all go back to the page
- * as lines, as far as these can hold them; else the list goes back as it was.
+ * Invites everybody in the lines and the list of the form, or nobody.
+ * @returns the message of success
+ * @throws as `shares.createAll`, with the number of the person as its path
  */
-export function inviteAll(
-  { form }: SentAction,
-  actor: Actor,
-  item: SharedItem,
-  succeed: (message: string) => Promise<Response>,
+export async function inviteAll(form: SentForm, actor: Actor, item: SharedItem): Promise<string> {
+  const { people, note, accessLevel } = readInvitation(form, item.kind)
+  const inputs = people.map(({ recipient, role, callTime }, at) => {
+    const given = dropEmpty({ role, callTime, note, accessLevel })
+    const input = ShareInput.safeParse({ recipient, ...given })
+    if (!input.success) throw wrongInput(input.error, String(at))
+    return input.data
+  })
+  const [first] = await shares.createAll(actor, item, inputs)
+  if (inputs.length > 1) return `${inputs.length} people are invited`
+  const member = (await shares.list(actor, item)).find((one) => one.userItemId === first)
+  const name = member && nameOf(member)
+  return member?.status === 'accepted'
+    ? `${name} can ${member.accessLevel} it`
+    : `${name} is invited`
+}
+
+/**
+ * A refused form: all go back to the page as lines, as far as these can hold them; else the list
+ * goes back as it was.
+ */
+export function refillInvitation(
+  form: SentForm,
+  kind: ShareKind,
+  { message, path = '' }: DomainError,
 ) {
+  const { list, typed, listed, rows, people, note, accessLevel } = readInvitation(form, kind)
+  const one = people[Number.parseInt(path, 10)]
+  const wrong = rows[one?.row ?? -1]
+  const isAmong = people.filter(({ row }) => row === one?.row).length > 1
+  const reason = one && isAmong ? `${one.recipient}: ${message}` : message
+  const fitsLines = rows.length <= mostAtOnce && listed.every(hasShownTime)
+  const shown = fitsLines
+    ? { rows, list: '', wrongRow: wrong ? rows.indexOf(wrong) : 0 }
+    : { rows: typed, list, ...whereIn(typed, listed, wrong) }
+  return { message: reason, ...shown, note, accessLevel }
+}
+
+function readInvitation(form: SentForm, kind: ShareKind) {
   const list = textOf(form.get('list'))
   const typed = rowsOf(form)
-  const listed = readLines(list, item.kind === 'shoot')
+  const listed = readLines(list, kind === 'shoot')
   const rows = listed.length > 0 ? [...typed.filter(isFilled), ...listed] : typed
-  const people = peopleOf(rows)
   const [accessLevel, note] = [textOf(form.get('accessLevel')), textOf(form.get('note'))]
-  return settle(
-    async () => {
-      const inputs = people.map(({ recipient, role, callTime }, at) => {
-        const given = dropEmpty({ role, callTime, note, accessLevel })
-        const input = ShareInput.safeParse({ recipient, ...given })
-        if (!input.success) throw wrongInput(input.error, String(at))
-        return input.data
-      })
-      const [first] = await shares.createAll(actor, item, inputs)
-      if (inputs.length > 1) return succeed(`${inputs.length} people are invited`)
-      const member = (await shares.list(actor, item)).find((one) => one.userItemId === first)
-      const name = member && nameOf(member)
-      return succeed(
-        member?.status === 'accepted'
-          ? `${name} can ${member.accessLevel} it`
-          : `${name} is invited`,
-      )
-    },
-    ({ message, path = '' }, init) => {
-      const one = people[Number.parseInt(path, 10)]
-      const wrong = rows[one?.row ?? -1]
-      const isAmong = people.filter(({ row }) => row === one?.row).length > 1
-      const reason = one && isAmong ? `${one.recipient}: ${message}` : message
-      const fitsLines = rows.length <= mostAtOnce && listed.every(hasShownTime)
-      const shown = fitsLines
-        ? { rows, list: '', wrongRow: wrong ? rows.indexOf(wrong) : 0 }
-        : { rows: typed, list, ...whereIn(typed, listed, wrong) }
-      return data({ message: reason, ...shown, note, accessLevel }, init)
-    },
-  )
+  return { list, typed, listed, rows, people: peopleOf(rows), accessLevel, note }
 }
 
 function rowsOf(form: SentForm): InviteRow[] {

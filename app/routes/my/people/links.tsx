@@ -50,8 +50,7 @@ function kindOf(items: string): LinkKind {
 export default function Links({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, links } = loaderData
   const message = actionData && 'message' in actionData ? actionData.message : undefined
-  const about = actionData && 'about' in actionData ? actionData.about : undefined
-  const resultFor = (id: string) => (about === id ? actionData?.result : undefined)
+  const resultFor = (id: string) => (actionData?.subject === id ? actionData.result : undefined)
   return (
     <div className="links">
       {message && <Notice type="error">{message}</Notice>}

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import * as crew from '#app/domain/sharing/crew.server.ts'
 import type { PhoneAudience } from '#app/domain/sharing/crew.ts'
 import { clockWords } from '#app/format/clock.ts'
-import { guard, perform, submitForm } from '#app/http/actions.server.ts'
+import { readFields, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
@@ -27,16 +27,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export function action({ request, params, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const { id } = params
-  const verbs = guard(() => loadOrThrow(crew.findOwn(actor, id)), {
-    save: submitForm(OwnLineForm, async (changes) => {
-      await crew.updateOwn(actor, id, changes)
-      return redirectWithBanner(href('/my/shoots/:id/me', { id }), {
-        statusType: 'success',
-        statusMessage: 'Your number is saved',
-      })
-    }),
-  })
-  return perform(request, verbs, 'save')
+  const save = async (sent: SentAction) => {
+    await crew.updateOwn(actor, id, readFields(sent, OwnLineForm))
+    return redirectWithBanner(href('/my/shoots/:id/me', { id }), {
+      statusType: 'success',
+      statusMessage: 'Your number is saved',
+    })
+  }
+  return runAction(request, { save }, 'save')
 }
 
 /** A member's own number, and who sees it. */

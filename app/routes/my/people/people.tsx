@@ -49,10 +49,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, members, sheet, canInvite } = loaderData
   const refused = actionData && 'rows' in actionData ? actionData : undefined
-  const message = actionData && 'message' in actionData && !refused ? actionData.message : undefined
-  const about = actionData && 'about' in actionData ? actionData.about : undefined
-  const resultOf = (id: string) =>
-    about === id && actionData && 'result' in actionData ? actionData.result : undefined
+  const message = refused ? undefined : actionData?.message
+  const resultOf = (verb: 'crew' | 'sheet', id = '') =>
+    actionData?.verb === verb && actionData.subject === id ? actionData.result : undefined
   return (
     <div className="people">
       {message && <Notice type="error">{message}</Notice>}
@@ -76,7 +75,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
               key={member.userItemId}
               member={member}
               kind={kind}
-              result={resultOf(member.userItemId)}
+              result={resultOf('crew', member.userItemId)}
             />
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { kinds } from '#app/domain/kind.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import { type ReceivedShare, type ShareKind, shareKinds } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
-import { perform, runChoice } from '#app/http/actions.server.ts'
+import { readChoice, runAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
@@ -45,19 +45,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
-  return perform(request, {
-    accept: runChoice(Received, async ({ title, ...item }) => {
+  return runAction(request, {
+    accept: async (sent) => {
+      const { title, ...item } = readChoice(sent, Received)
       await receivedShares.respond(actor, item, 'accepted')
       return redirectWithMessage(`You joined “${title}”`)
-    }),
-    decline: runChoice(Received, async ({ title, ...item }) => {
+    },
+    decline: async (sent) => {
+      const { title, ...item } = readChoice(sent, Received)
       await receivedShares.respond(actor, item, 'rejected')
       return redirectWithMessage(`You declined ${title}`)
-    }),
-    leave: runChoice(Left, async ({ title, from, ...item }) => {
+    },
+    leave: async (sent) => {
+      const { title, from, ...item } = readChoice(sent, Left)
       await shares.remove(actor, item, String(actor.id))
       return redirectWithMessage(`You left ${title}`, from === href('/my/shoots'))
-    }),
+    },
   })
 }
 

@@ -11,7 +11,7 @@ import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import { PublishingForm } from '#app/domain/shoots/publishing-form.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
-import { perform, runButton, submitForm } from '#app/http/actions.server.ts'
+import { readFields, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { type BannerMessage, redirectWithBanner } from '#app/http/banner.server.ts'
 import { publicHref } from '#app/views/addresses.ts'
 
@@ -19,20 +19,22 @@ export function actOnSubmission(request: Request, actor: Actor, item: SubmitItem
   const tell = (statusMessage: string, statusType: BannerMessage['statusType'] = 'success') =>
     redirectWithBanner(publicHref(item.kind, item.id), { statusType, statusMessage })
   const { title: noun } = kinds[item.kind]
-  return perform(request, {
-    submit: submitForm(SubmissionForm, async (form) => {
+  return runAction(request, {
+    submit: async (sent) => {
+      const form = readFields(sent, SubmissionForm)
       const last = await submissions.submit(actor, item, SubmissionInput.parse(form))
       return tell(last?.status === 'pending' ? `${noun} submitted` : `${noun} published`)
-    }),
-    remove: runButton(async () => {
+    },
+    remove: async () => {
       await submissions.removeFromDiscover(actor, item)
       return tell(`Only you and the people you share it with see this ${item.kind} now`, 'warning')
-    }),
+    },
   })
 }
 
 export function actOnPlan(request: Request, actor: Actor, kind: PlanKind, id: string) {
-  const save = submitForm(PublishingForm, async ({ version, ...changes }) => {
+  const save = async (sent: SentAction) => {
+    const { version, ...changes } = readFields(sent, PublishingForm)
     await publications.find(actor, kind, id)
     if (kind === 'shoot') await shoots.update(actor, id, changes, version)
     else await projects.update(actor, id, changes, version)
@@ -40,6 +42,6 @@ export function actOnPlan(request: Request, actor: Actor, kind: PlanKind, id: st
       statusType: 'success',
       statusMessage: `${kinds[kind].title} saved`,
     })
-  })
-  return perform(request, { save }, 'save')
+  }
+  return runAction(request, { save }, 'save')
 }

@@ -4,7 +4,7 @@ import * as bought from '#app/domain/billing/bought.server.ts'
 import { historyDate } from '#app/format/date.ts'
 import { dollars } from '#app/format/money.ts'
 import { formatCount } from '#app/format/plural.ts'
-import { IdFields, perform, runChoice } from '#app/http/actions.server.ts'
+import { IdFields, readChoice, runAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
@@ -35,14 +35,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return perform(request, {
-    take: runChoice(IdFields, async ({ id }) => {
+  return runAction(request, {
+    take: async (sent) => {
+      const { id } = readChoice(sent, IdFields)
       const { grantedItemId, count } = await bought.takeNew(findActor(context), id)
       return redirectWithBanner(editorHref('portfolio', grantedItemId), {
         statusType: 'success',
         statusMessage: `${formatCount(count, 'new location')} added`,
       })
-    }),
+    },
   })
 }
 

@@ -11,7 +11,7 @@ import * as statements from '#app/domain/billing/sales/statements.server.ts'
 import { canSell } from '#app/domain/billing/tier.ts'
 import { historyDate } from '#app/format/date.ts'
 import { dollars } from '#app/format/money.ts'
-import { IdFields, perform, runButton, runChoice } from '#app/http/actions.server.ts'
+import { IdFields, readChoice, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
@@ -69,18 +69,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const refund = runChoice(IdFields, async ({ id }) => {
+  const refund = async (sent: SentAction) => {
+    const { id } = readChoice(sent, IdFields)
     const { title, cents } = await refunds.refund(findActor(context), id)
     return redirectWithBanner(href('/my/sales'), {
       statusType: 'success',
       statusMessage: `${dollars(cents)} for “${title}” has been refunded`,
     })
-  })
-  const begin = runButton(async () =>
-    redirect(await accounts.begin(findActor(context), accountWays()), 303),
-  )
-  const open = runButton(async () => redirect(await accounts.open(findActor(context)), 303))
-  return perform(request, { refund, begin, open })
+  }
+  const begin = async () => redirect(await accounts.begin(findActor(context), accountWays()), 303)
+  const open = async () => redirect(await accounts.open(findActor(context)), 303)
+  return runAction(request, { refund, begin, open })
 }
 
 export default function Sales({ loaderData, actionData }: Route.ComponentProps) {

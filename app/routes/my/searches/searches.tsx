@@ -3,7 +3,7 @@ import * as bellOff from 'lucide-react/icons/bell-off'
 import { Form, href } from 'react-router'
 import { SavedSearchForm } from '#app/domain/discover/saved/saved-search.ts'
 import * as savedSearches from '#app/domain/discover/saved/saved-searches.server.ts'
-import { IdFields, perform, runChoice, submitForm } from '#app/http/actions.server.ts'
+import { IdFields, readChoice, readFields, runAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
@@ -33,27 +33,32 @@ export function action({ request, context }: Route.ActionArgs) {
       statusMessage,
       ...(undoOf && { undo: { action: href('/my/searches'), intent: 'restore', id: undoOf } }),
     })
-  return perform(request, {
-    rename: submitForm(SavedSearchForm, async ({ id, title }) => {
+  return runAction(request, {
+    rename: async (sent) => {
+      const { id, title } = readFields(sent, SavedSearchForm)
       await savedSearches.rename(actor, id, title)
       return done(`The search is called “${title}” now`)
-    }),
-    bell: runChoice(IdFields, async ({ id }) => {
+    },
+    bell: async (sent) => {
+      const { id } = readChoice(sent, IdFields)
       const { title } = await savedSearches.ring(actor, id, true)
       return done(`We tell you when there are new places for “${title}”`)
-    }),
-    quiet: runChoice(IdFields, async ({ id }) => {
+    },
+    quiet: async (sent) => {
+      const { id } = readChoice(sent, IdFields)
       const { title } = await savedSearches.ring(actor, id, false)
       return done(`We no longer tell you of new places for “${title}”`)
-    }),
-    remove: runChoice(IdFields, async ({ id }) => {
+    },
+    remove: async (sent) => {
+      const { id } = readChoice(sent, IdFields)
       const { title } = await savedSearches.remove(actor, id)
       return done(`“${title}” was removed`, id)
-    }),
-    restore: runChoice(IdFields, async ({ id }) => {
+    },
+    restore: async (sent) => {
+      const { id } = readChoice(sent, IdFields)
       const { title } = await savedSearches.restore(actor, id)
       return done(`“${title}” is back`)
-    }),
+    },
   })
 }
 

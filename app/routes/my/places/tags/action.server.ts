@@ -5,7 +5,7 @@ import * as removedTags from '#app/domain/places/removed-tags.server.ts'
 import { TagForm } from '#app/domain/places/tag-form.ts'
 import * as tags from '#app/domain/places/tags.server.ts'
 import { formatCount } from '#app/format/plural.ts'
-import { IdFields, perform, runChoice, submitForm } from '#app/http/actions.server.ts'
+import { IdFields, readChoice, readFields, runAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 
 const Merge = IdFields.extend({ intoId: z.string().default('') })
@@ -17,17 +17,20 @@ export function actOnTags(request: Request, actor: Actor) {
       statusMessage,
       ...(undoOf && { undo: { action: href('/my/tags'), intent: 'restore', id: undoOf } }),
     })
-  return perform(request, {
-    rename: submitForm(TagForm, async ({ id, title }) => {
+  return runAction(request, {
+    rename: async (sent) => {
+      const { id, title } = readFields(sent, TagForm)
       const before = await tags.find(actor, id)
       await tags.update(actor, id, { title })
       return redirectWithMessage(`“${before.title}” is now “${title}”`)
-    }),
-    restore: runChoice(IdFields, async ({ id }) => {
+    },
+    restore: async (sent) => {
+      const { id } = readChoice(sent, IdFields)
       const { title, locationCount } = await removedTags.restore(actor, id)
       return redirectWithMessage(`“${title}” is back, on ${formatCount(locationCount, 'location')}`)
-    }),
-    merge: runChoice(Merge, async ({ id, intoId }) => {
+    },
+    merge: async (sent) => {
+      const { id, intoId } = readChoice(sent, Merge)
       const tag = await tags.find(actor, id)
       const into = await tags.merge(actor, tag.id, intoId)
       const places = formatCount(into.locationCount, 'location')
@@ -35,12 +38,13 @@ export function actOnTags(request: Request, actor: Actor) {
         `“${tag.title}” is merged into “${into.title}”, on ${places}`,
         tag.id,
       )
-    }),
-    delete: runChoice(IdFields, async ({ id }) => {
+    },
+    delete: async (sent) => {
+      const { id } = readChoice(sent, IdFields)
       const tag = await tags.find(actor, id)
       await tags.remove(actor, tag.id)
       return redirectWithMessage(`“${tag.title}” was deleted`, tag.id)
-    }),
+    },
   })
 }
 
