@@ -21,7 +21,6 @@ const unshown = new Set([
   'exports',
   'favorites',
   'first_answers',
-  'form_drafts',
   'idempotency_keys',
   'imports',
   'mailed_receipts',

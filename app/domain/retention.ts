@@ -17,8 +17,6 @@ const retention = {
   download: 7 * day,
   /** An export that was never finished. */
   unmadeDownload: day,
-  /** What was typed into a form that a limit refused. */
-  formDraft: 7 * day,
   /** An access token that has expired, so that its owner sees why a program stopped. */
   expiredAccessToken: 30 * day,
   webhookDelivery: 30 * day,

@@ -8,11 +8,8 @@ export type Sentence = {
   parts: Part[]
 }
 
-/**
- * Words that lead to the page of the larger plans are a part of their own. `draft` names what was
- * typed, and comes back with whoever follows them.
- */
-export type Part = string | { toPlans: string; draft?: string }
+/** Words that lead to the page of the larger plans are a part of their own. */
+export type Part = string | { toPlans: string }
 
 type Params = Record<string, unknown>
 

@@ -11,7 +11,6 @@ import * as educationPrices from '#app/domain/billing/education/prices.server.ts
 import * as settling from '#app/domain/billing/settling.server.ts'
 import * as savedSearches from '#app/domain/discover/saved/saved-searches.server.ts'
 import { removeUnusedTerms } from '#app/domain/discover/terms.server.ts'
-import * as drafts from '#app/domain/drafts.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
 import * as uploads from '#app/domain/photos/uploads/sweep.server.ts'
@@ -53,7 +52,6 @@ const sweeps: ((now: Date) => Promise<unknown>)[] = [
   exports.sweep,
   mails.sweep,
   notifications.sweep,
-  drafts.sweep,
   savedSearches.sweep,
   audit.sweep,
   sweepOrphans,

@@ -31,7 +31,7 @@ export function Refusal({ of }: { of: Reason | undefined }) {
         typeof part === 'string' ? (
           part
         ) : (
-          <a key={part.toPlans} href={planHref(backTo(pathname, search, part.draft))}>
+          <a key={part.toPlans} href={planHref(pathname + search)}>
             {part.toPlans}
           </a>
         ),
@@ -40,34 +40,21 @@ export function Refusal({ of }: { of: Reason | undefined }) {
   )
 }
 
-/** Above a form that a limit refused: the way to larger plans, and back with what was typed. */
-export function WayBackWithTyped({ parts = [] }: { parts: Part[] | undefined }) {
+/** Above a form that a limit refused: the way to larger plans, and back. */
+export function WayToPlans({ parts = [] }: { parts: Part[] | undefined }) {
   const { pathname, search } = useLocation()
-  const way = parts.find((part) => typeof part !== 'string' && part.draft !== undefined)
+  const way = parts.find((part) => typeof part !== 'string')
   if (!way || typeof way === 'string') return null
   return (
     <Notice type="warning">
-      <a href={planHref(backTo(pathname, search, way.draft))}>{capitalize(way.toPlans)}</a>: what
-      you typed is kept, and is here again when you are back.
+      <a href={planHref(pathname + search)}>{capitalize(way.toPlans)}</a>, and come back to this
+      form.
     </Notice>
   )
 }
 
-/** Said over a form whose fields are filled in again. */
-export function TypedAgain({ isShown }: { isShown: boolean }) {
-  return isShown && <Notice type="info">What you typed is here again. It is not saved yet.</Notice>
-}
-
 function capitalize(words: string) {
   return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-function backTo(pathname: string, search: string, draft: string | undefined) {
-  if (draft === undefined) return pathname + search
-  const query = new URLSearchParams(search)
-  query.delete('index')
-  query.set('draft', draft)
-  return `${pathname}?${query}`
 }
 
 function planHref(deepLink: string) {

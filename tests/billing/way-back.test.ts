@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { db } from '#app/db/client.server.ts'
 import { limitOf } from '#app/domain/billing/tier.ts'
-import * as drafts from '#app/domain/drafts.server.ts'
 import { aPiece } from '#tests/gear/a-piece.ts'
 import { aGeotaggedPhoto } from '#tests/places/geotagged.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { aLocation, aPortfolio } from '#tests/support/factories.ts'
 import { aBuyer, pageFor, type Somebody } from './a-sale.ts'
 
 useDatabase()
@@ -16,8 +14,7 @@ async function shownTo(user: Somebody, path: string) {
   return (await pageFor(path, user)).html.replaceAll('&amp;', '&')
 }
 
-const planHref = (html: string) =>
-  /href="(\/subscription\?deepLink=[^"]*draft[^"]*)"/.exec(html)?.[1]
+const planHref = (html: string) => /href="(\/subscription\?deepLink=[^"]*)"/.exec(html)?.[1]
 
 const makers = {
   location: aLocation,
@@ -34,8 +31,8 @@ async function aFullPlan(kind: keyof typeof makers) {
   return user
 }
 
-/** Sends the form, follows the way to the plans, subscribes, and is led back. */
-async function goAndComeBack(user: Somebody, path: string, fields: Record<string, string>) {
+/** Sends the form, which is shown again; its way to the plans leads back to its page. */
+async function expectWayBack(user: Somebody, path: string, fields: Record<string, string>) {
   const refused = await post(path, { intent: 'save', ...fields }, user.headers)
   expect(refused.status).toBe(403)
   const html = (await refused.text()).replaceAll('&amp;', '&')
@@ -43,9 +40,9 @@ async function goAndComeBack(user: Somebody, path: string, fields: Record<string
   expect(await shownTo(user, way)).toContain('Back to where you were')
   const plan = { intent: 'subscribe', tier: 'Creative', interval: 'Monthly', cents: '2000' }
   const subscribed = await post(way, plan, user.headers)
-  const back = subscribed.headers.get('Location') as string
-  expect(back).toMatch(new RegExp(`^${path}\\?draft=[\\w-]+&refresh=true$`))
-  return { back, html: await shownTo(user, back) }
+  expect(subscribed.headers.get('Location')).toBe(`${path}?refresh=true`)
+  expect((await post(path, { intent: 'save', ...fields }, user.headers)).status).toBe(303)
+  return html
 }
 
 test.each([
@@ -55,59 +52,32 @@ test.each([
   ['project', '/my/projects/new', { description: 'Four days' }],
   ['gear', '/my/gear', { notes: 'Gold side', quantity: '3' }],
 ] as const)(
-  'a %s that the plan has no room for comes back into its form with the larger plan',
+  'the form of a %s that the plan has no room for is shown again, and leads to the plans and back',
   async (kind, path, more) => {
     const user = await aFullPlan(kind)
-    const fields = { title: 'Harbour', ...more }
-    const { html } = await goAndComeBack(user, path, fields)
-    expect(html).toContain('What you typed is here again.')
+    const html = await expectWayBack(user, path, { title: 'Harbour', ...more })
     expect(html).toContain('value="Harbour"')
     expect(html).toContain(Object.values(more)[0])
-    expect((await post(path, { intent: 'save', ...fields }, user.headers)).status).toBe(303)
   },
 )
 
-test('the locations that were chosen for a portfolio come back with it', async () => {
+test('the locations that were chosen for a portfolio are shown again with it', async () => {
   const user = await aFullPlan('portfolio')
   const pier = await aLocation(user, { title: 'Pier' })
   const fields = { title: 'Harbour', locationIds: pier.id }
-  const { html } = await goAndComeBack(user, '/my/portfolios/new', fields)
+  const html = await expectWayBack(user, '/my/portfolios/new', fields)
   expect(html).toMatch(new RegExp(`name="locationIds"[^>]*value="${pier.id}"`))
 })
 
-test('what somebody typed is nobody else’s, is replaced by what they type next, and not kept for long', async () => {
-  const user = await aFullPlan('project')
-  const send = (title: string) => post('/my/projects/new', { intent: 'save', title }, user.headers)
-  const first = planHref((await (await send('First')).text()).replaceAll('&amp;', '&')) as string
-  await send('Second')
-  const [draft, ...others] = await db.selectFrom('formDrafts').selectAll().execute()
-  expect(others).toEqual([])
-  const back = `/my/projects/new?draft=${draft?.id}`
-  const isShown = async (who: Somebody, path: string) => {
-    const html = await shownTo(who, path)
-    expect(html).toContain('New project')
-    return html.includes('value="Second"')
-  }
-  expect(await isShown(user, back)).toBe(true)
-  expect(await isShown(await aUser(), back)).toBe(false)
-  const old = new URLSearchParams(first.split('?')[1]).get('deepLink') as string
-  expect(await isShown(user, old)).toBe(false)
-  expect(await isShown(user, '/my/projects/new?draft=nonsense')).toBe(false)
-  await drafts.sweep(new Date(Date.now() + 8 * 24 * 3600 * 1000))
-  expect(await isShown(user, back)).toBe(false)
-})
-
-test('a pasted list that the plan has no room for comes back with what was pasted', async () => {
+test('a pasted list that the plan has no room for is shown again', async () => {
   const user = await aFullPlan('gear')
   const text = '2x Tripod\nSoftbox, Modifiers'
-  const { html } = await goAndComeBack(user, '/my/gear/paste', { text })
-  expect(html).toContain('What you typed is here again.')
+  const html = await expectWayBack(user, '/my/gear/paste', { text })
   expect(html).toContain('2x Tripod')
   expect(html).toContain('Softbox')
-  expect((await post('/my/gear/paste', { intent: 'save', text }, user.headers)).status).toBe(303)
 })
 
-test('what was typed of photos that wait comes back with the larger plan', async () => {
+test('what was typed of photos that wait is shown again where the plan has no room', async () => {
   const user = await aFullPlan('location')
   const form = new FormData()
   const bytes = await aGeotaggedPhoto({ latitude: 41.14, longitude: -8.61, hue: 90 })
@@ -128,8 +98,6 @@ test('what was typed of photos that wait comes back with the larger plan', async
     [`longitude-${number}`]: '-8.61',
     [`photo-${photoId}`]: number,
   }
-  const { html } = await goAndComeBack(user, path, fields)
-  expect(html).toContain('What you typed is here again.')
+  const html = await expectWayBack(user, path, fields)
   expect(html).toContain('value="The bridge at noon"')
-  expect((await post(path, { intent: 'save', ...fields }, user.headers)).status).toBe(303)
 })

@@ -32,7 +32,7 @@ export function useKeptForm(id: string, formKey: string, answer: Answer | undefi
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
-    const kept = search === '' ? readKept(pathname, userId) : undefined
+    const kept = ['', '?refresh=true'].includes(search) ? readKept(pathname, userId) : undefined
     if (!kept) return
     writeKept(pathname, { ...kept, tries: kept.tries + 1 })
     const form = new URLSearchParams([...kept.fields, ['intent', 'fill']])

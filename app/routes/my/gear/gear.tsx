@@ -20,7 +20,6 @@ import {
 } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { findTyped, keepTyped } from '#app/http/drafts.server.ts'
 import { valuesToShow } from '#app/http/form.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -28,7 +27,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SearchBar } from '#app/ui/items/search-box.tsx'
 import '#app/ui/gear/index.css'
-import { Refusal, TypedAgain, WayBackWithTyped } from '#app/views/refusal.tsx'
+import { Refusal, WayToPlans } from '#app/views/refusal.tsx'
 import { UseLine } from '#app/views/use-line.tsx'
 import { useKeptForm } from '../kept-form.tsx'
 import type { Route } from './+types/gear'
@@ -44,8 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const search = searchParams.get('search')?.replaceAll('\0', '').slice(0, 100) ?? ''
   const page = Math.min(Math.max(1, Number.parseInt(searchParams.get('page') ?? '', 10) || 1), 999)
-  const [{ items, total }, { gear: use }, typed] = await loadOrThrow(
-    Promise.all([gears.search(actor, search, page), findUse(actor), findTyped(request, actor)]),
+  const [{ items, total }, { gear: use }] = await loadOrThrow(
+    Promise.all([gears.search(actor, search, page), findUse(actor)]),
   )
   return {
     groups: byCategory(
@@ -65,7 +64,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     pages: Math.ceil(total / gears.gearPageSize),
     template: gearTemplates.find(({ id }) => id === searchParams.get('template')),
     formKey: newKey(),
-    typed: typed ? { initialValue: valuesToShow(typed, GearForm) ?? {} } : null,
   }
 }
 
@@ -83,16 +81,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       result: { initialValue: valuesToShow(form, GearForm) ?? {} },
       isFilled: true,
     }),
-    save: submitForm(
-      GearForm,
-      keepTyped(actor, async ({ key, version: _, ...input }: GearForm) => {
-        const { title } = await gears.create(actor, input, key)
-        return redirectWithBanner(href('/my/gear'), {
-          statusType: 'success',
-          statusMessage: `${title} was added`,
-        })
-      }),
-    ),
+    save: submitForm(GearForm, async ({ key, version: _, ...input }) => {
+      const { title } = await gears.create(actor, input, key)
+      return redirectWithBanner(href('/my/gear'), {
+        statusType: 'success',
+        statusMessage: `${title} was added`,
+      })
+    }),
   }
   return perform(request, verbs, 'save')
 }
@@ -101,9 +96,8 @@ type GearAnswer = { result?: SubmissionResult<string[]>; parts?: Part[]; message
 
 export default function GearPage({ loaderData, actionData }: Route.ComponentProps) {
   const { groups, total, use, search, page, pages, template } = loaderData
-  const { typed } = loaderData
   const answer: GearAnswer = actionData ?? {}
-  const { result = typed ?? undefined, parts } = answer
+  const { result, parts } = answer
   const kept = useKeptForm('new-gear', loaderData.formKey, actionData)
   const begun = useRef(use.count)
   const isFull = use.limit !== null && use.count >= use.limit
@@ -120,8 +114,7 @@ export default function GearPage({ loaderData, actionData }: Route.ComponentProp
         <UseLine use={use} />
       </header>
       <Refusal of={answer} />
-      {result && <WayBackWithTyped parts={parts} />}
-      <TypedAgain isShown={typed !== null && !actionData} />
+      {result && <WayToPlans parts={parts} />}
       {kept.notice}
       {use.count === 0 && <NoGear />}
       {(!isFull || result) && (

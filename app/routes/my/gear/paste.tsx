@@ -20,13 +20,12 @@ import {
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { findTyped, keepSent } from '#app/http/drafts.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Button, SubmitButton } from '#app/ui/button.tsx'
 import { TextareaField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import '#app/ui/gear/index.css'
-import { Refusal, TypedAgain } from '#app/views/refusal.tsx'
+import { Refusal } from '#app/views/refusal.tsx'
 import { UseLine } from '#app/views/use-line.tsx'
 import type { Route } from './+types/paste'
 import { GearProposal } from './proposal.tsx'
@@ -40,17 +39,16 @@ export function meta() {
   return [{ title: 'Paste a list of gear · Recce' }]
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const actor = findActor(context)
-  const [{ gear }, latest, sent] = await loadOrThrow(
-    Promise.all([findUse(actor), gearLists.listLatest(actor), findTyped(request, actor)]),
+  const [{ gear }, latest] = await loadOrThrow(
+    Promise.all([findUse(actor), gearLists.listLatest(actor)]),
   )
-  const typed = sent ? propose(textOf(sent), await readGearLines(textOf(sent))) : null
   const lists = latest.map(({ createdAt, ...list }) => ({
     ...list,
     day: historyDate(createdAt, 'UTC'),
   }))
-  return { use: gear, formKey: newKey(), most: maxGearLines, lists, typed }
+  return { use: gear, formKey: newKey(), most: maxGearLines, lists }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -62,21 +60,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const verbs = {
     propose: runButton(read, keep),
-    save: runButton(
-      keepSent(actor, async (sent) => {
-        const { items, wrong } = await readGearLines(textOf(sent.form))
-        if (items.length === 0) return read(sent)
-        const key = formFields.key.parse(sent.form.get('key'))
-        const [id = ''] = await gears.createAll(actor, items, key)
-        const left = wrong.length > 0 ? `, ${formatCount(wrong.length, 'line')} left out` : ''
-        return redirectWithBanner(href('/my/gear'), {
-          statusType: 'success',
-          statusMessage: `${formatCount(items.length, 'piece')} of gear added${left}`,
-          undo: { action: href('/my/gear/paste'), intent: 'undo', id },
-        })
-      }),
-      keep,
-    ),
+    save: runButton(async (sent) => {
+      const { items, wrong } = await readGearLines(textOf(sent.form))
+      if (items.length === 0) return read(sent)
+      const key = formFields.key.parse(sent.form.get('key'))
+      const [id = ''] = await gears.createAll(actor, items, key)
+      const left = wrong.length > 0 ? `, ${formatCount(wrong.length, 'line')} left out` : ''
+      return redirectWithBanner(href('/my/gear'), {
+        statusType: 'success',
+        statusMessage: `${formatCount(items.length, 'piece')} of gear added${left}`,
+        undo: { action: href('/my/gear/paste'), intent: 'undo', id },
+      })
+    }, keep),
     undo: runChoice(IdFields, ({ id }) => undo(actor, id)),
   }
   return perform(request, verbs, 'propose')
@@ -87,10 +82,9 @@ function textOf(form: SentForm) {
 }
 
 export default function GearPaste({ loaderData, actionData }: Route.ComponentProps) {
-  const { use, formKey, most, lists, typed } = loaderData
-  const shown = actionData ?? typed
-  const text = shown && 'text' in shown ? shown.text : undefined
-  const proposal = shown && 'items' in shown ? shown : undefined
+  const { use, formKey, most, lists } = loaderData
+  const text = actionData && 'text' in actionData ? actionData.text : undefined
+  const proposal = actionData && 'items' in actionData ? actionData : undefined
   const refused = actionData && 'message' in actionData ? actionData : undefined
   return (
     <main className="page gear-paste">
@@ -103,7 +97,6 @@ export default function GearPaste({ loaderData, actionData }: Route.ComponentPro
       </header>
       <UseLine use={use} />
       <Refusal of={refused} />
-      <TypedAgain isShown={typed !== null && !actionData} />
       {proposal && <GearProposal {...proposal} formKey={formKey} room={roomOf(use)} />}
       <Form method="post" className="panel" preventScrollReset>
         <TextareaField

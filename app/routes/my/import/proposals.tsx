@@ -1,14 +1,12 @@
 import { href } from 'react-router'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { maxPhotosOfImport } from '#app/domain/photos/photo.ts'
-import { readImportForm } from '#app/domain/places/import/form.ts'
 import { defaultRule } from '#app/domain/places/import/grouping.ts'
 import { proposeWaiting } from '#app/domain/places/import/proposals.server.ts'
 import { find } from '#app/domain/places/import/view.server.ts'
 import { metreSteps, minuteSteps, stepOf } from '#app/domain/places/import/words.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
-import { findTyped } from '#app/http/drafts.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -37,10 +35,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     metres: stepOf(metreSteps, searchParams.get('metres'), defaultRule.metres),
     minutes: stepOf(minuteSteps, searchParams.get('minutes'), defaultRule.minutes),
   }
-  const [{ proposals, apart, known }, use, sent] = await Promise.all([
+  const [{ proposals, apart, known }, use] = await Promise.all([
     proposeWaiting(actor, found.id, rule),
     findUse(actor),
-    findTyped(request, actor),
   ])
   return {
     state: 'waiting' as const,
@@ -48,7 +45,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     rule,
     refused: found.refused,
     room: use.location,
-    typed: sent ? readImportForm(sent).draft : null,
     map: mapSettings,
     proposals: proposals.map((one) => ({ ...one, photos: one.photos.map(toWaitingPhoto) })),
     apart: apart.map(toWaitingPhoto),

@@ -23,7 +23,7 @@ import {
 } from '#app/ui/import/waiting-form.tsx'
 import { LocationMap } from '#app/ui/map/map.tsx'
 import type { LocationMapProps } from '#app/ui/map/props.ts'
-import { Refusal, TypedAgain } from '#app/views/refusal.tsx'
+import { Refusal } from '#app/views/refusal.tsx'
 import '#app/ui/import/import.css'
 
 export type ImportAnswer = {
@@ -45,13 +45,11 @@ type WaitingImportProps = {
   refused: RefusedPhoto[]
   room: Room
   map: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey'>
-  /** What was chosen before its reader went to look at the plans. */
-  typed: ImportDraft | null
   answer: ImportAnswer | undefined
 }
 
 export function WaitingImport(props: WaitingImportProps) {
-  const { id, proposals, apart, known, refused, rule, room, map, typed, answer } = props
+  const { id, proposals, apart, known, refused, rule, room, map, answer } = props
   const wanted = proposals.filter(({ near }) => !near).length
   return (
     <main className="page">
@@ -67,7 +65,6 @@ export function WaitingImport(props: WaitingImportProps) {
         kept; photos that wait here are thrown away after a day.
       </p>
       {answer && <Refusal of={answer.message ? answer : marked} />}
-      <TypedAgain isShown={typed !== null && !answer} />
       <RefusedList refused={refused} />
       <RoomNotice room={room} wanted={wanted}>
         <Link to={href('/pricing')}>See the larger plans</Link>
@@ -110,7 +107,7 @@ export function WaitingImport(props: WaitingImportProps) {
           proposals={proposals}
           apart={apart}
           known={known}
-          draft={answer?.draft ?? typed ?? undefined}
+          draft={answer?.draft}
           errors={answer?.errors ?? {}}
         >
           <div className="import-actions">

@@ -43,7 +43,7 @@ export async function fillAgain({ form }: SentAction) {
 }
 
 /** The fields as somebody typed them, saved or not. */
-export function fillIn(form: SentForm): Rendered {
+function fillIn(form: SentForm): Rendered {
   return { result: { initialValue: valuesToShow(form, LocationForm) ?? {} } }
 }
 

@@ -6,22 +6,16 @@ import * as locations from '#app/domain/places/locations.server.ts'
 import { perform, submitForm } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { findTyped, keepTyped } from '#app/http/drafts.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { TypedAgain, WayBackWithTyped } from '#app/views/refusal.tsx'
+import { WayToPlans } from '#app/views/refusal.tsx'
 import { nextStep } from '#app/views/sharing/next-step.ts'
 import { TightUse } from '#app/views/use-line.tsx'
 import { useKeptForm } from '../kept-form.tsx'
 import type { Route } from './+types/new-location'
 import { LocationEditor } from './location-editor.tsx'
-import {
-  addressVerbs,
-  fillAgain,
-  fillIn,
-  type LocationAnswer,
-} from './location-form-action.server.ts'
+import { addressVerbs, fillAgain, type LocationAnswer } from './location-form-action.server.ts'
 import { emptyLocation } from './location-values.ts'
 import { WaitingPhotos } from './waiting-photos.tsx'
 
@@ -29,12 +23,10 @@ export function meta() {
   return [{ title: 'New location · Recce' }]
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const actor = findActor(context)
-  const [{ location: use }, typed] = await loadOrThrow(
-    Promise.all([findUse(actor), findTyped(request, actor)]),
-  )
-  return { formKey: newKey(), map: mapSettings, use, typed: typed ? fillIn(typed) : null }
+  const { location: use } = await loadOrThrow(findUse(actor))
+  return { formKey: newKey(), map: mapSettings, use }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -42,26 +34,21 @@ export function action({ request, context }: Route.ActionArgs) {
   const verbs = {
     ...addressVerbs,
     fill: fillAgain,
-    save: submitForm(
-      LocationForm,
-      keepTyped(actor, async ({ key, version: _, ...typed }: LocationForm) => {
-        const input = { ...typed, isDiscoverable: false }
-        const { id, title } = await locations.create(actor, input, null, key)
-        return redirectWithBanner(`${href('/my/locations/:id', { id })}?new`, {
-          statusType: 'success',
-          statusMessage: `${title} is saved. Add its photos.`,
-          next: nextStep('location', id),
-        })
-      }),
-    ),
+    save: submitForm(LocationForm, async ({ key, version: _, ...typed }) => {
+      const input = { ...typed, isDiscoverable: false }
+      const { id, title } = await locations.create(actor, input, null, key)
+      return redirectWithBanner(`${href('/my/locations/:id', { id })}?new`, {
+        statusType: 'success',
+        statusMessage: `${title} is saved. Add its photos.`,
+        next: nextStep('location', id),
+      })
+    }),
   }
   return perform(request, verbs, 'save')
 }
 
 export default function NewLocation({ loaderData, actionData }: Route.ComponentProps) {
-  const { typed } = loaderData
-  const answer: LocationAnswer = actionData ?? typed ?? {}
-  const { result, matches, parts } = answer
+  const { result, matches, parts }: LocationAnswer = actionData ?? {}
   const kept = useKeptForm('location', loaderData.formKey, actionData)
   return (
     <main className="page">
@@ -72,7 +59,6 @@ export default function NewLocation({ loaderData, actionData }: Route.ComponentP
         </ButtonLink>
       </header>
       <TightUse use={loaderData.use} />
-      <TypedAgain isShown={typed !== null && !actionData} />
       {kept.notice}
       <WaitingPhotos />
       <LocationEditor
@@ -85,7 +71,7 @@ export default function NewLocation({ loaderData, actionData }: Route.ComponentP
         isOwn
         save="Save location"
       >
-        {parts && <WayBackWithTyped parts={parts} />}
+        {parts && <WayToPlans parts={parts} />}
       </LocationEditor>
     </main>
   )

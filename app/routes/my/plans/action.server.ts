@@ -8,7 +8,6 @@ import type { Part } from '#app/domain/sentences.ts'
 import * as hiddenLocations from '#app/domain/shoots/hidden-locations.server.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { runButton, type SentAction, submitForm } from '#app/http/actions.server.ts'
-import { keepTyped } from '#app/http/drafts.server.ts'
 import { valuesToShow } from '#app/http/form.server.ts'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { chooseMatch, findMatches } from '#app/views/places/address-matches.server.ts'
@@ -49,7 +48,7 @@ export function savePlan<Schema extends z.ZodObject, Answer, Found>(
   schema: Schema,
   use: (input: z.output<Schema>, found: Found) => Promise<Answer>,
 ) {
-  const save = submitForm(schema, keepTyped(actor, use), async ({ form }: SentAction) => ({
+  const save = submitForm(schema, use, async ({ form }: SentAction) => ({
     ...(await findPlanParts(actor, idsOf(form, 'locationIds'), idsOf(form, 'shootIds'))),
     stops: stopsOf(form),
     adding: { place: readNewLocation(form) } as Partial<Adding>,
@@ -126,7 +125,7 @@ export function fillAgain(actor: Actor, schema: z.ZodObject) {
 }
 
 /** The fields and lists as somebody left them, saved or not. */
-export async function fillIn(actor: Actor, form: SentForm, schema: z.ZodObject) {
+async function fillIn(actor: Actor, form: SentForm, schema: z.ZodObject) {
   const locationIds = idsOf(form, 'locationIds')
   const filled: Rendered & { stops: ReturnType<typeof stopsOf> } = {
     result: { initialValue: { ...valuesToShow(form, schema), locationIds } },

@@ -8,14 +8,13 @@ import { perform } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { findTyped } from '#app/http/drafts.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
-import { TypedAgain, WayBackWithTyped } from '#app/views/refusal.tsx'
+import { WayToPlans } from '#app/views/refusal.tsx'
 import { nextStep } from '#app/views/sharing/next-step.ts'
 import { TightUse } from '#app/views/use-line.tsx'
 import { useKeptForm } from '../kept-form.tsx'
 import type { Route } from './+types/new-project'
-import { fillAgain, fillIn, type PlanAnswer, planListVerbs, savePlan } from './action.server.ts'
+import { fillAgain, type PlanAnswer, planListVerbs, savePlan } from './action.server.ts'
 import { addingOf } from './adding/adding.server.ts'
 import { ownShoots } from './own-shoots.server.ts'
 import { findPlanParts } from './parts.server.ts'
@@ -31,17 +30,10 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const ids = new URL(request.url).searchParams.getAll('locationIds')
-  const [parts, adding, own, { project: use }, form] = await loadOrThrow(
-    Promise.all([
-      findPlanParts(actor, ids),
-      addingOf(actor),
-      ownShoots(actor),
-      findUse(actor),
-      findTyped(request, actor),
-    ]),
+  const [parts, adding, own, { project: use }] = await loadOrThrow(
+    Promise.all([findPlanParts(actor, ids), addingOf(actor), ownShoots(actor), findUse(actor)]),
   )
-  const typed = form ? await fillIn(actor, form, ProjectForm) : null
-  return { formKey: newKey(), parts, adding, ownShoots: own, use, typed }
+  return { formKey: newKey(), parts, adding, ownShoots: own, use }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -62,9 +54,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewProject({ loaderData, actionData }: Route.ComponentProps) {
-  const { typed } = loaderData
-  const answer = actionData ?? typed ?? undefined
-  const { result, adding, parts: refusal }: PlanAnswer = answer ?? {}
+  const { result, adding, parts: refusal }: PlanAnswer = actionData ?? {}
   const kept = useKeptForm('project', loaderData.formKey, actionData)
   return (
     <main className="page">
@@ -72,12 +62,11 @@ export default function NewProject({ loaderData, actionData }: Route.ComponentPr
         <h1>New project</h1>
       </header>
       <TightUse use={loaderData.use} />
-      <TypedAgain isShown={typed !== null && !actionData} />
       {kept.notice}
       <ProjectEditor
         key={kept.isFilled ? 'filled' : 'new'}
         values={emptyProject}
-        parts={answer && 'locations' in answer ? answer : loaderData.parts}
+        parts={actionData && 'locations' in actionData ? actionData : loaderData.parts}
         ownShoots={loaderData.ownShoots}
         adding={{ ...loaderData.adding, ...adding }}
         lastResult={result}
@@ -85,7 +74,7 @@ export default function NewProject({ loaderData, actionData }: Route.ComponentPr
         formKey={kept.formKey}
         save="Save project"
       >
-        {refusal && <WayBackWithTyped parts={refusal} />}
+        {refusal && <WayToPlans parts={refusal} />}
       </ProjectEditor>
     </main>
   )

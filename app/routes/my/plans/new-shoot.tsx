@@ -9,15 +9,14 @@ import { perform } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { findTyped } from '#app/http/drafts.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { findLatestZone } from '#app/views/places/latest-zone.server.ts'
-import { TypedAgain, WayBackWithTyped } from '#app/views/refusal.tsx'
+import { WayToPlans } from '#app/views/refusal.tsx'
 import { nextStep } from '#app/views/sharing/next-step.ts'
 import { TightUse } from '#app/views/use-line.tsx'
 import { useKeptForm } from '../kept-form.tsx'
 import type { Route } from './+types/new-shoot'
-import { fillAgain, fillIn, type PlanAnswer, planListVerbs, savePlan } from './action.server.ts'
+import { fillAgain, type PlanAnswer, planListVerbs, savePlan } from './action.server.ts'
 import { addingOf } from './adding/adding.server.ts'
 import { findPlanParts } from './parts.server.ts'
 import { ShootEditor } from './shoot-editor.tsx'
@@ -32,22 +31,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const query = new URL(request.url).searchParams
   const [ids, date] = [query.getAll('locationIds'), query.get('date') ?? '']
-  const [parts, adding, { shoot: use }, latestZone, form] = await loadOrThrow(
+  const [parts, adding, { shoot: use }, latestZone] = await loadOrThrow(
     Promise.all([
       findPlanParts(actor, ids),
       addingOf(actor),
       findUse(actor),
       findLatestZone(actor),
-      findTyped(request, actor),
     ]),
   )
   const known = parts.place?.timeZone ?? latestZone
   const timeZone = known ?? 'UTC'
   const startDate = isCalendarDate(date) ? `${date}T${usualStart}` : ''
-  const typed = form ? await fillIn(actor, form, ShootForm) : null
   const zones = Intl.supportedValuesOf('timeZone')
   const isZoneKnown = known !== undefined
-  return { formKey: newKey(), parts, adding, use, typed, startDate, timeZone, isZoneKnown, zones }
+  return { formKey: newKey(), parts, adding, use, startDate, timeZone, isZoneKnown, zones }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -72,9 +69,8 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewShoot({ loaderData, actionData }: Route.ComponentProps) {
-  const { startDate, timeZone, zones, typed } = loaderData
-  const answer = actionData ?? typed ?? undefined
-  const { result, adding, stops = {}, parts: refusal }: PlanAnswer = answer ?? {}
+  const { startDate, timeZone, zones } = loaderData
+  const { result, adding, stops = {}, parts: refusal }: PlanAnswer = actionData ?? {}
   const kept = useKeptForm('shoot', loaderData.formKey, actionData)
   return (
     <main className="page">
@@ -82,22 +78,21 @@ export default function NewShoot({ loaderData, actionData }: Route.ComponentProp
         <h1>New shoot</h1>
       </header>
       <TightUse use={loaderData.use} />
-      <TypedAgain isShown={typed !== null && !actionData} />
       {kept.notice}
       <ShootEditor
         key={kept.isFilled ? 'filled' : 'new'}
         values={{ ...emptyShoot, startDate, timeZone }}
-        parts={answer && 'locations' in answer ? answer : loaderData.parts}
+        parts={actionData && 'locations' in actionData ? actionData : loaderData.parts}
         stops={stops}
         adding={{ ...loaderData.adding, ...adding }}
         lastResult={result}
         zones={zones}
-        isZoneGuessed={!loaderData.isZoneKnown && !answer}
+        isZoneGuessed={!loaderData.isZoneKnown && !actionData}
         isOwn
         formKey={kept.formKey}
         save="Save shoot"
       >
-        {refusal && <WayBackWithTyped parts={refusal} />}
+        {refusal && <WayToPlans parts={refusal} />}
       </ShootEditor>
     </main>
   )

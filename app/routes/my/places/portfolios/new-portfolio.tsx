@@ -9,10 +9,9 @@ import { guard, perform, type SentAction, submitForm } from '#app/http/actions.s
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { findTyped, keepTyped } from '#app/http/drafts.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { listLatestLocations } from '#app/views/places/location-offers.server.ts'
-import { TypedAgain, WayBackWithTyped } from '#app/views/refusal.tsx'
+import { WayToPlans } from '#app/views/refusal.tsx'
 import { nextStep } from '#app/views/sharing/next-step.ts'
 import { TightUse } from '#app/views/use-line.tsx'
 import { useKeptForm } from '../../kept-form.tsx'
@@ -36,22 +35,17 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireUser(findActor(context))
   const ids = new URL(request.url).searchParams.getAll('locationIds')
-  const [parts, latest, { portfolio: use }, typed] = await loadOrThrow(
-    Promise.all([
-      findPortfolioParts(actor, ids),
-      listLatestLocations(actor),
-      findUse(actor),
-      findTyped(request, actor),
-    ]),
+  const [parts, latest, { portfolio: use }] = await loadOrThrow(
+    Promise.all([findPortfolioParts(actor, ids), listLatestLocations(actor), findUse(actor)]),
   )
-  return { formKey: newKey(), parts, latest, use, typed: typed ? await fillIn(actor, typed) : null }
+  return { formKey: newKey(), parts, latest, use }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = requireUser(findActor(context))
   const save = submitForm(
     PortfolioForm,
-    keepTyped(actor, async ({ key, version: _, ...input }: PortfolioForm) => {
+    async ({ key, version: _, ...input }) => {
       const kept = { price: 0, isPurchaseable: false, isDiscoverable: false }
       const { id, title } = await portfolios.create(actor, { ...input, ...kept }, key)
       return redirectWithBanner(href('/my/portfolios/:id', { id }), {
@@ -59,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         statusMessage: `${title} is saved`,
         next: nextStep('portfolio', id),
       })
-    }),
+    },
     keepParts(actor),
   )
   const verbs = guard(async () => ({ ownerUserId: actor.id }), {
@@ -71,9 +65,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewPortfolio({ loaderData, actionData }: Route.ComponentProps) {
-  const { latest, typed } = loaderData
-  const answer = actionData ?? typed ?? undefined
-  const { result, found, parts }: PortfolioAnswer = answer ?? {}
+  const { latest } = loaderData
+  const { result, found, parts }: PortfolioAnswer = actionData ?? {}
   const kept = useKeptForm('portfolio', loaderData.formKey, actionData)
   return (
     <main className="page">
@@ -81,19 +74,18 @@ export default function NewPortfolio({ loaderData, actionData }: Route.Component
         <h1>New portfolio</h1>
       </header>
       <TightUse use={loaderData.use} />
-      <TypedAgain isShown={typed !== null && !actionData} />
       {kept.notice}
       <PortfolioEditor
         values={emptyPortfolio}
-        key={kept.isFilled ? 'filled' : typed ? 'typed' : 'new'}
-        parts={answer && 'locations' in answer ? answer : loaderData.parts}
+        key={kept.isFilled ? 'filled' : 'new'}
+        parts={actionData && 'locations' in actionData ? actionData : loaderData.parts}
         latest={latest}
         found={found}
         lastResult={result}
         formKey={kept.formKey}
         save="Save portfolio"
       >
-        {parts && <WayBackWithTyped parts={parts} />}
+        {parts && <WayToPlans parts={parts} />}
       </PortfolioEditor>
     </main>
   )
