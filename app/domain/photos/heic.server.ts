@@ -8,16 +8,6 @@ import { photoWords } from './words.ts'
 /** Interleaved 8-bit RGB. */
 export type Pixels = { data: Uint8Array; width: number; height: number }
 
-/** Pages of 64 kB that the decoder may use: 768 MB, enough for the largest accepted photo. */
-const maxMemoryPages = 12_288
-
-/** A decoder that asks for more memory gets an error, which it reports. */
-const grow = WebAssembly.Memory.prototype.grow
-WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, pages: number) {
-  if (this.buffer.byteLength / 65_536 + pages > maxMemoryPages) throw new RangeError('Too much')
-  return grow.call(this, pages)
-}
-
 /**
  * Decodes the main picture of a HEIC file, upright, to about the size of the largest variant.
  * Blocks of pixels are averaged at once, so that a photo of 48 megapixels needs no copy of its full
