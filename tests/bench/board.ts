@@ -7,7 +7,10 @@ import type { Figure } from './report.ts'
 /** Steps of a drag over the day, one a frame. */
 const steps = 240
 
-/** What a drag on the board of a shoot with 30 stops costs in a browser. */
+/** How many times slower than this machine the browser's processor is. */
+const slowness = 4
+
+/** What a drag on the board of a shoot with 30 stops costs in a browser on a slow processor. */
 export async function board({ ours, shootId }: Bench): Promise<Figure[]> {
   const token = await logIn(ours.origin)
   const browser = await chromium.launch({
@@ -20,6 +23,10 @@ export async function board({ ours, shootId }: Bench): Promise<Figure[]> {
       extraHTTPHeaders: { Authorization: `Bearer ${token}` },
     })
     await page.goto(`${ours.origin}/my/shoots/${shootId}/plan`, { waitUntil: 'networkidle' })
+    // One effect of React's start takes the scrolling over from the browser.
+    await page.waitForFunction(() => window.history.scrollRestoration === 'manual')
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
     const { frames, layouts } = await traceDrag(browser, page)
     return [
       {

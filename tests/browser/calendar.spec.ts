@@ -5,6 +5,7 @@ import { aShoot } from '#tests/shoots/a-plan.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { expectBanner } from './banners.ts'
+import { aFinger } from './finger.ts'
 import { expect, test } from './test.ts'
 
 const desk = { width: 1280, height: 1200 }
@@ -97,6 +98,41 @@ test('a drag that is refused puts the shoot back and says why', async ({ open })
   await expect(page.getByText('Somebody else has moved Ferry at dawn meanwhile')).toBeVisible()
   await expect.poll(startOf).toBe('2031-05-12T05:00:00.000Z')
   await expect(dayOf(page, '2031-05-12').getByRole('link', { name: 'Ferry at dawn' })).toBeVisible()
+})
+
+test('on a phone a finger scrolls over a shoot of the week, and drags it once it has rested', async ({
+  open,
+}) => {
+  const { owner, startOf } = await aMonth()
+  const as = { as: owner, viewport: phone, hasTouch: true, isMobile: true }
+  const page = await open('/my/calendar?week=2031-05-14', as)
+  const touch = await aFinger(page)
+  const link = page.locator('.week [data-shoot]').first()
+  const centre = async (of: Locator) => {
+    const { x, y, width, height } = await boxOf(of)
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  await link.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const { x, y } = await centre(link)
+  const before = await page.evaluate(() => window.scrollY)
+  await touch('touchStart', x, y)
+  for (const step of [20, 60, 100, 140]) await touch('touchMove', x, y - step)
+  await touch('touchEnd')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before)
+  await expect(page.locator('.is-held')).toHaveCount(0)
+  await page.reload()
+  await dayOf(page, '2031-05-13').evaluate((one) =>
+    one.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  )
+  const [from, to] = [await centre(link), await centre(dayOf(page, '2031-05-13'))]
+  await touch('touchStart', from.x, from.y)
+  await expect(page.locator('.is-held')).toBeVisible()
+  for (const part of [0.3, 0.7, 1]) {
+    await touch('touchMove', to.x, from.y + (to.y - from.y) * part)
+  }
+  await touch('touchEnd')
+  await expectBanner(page, 'Ferry at dawn is on Tue, May 13th 2031')
+  await expect.poll(startOf).toBe('2031-05-13T05:00:00.000Z')
 })
 
 for (const [name, javaScriptEnabled] of [

@@ -2,6 +2,7 @@ import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { aShoot } from '#tests/shoots/a-plan.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
 import { expectAccessible } from './axe.ts'
+import { aFinger } from './finger.ts'
 import { expect, test } from './test.ts'
 
 const lisbon = { latitude: 38.70694, longitude: -9.1438 }
@@ -54,6 +55,16 @@ test('stops are dragged, moved by keys and undone, kept without a network, and s
   const box = await block.boundingBox()
   if (!band || !box) throw new Error('There is no band')
   const hour = band.width / 24
+  // Escape puts it back, and the press is none of the link that was held.
+  const address = page.url()
+  await page.mouse.move(box.x + 5, box.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 5 + hour, box.y + 22, { steps: 4 })
+  await expect(page.locator('.board-ghost')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.board-ghost')).toHaveCount(0)
+  await page.mouse.up()
+  expect(page.url()).toBe(address)
   await page.mouse.move(box.x + 5, box.y + 20)
   await page.mouse.down()
   await page.mouse.move(box.x + 5 + hour, box.y + 22, { steps: 4 })
@@ -125,12 +136,7 @@ test('on a phone a finger scrolls over the board, and drags the block on which i
   const phone = { viewport: { width: 390, height: 600 }, hasTouch: true, isMobile: true }
   const page = await open(`/my/shoots/${id}/plan`, { as: user, ...phone })
   await page.locator('.day-band-block').scrollIntoViewIfNeeded()
-  const fingers = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
-    fingers.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
-    })
+  const touch = await aFinger(page)
   const findBlock = async () => {
     const box = await page.locator('.day-band-block').boundingBox()
     if (!box) throw new Error('There is no block')

@@ -20,7 +20,6 @@ export function ShootBar({ item, begins = true, ends = true, hint }: ShootBarPro
       className={classes.filter(Boolean).join(' ')}
       href={href}
       data-shoot={isMovable ? id : undefined}
-      draggable={isMovable ? false : undefined}
       aria-describedby={isMovable ? hint : undefined}
       title={[title, hours, by && `by ${by}`].filter(Boolean).join(' · ')}
     >

@@ -2,7 +2,7 @@ import * as down from 'lucide-react/icons/arrow-down'
 import * as up from 'lucide-react/icons/arrow-up'
 import * as grip from 'lucide-react/icons/grip'
 import * as cross from 'lucide-react/icons/x'
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { photoUrl } from '#app/domain/photos/photo.ts'
 import { Icon } from '../icon.tsx'
 import { largeView } from '../large-view.ts'
@@ -38,14 +38,8 @@ type LocationSorterProps = {
  */
 export function LocationSorter(props: LocationSorterProps) {
   const { name, locations, onOrder, detailOf, hrefOf } = props
-  const list = useRef<HTMLOListElement>(null)
   const { opened, open, close } = useLightbox()
-  const { sorted, dragged, onPointerDown, move, announcement, say } = useSortable(
-    list,
-    locations,
-    onOrder,
-  )
-
+  const { list, sorted, dragged, move, announcement, say } = useSortable(locations, onOrder)
   const covers = sorted.filter(({ photoId }) => photoId)
 
   function moveBy(by: number, { id, title }: SortedLocation, event: ButtonPress) {
@@ -57,7 +51,7 @@ export function LocationSorter(props: LocationSorterProps) {
     event.preventDefault()
     onOrder(sorted.filter((one) => one.id !== id).map((one) => one.id))
     say(`${title} taken out`)
-    list.current?.focus()
+    event.currentTarget.closest('ol')?.focus()
   }
 
   return (
@@ -70,11 +64,7 @@ export function LocationSorter(props: LocationSorterProps) {
             className={dragged === location.id ? 'dragged' : ''}
           >
             <input type="hidden" name={name} value={location.id} />
-            <span
-              className="grip needs-script"
-              aria-hidden
-              onPointerDown={(event) => onPointerDown(location.id, event)}
-            >
+            <span className="grip needs-script" aria-hidden>
               <Icon of={grip} />
             </span>
             <Cover location={location} onOpen={(event) => open(covers.indexOf(location), event)} />

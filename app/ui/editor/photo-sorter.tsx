@@ -2,7 +2,7 @@ import * as earlier from 'lucide-react/icons/arrow-left'
 import * as later from 'lucide-react/icons/arrow-right'
 import * as grip from 'lucide-react/icons/grip'
 import * as trash from 'lucide-react/icons/trash'
-import { type FormEvent, type MouseEvent, type ReactNode, useRef } from 'react'
+import type { FormEvent, MouseEvent, ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Icon, type IconModule } from '../icon.tsx'
 import { useSortable } from './sortable.ts'
@@ -47,12 +47,7 @@ export function PhotoSorter<Photo extends SortedPhoto>({
   before,
   after,
 }: PhotoSorterProps<Photo>) {
-  const list = useRef<HTMLOListElement>(null)
-  const { sorted, dragged, onPointerDown, move, announcement, say } = useSortable(
-    list,
-    photos,
-    onOrder,
-  )
+  const { list, sorted, dragged, move, announcement, say } = useSortable(photos, onOrder)
 
   function act(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -87,11 +82,7 @@ export function PhotoSorter<Photo extends SortedPhoto>({
             </Large>
             {detailOf(photo, index)}
             <div>
-              <span
-                className="grip needs-script"
-                aria-hidden
-                onPointerDown={(event) => onPointerDown(photo.id, event)}
-              >
+              <span className="grip needs-script" aria-hidden>
                 <Icon of={grip} />
               </span>
               {buttons.map(({ verb, label, icon }) => (

@@ -1,29 +1,55 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { moveItem } from '#app/domain/places/portfolio-form.ts'
+import { findAt, useDrag } from '../drag.ts'
+import { useRefocus } from '../refocus.ts'
 
 /**
- * Reorders items by dragging a handle (mouse, pen or finger) or by buttons. Each item needs
- * `data-sort={id}`. A pressed button keeps the focus when its item moves; `announcement` is the
- * text for a live region.
- * @param list the element that contains the items
+ * Reorders items by dragging their `.grip`, or by buttons. Each item needs `data-sort={id}`, and
+ * what contains them `list` as its `ref`. A pressed button keeps the focus when its item moves;
+ * `announcement` is the text for a live region.
  */
 export function useSortable<Item extends { id: string }>(
-  list: RefObject<HTMLElement | null>,
   items: Item[],
   onOrder: (ids: string[]) => void,
 ) {
-  const { order, dragged, step, onPointerDown } = useOrder(
-    items.map(({ id }) => id),
-    onOrder,
-  )
+  const [order, setOrder] = useState(items.map(({ id }) => id))
+  const [dragged, setDragged] = useState<string>()
   const [announcement, say] = useState('')
-  const pressed = useRef<string>(undefined)
+  const refocus = useRefocus()
+  const shown = useRef(order)
+  shown.current = order
+  const isHeld = useRef(false)
+  const given = items.map(({ id }) => id).join()
+  // An order that arrives from an earlier save must not interrupt a drag.
   useEffect(() => {
-    if (!pressed.current) return
-    list.current?.querySelector<HTMLElement>(`[value="${pressed.current}"]`)?.focus()
-    pressed.current = undefined
+    if (!isHeld.current) setOrder(given ? given.split(',') : [])
+  }, [given])
+
+  function show(next: string[]) {
+    shown.current = next
+    setOrder(next)
+  }
+
+  const list = useDrag('.grip', ({ root, item }) => {
+    const id = item.closest<HTMLElement>('[data-sort]')?.dataset.sort ?? ''
+    const before = shown.current
+    isHeld.current = true
+    setDragged(id)
+    return {
+      follow: (at) => {
+        const [from, to] = [id, findAt(root, '[data-sort]', at)?.dataset.sort ?? id].map((one) =>
+          shown.current.indexOf(one),
+        ) as [number, number]
+        if (from !== to) show(moveItem(shown.current, from, to))
+      },
+      end: (isDropped) => {
+        isHeld.current = false
+        setDragged(undefined)
+        if (!isDropped) show(before)
+        else if (shown.current.join() !== before.join()) onOrder(shown.current)
+      },
+    }
   })
-  const byId = new Map(items.map((item) => [item.id, item]))
 
   /**
    * Moves an item, if there is room.
@@ -31,67 +57,17 @@ export function useSortable<Item extends { id: string }>(
    * @returns the new index
    */
   function move(id: string, by: number, button: string) {
-    const to = order.indexOf(id) + by
-    if (to < 0 || to >= order.length) return undefined
-    pressed.current = button
-    step(id, by)
-    return to
-  }
-  const sorted = order.flatMap((id) => byId.get(id) ?? [])
-  return { sorted, dragged, onPointerDown, move, announcement, say }
-}
-
-function useOrder(ids: string[], onOrder: (ids: string[]) => void) {
-  const [order, setOrder] = useState(ids)
-  const [dragged, setDragged] = useState<string>()
-  const latest = useRef(order)
-  latest.current = order
-  const isHeld = useRef(false)
-  const given = ids.join()
-  // An order that arrives from an earlier save must not interrupt a drag.
-  useEffect(() => {
-    if (!isHeld.current) setOrder(given ? given.split(',') : [])
-  }, [given])
-
-  function show(next: string[]) {
-    latest.current = next
-    setOrder(next)
-  }
-  function step(id: string, by: number) {
-    const from = latest.current.indexOf(id)
-    const next = moveItem(latest.current, from, from + by)
-    if (next.join() === latest.current.join()) return
+    const from = shown.current.indexOf(id)
+    const to = from + by
+    if (to < 0 || to >= shown.current.length) return undefined
+    const next = moveItem(shown.current, from, to)
+    refocus(`[value="${button}"]`)
     show(next)
     onOrder(next)
+    return to
   }
-  function onPointerDown(id: string, event: PointerEvent<HTMLElement>) {
-    if (event.button !== 0) return
-    event.preventDefault()
-    const handle = event.currentTarget
-    const before = latest.current
-    handle.setPointerCapture(event.pointerId)
-    setDragged(id)
-    isHeld.current = true
-    const controller = new AbortController()
-    const { signal } = controller
-    const end = (isKept: boolean) => {
-      controller.abort()
-      isHeld.current = false
-      setDragged(undefined)
-      if (!isKept) show(before)
-      else if (latest.current.join() !== before.join()) onOrder(latest.current)
-    }
-    const follow = (move: globalThis.PointerEvent) => show(orderAt(latest.current, id, move))
-    handle.addEventListener('pointermove', follow as EventListener, { signal })
-    handle.addEventListener('pointerup', () => end(true), { signal })
-    handle.addEventListener('pointercancel', () => end(false), { signal })
-    window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), { signal })
-  }
-  return { order, dragged, step, onPointerDown }
-}
 
-function orderAt(order: string[], id: string, { clientX, clientY }: globalThis.PointerEvent) {
-  const under = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-sort]')
-  const to = order.indexOf(under?.dataset.sort ?? '')
-  return to < 0 ? order : moveItem(order, order.indexOf(id), to)
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const sorted = order.flatMap((id) => byId.get(id) ?? [])
+  return { list, sorted, dragged, move, announcement, say }
 }

@@ -1,29 +1,22 @@
 import { formatCount } from '#app/format/plural.ts'
 import { Button } from '../button.tsx'
 import type { DraftPhoto } from './draft.ts'
-import { usePhotoDrop } from './photo-drag.ts'
 import { type Choosing, PhotoFrames } from './photo-frames.tsx'
 
 type ApartTrayProps = Choosing & {
   ids: readonly string[]
   photos: ReadonlyMap<string, DraftPhoto>
-  onDropPhotos: (ids: string[], placeId: null) => void
   /** Makes a new place of these photos, which is then named and put on the map. */
   onMakePlace: (ids: readonly string[]) => void
   hasPlaces: boolean
 }
 
 export function ApartTray(props: ApartTrayProps) {
-  const { ids, photos, onDropPhotos, onMakePlace, hasPlaces, ...choosing } = props
-  const { isOver, target } = usePhotoDrop((dropped) => onDropPhotos(dropped, null))
+  const { ids, photos, onMakePlace, hasPlaces, ...choosing } = props
   if (ids.length === 0) return null
   const chosen = ids.filter((id) => choosing.chosen.has(id))
   return (
-    <section
-      className={isOver ? 'import-place import-apart over' : 'import-place import-apart'}
-      aria-label="Without a place"
-      {...target}
-    >
+    <section className="import-place import-apart" aria-label="Without a place" data-place="">
       <h2>{formatCount(ids.length, 'photo')} without a position</h2>
       <p className="import-note">
         Phones often remove the position when photos are chosen in a browser. iPhone: tap Options

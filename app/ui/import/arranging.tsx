@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Notice } from '../banner.tsx'
+import { carry, useDrag } from '../drag.ts'
 import type { LocationMapProps } from '../map/props.ts'
 import { ApartTray } from './apart-tray.tsx'
 import { ArrangingTools } from './arranging-tools.tsx'
@@ -61,6 +62,11 @@ export function Arranging(props: ArrangingProps) {
     focusOn,
     onDone: choice.clear,
   })
+  const list = useDrag('[data-photo]', (hold) => {
+    const { photo = '' } = hold.item.dataset
+    const ids = choice.chosen.has(photo) ? chosen : [photo]
+    return carry(hold, '[data-place]', ({ dataset }) => void move(ids, dataset.place || null))
+  })
   function save() {
     setChecked(true)
     if (excess > 0 || included.length === 0) return
@@ -95,13 +101,12 @@ export function Arranging(props: ArrangingProps) {
       </RoomNotice>
       <ViewChoice view={view} onView={setView} />
       <div className="import-sides">
-        <div className="import-list">
+        <div className="import-list" ref={list}>
           <ApartTray
             {...choosing}
             ids={apart}
             photos={photos}
             chosen={filterChosen(choice.chosen, apart)}
-            onDropPhotos={move}
             onMakePlace={(ids) => {
               setPlacing(move(ids, 'new'))
             }}
@@ -118,7 +123,6 @@ export function Arranging(props: ArrangingProps) {
               neighbour={places.find(({ id }) => id === neighbours.get(place.id))}
               error={errorOf(place)}
               onEdit={(id, edit) => onDraft((before) => editPlace(before, id, edit))}
-              onDropPhotos={move}
               onSplit={(id) => onDraft((before) => splitPlace(before, id))}
               onMerge={(id, into) => {
                 onDraft((before) => mergePlaces(before, id, into))

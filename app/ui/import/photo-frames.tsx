@@ -1,5 +1,5 @@
 import * as expand from 'lucide-react/icons/expand'
-import { type ChangeEvent, type DragEvent, type KeyboardEvent, type MouseEvent, memo } from 'react'
+import { type ChangeEvent, type KeyboardEvent, type MouseEvent, memo } from 'react'
 import type { Clock } from '#app/format/clock.ts'
 import { Button } from '../button.tsx'
 import { useClock } from '../clock.ts'
@@ -8,7 +8,6 @@ import { Lightbox } from '../lightbox.tsx'
 import { cameraTime } from './camera-time.ts'
 import type { DraftPhoto } from './draft.ts'
 import { useLargeFrames } from './large-frames.ts'
-import { dragPhotos } from './photo-drag.ts'
 import { type Thumbnails, useThumbnail } from './thumbnails.ts'
 
 export type Choosing = {
@@ -51,11 +50,6 @@ export function PhotoFrames(props: PhotoFramesProps) {
       onActions()
     } else if (event.key === 'Escape') onClear()
   }
-  function drag(event: DragEvent) {
-    const id = idOf(event)
-    if (!id) return
-    dragPhotos(event, chosen.has(id) ? [...chosen] : [id])
-  }
   function look(event: MouseEvent) {
     const id = (event.target as Element).closest('button') && idOf(event)
     if (id) open(id)
@@ -68,7 +62,6 @@ export function PhotoFrames(props: PhotoFramesProps) {
         onChange={press}
         onClick={look}
         onKeyDown={type}
-        onDragStart={drag}
       >
         {ids.map((id) => {
           const photo = photos.get(id)
@@ -109,7 +102,7 @@ const Frame = memo(function Frame({ photo, isChosen, thumbnails }: FrameProps) {
   const src = useThumbnail(thumbnails, id)
   const label = frameLabel(photo, clock)
   return (
-    <li draggable data-photo={id} title={label}>
+    <li data-photo={id} title={label}>
       <label>
         <input type="checkbox" checked={isChosen} onChange={handleAbove} />
         {src ? <img src={src} alt="" /> : <span aria-hidden="true">{name}</span>}

@@ -14,7 +14,6 @@ import { Icon } from '../icon.tsx'
 import { Menu } from '../menu.tsx'
 import { cameraTimes } from './camera-time.ts'
 import type { DraftPhoto, DraftPlace } from './draft.ts'
-import { usePhotoDrop } from './photo-drag.ts'
 import { type Choosing, PhotoFrames } from './photo-frames.tsx'
 import type { NamedPlace } from './surroundings.ts'
 
@@ -25,7 +24,6 @@ type PlaceCardProps = Choosing & {
   neighbour: NamedPlace | undefined
   error: string | undefined
   onEdit: (id: string, edit: Partial<Pick<DraftPlace, 'title' | 'isIncluded' | 'target'>>) => void
-  onDropPhotos: (ids: string[], placeId: string) => void
   onSplit: (id: string) => void
   onMerge: (id: string, intoId: string) => void
   onChooseAll: (ids: readonly string[]) => void
@@ -33,19 +31,18 @@ type PlaceCardProps = Choosing & {
 }
 
 export function PlaceCard(props: PlaceCardProps) {
-  const { number, place, photos, error, onEdit, onDropPhotos, ...choosing } = props
+  const { number, place, photos, error, onEdit, ...choosing } = props
   const { id, name, position, photoIds, isIncluded, offers, goesTo } = place
-  const { isOver, target: dropTarget } = usePhotoDrop((dropped) => onDropPhotos(dropped, id))
   const clock = useClock()
   const label = name || `Place ${number}`
   const known = offers.find((offer) => offer.id === goesTo)
   return (
     <section
       id={`card-${id}`}
-      className={['import-place', isOver && 'over', !isIncluded && 'out'].filter(Boolean).join(' ')}
+      className={isIncluded ? 'import-place' : 'import-place out'}
       aria-label={label}
       tabIndex={-1}
-      {...dropTarget}
+      data-place={id}
     >
       <div className="import-head">
         <label className="check">

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { href } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -49,17 +48,12 @@ export const shouldRevalidate = alsoAfterConflict
 
 export default function Calendar({ loaderData, actionData }: Route.ComponentProps) {
   const { view, date, today, month, week, agenda, undated } = loaderData
-  const root = useRef<HTMLElement>(null)
   const items = [...((month ?? week ?? agenda)?.items ?? []), ...undated]
-  const { shift, refusal, said, handlers } = useCalendar(root, items)
+  const { shift, refusal, said, handlers } = useCalendar(items)
   useReaderZone()
   const isUsual = view === 'usual'
   return (
-    <main
-      ref={root}
-      className={isUsual ? 'page calendar calendar-usual' : 'page calendar'}
-      {...handlers}
-    >
+    <main className={isUsual ? 'page calendar calendar-usual' : 'page calendar'} {...handlers}>
       <header className="calendar-head">
         <h1>Calendar</h1>
         <ButtonLink kind="accent" to={href('/my/shoots/new')}>

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { addDays } from '#app/domain/dates.ts'
+import { type KeyboardEvent, useState } from 'react'
+import { addDays, daysBetween } from '#app/domain/dates.ts'
 import { isCalendarDate } from '#app/domain/shoots/calendar.ts'
 import { weekdayDate } from '#app/format/date.ts'
 import type { CalendarItem } from '#app/ui/calendar/items.ts'
+import { carry, findAt, useDrag } from '#app/ui/drag.ts'
 import { useFollow } from '#app/ui/follow.ts'
-import { useDayDrag } from './use-day-drag.ts'
+import { useRefocus } from '#app/ui/refocus.ts'
 import { useMoves } from './use-moves.ts'
 
 type Change = { id: string; from: string; to: string }
@@ -12,21 +13,13 @@ type Change = { id: string; from: string; to: string }
 const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 } as const
 
 /** Moves the shoots of a calendar by dragging and by keys; Ctrl Z undoes. */
-export function useCalendar(root: RefObject<HTMLElement | null>, items: CalendarItem[]) {
+export function useCalendar(items: CalendarItem[]) {
   const { shift, send, refusal } = useMoves(items)
   const [done, setDone] = useState<Change[]>([])
   const [said, setSaid] = useState('')
-  const focused = useRef<string>(undefined)
+  const refocus = useRefocus()
   const shown = shift(items)
   const follow = useFollow()
-
-  // A shoot that moves to another week is another element there, and has the focus before the next
-  // key.
-  useLayoutEffect(() => {
-    const id = focused.current
-    focused.current = undefined
-    if (id) elementOf(root.current, id)?.focus()
-  })
 
   function move(id: string, to: string, isByKey = false) {
     const item = shown.find((one) => one.id === id)
@@ -40,7 +33,7 @@ export function useCalendar(root: RefObject<HTMLElement | null>, items: Calendar
     const last = done.at(-1)
     if (!last) return
     setDone((before) => before.slice(0, -1))
-    focused.current = last.id
+    refocus(`[data-shoot="${last.id}"]`)
     send(last.id, last.from, false)
   }
 
@@ -56,21 +49,19 @@ export function useCalendar(root: RefObject<HTMLElement | null>, items: Calendar
     const item = shown.find((one) => one.id === id)
     if (!item?.first || !by || isCommand || event.shiftKey || event.altKey) return
     event.preventDefault()
-    focused.current = item.id
+    refocus(`[data-shoot="${item.id}"]`)
     move(item.id, addDays(item.first, by), true)
   }
 
-  const hold = useDayDrag({ root, items: shown, move })
-  return {
-    shift,
-    refusal,
-    said,
-    handlers: { onPointerDown: hold, onKeyDown: press, ...follow },
-  }
-}
-
-function elementOf(root: HTMLElement | null, id: string) {
-  return root?.querySelector<HTMLElement>(`[data-shoot="${id}"]`)
+  const ref = useDrag('[data-shoot]', (hold) => {
+    const item = shown.find(({ id }) => id === hold.item.dataset.shoot)
+    if (!item) return undefined
+    const grabbed = findAt(hold.root, '[data-date]', hold.start)?.dataset.date ?? item.first
+    return carry(hold, '[data-date]', ({ dataset: { date = '' } }) =>
+      move(item.id, item.first ? addDays(item.first, daysBetween(grabbed, date)) : date),
+    )
+  })
+  return { shift, refusal, said, handlers: { ref, onKeyDown: press, ...follow } }
 }
 
 function isTyped(target: Element) {

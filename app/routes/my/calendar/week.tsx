@@ -50,7 +50,6 @@ function WeekShoot({ item, date }: { item: CalendarItem; date: string }) {
         <a
           href={href}
           data-shoot={isEditable ? id : undefined}
-          draggable={false}
           aria-describedby={isEditable ? 'calendar-keys' : undefined}
         >
           {title}

@@ -1,18 +1,20 @@
 import * as undoIcon from 'lucide-react/icons/undo-2'
 import * as wand from 'lucide-react/icons/wand-sparkles'
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type FocusEvent, type PointerEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { Proposal } from '#app/domain/shoots/best-order.ts'
 import { inOrder, piecesOf } from '#app/domain/shoots/board.ts'
 import type { Travel } from '#app/domain/shoots/travel.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useClock } from '#app/ui/clock.ts'
+import { useDrag } from '#app/ui/drag.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { GroundMap } from '#app/ui/map/ground-map.tsx'
 import type { Landmark } from '#app/ui/map/pin.ts'
 import { type BandDay, hoursOf } from '#app/ui/shoots/day-band.tsx'
 import type { BoardStop } from '#app/views/shoots/board.server.ts'
 import { BoardDays } from './days.tsx'
+import { dragStop, movable } from './drag.ts'
 import type { MoveQueue } from './move-queue.ts'
 import { NoDays } from './no-days.tsx'
 import { BoardNotes } from './notes.tsx'
@@ -21,7 +23,6 @@ import { ProposalBar } from './proposal-bar.tsx'
 import type { Span } from './span.ts'
 import { Tray } from './tray.tsx'
 import { useBoard } from './use-board.ts'
-import { useDrag } from './use-drag.ts'
 import { useKeys } from './use-keys.ts'
 
 type DayBoardProps = {
@@ -54,7 +55,6 @@ export function DayBoard({
   ...loaded
 }: DayBoardProps) {
   const board = useBoard({ queue, shootId, version, stops: loaded.stops, reload })
-  const root = useRef<HTMLDivElement>(null)
   const clock = useClock()
   const [pointed, setPointed] = useState<string>()
   const [said, setSaid] = useState('')
@@ -65,19 +65,26 @@ export function DayBoard({
     board.move(id, to)
     if (stop && to[0] !== null) setSaid(`${stop.title}: ${hoursOf(days, to[0], to[1], clock)}`)
   }
-  const hold = useDrag({ root, days, stops, clock, move })
-  const press = useKeys({ root, days, stops, move, undo: board.undo })
-  const point = (event: PointerEvent | FocusEvent) => setPointed(stopAt(event.target))
   const isStill = proposal !== undefined
+  const ref = useDrag(movable, (hold) => {
+    const stop = stops.find(({ id }) => id === hold.item.dataset.stop)
+    if (!stop || isStill) return undefined
+    return dragStop(hold, stop, { days, clock, drop: (to) => move(stop.id, to) })
+  })
+  const press = useKeys({ days, stops, move, undo: board.undo })
+  const point = (event: PointerEvent | FocusEvent) => setPointed(stopAt(event.target))
   const waiting = new Set(board.moves.waiting.map(({ id }) => id))
   const tray = stops.filter(({ from }) => from === null)
-  const handlers = isStill
-    ? {}
-    : { onPointerDown: hold, onKeyDown: (event: KeyboardEvent) => press(event) }
   if (days.length === 0) return <NoDays shootId={shootId} hasStops={stops.length > 0} />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens for the blocks within
-    <div ref={root} className="board" onPointerOver={point} onFocus={point} {...handlers}>
+    <div
+      ref={ref}
+      className="board"
+      onPointerOver={point}
+      onFocus={point}
+      onKeyDown={isStill ? undefined : press}
+    >
       <div className="board-tools">
         {proposal ? (
           <ProposalBar proposal={proposal} version={version} count={stops.length} />

@@ -1,89 +1,133 @@
 import { lengthen, moveTo, snap, stepMs, toStep } from '#app/domain/shoots/board.ts'
 import type { Clock } from '#app/format/clock.ts'
+import type { Drag, Hold, Point } from '#app/ui/drag.ts'
 import { type BandDay, hoursOf } from '#app/ui/shoots/day-band.tsx'
-import { bandsOf, measureScroll } from './bands.ts'
 import type { NumberedStop } from './day-board.tsx'
-import { createGhost } from './ghost.ts'
 import type { Span } from './span.ts'
 
-/** Pixels of the window. */
-type Point = { x: number; y: number }
+/** A selector of what is dragged: blocks, and stops out of the tray. */
+export const movable = '.day-band-block, .board-tray [data-stop]'
 
-type Begin = {
-  stop: NumberedStop
-  days: BandDay[]
-  clock: Clock
-  isEdge: boolean
-  start: Point
-}
+/** Pixels that the sky takes above the blocks. */
+const head = 44
 
-/** `end` puts the board back and says where the stop goes; undefined for nowhere. */
-export type Drag = { follow: (x: number, y: number) => void; end: () => Span | undefined }
+type Board = { days: BandDay[]; clock: Clock; drop: (to: Span) => void }
 
 /**
- * Measures the board once, then moves a picture of the block over the page. Near an edge the day or
- * the page scrolls below it.
+ * Moves a picture of a stop over the page, to the steps of the day below it, or changes its end
+ * when it is held by its edge.
  */
-export function beginDrag(board: HTMLElement, element: HTMLElement, begin: Begin): Drag {
-  const { stop, days, clock, isEdge, start } = begin
-  const bands = bandsOf(board, days)
-  const origin = element.getBoundingClientRect()
-  const home = bands.find(({ top, bottom }) => origin.top >= top && origin.top < bottom)
-  const span = moveTo(stop, stop.from ?? 0)
-  const length = span.to - span.from
-  const wanted = (day: BandDay) => day.phases.filter(({ phase }) => phase === stop.wanted)
-  const ghost = createGhost(board, stop)
-  let pointer = start
+export function dragStop(
+  { root, item, target, start }: Hold,
+  stop: NumberedStop,
+  { days, clock, drop }: Board,
+): Drag {
+  const isEdge = target.hasAttribute('data-edge')
+  const origin = item.getBoundingClientRect()
+  const homeDate = item.closest<HTMLElement>('[data-day]')?.dataset.day
+  const findHome = (bands: Band[]) => bands.find(({ day }) => day.date === homeDate)
+  const home = findHome(findBands(root, days))
+  /** Pixels from the top of a day to its block, and from the block to the pointer. */
+  const above = home ? origin.top - home.top : head
+  const grabbed = { x: home ? start.x - origin.left : 0, y: start.y - origin.top }
+  const { from, to: until } = moveTo(stop, stop.from ?? 0)
+  const length = until - from
+  const ghost = showGhost(root, stop)
   let to: Span | undefined
-  element.classList.add('is-away')
+  item.classList.add('is-away')
 
-  function place() {
-    to = isEdge ? pull(pointer) : carry(pointer)
-    ghost.tell(to?.[0] != null ? hoursOf(days, to[0], to[1], clock) : '')
-  }
-
-  function carry({ x, y }: Point): Span | undefined {
-    const grabbed = { x: home ? start.x - origin.left : 0, y: start.y - origin.top }
+  function move(bands: Band[], { x, y }: Point): Span | undefined {
+    const over = bands.find(isAt(y)) ?? (home && nearest(bands, y))
     // A stop without a time is in the hand until it is over a day.
-    const over = bands.at(y) ?? (home && bands.nearest(y))
     if (!over) {
       ghost.put(x - grabbed.x, y - grabbed.y, origin.width)
       return undefined
     }
     const { day, scale, left, top } = over
-    const at = snap(day.from + (x - grabbed.x - left()) / scale, length, wanted(day))
-    const last = toStep(day.to - stepMs)
-    const begins = Math.min(Math.max(at, toStep(day.from)), last)
-    const above = home ? origin.top - home.top : bands.head
-    ghost.put(left() + (begins - day.from) * scale, top + above - bands.scrolled(), length * scale)
+    const wanted = day.phases.filter(({ phase }) => phase === stop.wanted)
+    const at = snap(day.from + (x - grabbed.x - left) / scale, length, wanted)
+    const begins = Math.min(Math.max(at, toStep(day.from)), toStep(day.to - stepMs))
+    ghost.put(left + (begins - day.from) * scale, top + above, length * scale)
     return [begins, begins + length]
   }
 
-  function pull({ x, y }: Point): Span | undefined {
-    if (stop.from === null || !home) return undefined
-    const under = bands.at(y)
-    const { day, scale, left, top } = under && under.day.to > stop.from ? under : home
-    const end = toStep(day.from + (x - left()) / scale)
-    const { from, to: until } = lengthen({ from: stop.from }, end)
+  function pull(bands: Band[], { x, y }: Point): Span | undefined {
+    const under = bands.find(isAt(y))
+    const band = under && under.day.to > from ? under : findHome(bands)
+    if (!band) return undefined
+    const { day, scale, left, top } = band
+    const pulled = lengthen({ from }, toStep(day.from + (x - left) / scale))
     const shown = Math.max(from, day.from)
-    const above = top + origin.top - home.top - bands.scrolled()
-    ghost.put(left() + (shown - day.from) * scale, above, (until - shown) * scale)
-    return [from, until]
+    ghost.put(left + (shown - day.from) * scale, top + above, (pulled.to - shown) * scale)
+    return [from, pulled.to]
   }
 
-  const scroll = measureScroll(bands, place)
-  place()
   return {
-    follow: (x, y) => {
-      pointer = { x, y }
-      place()
-      scroll.follow(pointer)
+    follow: (at) => {
+      const bands = findBands(root, days)
+      to = isEdge ? pull(bands, at) : move(bands, at)
+      ghost.say(to?.[0] != null ? hoursOf(days, to[0], to[1], clock) : '')
     },
-    end: () => {
-      scroll.end()
+    scrollerAt: ({ y }) => nearest(findBands(root, days), y)?.scroller,
+    end: (isDropped) => {
       ghost.remove()
-      element.classList.remove('is-away')
-      return to
+      item.classList.remove('is-away')
+      if (isDropped && to) drop(to)
     },
+  }
+}
+
+/** A day on the screen, in pixels of the window; `scale` is pixels a millisecond. */
+type Band = {
+  day: BandDay
+  left: number
+  top: number
+  bottom: number
+  scale: number
+  scroller: HTMLElement
+}
+
+/** The days that are not folded. */
+function findBands(root: HTMLElement, days: BandDay[]): Band[] {
+  return [...root.querySelectorAll<HTMLElement>('[data-day]')].flatMap((element) => {
+    const day = days.find(({ date }) => date === element.dataset.day)
+    const scroller = element.closest<HTMLElement>('.day-band')
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    if (!day || !scroller || right <= left) return []
+    return [{ day, left, top, bottom, scale: (right - left) / (day.to - day.from), scroller }]
+  })
+}
+
+function isAt(y: number) {
+  return ({ top, bottom }: Band) => y >= top && y < bottom
+}
+
+function nearest(bands: Band[], y: number): Band | undefined {
+  const away = ({ top, bottom }: Band) => Math.max(top - y, y - bottom, 0)
+  return bands.toSorted((a, b) => away(a) - away(b))[0]
+}
+
+/** A picture of a block over all that scrolls; only it is laid out while it moves. */
+function showGhost(root: HTMLElement, { number, title }: NumberedStop) {
+  const element = document.createElement('div')
+  element.className = 'board-ghost'
+  element.ariaHidden = 'true'
+  const name = document.createElement('span')
+  name.textContent = `${number} ${title}`
+  const hours = document.createElement('small')
+  const text = document.createTextNode('\u00a0')
+  hours.append(text)
+  element.append(hours, name)
+  root.append(element)
+  return {
+    put: (x: number, y: number, width: number) => {
+      element.style.translate = `${x}px ${y}px`
+      element.style.width = `${width}px`
+    },
+    // Another text node would have the styles of the whole page made anew, for each `:has`.
+    say: (words: string) => {
+      if (text.data !== words) text.data = words || '\u00a0'
+    },
+    remove: () => element.remove(),
   }
 }

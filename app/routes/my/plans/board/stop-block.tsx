@@ -46,7 +46,6 @@ export function StopBlock({ piece, stop, days, problems = [], ...block }: StopBl
       className={classes.filter(Boolean).join(' ')}
       style={placeOf(piece)}
       data-stop={id}
-      draggable={false}
       title={words.join('\n')}
       aria-describedby="board-keys"
     >

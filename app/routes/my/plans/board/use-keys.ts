@@ -1,12 +1,12 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import { lengthen, moveTo, stepMs } from '#app/domain/shoots/board.ts'
+import { useRefocus } from '#app/ui/refocus.ts'
 import type { BandDay } from '#app/ui/shoots/day-band.tsx'
 import type { NumberedStop } from './day-board.tsx'
 import { wantedLightOf } from './light-button.tsx'
 import type { Span } from './span.ts'
 
 type Keys = {
-  root: RefObject<HTMLElement | null>
   days: BandDay[]
   stops: NumberedStop[]
   move: (id: string, to: Span) => void
@@ -16,16 +16,12 @@ type Keys = {
 const hourMs = 3_600_000
 
 /** Moves and lengthens the focused block by keys, or puts it into its light; Ctrl+Z undoes. */
-export function useKeys({ root, days, stops, move, undo }: Keys) {
-  const focused = useRef<string>(undefined)
-
-  // A block that moves to another day is another element there, and has the focus before the next
-  // key.
-  useLayoutEffect(() => {
-    const id = focused.current
-    focused.current = undefined
-    if (id) blockOf(root.current, id)?.focus()
-  })
+export function useKeys({ days, stops, move, undo }: Keys) {
+  const refocus = useRefocus()
+  function put(id: string, to: Span) {
+    refocus(`.day-band-block[data-stop="${id}"]`)
+    move(id, to)
+  }
 
   return (event: KeyboardEvent) => {
     const target = event.target as Element
@@ -38,8 +34,7 @@ export function useKeys({ root, days, stops, move, undo }: Keys) {
     const isPlain = !event.ctrlKey && !event.metaKey
     if (id && stop && event.key.toLowerCase() === 'l' && isPlain) {
       const light = wantedLightOf(stop)
-      focused.current = id
-      if (light) move(id, [light.from, light.to])
+      if (light) put(id, [light.from, light.to])
       return
     }
     const side = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: 1, ArrowDown: -1 }[event.key]
@@ -51,13 +46,8 @@ export function useKeys({ root, days, stops, move, undo }: Keys) {
       : moveTo(stop, stop.from + by)
     const [first, last] = [days[0], days.at(-1)]
     if (!first || !last || from < first.from || from >= last.to) return
-    focused.current = id
-    move(id, [from, to])
+    put(id, [from, to])
   }
-}
-
-function blockOf(root: HTMLElement | null, id: string) {
-  return root?.querySelector<HTMLElement>(`.day-band-block[data-stop="${id}"]`)
 }
 
 function isTyped(target: Element) {
