@@ -1,13 +1,15 @@
 import { CamelCasePlugin, Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { env } from '#app/env.server.ts'
+import type { Tables } from './builder-tables.ts'
 import type { Columns } from './columns.server.ts'
+import { type Answer, Database as Statements } from './database.server.ts'
 import { openPool } from './limited-pool.server.ts'
 import { openListener } from './listener.server.ts'
 import { isOutage, tookTooLong } from './outage.server.ts'
 import { asksPrimaryOnly, findWaiter, noteQuestion, type Waiter } from './pool-limits.server.ts'
-import { compile, type Fragment } from './sql.server.ts'
-import type { Tables } from './tables.ts'
+import type { Query } from './rows.server.ts'
+import type { Fragment, Statement } from './sql.server.ts'
 import {
   queryTransaction,
   queryUnit,
@@ -26,20 +28,44 @@ const replicaPools: Partial<Record<ReadingWaiter, pg.Pool>> = {}
 /** Who reads and changes nothing. */
 type ReadingWaiter = 'reader' | 'searcher'
 
-/** Builds queries with Kysely. In a transaction, use only its own handle. */
-export type Database = Kysely<Tables>
-export type DatabaseTransaction = Transaction<Tables>
+/** Where statements run. In a transaction, use only its own handle. */
+export type Database = Omit<Kysely<Tables>, 'transaction'> &
+  Statements & {
+    transaction(): {
+      execute<Result>(use: (trx: DatabaseTransaction) => Promise<Result>): Promise<Result>
+    }
+  }
+export type DatabaseTransaction = Transaction<Tables> & Statements
 
-export const db: Database = new TransactionalKysely<Tables>({
+// The builder's handles run statements, too.
+for (const name of Object.getOwnPropertyNames(Statements.prototype)) {
+  if (name === 'constructor') continue
+  const method = Object.getOwnPropertyDescriptor(Statements.prototype, name)
+  Object.defineProperty(Kysely.prototype, name, method as PropertyDescriptor)
+}
+Object.defineProperty(Kysely.prototype, 'send', {
+  value(this: Kysely<Tables>, statement: Statement) {
+    return queryTransaction(this, statement)
+  },
+})
+
+export const db = new TransactionalKysely<Tables>({
   dialect: new TransactionalDialect({
     pool: { connect: () => pool().connect(), end: disconnect, options: {} },
   }),
   plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-})
+}) as unknown as Database
+
+/** Runs `work` in one transaction, all or nothing. Nothing outside may be called in it. */
+export function inTransaction<Result>(
+  work: (trx: DatabaseTransaction) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(work)
+}
 
 /** Runs `work` in one transaction, all or nothing. Nothing outside may be called in it. */
 export function runInTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
-  return runAsUnit(db, work)
+  return runAsUnit(db as unknown as Kysely<Tables>, work)
 }
 
 /** Sets the database; the default is `DATABASE_URL`. */
@@ -64,7 +90,7 @@ export async function connectReplica(connection: pg.PoolConfig) {
 type Reader = { id: string | null }
 
 /** The reader of a statement, or the transaction that it belongs to. */
-type Where = Reader | Database
+type Where = Reader | Statements
 
 /**
  * The rows of one statement, which joins the current unit if there is one.
@@ -73,70 +99,64 @@ type Where = Reader | Database
  * reader. A statement that also changes rows needs its transaction or `db`: the connections of
  * readers only read
  */
-export async function readRows<Row>(
+export function readRows<Row>(
   columns: Columns<Row>,
   statement: Fragment,
   where?: Where,
 ): Promise<Row[]> {
-  return read(columns, await query(statement, where))
+  return databaseOf(where, 'reader').rows(columns, statement)
+}
+
+/** The rows of one query. @param where as `readRows` */
+export function read<Row>({ columns, statement }: Query<Row>, where?: Where): Promise<Row[]> {
+  return readRows(columns, statement, where)
 }
 
 /**
  * `readRows` on the connections of searches, which give a statement up (`tookTooLong`) after
  * `poolLimits.searcher.statement` milliseconds; jobs and units read as ever.
  */
-export async function searchRows<Row>(
+export function searchRows<Row>(
   columns: Columns<Row>,
   statement: Fragment,
   where?: Where,
 ): Promise<Row[]> {
-  return read(columns, await query(statement, where, 'searcher'))
-}
-
-function read<Row>(columns: Columns<Row>, answer: Pick<pg.QueryResult, 'fields' | 'rows'>): Row[] {
-  watch?.(columns, answer)
-  return answer.rows
+  return databaseOf(where, 'searcher').rows(columns, statement)
 }
 
 /** Runs one statement that changes rows, and returns how many. */
-export async function runStatement(statement: Fragment, trx: Database): Promise<number> {
-  const { rowCount } = await query(statement, trx)
-  return rowCount ?? 0
+export function runStatement(statement: Fragment, trx: Database): Promise<number> {
+  return trx.run(statement)
 }
 
-type Watch = (
-  columns: Columns<Record<string, unknown>>,
-  answer: Pick<pg.QueryResult, 'fields' | 'rows'>,
-) => void
-
-let watch: Watch | undefined
-
-/** Shows every answer to `look`; the tests compare its columns with those that were declared. */
-export function watchRows(look: Watch) {
-  watch = look
+function databaseOf(where: Where | undefined, who: ReadingWaiter): Statements {
+  if (where && 'send' in where) return where
+  return new ReadDatabase(who, where?.id === null && !asksPrimaryOnly())
 }
 
-export function isWatched() {
-  return watch !== undefined
-}
+/** The connections of who only reads, of the replica for visitors. */
+class ReadDatabase extends Statements {
+  readonly #who: ReadingWaiter
+  readonly #isForReplica: boolean
 
-async function query(fragment: Fragment, where?: Where, who: ReadingWaiter = 'reader') {
-  const { name, ...unnamed } = compile(fragment)
-  // A pooler may lend another connection next time, on which the statement is not prepared.
-  const statement = env.DATABASE_POOLER === 'transaction' ? unnamed : { name, ...unnamed }
-  if (where instanceof Kysely) return queryTransaction(where, statement)
-  const isForReplica = where?.id === null && !asksPrimaryOnly()
-  return (
-    (await queryUnit(statement)) ??
-    (isForReplica ? queryReplica(statement, who) : readingPool(who).query(statement))
-  )
+  constructor(who: ReadingWaiter, isForReplica: boolean) {
+    super()
+    this.#who = who
+    this.#isForReplica = isForReplica
+  }
+
+  override async send(statement: Statement) {
+    return (
+      (await queryUnit(statement)) ??
+      (this.#isForReplica
+        ? queryReplica(statement, this.#who)
+        : readingPool(this.#who).query(statement))
+    )
+  }
 }
 
 /** Asks the replica, or the primary while the replica is away. */
-async function queryReplica(
-  statement: pg.QueryConfig,
-  who: ReadingWaiter,
-): Promise<pg.QueryResult> {
+async function queryReplica(statement: Statement, who: ReadingWaiter): Promise<Answer> {
   const replicas = performance.now() < replicaAwayUntil ? undefined : replicaPool(who)
   if (!replicas) return readingPool(who).query(statement)
   noteQuestion()

@@ -2,13 +2,22 @@ import pg from 'pg'
 
 declare const value: unique symbol
 
-type Column<Value> = {
+export type Column<Value> = {
   types: readonly number[]
   isNullable: boolean
   /** All values that it may hold, where they are known. */
   words?: readonly string[]
   [value]?: Value
 }
+
+/** The value of a column. */
+export type ValueOf<Of> = Of extends Column<infer Value> ? Value : never
+
+/** A column of a table that has a default. */
+export type WithDefault = { hasDefault: true }
+
+/** A column of a table that PostgreSQL computes. */
+export type Generated = { isGenerated: true }
 
 /** The columns of a statement's rows. The tests compare them with what PostgreSQL answers. */
 export type Columns<Row> = { [Name in keyof Row]-?: Column<Row[Name]> }
@@ -21,11 +30,21 @@ export const text: Column<string> = notNull(types.TEXT, types.VARCHAR)
 export const boolean: Column<boolean> = notNull(types.BOOL)
 export const integer: Column<number> = notNull(...integers)
 export const number: Column<number> = notNull(types.FLOAT8, ...integers)
+export const bytes: Column<Buffer> = notNull(types.BYTEA)
 export const timestamp: Column<Date> = notNull(types.TIMESTAMPTZ)
+/** A time of day, `06:30:00`. */
+export const time: Column<string> = notNull(types.TIME)
+/** The words of a text, `tsvector`. */
+export const lexemes: Column<string> = notNull(types.TSVECTOR)
 
 /** The value type is unchecked: PostgreSQL only knows that it is JSON. */
 export function json<Value>(): Column<Value> {
   return notNull(types.JSON, types.JSONB)
+}
+
+/** Whether values are sent as JSON. */
+export function isJson(column: Column<unknown>): boolean {
+  return column.types.includes(types.JSONB)
 }
 
 export function oneOf<const Word extends string>(words: readonly Word[]): Column<Word> {
@@ -34,14 +53,26 @@ export function oneOf<const Word extends string>(words: readonly Word[]): Column
 
 /** An array of words, `text[]`. */
 export function manyOf<const Word extends string>(_words: readonly Word[]): Column<Word[]> {
-  return notNull(textArray)
+  return notNull(arrays.text)
 }
 
-/** The type `text[]`, which `pg` knows without a name. */
-const textArray = 1009
+/** The array types, which `pg` knows without a name. */
+const arrays = { text: 1009, uuid: 2951, number: 1022 }
+
+export const texts: Column<string[]> = notNull(arrays.text)
+export const uuids: Column<string[]> = notNull(arrays.uuid)
+export const numbers: Column<number[]> = notNull(arrays.number)
 
 export function orNull<Value>(column: Column<Value>): Column<Value | null> {
   return { ...column, isNullable: true }
+}
+
+export function byDefault<Value>(column: Column<Value>): Column<Value> & WithDefault {
+  return { ...column, hasDefault: true }
+}
+
+export function generated<Value>(column: Column<Value>): Column<Value> & Generated {
+  return { ...column, isGenerated: true }
 }
 
 /** For the columns of a row that may be missing, as in a `left join`. */

@@ -9,7 +9,7 @@ type Part = Fragment | Parameter | Value
 
 /**
  * A piece of SQL with its values: `` sql`select title from tags where id = ${id}` ``. Fragments can
- * be nested, and used in Kysely queries as an expression of `Type`.
+ * be nested.
  */
 export function sql<Type = unknown>(texts: TemplateStringsArray, ...parts: Part[]): Fragment<Type> {
   return new Fragment<Type>(texts, parts)
@@ -17,40 +17,19 @@ export function sql<Type = unknown>(texts: TemplateStringsArray, ...parts: Part[
 
 /** A table, column or alias name; only for words that the code itself chooses. */
 export function name(word: string): Fragment {
-  let fragment = names.get(word)
-  if (fragment) return fragment
-  if (!/^[a-z_]+(?:\.[a-z_]+)?$/i.test(word)) throw new Error(`This is no name in SQL: ${word}`)
-  fragment = new Fragment([word], [])
-  names.set(word, fragment)
-  return fragment
+  if (!/^[a-z_]\w*(?:\.[a-z_]\w*)?$/i.test(word)) throw new Error(`This is no name in SQL: ${word}`)
+  return new Fragment([word], [])
 }
-
-const names = new Map<string, Fragment>()
 
 export function join(fragments: readonly Fragment[], between = ', '): Fragment {
-  if (fragments.length === 0) return nothing
-  const key = `${fragments.length}${between}`
-  let texts = joints.get(key)
-  if (!texts) {
-    texts = ['', ...Array(fragments.length - 1).fill(between), '']
-    joints.set(key, texts)
-  }
-  return new Fragment(texts, fragments)
+  const texts = fragments.map((_, at) => (at === 0 ? '' : between))
+  return new Fragment([...texts, ''], fragments)
 }
-
-const joints = new Map<string, string[]>()
 
 /** A number chosen by the code, written into the text so that PostgreSQL plans with it. */
 export function literal(number: number): Fragment {
-  let fragment = numbers.get(number)
-  if (!fragment) {
-    fragment = new Fragment([String(number)], [])
-    numbers.set(number, fragment)
-  }
-  return fragment
+  return new Fragment([String(number)], [])
 }
-
-const numbers = new Map<number, Fragment>()
 
 /** A value that is sent once, however often it stands in a statement. */
 export function parameter(value: Value): Parameter {
@@ -69,12 +48,12 @@ export class Parameter {
 }
 
 export class Fragment<Type = unknown> implements Expression<Type> {
-  readonly #texts: readonly string[]
-  readonly #parts: readonly Part[]
+  readonly texts: readonly string[]
+  readonly parts: readonly Part[]
 
   constructor(texts: readonly string[], parts: readonly Part[]) {
-    this.#texts = texts
-    this.#parts = parts
+    this.texts = texts
+    this.parts = parts
   }
 
   /** Kysely reads only the type. */
@@ -84,115 +63,63 @@ export class Fragment<Type = unknown> implements Expression<Type> {
 
   /** Kysely numbers the values itself. */
   toOperationNode() {
-    const texts = ['']
-    const values: Value[] = []
-    this.write(
-      (text) => {
-        texts[values.length] += text
-      },
-      (part) => {
-        values.push(part instanceof Parameter ? part.value : part)
-        texts.push('')
-      },
-    )
+    const { text, values } = compile(this)
+    const texts = text.split(/\$\d+/)
+    const places = [...text.matchAll(/\$(\d+)/g)].map(([, place]) => Number(place) - 1)
     return RawNode.create(
       texts,
-      values.map((value) => ValueNode.create(value)),
+      places.map((place) => ValueNode.create(values[place])),
     )
   }
 
   as<Alias extends string>(alias: Alias) {
     return new ExpressionWrapper<never, never, Type>(this.toOperationNode()).as(alias)
   }
-
-  /** Walks the fragments to the last step, and collects the values. */
-  walk(from: Step, values: Values): Step {
-    let step = from.after(this.#texts)
-    for (const part of this.#parts) {
-      step = part instanceof Fragment ? part.walk(step, values) : step.after(values.place(part))
-    }
-    return step
-  }
-
-  write(text: (text: string) => void, value: (value: Parameter | Value) => void) {
-    const texts = this.#texts
-    const parts = this.#parts
-    for (let index = 0; index < texts.length; index++) {
-      text(texts[index] as string)
-      if (index >= parts.length) return
-      const part = parts[index]
-      if (part instanceof Fragment) part.write(text, value)
-      else value(part)
-    }
-  }
 }
 
 export const nothing: Fragment = new Fragment([''], [])
 
-/** The name is made from the text, so that each text is planned once a connection. */
-export type Statement = { name: string; text: string; values: unknown[] }
+/** A statement in the words of `pg`. With a name it is planned once a connection. */
+export type Statement = { name?: string; text: string; values: unknown[] }
 
 export function compile(fragment: Fragment): Statement {
-  const values = new Values()
-  const step = fragment.walk(first, values)
-  step.known ??= textOf(fragment)
-  return { name: step.known.name, text: step.known.text, values: values.list }
-}
+  const values: unknown[] = []
+  const places = new Map<object, number>()
+  const text = write(fragment)
+  return { text, values }
 
-function textOf(fragment: Fragment) {
-  const values = new Values()
-  let text = ''
-  fragment.write(
-    (piece) => {
-      text += piece
-    },
-    (part) => {
-      text += `$${values.place(part)}`
-    },
-  )
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
-  return { name, text }
-}
-
-class Values {
-  readonly list: unknown[] = []
-  #places: Map<object, number> | undefined
-
-  place(value: Parameter | Value): number {
-    if (!(value instanceof Parameter)) return this.list.push(value)
-    this.#places ??= new Map()
-    let place = this.#places.get(value.owner)
-    if (!place) {
-      place = this.list.push(value.value)
-      this.#places.set(value.owner, place)
+  function write({ texts, parts }: Fragment): string {
+    let written = texts[0] as string
+    for (let at = 0; at < parts.length; at++) {
+      const part = parts[at]
+      written += part instanceof Fragment ? write(part) : `$${place(part)}`
+      written += texts[at + 1]
     }
-    return place
+    return written
+  }
+
+  function place(part: Parameter | Value): number {
+    if (!(part instanceof Parameter)) return values.push(part)
+    const known = places.get(part.owner)
+    if (known) return known
+    const added = values.push(part.value)
+    places.set(part.owner, added)
+    return added
   }
 }
 
-/** The same pieces in the same order lead to the same step, which keeps the statement's text. */
-class Step {
-  known: Omit<Statement, 'values'> | undefined
-  #piece: unknown
-  #next: Step | undefined
-  #others: Map<unknown, Step> | undefined
-
-  /** The step after a piece; most steps have only one. */
-  after(piece: unknown): Step {
-    if (this.#piece === piece && this.#next) return this.#next
-    if (!this.#next) {
-      this.#piece = piece
-      this.#next = new Step()
-      return this.#next
-    }
-    this.#others ??= new Map()
-    let next = this.#others.get(piece)
-    if (!next) {
-      next = new Step()
-      this.#others.set(piece, next)
-    }
-    return next
-  }
+/** The statement with a name, made from its text. */
+export function named(statement: Statement): Statement {
+  return { name: nameOf(statement.text), ...statement }
 }
 
-const first = new Step()
+function nameOf(text: string): string {
+  let known = names.get(text)
+  if (!known) {
+    known = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+    names.set(text, known)
+  }
+  return known
+}
+
+const names = new Map<string, string>()

@@ -1,807 +1,823 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-
-/** A `timestamptz`, set by the database unless given. */
-type Timestamp = ColumnType<Date, Date | undefined, Date>
-type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
+import {
+  boolean,
+  byDefault,
+  bytes,
+  generated,
+  integer,
+  json,
+  lexemes,
+  number,
+  numbers,
+  oneOf,
+  orNull,
+  text,
+  texts,
+  time,
+  timestamp,
+  uuid,
+  uuids,
+} from './columns.server.ts'
 
 /** Every table and column of the migrations, in the camelCase of the code. */
-export type Tables = {
+export const tables = {
   users: {
-    id: string
-    username: string
-    displayName: Generated<string>
-    bio: Generated<string>
-    town: Generated<string>
-    link: Generated<string>
-    email: string | null
-    emailConfirmedAt: NullableTimestamp
-    passwordHash: string
-    role: Generated<'user' | 'beta' | 'admin'>
-    tier: Generated<'Basic' | 'Creative' | 'Pro' | 'Business'>
-    isProfilePublic: Generated<boolean>
-    clock: Generated<'12h' | '24h'>
-    pendingEmail: string | null
-    picturePhotoId: string | null
-    createdAt: Timestamp
-    updatedAt: Timestamp
-  }
+    id: uuid,
+    username: text,
+    displayName: byDefault(text),
+    bio: byDefault(text),
+    town: byDefault(text),
+    link: byDefault(text),
+    email: orNull(text),
+    emailConfirmedAt: orNull(timestamp),
+    passwordHash: text,
+    role: byDefault(oneOf(['user', 'beta', 'admin'])),
+    tier: byDefault(oneOf(['Basic', 'Creative', 'Pro', 'Business'])),
+    isProfilePublic: byDefault(boolean),
+    clock: byDefault(oneOf(['12h', '24h'])),
+    pendingEmail: orNull(text),
+    picturePhotoId: orNull(uuid),
+    createdAt: byDefault(timestamp),
+    updatedAt: byDefault(timestamp),
+  },
   sessions: {
-    id: string
-    userId: string
-    tokenHash: Buffer
-    device: Generated<string>
-    impersonatorId: string | null
-    endsAt: NullableTimestamp
-    provedAt: NullableTimestamp
-    createdAt: Timestamp
-    lastUsedAt: Timestamp
-  }
+    id: uuid,
+    userId: uuid,
+    tokenHash: bytes,
+    device: byDefault(text),
+    impersonatorId: orNull(uuid),
+    endsAt: orNull(timestamp),
+    provedAt: orNull(timestamp),
+    createdAt: byDefault(timestamp),
+    lastUsedAt: byDefault(timestamp),
+  },
   calendarFeeds: {
-    id: string
-    userId: string
-    createdAt: Timestamp
-  }
+    id: uuid,
+    userId: uuid,
+    createdAt: byDefault(timestamp),
+  },
   formerUsernames: {
-    username: string
-    userId: string | null
-    changedAt: Timestamp
-  }
+    username: text,
+    userId: orNull(uuid),
+    changedAt: byDefault(timestamp),
+  },
   tokens: {
-    id: string
-    purpose: 'reset' | 'confirmation' | 'temporarySession' | 'emailRestore'
-    userId: string
-    tokenHash: Buffer
-    email: string | null
-    expiresAt: ColumnType<Date, Date, Date>
-    usedAt: NullableTimestamp
-    createdAt: Timestamp
-  }
+    id: uuid,
+    purpose: oneOf(['reset', 'confirmation', 'temporarySession', 'emailRestore']),
+    userId: uuid,
+    tokenHash: bytes,
+    email: orNull(text),
+    expiresAt: timestamp,
+    usedAt: orNull(timestamp),
+    createdAt: byDefault(timestamp),
+  },
   webhooks: {
-    id: string
-    ownerId: string
-    url: string
-    events: string[]
-    secret: Buffer
-    formerSecret: Buffer | null
-    formerUntil: NullableTimestamp
-    isActive: Generated<boolean>
-    failingSince: NullableTimestamp
-    turnedOffAt: NullableTimestamp
-    createdAt: Timestamp
-  }
+    id: uuid,
+    ownerId: uuid,
+    url: text,
+    events: texts,
+    secret: bytes,
+    formerSecret: orNull(bytes),
+    formerUntil: orNull(timestamp),
+    isActive: byDefault(boolean),
+    failingSince: orNull(timestamp),
+    turnedOffAt: orNull(timestamp),
+    createdAt: byDefault(timestamp),
+  },
   webhookDeliveries: {
-    id: string
-    webhookId: string
-    type: string
-    kind: string | null
-    itemId: string | null
-    body: string | null
-    status: Generated<'waiting' | 'sent' | 'failed'>
-    causes: Generated<number>
-    tries: Generated<number>
-    nextTryAt: ColumnType<Date, Date, Date>
-    triedAt: NullableTimestamp
-    responseStatus: number | null
-    durationMs: number | null
-    answer: Generated<string>
-    createdAt: Timestamp
-  }
+    id: uuid,
+    webhookId: uuid,
+    type: text,
+    kind: orNull(text),
+    itemId: orNull(uuid),
+    body: orNull(text),
+    status: byDefault(oneOf(['waiting', 'sent', 'failed'])),
+    causes: byDefault(integer),
+    tries: byDefault(integer),
+    nextTryAt: timestamp,
+    triedAt: orNull(timestamp),
+    responseStatus: orNull(integer),
+    durationMs: orNull(integer),
+    answer: byDefault(text),
+    createdAt: byDefault(timestamp),
+  },
   accessTokens: {
-    id: string
-    userId: string
-    name: string
-    scopes: string[]
-    tokenHash: Buffer
-    expiresAt: NullableTimestamp
-    lastUsedAt: NullableTimestamp
-    lastNetwork: Generated<string>
-    lastDevice: Generated<string>
-    createdAt: Timestamp
-  }
+    id: uuid,
+    userId: uuid,
+    name: text,
+    scopes: texts,
+    tokenHash: bytes,
+    expiresAt: orNull(timestamp),
+    lastUsedAt: orNull(timestamp),
+    lastNetwork: byDefault(text),
+    lastDevice: byDefault(text),
+    createdAt: byDefault(timestamp),
+  },
   stoppedAddresses: {
-    address: string
-    createdAt: Timestamp
-  }
+    address: text,
+    createdAt: byDefault(timestamp),
+  },
   ssoStates: {
-    id: string
-    stateHash: Buffer
-    redirectUri: string
-    browserHash: Buffer
-    expiresAt: ColumnType<Date, Date, Date>
-    usedAt: NullableTimestamp
-    userId: string | null
-    createdAt: Timestamp
-  }
+    id: uuid,
+    stateHash: bytes,
+    redirectUri: text,
+    browserHash: bytes,
+    expiresAt: timestamp,
+    usedAt: orNull(timestamp),
+    userId: orNull(uuid),
+    createdAt: byDefault(timestamp),
+  },
   auditEntries: {
-    id: string
-    actorId: string | null
-    actorName: string
-    subjectId: string | null
-    subjectName: Generated<string>
-    action: string
-    details: ColumnType<Record<string, unknown>, string | undefined, string>
-    createdAt: Timestamp
-  }
+    id: uuid,
+    actorId: orNull(uuid),
+    actorName: text,
+    subjectId: orNull(uuid),
+    subjectName: byDefault(text),
+    action: text,
+    details: byDefault(json<Record<string, unknown>>()),
+    createdAt: byDefault(timestamp),
+  },
   exports: {
-    id: string
-    ownerId: string
-    status: Generated<'waiting' | 'working' | 'ready' | 'failed'>
-    done: Generated<number>
-    total: Generated<number>
-    bytes: number | null
-    readyAt: NullableTimestamp
-    createdAt: Timestamp
-  }
+    id: uuid,
+    ownerId: uuid,
+    status: byDefault(oneOf(['waiting', 'working', 'ready', 'failed'])),
+    done: byDefault(integer),
+    total: byDefault(integer),
+    bytes: orNull(integer),
+    readyAt: orNull(timestamp),
+    createdAt: byDefault(timestamp),
+  },
   mails: {
-    id: string
-    template: string
-    props: ColumnType<Record<string, unknown>, string, string>
-    recipient: string
-    replyTo: string | null
-    subject: Generated<string>
-    status: Generated<'waiting' | 'sending' | 'sent' | 'unclear' | 'failed'>
-    attempts: Generated<number>
-    lastError: Generated<string>
-    sentAt: NullableTimestamp
-    createdAt: Timestamp
-    claimedUntil: NullableTimestamp
-    handedOverAt: NullableTimestamp
-  }
+    id: uuid,
+    template: text,
+    props: json<Record<string, unknown>>(),
+    recipient: text,
+    replyTo: orNull(text),
+    subject: byDefault(text),
+    status: byDefault(oneOf(['waiting', 'sending', 'sent', 'unclear', 'failed'])),
+    attempts: byDefault(integer),
+    lastError: byDefault(text),
+    sentAt: orNull(timestamp),
+    createdAt: byDefault(timestamp),
+    claimedUntil: orNull(timestamp),
+    handedOverAt: orNull(timestamp),
+  },
   contactMessages: {
-    id: string
-    userId: string | null
-    name: string | null
-    email: string | null
-    subject: string | null
-    messageType: Generated<
-      'bugReport' | 'featureRequest' | 'generalFeedback' | 'technicalSupport' | 'other'
-    >
-    message: string
-    isRead: Generated<boolean>
-    isSuspected: Generated<boolean>
-    createdAt: Timestamp
-  }
+    id: uuid,
+    userId: orNull(uuid),
+    name: orNull(text),
+    email: orNull(text),
+    subject: orNull(text),
+    messageType: byDefault(
+      oneOf(['bugReport', 'featureRequest', 'generalFeedback', 'technicalSupport', 'other']),
+    ),
+    message: text,
+    isRead: byDefault(boolean),
+    isSuspected: byDefault(boolean),
+    createdAt: byDefault(timestamp),
+  },
   contactReplies: {
-    id: string
-    messageId: string
-    authorId: string | null
-    authorName: string
-    reply: string
-    createdAt: Timestamp
-  }
+    id: uuid,
+    messageId: uuid,
+    authorId: orNull(uuid),
+    authorName: text,
+    reply: text,
+    createdAt: byDefault(timestamp),
+  },
   rateLimits: {
-    key: string
-    points: Generated<number>
-    expire: number | null
-  }
+    key: text,
+    points: byDefault(integer),
+    expire: orNull(integer),
+  },
   idempotencyKeys: {
-    userId: string
-    key: string
-    requestHash: Buffer
-    status: number | null
-    body: unknown
-    createdAt: Timestamp
-  }
+    userId: uuid,
+    key: text,
+    requestHash: bytes,
+    status: orNull(integer),
+    body: orNull(json()),
+    createdAt: byDefault(timestamp),
+  },
   firstAnswers: {
-    id: string
-    userId: string | null
-    requestHash: string
-    answer: Buffer | null
-    createdAt: Timestamp
-  }
+    id: text,
+    userId: orNull(uuid),
+    requestHash: text,
+    answer: orNull(bytes),
+    createdAt: byDefault(timestamp),
+  },
   syncs: {
-    userId: string
-    epoch: string
-    reading: number
-    forgotten: Generated<number>
-    known: ColumnType<Record<string, unknown>, string, string>
-    usedAt: Timestamp
-  }
+    userId: uuid,
+    epoch: uuid,
+    reading: integer,
+    forgotten: byDefault(integer),
+    known: json<Record<string, unknown>>(),
+    usedAt: byDefault(timestamp),
+  },
   imports: {
-    id: string
-    ownerId: string
-    key: string | null
-    locationIds: Generated<string[]>
-    announced: Generated<number>
-    refused: ColumnType<{ fileName: string; message: string }[], string | undefined, string>
-    savedAt: NullableTimestamp
-    finishedAt: NullableTimestamp
-    undoneAt: NullableTimestamp
-    createdAt: Timestamp
-  }
+    id: uuid,
+    ownerId: uuid,
+    key: orNull(uuid),
+    locationIds: byDefault(uuids),
+    announced: byDefault(integer),
+    refused: byDefault(json<{ fileName: string; message: string }[]>()),
+    savedAt: orNull(timestamp),
+    finishedAt: orNull(timestamp),
+    undoneAt: orNull(timestamp),
+    createdAt: byDefault(timestamp),
+  },
   locations: {
-    id: string
-    ownerId: string
-    slug: string
-    title: string
-    address: Generated<string>
-    description: Generated<string>
-    comments: Generated<string>
-    latitude: number | null
-    longitude: number | null
-    isDiscoverable: Generated<boolean>
-    isPurchased: Generated<boolean>
-    originId: string | null
-    importId: string | null
-    version: Generated<number>
-    deletedAt: NullableTimestamp
-    createdAt: Timestamp
-    updatedAt: Timestamp
-    hasPhoto: Generated<boolean>
-    positionPrivacy: Generated<'exact' | 'approximate' | 'hidden'>
-    publicLatitude: GeneratedAlways<number | null>
-    publicLongitude: GeneratedAlways<number | null>
-    plainTitle: GeneratedAlways<string>
-    plainAddress: GeneratedAlways<string>
-    takenDownAt: NullableTimestamp
-    isRefused: Generated<boolean>
-    takenDownReason: Generated<string>
-    purchaseId: string | null
-  }
+    id: uuid,
+    ownerId: uuid,
+    slug: text,
+    title: text,
+    address: byDefault(text),
+    description: byDefault(text),
+    comments: byDefault(text),
+    latitude: orNull(number),
+    longitude: orNull(number),
+    isDiscoverable: byDefault(boolean),
+    isPurchased: byDefault(boolean),
+    originId: orNull(uuid),
+    importId: orNull(uuid),
+    version: byDefault(integer),
+    deletedAt: orNull(timestamp),
+    createdAt: byDefault(timestamp),
+    updatedAt: byDefault(timestamp),
+    hasPhoto: byDefault(boolean),
+    positionPrivacy: byDefault(oneOf(['exact', 'approximate', 'hidden'])),
+    publicLatitude: generated(orNull(number)),
+    publicLongitude: generated(orNull(number)),
+    plainTitle: generated(text),
+    plainAddress: generated(text),
+    takenDownAt: orNull(timestamp),
+    isRefused: byDefault(boolean),
+    takenDownReason: byDefault(text),
+    purchaseId: orNull(uuid),
+  },
   locationCounts: {
-    id: Generated<string>
-    ownerId: string
-    held: number
-    withoutPosition: number
-    withoutPhoto: number
-  }
+    id: byDefault(uuid),
+    ownerId: uuid,
+    held: integer,
+    withoutPosition: integer,
+    withoutPhoto: integer,
+  },
   photos: {
-    id: string
-    ownerId: string
-    locationId: string | null
-    importId: string | null
-    filesId: string
-    hasOriginal: Generated<boolean>
-    position: Generated<number>
-    format: 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
-    width: number
-    height: number
-    bytes: number
-    sha256: Buffer
-    blurHash: string
-    color: string
-    takenAt: NullableTimestamp
-    takenOffset: number | null
-    latitude: number | null
-    longitude: number | null
-    direction: number | null
-    camera: Generated<string>
-    lens: Generated<string>
-    focalLength: number | null
-    removedFromId: string | null
-    removedAt: NullableTimestamp
-    conceptId: string | null
-    gearId: string | null
-    removedFromGearId: string | null
-    caption: Generated<string>
-    createdAt: Timestamp
-    removedFromConceptId: string | null
-    importPlace: number | null
-    fileName: Generated<string>
-  }
+    id: uuid,
+    ownerId: uuid,
+    locationId: orNull(uuid),
+    importId: orNull(uuid),
+    filesId: uuid,
+    hasOriginal: byDefault(boolean),
+    position: byDefault(integer),
+    format: oneOf(['jpeg', 'png', 'webp', 'avif', 'heic']),
+    width: integer,
+    height: integer,
+    bytes: integer,
+    sha256: bytes,
+    blurHash: text,
+    color: text,
+    takenAt: orNull(timestamp),
+    takenOffset: orNull(integer),
+    latitude: orNull(number),
+    longitude: orNull(number),
+    direction: orNull(number),
+    camera: byDefault(text),
+    lens: byDefault(text),
+    focalLength: orNull(number),
+    removedFromId: orNull(uuid),
+    removedAt: orNull(timestamp),
+    conceptId: orNull(uuid),
+    gearId: orNull(uuid),
+    removedFromGearId: orNull(uuid),
+    caption: byDefault(text),
+    createdAt: byDefault(timestamp),
+    removedFromConceptId: orNull(uuid),
+    importPlace: orNull(integer),
+    fileName: byDefault(text),
+  },
   tags: {
-    id: string
-    ownerId: string
-    title: string
-    createdAt: Timestamp
-    plainTitle: GeneratedAlways<string>
-  }
+    id: uuid,
+    ownerId: uuid,
+    title: text,
+    createdAt: byDefault(timestamp),
+    plainTitle: generated(text),
+  },
   locationTags: {
-    locationId: string
-    tagId: string
-    position: Generated<number>
-  }
+    locationId: uuid,
+    tagId: uuid,
+    position: byDefault(integer),
+  },
   /** Deleted and merged tags; `places` says where each was used. */
   removedTags: {
-    id: string
-    ownerId: string
-    title: string
-    createdAt: Timestamp
-    mergedInto: string | null
-    places: ColumnType<Record<string, unknown>[], string, string>
-    removedAt: Timestamp
-  }
+    id: uuid,
+    ownerId: uuid,
+    title: text,
+    createdAt: timestamp,
+    mergedInto: orNull(uuid),
+    places: json<Record<string, unknown>[]>(),
+    removedAt: byDefault(timestamp),
+  },
   portfolios: {
-    id: string
-    ownerId: string
-    slug: string
-    title: string
-    description: Generated<string>
-    heroPhotoId: string | null
-    priceCents: Generated<number>
-    currency: Generated<string>
-    isDiscoverable: Generated<boolean>
-    isPurchaseable: Generated<boolean>
-    isPurchased: Generated<boolean>
-    originId: string | null
-    version: Generated<number>
-    deletedAt: NullableTimestamp
-    createdAt: Timestamp
-    updatedAt: Timestamp
-    takenDownAt: NullableTimestamp
-    takenDownReason: Generated<string>
-    saleArea: string | null
-    purchaseId: string | null
-  }
+    id: uuid,
+    ownerId: uuid,
+    slug: text,
+    title: text,
+    description: byDefault(text),
+    heroPhotoId: orNull(uuid),
+    priceCents: byDefault(integer),
+    currency: byDefault(text),
+    isDiscoverable: byDefault(boolean),
+    isPurchaseable: byDefault(boolean),
+    isPurchased: byDefault(boolean),
+    originId: orNull(uuid),
+    version: byDefault(integer),
+    deletedAt: orNull(timestamp),
+    createdAt: byDefault(timestamp),
+    updatedAt: byDefault(timestamp),
+    takenDownAt: orNull(timestamp),
+    takenDownReason: byDefault(text),
+    saleArea: orNull(text),
+    purchaseId: orNull(uuid),
+  },
   portfolioSamples: {
-    portfolioId: string
-    photoId: string
-    position: Generated<number>
-  }
+    portfolioId: uuid,
+    photoId: uuid,
+    position: byDefault(integer),
+  },
   discoverRegions: {
-    itemId: string
-    kind: string
-    latitude: number
-    longitude: number
-    country: string | null
-    region: string | null
-    createdAt: Timestamp
-  }
+    itemId: uuid,
+    kind: text,
+    latitude: number,
+    longitude: number,
+    country: orNull(text),
+    region: orNull(text),
+    createdAt: timestamp,
+  },
   discoverArrivals: {
-    itemId: string
-    arrivedAt: Timestamp
-  }
+    itemId: uuid,
+    arrivedAt: byDefault(timestamp),
+  },
   savedSearches: {
-    id: string
-    ownerId: string
-    title: string
-    query: string
-    search: ColumnType<Record<string, unknown>, string, string>
-    hasBell: Generated<boolean>
-    lookedAt: Timestamp
-    newSince: Timestamp
-    deletedAt: NullableTimestamp
-    createdAt: Timestamp
-  }
+    id: uuid,
+    ownerId: uuid,
+    title: text,
+    query: text,
+    search: json<Record<string, unknown>>(),
+    hasBell: byDefault(boolean),
+    lookedAt: byDefault(timestamp),
+    newSince: byDefault(timestamp),
+    deletedAt: orNull(timestamp),
+    createdAt: byDefault(timestamp),
+  },
   sitemapParts: {
-    section: string
-    after: string
-  }
+    section: text,
+    after: uuid,
+  },
   portfolioLocations: {
-    portfolioId: string
-    locationId: string
-    position: Generated<number>
-  }
+    portfolioId: uuid,
+    locationId: uuid,
+    position: byDefault(integer),
+  },
   projects: {
-    id: string
-    ownerId: string
-    slug: string
-    title: string
-    description: Generated<string>
-    isPublic: Generated<boolean>
-    isHidden: Generated<boolean>
-    archivedAt: NullableTimestamp
-    position: Generated<number>
-    version: Generated<number>
-    deletedAt: NullableTimestamp
-    createdAt: Timestamp
-    updatedAt: Timestamp
-    reviewedAt: NullableTimestamp
-    takenDownAt: NullableTimestamp
-    takenDownReason: Generated<string>
-    publicSections: Generated<string[]>
-  }
+    id: uuid,
+    ownerId: uuid,
+    slug: text,
+    title: text,
+    description: byDefault(text),
+    isPublic: byDefault(boolean),
+    isHidden: byDefault(boolean),
+    archivedAt: orNull(timestamp),
+    position: byDefault(integer),
+    version: byDefault(integer),
+    deletedAt: orNull(timestamp),
+    createdAt: byDefault(timestamp),
+    updatedAt: byDefault(timestamp),
+    reviewedAt: orNull(timestamp),
+    takenDownAt: orNull(timestamp),
+    takenDownReason: byDefault(text),
+    publicSections: byDefault(texts),
+  },
   shoots: {
-    id: string
-    ownerId: string
-    slug: string
-    title: string
-    description: Generated<string>
-    startsAt: NullableTimestamp
-    endsAt: NullableTimestamp
-    timeZone: Generated<string>
-    isPublic: Generated<boolean>
-    isHidden: Generated<boolean>
-    archivedAt: NullableTimestamp
-    position: Generated<number>
-    version: Generated<number>
-    deletedAt: NullableTimestamp
-    createdAt: Timestamp
-    updatedAt: Timestamp
-    reviewedAt: NullableTimestamp
-    takenDownAt: NullableTimestamp
-    takenDownReason: Generated<string>
-    publicSections: Generated<string[]>
-    ownerRole: Generated<string>
-    ownerCallTime: string | null
-    ownerPhone: Generated<string>
-    phonesFor: Generated<'owner' | 'crew' | 'page'>
-  }
+    id: uuid,
+    ownerId: uuid,
+    slug: text,
+    title: text,
+    description: byDefault(text),
+    startsAt: orNull(timestamp),
+    endsAt: orNull(timestamp),
+    timeZone: byDefault(text),
+    isPublic: byDefault(boolean),
+    isHidden: byDefault(boolean),
+    archivedAt: orNull(timestamp),
+    position: byDefault(integer),
+    version: byDefault(integer),
+    deletedAt: orNull(timestamp),
+    createdAt: byDefault(timestamp),
+    updatedAt: byDefault(timestamp),
+    reviewedAt: orNull(timestamp),
+    takenDownAt: orNull(timestamp),
+    takenDownReason: byDefault(text),
+    publicSections: byDefault(texts),
+    ownerRole: byDefault(text),
+    ownerCallTime: orNull(time),
+    ownerPhone: byDefault(text),
+    phonesFor: byDefault(oneOf(['owner', 'crew', 'page'])),
+  },
   projectShoots: {
-    projectId: string
-    shootId: string
-    position: Generated<number>
-  }
+    projectId: uuid,
+    shootId: uuid,
+    position: byDefault(integer),
+  },
   projectLocations: {
-    projectId: string
-    locationId: string
-    addedBy: string | null
-    position: Generated<number>
-  }
+    projectId: uuid,
+    locationId: uuid,
+    addedBy: orNull(uuid),
+    position: byDefault(integer),
+  },
   shootLocations: {
-    shootId: string
-    locationId: string
-    addedBy: string | null
-    position: Generated<number>
-    startsAt: NullableTimestamp
-    endsAt: NullableTimestamp
-    wantedLight: 'goldenHour' | 'blueHour' | 'day' | 'night' | null
-    note: Generated<string>
-  }
+    shootId: uuid,
+    locationId: uuid,
+    addedBy: orNull(uuid),
+    position: byDefault(integer),
+    startsAt: orNull(timestamp),
+    endsAt: orNull(timestamp),
+    wantedLight: orNull(oneOf(['goldenHour', 'blueHour', 'day', 'night'])),
+    note: byDefault(text),
+  },
   concepts: {
-    id: string
-    shootId: string | null
-    projectId: string | null
-    title: Generated<string>
-    description: Generated<string>
-    version: Generated<number>
-    createdAt: Timestamp
-    updatedAt: Timestamp
-    removedFromShootId: string | null
-    removedFromProjectId: string | null
-    removedAt: NullableTimestamp
-  }
+    id: uuid,
+    shootId: orNull(uuid),
+    projectId: orNull(uuid),
+    title: byDefault(text),
+    description: byDefault(text),
+    version: byDefault(integer),
+    createdAt: byDefault(timestamp),
+    updatedAt: byDefault(timestamp),
+    removedFromShootId: orNull(uuid),
+    removedFromProjectId: orNull(uuid),
+    removedAt: orNull(timestamp),
+  },
   conceptLinks: {
-    id: string
-    conceptId: string
-    url: string
-    title: Generated<string>
-    position: Generated<number>
-  }
+    id: uuid,
+    conceptId: uuid,
+    url: text,
+    title: byDefault(text),
+    position: byDefault(integer),
+  },
   gear: {
-    id: string
-    ownerId: string
-    title: string
-    category: Generated<string>
-    quantity: Generated<number>
-    notes: Generated<string>
-    listId: string | null
-    version: Generated<number>
-    deletedAt: NullableTimestamp
-    createdAt: Timestamp
-    updatedAt: Timestamp
-  }
+    id: uuid,
+    ownerId: uuid,
+    title: text,
+    category: byDefault(text),
+    quantity: byDefault(integer),
+    notes: byDefault(text),
+    listId: orNull(uuid),
+    version: byDefault(integer),
+    deletedAt: orNull(timestamp),
+    createdAt: byDefault(timestamp),
+    updatedAt: byDefault(timestamp),
+  },
   slots: {
-    id: string
-    shootId: string
-    gearId: string
-    ownerId: string
-    quantity: Generated<number>
-    isPacked: Generated<boolean>
-    inUse: Generated<boolean>
-    cameHome: Generated<boolean>
-    position: Generated<number>
-    version: Generated<number>
-    createdAt: Timestamp
-    updatedAt: Timestamp
-    packedBy: string | null
-    packedAt: NullableTimestamp
-    homeBy: string | null
-    homeAt: NullableTimestamp
-  }
+    id: uuid,
+    shootId: uuid,
+    gearId: uuid,
+    ownerId: uuid,
+    quantity: byDefault(integer),
+    isPacked: byDefault(boolean),
+    inUse: byDefault(boolean),
+    cameHome: byDefault(boolean),
+    position: byDefault(integer),
+    version: byDefault(integer),
+    createdAt: byDefault(timestamp),
+    updatedAt: byDefault(timestamp),
+    packedBy: orNull(uuid),
+    packedAt: orNull(timestamp),
+    homeBy: orNull(uuid),
+    homeAt: orNull(timestamp),
+  },
   shares: {
-    id: string
-    projectId: string | null
-    shootId: string | null
-    portfolioId: string | null
-    locationId: string | null
-    userId: string | null
-    email: string | null
-    accessLevel: Generated<'view' | 'edit'>
-    status: Generated<'pending' | 'accepted' | 'rejected'>
-    invitedBy: string | null
-    createdAt: Timestamp
-    updatedAt: Timestamp
-    role: Generated<string>
-    callTime: string | null
-    phone: Generated<string>
-    note: Generated<string>
-    name: Generated<string>
-  }
+    id: uuid,
+    projectId: orNull(uuid),
+    shootId: orNull(uuid),
+    portfolioId: orNull(uuid),
+    locationId: orNull(uuid),
+    userId: orNull(uuid),
+    email: orNull(text),
+    accessLevel: byDefault(oneOf(['view', 'edit'])),
+    status: byDefault(oneOf(['pending', 'accepted', 'rejected'])),
+    invitedBy: orNull(uuid),
+    createdAt: byDefault(timestamp),
+    updatedAt: byDefault(timestamp),
+    role: byDefault(text),
+    callTime: orNull(time),
+    phone: byDefault(text),
+    note: byDefault(text),
+    name: byDefault(text),
+  },
   favorites: {
-    userId: string
-    locationId: string | null
-    portfolioId: string | null
-    createdAt: Timestamp
-    itemId: GeneratedAlways<string>
-  }
+    userId: uuid,
+    locationId: orNull(uuid),
+    portfolioId: orNull(uuid),
+    createdAt: byDefault(timestamp),
+    itemId: generated(uuid),
+  },
   notifications: {
-    id: string
-    userId: string
-    kind: string
-    props: ColumnType<Record<string, unknown>, string | undefined, string>
-    readAt: NullableTimestamp
-    createdAt: Timestamp
-    hasBell: Generated<boolean>
-  }
+    id: uuid,
+    userId: uuid,
+    kind: text,
+    props: byDefault(json<Record<string, unknown>>()),
+    readAt: orNull(timestamp),
+    createdAt: byDefault(timestamp),
+    hasBell: byDefault(boolean),
+  },
   noticeSwitches: {
-    userId: string
-    kind: string
-    way: 'bell' | 'mail' | 'push'
-    isOn: boolean
-  }
+    userId: uuid,
+    kind: text,
+    way: oneOf(['bell', 'mail', 'push']),
+    isOn: boolean,
+  },
   quietHours: {
-    userId: string
-    startsAt: string
-    endsAt: string
-    timeZone: string
-  }
+    userId: uuid,
+    startsAt: time,
+    endsAt: time,
+    timeZone: text,
+  },
   toldShoots: {
-    shootId: string
-    userId: string
-    kind: 'shootTomorrow' | 'leaveNow'
-    day: string
-  }
+    shootId: uuid,
+    userId: uuid,
+    kind: oneOf(['shootTomorrow', 'leaveNow']),
+    day: text,
+  },
   pushDevices: {
-    id: string
-    userId: string
-    sessionId: string | null
-    deviceId: string
-    deviceName: Generated<string>
-    platform: 'ios' | 'android' | 'web'
-    pushToken: string
-    addressHash: Buffer
-    createdAt: Timestamp
-    lastUsedAt: Timestamp
-  }
+    id: uuid,
+    userId: uuid,
+    sessionId: orNull(uuid),
+    deviceId: text,
+    deviceName: byDefault(text),
+    platform: oneOf(['ios', 'android', 'web']),
+    pushToken: text,
+    addressHash: bytes,
+    createdAt: byDefault(timestamp),
+    lastUsedAt: byDefault(timestamp),
+  },
   shareLinks: {
-    id: string
-    projectId: string | null
-    shootId: string | null
-    portfolioId: string | null
-    locationId: string | null
-    token: string
-    name: string
-    sections: Generated<string[]>
-    passwordHash: string | null
-    expiresAt: NullableTimestamp
-    opens: Generated<number>
-    lastOpenedAt: NullableTimestamp
-    revokedAt: NullableTimestamp
-    createdBy: string | null
-    createdAt: Timestamp
-    updatedAt: Timestamp
-  }
+    id: uuid,
+    projectId: orNull(uuid),
+    shootId: orNull(uuid),
+    portfolioId: orNull(uuid),
+    locationId: orNull(uuid),
+    token: text,
+    name: text,
+    sections: byDefault(texts),
+    passwordHash: orNull(text),
+    expiresAt: orNull(timestamp),
+    opens: byDefault(integer),
+    lastOpenedAt: orNull(timestamp),
+    revokedAt: orNull(timestamp),
+    createdBy: orNull(uuid),
+    createdAt: byDefault(timestamp),
+    updatedAt: byDefault(timestamp),
+  },
   submissions: {
-    id: string
-    locationId: string | null
-    portfolioId: string | null
-    submittedBy: string | null
-    submitType: Generated<'discover' | 'marketplace'>
-    description: Generated<string>
-    stage: Generated<'before' | 'after'>
-    status: Generated<'pending' | 'accepted' | 'rejected' | 'withdrawn'>
-    changes: Generated<string[]>
-    seen: ColumnType<Record<string, unknown>, string | undefined, string>
-    reason: Generated<string>
-    decidedBy: string | null
-    decidedAt: NullableTimestamp
-    createdAt: Timestamp
-    updatedAt: Timestamp
-  }
+    id: uuid,
+    locationId: orNull(uuid),
+    portfolioId: orNull(uuid),
+    submittedBy: orNull(uuid),
+    submitType: byDefault(oneOf(['discover', 'marketplace'])),
+    description: byDefault(text),
+    stage: byDefault(oneOf(['before', 'after'])),
+    status: byDefault(oneOf(['pending', 'accepted', 'rejected', 'withdrawn'])),
+    changes: byDefault(texts),
+    seen: byDefault(json<Record<string, unknown>>()),
+    reason: byDefault(text),
+    decidedBy: orNull(uuid),
+    decidedAt: orNull(timestamp),
+    createdAt: byDefault(timestamp),
+    updatedAt: byDefault(timestamp),
+  },
   reports: {
-    id: string
-    projectId: string | null
-    shootId: string | null
-    portfolioId: string | null
-    locationId: string | null
-    reason: 'wrongPlace' | 'myPicture' | 'private' | 'dangerous' | 'other'
-    message: Generated<string>
-    email: string | null
-    reporterId: string | null
-    status: Generated<'open' | 'upheld' | 'dismissed'>
-    decidedBy: string | null
-    decidedAt: NullableTimestamp
-    createdAt: Timestamp
-  }
+    id: uuid,
+    projectId: orNull(uuid),
+    shootId: orNull(uuid),
+    portfolioId: orNull(uuid),
+    locationId: orNull(uuid),
+    reason: oneOf(['wrongPlace', 'myPicture', 'private', 'dangerous', 'other']),
+    message: byDefault(text),
+    email: orNull(text),
+    reporterId: orNull(uuid),
+    status: byDefault(oneOf(['open', 'upheld', 'dismissed'])),
+    decidedBy: orNull(uuid),
+    decidedAt: orNull(timestamp),
+    createdAt: byDefault(timestamp),
+  },
   paymentCustomers: {
-    userId: string
-    provider: 'stripe' | 'sandbox'
-    customerId: string
-    paymentMethodId: string | null
-    cardBrand: Generated<string>
-    cardLast4: Generated<string>
-    cardExpMonth: number | null
-    cardExpYear: number | null
-    createdAt: Timestamp
-    updatedAt: Timestamp
-  }
+    userId: uuid,
+    provider: oneOf(['stripe', 'sandbox']),
+    customerId: text,
+    paymentMethodId: orNull(text),
+    cardBrand: byDefault(text),
+    cardLast4: byDefault(text),
+    cardExpMonth: orNull(integer),
+    cardExpYear: orNull(integer),
+    createdAt: byDefault(timestamp),
+    updatedAt: byDefault(timestamp),
+  },
   subscriptions: {
-    id: string
-    userId: string
-    provider: 'stripe' | 'sandbox'
-    subscriptionId: string
-    status: 'incomplete' | 'active' | 'pastDue' | 'unpaid' | 'ended'
-    tier: 'Creative' | 'Pro' | 'Business'
-    interval: 'Monthly' | 'Yearly'
-    cancelAtPeriodEnd: Generated<boolean>
-    periodEnd: ColumnType<Date, Date, Date>
-    payUrl: string | null
+    id: uuid,
+    userId: uuid,
+    provider: oneOf(['stripe', 'sandbox']),
+    subscriptionId: text,
+    status: oneOf(['incomplete', 'active', 'pastDue', 'unpaid', 'ended']),
+    tier: oneOf(['Creative', 'Pro', 'Business']),
+    interval: oneOf(['Monthly', 'Yearly']),
+    cancelAtPeriodEnd: byDefault(boolean),
+    periodEnd: timestamp,
+    payUrl: orNull(text),
     /** Written to the microsecond. */
-    readAt: ColumnType<Date, string, string>
-    createdAt: Timestamp
-    isEducation: Generated<boolean>
-    itemId: Generated<string>
-    productId: Generated<string>
-    needsBank: Generated<boolean>
-  }
+    readAt: timestamp,
+    createdAt: byDefault(timestamp),
+    isEducation: byDefault(boolean),
+    itemId: byDefault(text),
+    productId: byDefault(text),
+    needsBank: byDefault(boolean),
+  },
   paymentOperations: {
-    id: string
-    userId: string | null
-    kind: string
-    input: ColumnType<Record<string, unknown>, string, string>
-    status: Generated<'open' | 'done' | 'failed'>
-    reason: Generated<string>
-    createdAt: Timestamp
-    settledAt: NullableTimestamp
-    lookedUpAt: NullableTimestamp
-  }
+    id: uuid,
+    userId: orNull(uuid),
+    kind: text,
+    input: json<Record<string, unknown>>(),
+    status: byDefault(oneOf(['open', 'done', 'failed'])),
+    reason: byDefault(text),
+    createdAt: byDefault(timestamp),
+    settledAt: orNull(timestamp),
+    lookedUpAt: orNull(timestamp),
+  },
   purchases: {
-    id: string
-    buyerId: string | null
-    sellerId: string | null
-    portfolioId: string | null
-    grantedId: string | null
-    title: string
-    priceCents: number
-    paymentIntentId: string
-    status: Generated<'paid' | 'refunded'>
-    createdAt: Timestamp
-    sellerName: Generated<string>
-    provider: Generated<'stripe' | 'sandbox'>
-    sellerUsername: Generated<string>
-    feeCents: Generated<number>
-    refundedAt: NullableTimestamp
-    difference: Generated<string>
-    comparedAt: NullableTimestamp
-    promotionCodeId: string | null
-  }
+    id: uuid,
+    buyerId: orNull(uuid),
+    sellerId: orNull(uuid),
+    portfolioId: orNull(uuid),
+    grantedId: orNull(uuid),
+    title: text,
+    priceCents: integer,
+    paymentIntentId: text,
+    status: byDefault(oneOf(['paid', 'refunded'])),
+    createdAt: byDefault(timestamp),
+    sellerName: byDefault(text),
+    provider: byDefault(oneOf(['stripe', 'sandbox'])),
+    sellerUsername: byDefault(text),
+    feeCents: byDefault(integer),
+    refundedAt: orNull(timestamp),
+    difference: byDefault(text),
+    comparedAt: orNull(timestamp),
+    promotionCodeId: orNull(uuid),
+  },
   promotionCodes: {
-    id: string
-    ownerId: string
-    portfolioId: string
-    code: string
-    percentOff: number | null
-    centsOff: number | null
-    startsAt: NullableTimestamp
-    endsAt: NullableTimestamp
-    mostUses: number | null
-    endedAt: NullableTimestamp
-    createdAt: Timestamp
-  }
+    id: uuid,
+    ownerId: uuid,
+    portfolioId: uuid,
+    code: text,
+    percentOff: orNull(integer),
+    centsOff: orNull(integer),
+    startsAt: orNull(timestamp),
+    endsAt: orNull(timestamp),
+    mostUses: orNull(integer),
+    endedAt: orNull(timestamp),
+    createdAt: byDefault(timestamp),
+  },
   purchaseLocations: {
-    purchaseId: string
-    locationId: string
-  }
+    purchaseId: uuid,
+    locationId: uuid,
+  },
   educationRequests: {
-    id: string
-    userId: string
-    school: string
-    address: string
-    note: Generated<string>
-    status: Generated<'open' | 'granted' | 'declined'>
-    reason: Generated<string>
-    decidedBy: string | null
-    decidedAt: NullableTimestamp
-    endsAt: NullableTimestamp
-    createdAt: Timestamp
-  }
+    id: uuid,
+    userId: uuid,
+    school: text,
+    address: text,
+    note: byDefault(text),
+    status: byDefault(oneOf(['open', 'granted', 'declined'])),
+    reason: byDefault(text),
+    decidedBy: orNull(uuid),
+    decidedAt: orNull(timestamp),
+    endsAt: orNull(timestamp),
+    createdAt: byDefault(timestamp),
+  },
   donations: {
-    id: string
-    formId: string
-    cents: number
-    userId: string | null
-    email: string | null
-    provider: 'stripe' | 'sandbox'
-    intentId: string | null
-    sessionId: string | null
-    paidIntentId: string | null
-    status: Generated<'open' | 'paid' | 'refunded'>
-    createdAt: Timestamp
-    paidAt: NullableTimestamp
-  }
+    id: uuid,
+    formId: uuid,
+    cents: integer,
+    userId: orNull(uuid),
+    email: orNull(text),
+    provider: oneOf(['stripe', 'sandbox']),
+    intentId: orNull(text),
+    sessionId: orNull(text),
+    paidIntentId: orNull(text),
+    status: byDefault(oneOf(['open', 'paid', 'refunded'])),
+    createdAt: byDefault(timestamp),
+    paidAt: orNull(timestamp),
+  },
   mailedReceipts: {
-    chargeId: string
-    userId: string
-    createdAt: Timestamp
-  }
+    chargeId: text,
+    userId: uuid,
+    createdAt: byDefault(timestamp),
+  },
   subscriptionCharges: {
-    id: string
-    provider: 'stripe' | 'sandbox'
-    cents: number
-    refundedCents: number
-    chargedAt: ColumnType<Date, Date, Date>
-  }
+    id: text,
+    provider: oneOf(['stripe', 'sandbox']),
+    cents: integer,
+    refundedCents: integer,
+    chargedAt: timestamp,
+  },
   disputes: {
-    id: string
-    purchaseId: string
-    cents: number
-    status: 'asked' | 'open' | 'won' | 'lost'
-    createdAt: Timestamp
-    updatedAt: Timestamp
-  }
+    id: text,
+    purchaseId: uuid,
+    cents: integer,
+    status: oneOf(['asked', 'open', 'won', 'lost']),
+    createdAt: byDefault(timestamp),
+    updatedAt: byDefault(timestamp),
+  },
   payouts: {
-    id: string
-    provider: 'stripe' | 'sandbox'
-    sellerId: string | null
-    sellerName: string
-    cents: number
-    paidAt: ColumnType<Date, Date, Date>
-    reference: string
-    madeBy: string | null
-    undoneAt: NullableTimestamp
-    createdAt: Timestamp
-    accountId: string | null
-    transferId: string | null
-    difference: Generated<string>
-    comparedAt: NullableTimestamp
-  }
+    id: uuid,
+    provider: oneOf(['stripe', 'sandbox']),
+    sellerId: orNull(uuid),
+    sellerName: text,
+    cents: integer,
+    paidAt: timestamp,
+    reference: text,
+    madeBy: orNull(uuid),
+    undoneAt: orNull(timestamp),
+    createdAt: byDefault(timestamp),
+    accountId: orNull(text),
+    transferId: orNull(text),
+    difference: byDefault(text),
+    comparedAt: orNull(timestamp),
+  },
   sellerAccounts: {
-    userId: string
-    provider: 'stripe' | 'sandbox'
-    accountId: string
-    state: Generated<'unfinished' | 'reviewed' | 'ready' | 'restricted'>
-    asked: Generated<string[]>
-    reason: Generated<string>
-    readAt: Timestamp
-    createdAt: Timestamp
-  }
+    userId: uuid,
+    provider: oneOf(['stripe', 'sandbox']),
+    accountId: text,
+    state: byDefault(oneOf(['unfinished', 'reviewed', 'ready', 'restricted'])),
+    asked: byDefault(texts),
+    reason: byDefault(text),
+    readAt: byDefault(timestamp),
+    createdAt: byDefault(timestamp),
+  },
   ledgerEntries: {
-    id: string
-    fact: string
-    provider: 'stripe' | 'sandbox'
-    sellerId: string | null
-    sellerName: string
-    purchaseId: string | null
-    payoutId: string | null
-    kind: 'sale' | 'refund' | 'dispute' | 'disputeWon' | 'payout' | 'payoutUndone'
-    grossCents: number
-    feeCents: number
-    netCents: GeneratedAlways<number>
-    createdAt: Timestamp
-  }
+    id: uuid,
+    fact: text,
+    provider: oneOf(['stripe', 'sandbox']),
+    sellerId: orNull(uuid),
+    sellerName: text,
+    purchaseId: orNull(uuid),
+    payoutId: orNull(uuid),
+    kind: oneOf(['sale', 'refund', 'dispute', 'disputeWon', 'payout', 'payoutUndone']),
+    grossCents: integer,
+    feeCents: integer,
+    netCents: generated(integer),
+    createdAt: byDefault(timestamp),
+  },
   paymentEvents: {
-    id: string
-    type: string
-    customerId: string | null
-    objectId: string | null
-    receivedAt: Timestamp
-    settledAt: NullableTimestamp
-    trouble: Generated<string>
-    waitsFor: string | null
-  }
+    id: text,
+    type: text,
+    customerId: orNull(text),
+    objectId: orNull(text),
+    receivedAt: byDefault(timestamp),
+    settledAt: orNull(timestamp),
+    trouble: byDefault(text),
+    waitsFor: orNull(text),
+  },
   stripeDouble: {
-    id: string
-    number: GeneratedAlways<number>
-    kind: string
-    owner: string
-    body: ColumnType<Record<string, unknown>, string, string>
-    createdAt: Timestamp
-  }
+    id: text,
+    number: generated(integer),
+    kind: text,
+    owner: text,
+    body: json<Record<string, unknown>>(),
+    createdAt: byDefault(timestamp),
+  },
   discoverItems: {
-    id: string
-    kind: string
-    ownerId: string
-    title: string
-    latitude: number | null
-    longitude: number | null
-    directions: number[]
-    words: string
-    createdAt: Timestamp
-    updatedAt: Timestamp
-  }
+    id: uuid,
+    kind: text,
+    ownerId: uuid,
+    title: text,
+    latitude: orNull(number),
+    longitude: orNull(number),
+    directions: numbers,
+    words: lexemes,
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  },
   discoverWords: {
-    word: string
-  }
+    word: text,
+  },
   uploads: {
-    id: string
-    userId: string
-    destination: ColumnType<Record<string, string>, string, string>
-    scopes: string[]
-    metadata: string
-    bytes: number
-    photoId: string | null
-    refusal: ColumnType<Record<string, unknown> | null, string | null, string>
-    createdAt: Timestamp
-  }
+    id: uuid,
+    userId: uuid,
+    destination: json<Record<string, string>>(),
+    scopes: texts,
+    metadata: text,
+    bytes: integer,
+    photoId: orNull(uuid),
+    refusal: orNull(json<Record<string, unknown>>()),
+    createdAt: byDefault(timestamp),
+  },
 }
+
+export type TableName = keyof typeof tables

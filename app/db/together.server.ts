@@ -1,19 +1,10 @@
-import { isWatched, readRows } from './client.server.ts'
+import { read, readRows } from './client.server.ts'
 import { type Columns, json, timestamp } from './columns.server.ts'
-import { type Fragment, join, sql } from './sql.server.ts'
-
-/** A statement that reads, with the columns of its rows: run by itself or beside others. */
-export type Query<Row> = { columns: Columns<Row>; statement: Fragment }
+import { isWatched } from './database.server.ts'
+import type { Query } from './rows.server.ts'
+import { join, sql } from './sql.server.ts'
 
 type Queries<Rows> = { [Name in keyof Rows]: Query<Rows[Name]> }
-
-/** The rows of one query. @param where as `readRows` */
-export function read<Row>(
-  { columns, statement }: Query<Row>,
-  where?: Parameters<typeof readRows>[2],
-) {
-  return readRows(columns, statement, where)
-}
 
 /**
  * The rows of several queries, by their names, in one statement. They travel as JSON: the columns

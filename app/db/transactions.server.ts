@@ -15,6 +15,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { markTransaction } from '#app/outside.server.ts'
+import type { Answer } from './database.server.ts'
 import { isOutage, UnknownOutcome } from './outage.server.ts'
 import { anything, PageChanges, tellOwnPageChange } from './page-changes.server.ts'
 import { findLockTimeout } from './pool-limits.server.ts'
@@ -51,23 +52,20 @@ export function runAsUnit<Tables, Result>(
 }
 
 /** Asks the current unit, if there is one: for statements that do not go through Kysely. */
-export async function queryUnit(statement: UnnamedStatement): Promise<Answer | undefined> {
+export async function queryUnit(statement: Statement): Promise<Answer | undefined> {
   return openUnit()?.ask(statement)
 }
 
 export function queryTransaction<Tables>(
   trx: Kysely<Tables>,
-  statement: UnnamedStatement,
+  statement: Statement,
 ): Promise<Answer> {
   return trx
     .getExecutor()
     .provideConnection((connection) => (connection as QueryConnection).ask(statement))
 }
 
-/** A statement without a name is not prepared. */
-type UnnamedStatement = Omit<Statement, 'name'> & Partial<Pick<Statement, 'name'>>
-type Answer = Pick<pg.QueryResult, 'rows' | 'rowCount' | 'fields'>
-type QueryConnection = DatabaseConnection & { ask(statement: UnnamedStatement): Promise<Answer> }
+type QueryConnection = DatabaseConnection & { ask(statement: Statement): Promise<Answer> }
 
 const units = new AsyncLocalStorage<UnitConnection>()
 
@@ -87,7 +85,7 @@ class UnitConnection implements QueryConnection {
     this.#connection = connection
   }
 
-  ask(statement: UnnamedStatement) {
+  ask(statement: Statement) {
     return this.#connection.ask(statement)
   }
 
@@ -127,7 +125,7 @@ class PooledConnection implements QueryConnection {
     this.waited = waited
   }
 
-  async ask(statement: UnnamedStatement) {
+  async ask(statement: Statement) {
     this.#changes.note(statement.text, statement.values)
     return this.#follow(() => this.#query(statement))
   }
@@ -172,7 +170,7 @@ class PooledConnection implements QueryConnection {
     return this.#changes.isAny ? this.#changes.announce((one) => this.#query(one)) : []
   }
 
-  #query(statement: UnnamedStatement) {
+  #query(statement: Statement) {
     return (this.#client as unknown as pg.PoolClient).query(statement)
   }
 

@@ -1,26 +1,57 @@
 import { expect, test } from 'vitest'
-import dictionary from '#app/db/tables.ts?raw'
+import type { Column } from '#app/db/columns.server.ts'
+import { snake } from '#app/db/rows.server.ts'
+import { tables } from '#app/db/tables.ts'
 import { useDatabase } from '#tests/support/database.ts'
 
 const database = useDatabase()
 
 const foreign = ['migrations']
 
-test('the data dictionary names exactly the columns of the migrated database, with their types and their words', async () => {
-  const { rows } = await database.query<{ column: string; type: string; nullable: boolean }>(
-    `select table_name || '.' || column_name as column, udt_name as type, is_nullable = 'YES' as nullable
-      from information_schema.columns
+test('the data dictionary names exactly the columns of the migrated database, with their types, defaults and words', async () => {
+  const { rows } = await database.query<Found>(
+    `select c.table_name || '.' || c.column_name as column, udt_name::regtype::oid::int as type,
+        is_nullable = 'YES' as "isNullable", column_default is not null as "hasDefault",
+        is_generated = 'ALWAYS' or is_identity = 'YES' as "isGenerated"
+      from information_schema.columns c
       where table_schema = 'public' and not table_name = any($1)`,
     [foreign],
   )
   expect(rows.length).toBeGreaterThan(50)
   const words = await wordsOfColumns()
-  const columns = rows.map(({ column, type, nullable }) => {
-    const meaning = words.get(column) ?? meanings[type] ?? `no meaning of ${type}`
-    return `${camel(column)}: ${meaning}${nullable && type !== 'jsonb' ? ' | null' : ''}`
-  })
-  expect(columns.sort()).toEqual(columnsOf(dictionary).sort())
+  const found = rows.map((row) => [row.column, { ...row, words: words.get(row.column) }])
+  expect(declaredColumns(new Map(rows.map(({ column, type }) => [column, type])))).toEqual(
+    Object.fromEntries(found),
+  )
 })
+
+type Found = {
+  column: string
+  type: number
+  isNullable: boolean
+  hasDefault: boolean
+  isGenerated: boolean
+}
+
+/** @param types of PostgreSQL; a declared column may hold several */
+function declaredColumns(types: Map<string, number>) {
+  const columns = Object.entries<Record<string, Column<unknown>>>(tables).flatMap(([table, of]) =>
+    Object.entries(of).map(([key, column]) => {
+      const full = `${snake(table)}.${snake(key)}`
+      const type = types.get(full)
+      const declared = {
+        column: full,
+        type: type && column.types.includes(type) ? type : column.types[0],
+        isNullable: column.isNullable,
+        hasDefault: 'hasDefault' in column,
+        isGenerated: 'isGenerated' in column,
+        words: column.words?.toSorted(),
+      }
+      return [full, declared]
+    }),
+  )
+  return Object.fromEntries(columns)
+}
 
 test('whatever is removed finds what refers to it by an index', async () => {
   const { rows } = await database.query<{ key: string; hasIndex: boolean }>(
@@ -35,26 +66,6 @@ test('whatever is removed finds what refers to it by an index', async () => {
   expect(rows.filter(({ hasIndex }) => !hasIndex).map(({ key }) => key)).toEqual([])
 })
 
-const meanings: Record<string, string> = {
-  uuid: 'string',
-  text: 'string',
-  time: 'string',
-  bool: 'boolean',
-  int2: 'number',
-  int4: 'number',
-  int8: 'number',
-  float4: 'number',
-  float8: 'number',
-  numeric: 'number',
-  bytea: 'Buffer',
-  timestamptz: 'Date',
-  tsvector: 'string',
-  jsonb: 'JSON',
-  _uuid: 'string[]',
-  _text: 'string[]',
-  _float8: 'number[]',
-}
-
 async function wordsOfColumns() {
   const { rows } = await database.query<{ column: string; check: string }>(
     `select conrelid::regclass || '.' || attname as column, pg_get_constraintdef(c.oid) as check
@@ -63,44 +74,12 @@ async function wordsOfColumns() {
   )
   const enumerations = rows.filter(({ check }) => / = ANY /.test(check))
   return new Map(
-    enumerations.map(({ column, check }) => [column, unionOf(check.match(/'[^']+'/g) ?? [])]),
+    enumerations.map(({ column, check }) => [
+      column,
+      check
+        .match(/(?<=')[^']+(?=')/g)
+        ?.filter((word) => /^\w+$/.test(word))
+        .sort(),
+    ]),
   )
-}
-
-function unionOf(words: string[]) {
-  return [...words].sort().join(' | ')
-}
-
-/** As `table.column: type`, without what only concerns writing. */
-function columnsOf(source: string) {
-  const columns: string[] = []
-  let table = ''
-  const text = source
-    .slice(source.indexOf('export type Tables'))
-    .replace(/<\n\s+('.*')\n\s+>/g, '<$1>')
-    .replace(/:(?:\n\s+\| '\w+')+/g, (union) => union.replaceAll(/\n\s+/g, ' ').replace('| ', ''))
-  for (const line of text.split('\n')) {
-    table = /^ {2}(\w+): \{$/.exec(line)?.[1] ?? table
-    const [, column, type = ''] = /^ {4}(\w+): (.+)$/.exec(line) ?? []
-    if (column) columns.push(`${table}.${column}: ${readType(type)}`)
-  }
-  return columns
-}
-
-function readType(type: string): string {
-  if (type === 'Timestamp') return 'Date'
-  if (type === 'NullableTimestamp') return 'Date | null'
-  if (type === 'unknown') return 'JSON'
-  const inner = /^(?:Generated|GeneratedAlways)<(.+)>$/.exec(type)?.[1]
-  if (inner) return readType(inner)
-  const selected = /^ColumnType<(.+?), /.exec(type)?.[1]
-  if (selected) return /^(Record<|\{)|\[\]$/.test(selected) ? 'JSON' : selected
-  const parts = type.split(' | ')
-  const words = parts.filter((part) => part.startsWith("'"))
-  if (words.length === 0) return type
-  return `${unionOf(words)}${parts.includes('null') ? ' | null' : ''}`
-}
-
-function camel(name: string) {
-  return name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { read } from '#app/db/client.server.ts'
 import { integer, json, orNull, text, timestamp } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { read, readTogether } from '#app/db/together.server.ts'
+import { readTogether } from '#app/db/together.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { wrongRows } from '#tests/support/rows.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { read } from '#app/db/together.server.ts'
+import { read } from '#app/db/client.server.ts'
 import { createFavorites } from '#app/demo/favorites.server.ts'
 import { demoLibrary } from '#app/demo/library.ts'
 import * as favorites from '#app/domain/places/favorites.server.ts'

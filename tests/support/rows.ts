@@ -1,4 +1,4 @@
-import { watchRows } from '#app/db/client.server.ts'
+import { watchRows } from '#app/db/database.server.ts'
 
 const mistakes: string[] = []
 

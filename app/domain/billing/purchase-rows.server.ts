@@ -1,4 +1,4 @@
-import { type Database, db, readRows } from '#app/db/client.server.ts'
+import { type Database, db, read, readRows } from '#app/db/client.server.ts'
 import {
   boolean,
   type Columns,
@@ -9,8 +9,8 @@ import {
   uuid,
 } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
+import type { Query } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { type Query, read } from '#app/db/together.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import type { Purchase } from './purchase.ts'
 

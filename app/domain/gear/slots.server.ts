@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
+import {
+  type DatabaseTransaction,
+  db,
+  read,
+  readRows,
+  runStatement,
+} from '#app/db/client.server.ts'
 import {
   boolean,
   type Columns,
@@ -12,8 +18,8 @@ import {
   uuid,
 } from '#app/db/columns.server.ts'
 import { asId, isId, newId } from '#app/db/id.server.ts'
+import type { Query } from '#app/db/rows.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
-import { type Query, read } from '#app/db/together.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { requireChangeable } from '#app/domain/billing/over-limit.server.ts'
 import { forbidden, invalid, notFound, requireVersion } from '#app/domain/errors.ts'

@@ -1,7 +1,7 @@
 import { db, readRows } from '#app/db/client.server.ts'
 import { boolean, oneOf, text, uuid } from '#app/db/columns.server.ts'
+import type { Query } from '#app/db/rows.server.ts'
 import { type Fragment, join, name, sql } from '#app/db/sql.server.ts'
-import type { Query } from '#app/db/together.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { idColumn, idKey, tableOf } from '#app/domain/kind-names.server.ts'
 import type { Listing } from '#app/domain/listing.ts'

@@ -1,8 +1,14 @@
-import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
+import {
+  type DatabaseTransaction,
+  db,
+  read,
+  readRows,
+  runStatement,
+} from '#app/db/client.server.ts'
 import { type Columns, integer, text, uuid } from '#app/db/columns.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
+import type { Query } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { type Query, read } from '#app/db/together.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { DomainError, invalid, notFound } from '#app/domain/errors.ts'

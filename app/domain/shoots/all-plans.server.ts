@@ -1,5 +1,5 @@
+import type { Query } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import type { Query } from '#app/db/together.server.ts'
 import type { SignedIn } from '#app/domain/accounts/actor.ts'
 import { projectIsVisible, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { ownAndSharedShoots } from './own-and-shared.server.ts'

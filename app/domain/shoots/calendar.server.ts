@@ -1,6 +1,7 @@
+import { read } from '#app/db/client.server.ts'
 import { type Columns, number, orNull, text } from '#app/db/columns.server.ts'
+import type { Query } from '#app/db/rows.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
-import { type Query, read } from '#app/db/together.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { locationOrder } from '#app/domain/kind-names.server.ts'
 import { visiblePosition } from '#app/domain/places/position/visible-position.server.ts'

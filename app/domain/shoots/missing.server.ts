@@ -1,6 +1,6 @@
 import { type Columns, json } from '#app/db/columns.server.ts'
+import type { Query } from '#app/db/rows.server.ts'
 import { type Fragment, literal, sql } from '#app/db/sql.server.ts'
-import type { Query } from '#app/db/together.server.ts'
 import type { SignedIn } from '#app/domain/accounts/actor.ts'
 import { countLocations } from '#app/domain/places/location-counts.server.ts'
 

@@ -3,7 +3,7 @@ import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/cl
 import { boolean, integer, uuid } from '#app/db/columns.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
-import type { Tables } from '#app/db/tables.ts'
+import type { Tables } from '#app/db/builder-tables.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { requireConfirmed } from '#app/domain/discover/publishing.server.ts'

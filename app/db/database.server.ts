@@ -1,0 +1,139 @@
+import type pg from 'pg'
+import { env } from '#app/env.server.ts'
+import type { Columns } from './columns.server.ts'
+import {
+  assignments,
+  type Changes,
+  columns,
+  insertion,
+  listOf,
+  type NewRow,
+  onlyRow,
+  type Row,
+  snake,
+} from './rows.server.ts'
+import { compile, type Fragment, name, named, nothing, type Statement, sql } from './sql.server.ts'
+import { type TableName, tables } from './tables.ts'
+
+export type Answer = Pick<pg.QueryResult, 'rows' | 'rowCount' | 'fields'>
+
+type NameIn<Table extends TableName> = keyof Row<Table> & string
+
+/** How many rows were changed; where names are given, these columns of the rows. */
+type Changed<Table extends TableName, Name extends NameIn<Table>> = Promise<
+  [Name] extends [never] ? number : Pick<Row<Table>, Name>[]
+>
+
+/**
+ * Where statements run: each by itself, or all in one transaction. A `condition` is what follows
+ * `where`; it may go on with an order, a limit and `for update`.
+ */
+export abstract class Database {
+  abstract send(statement: Statement): Promise<Answer>
+
+  /** Runs a statement that changes rows, and returns how many. */
+  async run(statement: Fragment): Promise<number> {
+    const { rowCount } = await this.send(prepared(statement))
+    return rowCount ?? 0
+  }
+
+  async rows<Of>(columns: Columns<Of>, statement: Fragment): Promise<Of[]> {
+    const answer = await this.send(prepared(statement))
+    watch?.(columns, answer)
+    return answer.rows
+  }
+
+  select<Table extends TableName, Name extends NameIn<Table>>(
+    table: Table,
+    names: readonly Name[] | '*',
+    condition: Fragment,
+  ): Promise<Pick<Row<Table>, Name>[]> {
+    const all = Object.keys(tables[table]) as Name[]
+    const chosen = columns(table, snake(table), ...(names === '*' ? all : names))
+    const list = listOf(chosen)
+    return this.rows(chosen, sql`select ${list} from ${name(snake(table))} where ${condition}`)
+  }
+
+  async selectFirst<Table extends TableName, Name extends NameIn<Table>>(
+    table: Table,
+    names: readonly Name[] | '*',
+    condition: Fragment,
+  ): Promise<Pick<Row<Table>, Name> | undefined> {
+    const [row] = await this.select(table, names, condition)
+    return row
+  }
+
+  /** @throws Error when there is no such row */
+  async selectOne<Table extends TableName, Name extends NameIn<Table>>(
+    table: Table,
+    names: readonly Name[] | '*',
+    condition: Fragment,
+  ): Promise<Pick<Row<Table>, Name>> {
+    return onlyRow(await this.select(table, names, condition))
+  }
+
+  /** @param conflict as `` sql`on conflict do nothing` `` */
+  insert<Table extends TableName, Name extends NameIn<Table> = never>(
+    table: Table,
+    rows: NewRow<Table> | readonly NewRow<Table>[],
+    conflict?: Fragment,
+    returned?: readonly Name[],
+  ): Changed<Table, Name> {
+    const all = (Array.isArray(rows) ? rows : [rows]) as readonly NewRow<Table>[]
+    return changed(this, table, sql`${insertion(table, all)} ${conflict ?? nothing}`, returned)
+  }
+
+  update<Table extends TableName, Name extends NameIn<Table> = never>(
+    table: Table,
+    changes: Changes<Table>,
+    condition: Fragment,
+    returned?: readonly Name[],
+  ): Changed<Table, Name> {
+    const set = assignments(table, changes)
+    const statement = sql`update ${name(snake(table))} set ${set} where ${condition}`
+    return changed(this, table, statement, returned)
+  }
+
+  remove<Table extends TableName, Name extends NameIn<Table> = never>(
+    table: Table,
+    condition: Fragment,
+    returned?: readonly Name[],
+  ): Changed<Table, Name> {
+    const statement = sql`delete from ${name(snake(table))} where ${condition}`
+    return changed(this, table, statement, returned)
+  }
+}
+
+function changed<Table extends TableName, Name extends NameIn<Table>>(
+  database: Database,
+  table: Table,
+  statement: Fragment,
+  returned: readonly Name[] | undefined,
+): Changed<Table, Name> {
+  if (!returned) return database.run(statement) as never
+  const chosen = columns(table, snake(table), ...returned)
+  return database.rows(chosen, sql`${statement} returning ${listOf(chosen)}`) as never
+}
+
+/** As many values are of many rows: such a text hardly comes again. */
+const maxPrepared = 40
+
+function prepared(fragment: Fragment): Statement {
+  const statement = compile(fragment)
+  // A pooler may lend another connection next time, on which the statement is not prepared.
+  const isPrepared = env.DATABASE_POOLER !== 'transaction' && statement.values.length <= maxPrepared
+  return isPrepared ? named(statement) : statement
+}
+
+type Watch = (columns: Columns<Record<string, unknown>>, answer: Answer) => void
+
+let watch: Watch | undefined
+
+/** Shows every answer to `look`; the tests compare its columns with those that were declared. */
+export function watchRows(look: Watch) {
+  watch = look
+}
+
+export function isWatched() {
+  return watch !== undefined
+}

@@ -1,0 +1,127 @@
+import {
+  type Column,
+  type Columns,
+  type Generated,
+  isJson,
+  type ValueOf,
+  type WithDefault,
+} from './columns.server.ts'
+import { Fragment, join, name, sql } from './sql.server.ts'
+import { type TableName, tables } from './tables.ts'
+
+/** A row of a table, as it is read. */
+export type Row<Table extends TableName> = {
+  [Name in keyof (typeof tables)[Table]]: ValueOf<(typeof tables)[Table][Name]>
+}
+
+/** A column of an answer, and the SQL that it is selected by. */
+export type Selected<Value> = Column<Value> & { sql: Fragment }
+
+/** The select list of a statement, by the names of its columns. Those of several tables are spread. */
+export type Selection<Row> = { [Name in keyof Row]-?: Selected<Row[Name]> }
+
+/** The row that a selection reads. */
+export type RowOf<Of> = { -readonly [Name in keyof Of]: ValueOf<Of[Name]> }
+
+/** Columns of a table, which the statement calls `alias`. */
+export function columns<Table extends TableName, Name extends keyof Row<Table> & string>(
+  table: Table,
+  alias: string,
+  ...names: Name[]
+): Selection<Pick<Row<Table>, Name>> {
+  return Object.fromEntries(
+    names.map((one) => [one, as(columnOf(table, one), name(`${alias}.${snake(one)}`))]),
+  ) as never
+}
+
+/** A computed column of an answer. */
+export function as<Value>(column: Column<Value>, expression: Fragment): Selected<Value> {
+  return { ...column, sql: expression }
+}
+
+/** The select list in SQL. */
+export function listOf(selection: Selection<object>): Fragment {
+  return join(
+    Object.entries(selection as Selection<Record<string, unknown>>).map(
+      ([key, { sql: expression }]) => sql`${expression} as "${name(key)}"`,
+    ),
+  )
+}
+
+/** The one row of a statement that always has one. @throws Error without it */
+export function onlyRow<Of>([row]: Of[]): Of {
+  if (!row) throw new Error('A row that must be there is missing')
+  return row
+}
+
+/** A statement that reads, with the columns of its rows: run by itself or beside others. */
+export type Query<Row> = { columns: Columns<Row>; statement: Fragment }
+
+/** @param rest from `from` on */
+export function select<Row>(selection: Selection<Row>, rest: Fragment): Query<Row> {
+  return { columns: selection, statement: sql`select ${listOf(selection)} ${rest}` }
+}
+
+type Written<Table extends TableName> = {
+  [Name in keyof Row<Table>]: (typeof tables)[Table][Name] extends Generated ? never : Name
+}[keyof Row<Table>]
+
+type Optional<Table extends TableName> = {
+  [Name in keyof Row<Table>]: (typeof tables)[Table][Name] extends WithDefault
+    ? Name
+    : null extends Row<Table>[Name]
+      ? Name
+      : never
+}[keyof Row<Table>]
+
+/** Values to write; a fragment is computed by PostgreSQL. What is undefined is left out. */
+export type Changes<Table extends TableName> = {
+  [Name in Written<Table>]?: Row<Table>[Name] | Fragment | undefined
+}
+
+/** A row to write: what is null or set by default may be missing. */
+export type NewRow<Table extends TableName> = Changes<Table> & {
+  [Name in Exclude<Written<Table>, Optional<Table>>]: Row<Table>[Name] | Fragment
+}
+
+export function insertion<Table extends TableName>(
+  table: Table,
+  rows: readonly NewRow<Table>[],
+): Fragment {
+  const keys = [...new Set(rows.flatMap((row) => definedKeys(row)))]
+  const values = rows.map((row) => {
+    const given = keys.map((key) => toPart(table, key, row[key as never]) ?? sql`default`)
+    return sql`(${join(given)})`
+  })
+  return sql`insert into ${name(snake(table))} (${join(keys.map((key) => name(snake(key))))})
+    values ${join(values)}`
+}
+
+export function assignments<Table extends TableName>(
+  table: Table,
+  changes: Changes<Table>,
+): Fragment {
+  const set = definedKeys(changes).map(
+    (key) => sql`${name(snake(key))} = ${toPart(table, key, changes[key as never]) as Fragment}`,
+  )
+  return join(set)
+}
+
+function definedKeys(values: object): string[] {
+  return Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : key))
+}
+
+function toPart(table: TableName, key: string, value: unknown): Fragment | undefined {
+  if (value === undefined || value instanceof Fragment) return value
+  const isText = value !== null && isJson(columnOf(table, key))
+  return sql`${(isText ? JSON.stringify(value) : value) as string}`
+}
+
+function columnOf(table: TableName, key: string): Column<unknown> {
+  return tables[table][key as never]
+}
+
+/** The name in SQL of what the code calls `key`. */
+export function snake(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
