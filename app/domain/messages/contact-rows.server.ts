@@ -1,5 +1,4 @@
-import type { Selectable } from 'kysely'
-import type { Tables } from '#app/db/tables.ts'
+import type { Row } from '#app/db/rows.server.ts'
 import type { Contact } from './contact.ts'
 
 export const contactColumns = [
@@ -13,7 +12,7 @@ export const contactColumns = [
   'createdAt',
 ] as const
 
-type ContactRow = Pick<Selectable<Tables['contactMessages']>, (typeof contactColumns)[number]>
+type ContactRow = Pick<Row<'contactMessages'>, (typeof contactColumns)[number]>
 
 export function toContact(row: ContactRow): Contact {
   const { id, name, email, subject, messageType, message, isRead, createdAt } = row

@@ -1,5 +1,6 @@
-import { db } from '#app/db/client.server.ts'
+import { db, inTransaction } from '#app/db/client.server.ts'
 import { isId, newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { type Actor, isUser, requireAdmin } from '#app/domain/accounts/actor.ts'
 import * as attempts from '#app/domain/accounts/attempts.server.ts'
 import { invalid, notFound } from '#app/domain/errors.ts'
@@ -51,11 +52,7 @@ export async function submit(actor: Actor, form: ContactForm, address: string): 
 export async function find(actor: Actor, id: string): Promise<Contact> {
   requireAdmin(actor)
   const row = isId(id)
-    ? await db
-        .selectFrom('contactMessages')
-        .select(contactColumns)
-        .where('id', '=', id)
-        .executeTakeFirst()
+    ? await db.selectFirst('contactMessages', contactColumns, sql`id = ${id}`)
     : undefined
   if (!row) throw notFound('Message')
   return toContact(row)
@@ -71,24 +68,20 @@ export async function update(actor: Actor, id: string, changes: ContactChanges):
     }
   }
   if (isRead === undefined || isRead === message.isRead) return message
-  await db.updateTable('contactMessages').set({ isRead }).where('id', '=', message.id).execute()
+  await db.update('contactMessages', { isRead }, sql`id = ${message.id}`)
   return { ...message, isRead }
 }
 
 /** Moves a suspected message to the inbox. @throws as `find` */
 export async function trust(actor: Actor, id: string): Promise<void> {
   const message = await find(actor, id)
-  await db
-    .updateTable('contactMessages')
-    .set({ isSuspected: false })
-    .where('id', '=', message.id)
-    .execute()
+  await db.update('contactMessages', { isSuspected: false }, sql`id = ${message.id}`)
 }
 
 /** Deletes a message and its replies for good. @throws as `find` */
 export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
   const message = await find(actor, id)
-  await db.deleteFrom('contactMessages').where('id', '=', message.id).execute()
+  await db.remove('contactMessages', sql`id = ${message.id}`)
   return { id: message.id, title: message.subject ?? '' }
 }
 
@@ -99,13 +92,13 @@ function insert(
   input: ContactInput,
   isSuspected = false,
 ): Promise<Contact | undefined> {
-  return db.transaction().execute(async (trx) => {
-    const row = await trx
-      .insertInto('contactMessages')
-      .values({ id, userId: actor.id, ...input, isSuspected })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning(contactColumns)
-      .executeTakeFirst()
+  return inTransaction(async (trx) => {
+    const [row] = await trx.insert(
+      'contactMessages',
+      { id, userId: actor.id, ...input, isSuspected },
+      sql`on conflict (id) do nothing`,
+      contactColumns,
+    )
     if (!row) return undefined
     if (isSuspected) return toContact(row)
     const mailProps = {
@@ -124,11 +117,11 @@ function insert(
 }
 
 async function isKept(id: string, { email, subject, message }: ContactInput): Promise<boolean> {
-  const row = await db
-    .selectFrom('contactMessages')
-    .select(['email', 'subject', 'message'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await db.selectFirst(
+    'contactMessages',
+    ['email', 'subject', 'message'],
+    sql`id = ${id}`,
+  )
   return row?.email === email && row.subject === subject && row.message === message
 }
 

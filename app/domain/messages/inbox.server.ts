@@ -1,8 +1,8 @@
-import type { ExpressionBuilder } from 'kysely'
-import { db } from '#app/db/client.server.ts'
+import { db, inTransaction, read, readRows } from '#app/db/client.server.ts'
+import { integer, text } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
+import { as, columns, onlyRow, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import type { Tables } from '#app/db/tables.ts'
 import { type Actor, requireAdmin } from '#app/domain/accounts/actor.ts'
 import { invalid, notFound } from '#app/domain/errors.ts'
 import { page, readCursor } from '#app/domain/keyset.server.ts'
@@ -31,24 +31,23 @@ export async function list(
 ): Promise<{ items: Contact[]; nextCursor: string | undefined }> {
   requireAdmin(actor)
   const after = cursor === undefined ? undefined : readCursor(cursor, 'timestamptz')
-  const rows = await db
-    .selectFrom('contactMessages')
-    .select(contactColumns)
-    .select(sql<string>`created_at::text`.as('key'))
-    .where((where) => matches(where, search))
-    .where('isSuspected', '=', filter === 'suspected')
-    .$if(filter === 'read' || filter === 'unread', (query) =>
-      query.where('isRead', '=', filter === 'read'),
-    )
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(created_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`,
-      ),
-    )
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
+  const isOfFolder =
+    filter === 'read' || filter === 'unread' ? sql`m.is_read = ${filter === 'read'}` : sql`true`
+  const isAfter = after
+    ? sql`(m.created_at, m.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+    : sql`true`
+  const rows = await read(
+    select(
+      {
+        ...columns('contactMessages', 'm', ...contactColumns),
+        key: as(text, sql`m.created_at::text`),
+      },
+      sql`from contact_messages m
+        where ${matches(search)} and m.is_suspected = ${filter === 'suspected'}
+          and ${isOfFolder} and ${isAfter}
+        order by m.created_at desc, m.id desc limit ${limit + 1}`,
+    ),
+  )
   const { items, nextCursor } = page(rows, limit)
   return { items: items.map(toContact), nextCursor }
 }
@@ -82,33 +81,33 @@ export async function reply(
   { id, reply: words }: ReplyInput,
 ): Promise<{ email: string }> {
   const operator = requireAdmin(actor)
-  return db.transaction().execute(async (trx) => {
-    const message = await trx
-      .selectFrom('contactMessages')
-      .select(['id', 'name', 'email', 'subject', 'message'])
-      .where('id', '=', asId(id))
-      .forUpdate()
-      .executeTakeFirst()
+  return inTransaction(async (trx) => {
+    const message = await trx.selectFirst(
+      'contactMessages',
+      ['id', 'name', 'email', 'subject', 'message'],
+      sql`id = ${asId(id)} for update`,
+    )
     if (!message) throw notFound('Message')
     const { email } = message
     if (!email) throw invalid(messageWords.noAddress)
-    const earlier = await trx
-      .selectFrom('contactReplies')
-      .select('id')
-      .where('messageId', '=', message.id)
-      .where('reply', '=', words)
-      .executeTakeFirst()
+    const earlier = await trx.selectFirst(
+      'contactReplies',
+      ['id'],
+      sql`message_id = ${message.id} and reply = ${words}`,
+    )
     if (earlier) return { email }
     const author = { authorId: operator.id, authorName: operator.displayName || operator.username }
-    await trx
-      .insertInto('contactReplies')
-      .values({ id: newId(), messageId: message.id, reply: words, ...author })
-      .execute()
-    await trx
-      .updateTable('contactMessages')
-      .set({ isRead: true, isSuspected: false })
-      .where('id', '=', message.id)
-      .execute()
+    await trx.insert('contactReplies', {
+      id: newId(),
+      messageId: message.id,
+      reply: words,
+      ...author,
+    })
+    await trx.update(
+      'contactMessages',
+      { isRead: true, isSuspected: false },
+      sql`id = ${message.id}`,
+    )
     const mailProps = {
       name: message.name ?? '',
       author: author.authorName,
@@ -122,37 +121,28 @@ export async function reply(
 }
 
 async function count(search: string): Promise<Record<ContactFolder, number>> {
-  const { all, unread, suspected } = await db
-    .selectFrom('contactMessages')
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('isSuspected', '=', false).as('all'),
-      fn
-        .countAll<number>()
-        .filterWhere('isRead', '=', false)
-        .filterWhere('isSuspected', '=', false)
-        .as('unread'),
-      fn.countAll<number>().filterWhere('isSuspected', '=', true).as('suspected'),
-    ])
-    .where((where) => matches(where, search))
-    .executeTakeFirstOrThrow()
+  const rows = await readRows(
+    { all: integer, unread: integer, suspected: integer },
+    sql`select count(*) filter (where not m.is_suspected)::int as all,
+        count(*) filter (where not m.is_read and not m.is_suspected)::int as unread,
+        count(*) filter (where m.is_suspected)::int as suspected
+      from contact_messages m where ${matches(search)}`,
+  )
+  const { all, unread, suspected } = onlyRow(rows)
   return { all, unread, read: all - unread, suspected }
 }
 
 function listReplies(messageIds: string[]) {
-  return db
-    .selectFrom('contactReplies')
-    .select(['id', 'messageId', 'authorName', 'reply', 'createdAt'])
-    .where('messageId', 'in', messageIds.length > 0 ? messageIds : [null])
-    .orderBy('createdAt')
-    .execute()
+  return db.select(
+    'contactReplies',
+    ['id', 'messageId', 'authorName', 'reply', 'createdAt'],
+    sql`message_id = any(${messageIds}) order by created_at`,
+  )
 }
 
-function matches(where: ExpressionBuilder<Tables, 'contactMessages'>, search: string) {
+function matches(search: string) {
   const wanted = pattern(search)
-  if (wanted === null) return where.and([])
-  return where.or(
-    (['name', 'email', 'subject', 'message'] as const).map((column) =>
-      where(column, 'ilike', wanted),
-    ),
-  )
+  if (wanted === null) return sql`true`
+  return sql`(m.name ilike ${wanted} or m.email ilike ${wanted} or m.subject ilike ${wanted}
+    or m.message ilike ${wanted})`
 }

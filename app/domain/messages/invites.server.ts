@@ -1,4 +1,4 @@
-import { db, runStatement } from '#app/db/client.server.ts'
+import { inTransaction, runStatement } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as attempts from '#app/domain/accounts/attempts.server.ts'
@@ -26,7 +26,7 @@ export async function send(
   if (homepage) return
   await attempts.countMail('invite', actor.id ?? address)
   const recipient = foldEmail(email)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     await runStatement(
       sql`select pg_advisory_xact_lock(hashtextextended(${`invite:${recipient}`}, 0))`,
       trx,

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { SqlBool } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { isOutage } from '#app/db/outage.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -19,7 +18,7 @@ export type Claim = {
   claimedUntil: Date | null
 }
 
-const isOver = sql<SqlBool>`claimed_until < now()`
+const isOver = sql`claimed_until < now()`
 
 /**
  * Claims a waiting mail, or one whose claim expired before the mail server had all of it. A mail
@@ -28,61 +27,47 @@ const isOver = sql<SqlBool>`claimed_until < now()`
  * @throws BeingSent
  */
 export async function claim(id: string): Promise<Claim | undefined> {
-  const claim = await db
-    .updateTable('mails')
-    .set({
+  const [claim] = await db.update(
+    'mails',
+    {
       status: 'sending',
-      claimedUntil: sql<Date>`date_trunc('milliseconds', now() + interval '60 seconds')`,
+      claimedUntil: sql`date_trunc('milliseconds', now() + interval '60 seconds')`,
       handedOverAt: null,
-    })
-    .where('id', '=', id)
-    .where(({ and, eb, or }) =>
-      or([
-        eb('status', '=', 'waiting'),
-        and([eb('status', '=', 'sending'), eb('handedOverAt', 'is', null), isOver]),
-      ]),
-    )
-    .returning(['id', 'template', 'props', 'recipient', 'replyTo', 'claimedUntil'])
-    .executeTakeFirst()
+    },
+    sql`id = ${id} and (status = 'waiting'
+      or (status = 'sending' and handed_over_at is null and ${isOver}))`,
+    ['id', 'template', 'props', 'recipient', 'replyTo', 'claimedUntil'],
+  )
   if (claim) return claim
   await markUnclear(id)
-  const other = await db
-    .selectFrom('mails')
-    .select('status')
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const other = await db.selectFirst('mails', ['status'], sql`id = ${id}`)
   if (other?.status === 'sending') throw new BeingSent(messageWords.mailBeingSent.text)
   return undefined
 }
 
 /** The mail server is about to have all of the mail. @throws Error when the claim has expired */
 export async function noteHandOver({ id, claimedUntil }: Claim) {
-  const { numUpdatedRows } = await db
-    .updateTable('mails')
-    .set({ handedOverAt: new Date() })
-    .where('id', '=', id)
-    .where('status', '=', 'sending')
-    .where('claimedUntil', '=', claimedUntil)
-    .where(sql<SqlBool>`not (${isOver})`)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Error(messageWords.mailClaimOver.text)
+  const changed = await db.update(
+    'mails',
+    { handedOverAt: new Date() },
+    sql`id = ${id} and status = 'sending' and claimed_until = ${claimedUntil} and not (${isOver})`,
+  )
+  if (changed === 0) throw new Error(messageWords.mailClaimOver.text)
 }
 
 type Outcome =
-  | { status: 'sent'; lastError: ''; subject: string; props: '{}'; sentAt: Date }
+  | { status: 'sent'; lastError: ''; subject: string; props: Record<string, never>; sentAt: Date }
   | { status: 'unclear'; lastError: string }
 
 /** Records the outcome; waits out a short outage, because it is known nowhere else. */
 export async function recordOutcome({ id, claimedUntil }: Claim, outcome: Outcome) {
   for (let attempt = 1; ; attempt++) {
     try {
-      await db
-        .updateTable('mails')
-        .set((row) => ({ ...outcome, attempts: row('attempts', '+', 1) }))
-        .where('id', '=', id)
-        .where('status', '=', 'sending')
-        .where('claimedUntil', '=', claimedUntil)
-        .execute()
+      await db.update(
+        'mails',
+        { ...outcome, attempts: sql`attempts + 1` },
+        sql`id = ${id} and status = 'sending' and claimed_until = ${claimedUntil}`,
+      )
       return
     } catch (error) {
       if (!isOutage(error) || attempt === 10) throw error
@@ -94,26 +79,19 @@ export async function recordOutcome({ id, claimedUntil }: Claim, outcome: Outcom
 /** Marks mails as failed whose claim nobody ended within an hour, so that an admin sees them. */
 export async function giveUp(now: Date) {
   await markUnclear(undefined)
-  await db
-    .updateTable('mails')
-    .set({ status: 'failed', lastError: messageWords.mailBrokeOff.text })
-    .where('status', '=', 'sending')
-    .where('claimedUntil', '<', retentionStart(now, 'mailClaim'))
-    .execute()
+  await db.update(
+    'mails',
+    { status: 'failed', lastError: messageWords.mailBrokeOff.text },
+    sql`status = 'sending' and claimed_until < ${retentionStart(now, 'mailClaim')}`,
+  )
 }
 
 /** The mail server had all of the mail when its worker died, and may have taken it. */
 async function markUnclear(id: string | undefined) {
-  await db
-    .updateTable('mails')
-    .set((row) => ({
-      status: 'unclear',
-      attempts: row('attempts', '+', 1),
-      lastError: messageWords.mailUnclear.text,
-    }))
-    .where('status', '=', 'sending')
-    .where('handedOverAt', 'is not', null)
-    .where(isOver)
-    .$if(id !== undefined, (query) => query.where('id', '=', id as string))
-    .execute()
+  const isWanted = id === undefined ? sql`true` : sql`id = ${id}`
+  await db.update(
+    'mails',
+    { status: 'unclear', attempts: sql`attempts + 1`, lastError: messageWords.mailUnclear.text },
+    sql`status = 'sending' and handed_over_at is not null and ${isOver} and ${isWanted}`,
+  )
 }

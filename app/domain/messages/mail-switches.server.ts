@@ -1,5 +1,6 @@
 import { db } from '#app/db/client.server.ts'
 import { asId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { invalid } from '#app/domain/errors.ts'
 import { isSigned, sign } from '#app/domain/signature.server.ts'
 import { env } from '#app/env.server.ts'
@@ -37,7 +38,7 @@ async function checkLink({ user, kind, key }: MailSwitch) {
   const holder =
     known &&
     isSigned('mails', `${user}:${known}`, key) &&
-    (await db.selectFrom('users').select('id').where('id', '=', asId(user)).executeTakeFirst())
+    (await db.selectFirst('users', ['id'], sql`id = ${asId(user)}`))
   if (!holder) throw invalid(messageWords.stopIncomplete)
   return { user: holder.id, kind: known }
 }

@@ -1,6 +1,9 @@
 import { buffer } from 'node:stream/consumers'
-import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
+import { integer } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { onlyRow } from '#app/db/rows.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { foldEmail } from '#app/domain/accounts/email.ts'
 import { foldEmailColumn } from '#app/domain/accounts/emails.server.ts'
 import { mail } from '#app/domain/messages/jobs.server.ts'
@@ -23,8 +26,8 @@ export async function write<Name extends MailTemplate>(
   replyTo: string | null = null,
 ) {
   const id = newId()
-  const row = { id, template, recipient, replyTo, props: JSON.stringify(props) }
-  await trx.insertInto('mails').values(row).execute()
+  const row = { id, template, recipient, replyTo, props }
+  await trx.insert('mails', row)
   await enqueue(trx, mail, { id })
 }
 
@@ -35,12 +38,11 @@ export async function writeToUser<Name extends MailTemplate>(
   userId: string,
   props: Mails[Name],
 ) {
-  const user = await trx
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', userId)
-    .where('emailConfirmedAt', 'is not', null)
-    .executeTakeFirst()
+  const user = await trx.selectFirst(
+    'users',
+    ['email'],
+    sql`id = ${userId} and email_confirmed_at is not null`,
+  )
   if (user?.email) await write(trx, template, user.email, props)
 }
 
@@ -50,14 +52,14 @@ export async function countSince(
   recipient: string,
   since: Date,
 ): Promise<number> {
-  const { count } = await trx
-    .selectFrom('mails')
-    .select((select) => select.fn.countAll<string>().as('count'))
-    .where(foldEmailColumn('recipient'), '=', foldEmail(recipient))
-    .where('template', '=', template)
-    .where('createdAt', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  const rows = await readRows(
+    { count: integer },
+    sql`select count(*)::int as count from mails
+      where ${foldEmailColumn('recipient')} = ${foldEmail(recipient)} and template = ${template}
+        and created_at > ${since}`,
+    trx,
+  )
+  return onlyRow(rows).count
 }
 
 /**
@@ -89,7 +91,7 @@ export async function deliver(id: string) {
   await claims.recordOutcome(claim, {
     status: 'sent',
     subject: content.subject,
-    props: '{}',
+    props: {},
     lastError: '',
     sentAt: new Date(),
   })
@@ -106,27 +108,25 @@ async function findPicture(props: unknown): Promise<Buffer | undefined> {
 /** Deletes old sent mails, and fails mails with abandoned claims. */
 export async function sweep(now: Date) {
   await claims.giveUp(now)
-  const forgotten = await db
-    .deleteFrom('mails')
-    .where('status', '=', 'sent')
-    .where('sentAt', '<', retentionStart(now, 'sentMail'))
-    .returning('id')
-    .execute()
+  const forgotten = await db.remove(
+    'mails',
+    sql`status = 'sent' and sent_at < ${retentionStart(now, 'sentMail')}`,
+    ['id'],
+  )
   for (const { id } of forgotten) await transport.removeSent(id)
 }
 
 /** Records why a mail could not be sent; after the last attempt it waits for an admin. */
 export async function recordFailure(id: string, reason: string, wasLast: boolean) {
-  await db
-    .updateTable('mails')
-    .set((row) => ({
+  await db.update(
+    'mails',
+    {
       status: wasLast ? 'failed' : 'waiting',
-      attempts: row('attempts', '+', 1),
+      attempts: sql`attempts + 1`,
       lastError: reasonOf(reason),
-    }))
-    .where('id', '=', id)
-    .where('status', 'in', ['waiting', 'sending'])
-    .execute()
+    },
+    sql`id = ${id} and status in ('waiting', 'sending')`,
+  )
 }
 
 function reasonOf(message: string) {

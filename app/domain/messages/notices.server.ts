@@ -1,4 +1,10 @@
-import { type Database, type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import {
+  type Database,
+  type DatabaseTransaction,
+  db,
+  inTransaction,
+} from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireSelf } from '#app/domain/accounts/actor.ts'
 import { env } from '#app/env.server.ts'
 import {
@@ -22,12 +28,11 @@ export async function findWays(
   userId: string,
   kind: NoticeKind,
 ): Promise<Record<Way, boolean>> {
-  const chosen = await handle
-    .selectFrom('noticeSwitches')
-    .select(['kind', 'way', 'isOn'])
-    .where('userId', '=', userId)
-    .where('kind', '=', kind)
-    .execute()
+  const chosen = await handle.select(
+    'noticeSwitches',
+    ['kind', 'way', 'isOn'],
+    sql`user_id = ${userId} and kind = ${kind}`,
+  )
   return choicesOf(kind, chosen)
 }
 
@@ -39,11 +44,7 @@ export async function isMailed(trx: DatabaseTransaction, userId: string, kind: N
 /** What the actor has chosen, or else is usual. */
 export async function list(actor: Actor): Promise<NoticeChoices> {
   const { id } = requireSelf(actor)
-  const chosen = await db
-    .selectFrom('noticeSwitches')
-    .select(['kind', 'way', 'isOn'])
-    .where('userId', '=', id)
-    .execute()
+  const chosen = await db.select('noticeSwitches', ['kind', 'way', 'isOn'], sql`user_id = ${id}`)
   return Object.fromEntries(noticeKinds.map((kind) => [kind, choicesOf(kind, chosen)])) as never
 }
 
@@ -57,20 +58,20 @@ export async function save(actor: Actor, isOn: (kind: NoticeKind, way: Way) => b
       return [{ userId, kind, way, isOn: !usual }]
     }),
   )
-  await db.transaction().execute(async (trx) => {
-    await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
-    await trx.deleteFrom('noticeSwitches').where('userId', '=', userId).execute()
-    if (others.length > 0) await trx.insertInto('noticeSwitches').values(others).execute()
+  await inTransaction(async (trx) => {
+    await trx.select('users', ['id'], sql`id = ${userId} for update`)
+    await trx.remove('noticeSwitches', sql`user_id = ${userId}`)
+    if (others.length > 0) await trx.insert('noticeSwitches', others)
   })
 }
 
 /** Chooses one way of one kind. */
 export async function choose(userId: string, kind: NoticeKind, way: Way, isOn: boolean) {
-  await db
-    .insertInto('noticeSwitches')
-    .values({ userId, kind, way, isOn })
-    .onConflict((conflict) => conflict.columns(['userId', 'kind', 'way']).doUpdateSet({ isOn }))
-    .execute()
+  await db.insert(
+    'noticeSwitches',
+    { userId, kind, way, isOn },
+    sql`on conflict (user_id, kind, way) do update set is_on = ${isOn}`,
+  )
 }
 
 type Chosen = { kind: string; way: Way; isOn: boolean }

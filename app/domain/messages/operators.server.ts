@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import type { SignedIn } from '#app/domain/accounts/actor.ts'
 import { env } from '#app/env.server.ts'
 
@@ -12,14 +13,11 @@ export function publicAddress(address: string): string | undefined {
 
 /** Every admin with a confirmed address, else the support address. */
 export async function listOperatorAddresses(trx: DatabaseTransaction): Promise<string[]> {
-  const admins = await trx
-    .selectFrom('users')
-    .select('email')
-    .where('role', '=', 'admin')
-    .where('emailConfirmedAt', 'is not', null)
-    .where('email', 'is not', null)
-    .orderBy('createdAt')
-    .execute()
+  const admins = await trx.select(
+    'users',
+    ['email'],
+    sql`role = 'admin' and email_confirmed_at is not null and email is not null order by created_at`,
+  )
   const addresses = admins.flatMap(({ email }) => email ?? [])
   return addresses.length > 0 ? addresses : [supportAddress]
 }

@@ -1,4 +1,5 @@
 import { type Database, type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { foldEmail } from '#app/domain/accounts/email.ts'
 import { invalid } from '#app/domain/errors.ts'
 import { isSigned, sign } from '#app/domain/signature.server.ts'
@@ -19,11 +20,11 @@ export async function hasOptedOut(
   email: string,
   handle: Database | DatabaseTransaction = db,
 ): Promise<boolean> {
-  const row = await handle
-    .selectFrom('stoppedAddresses')
-    .select('address')
-    .where('address', '=', foldEmail(email))
-    .executeTakeFirst()
+  const row = await handle.selectFirst(
+    'stoppedAddresses',
+    ['address'],
+    sql`address = ${foldEmail(email)}`,
+  )
   return row !== undefined
 }
 
@@ -34,17 +35,17 @@ export async function find(stop: OptOut): Promise<boolean> {
 
 /** Stops invitations to an address; idempotent. @throws as `find` */
 export async function optOut(stop: OptOut) {
-  await db
-    .insertInto('stoppedAddresses')
-    .values({ address: foldEmail(checkLink(stop)) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await db.insert(
+    'stoppedAddresses',
+    { address: foldEmail(checkLink(stop)) },
+    sql`on conflict do nothing`,
+  )
 }
 
 /** Allows invitations again. @throws as `find` */
 export async function optIn(stop: OptOut) {
   const address = foldEmail(checkLink(stop))
-  await db.deleteFrom('stoppedAddresses').where('address', '=', address).execute()
+  await db.remove('stoppedAddresses', sql`address = ${address}`)
 }
 
 function checkLink({ email, key }: OptOut): string {

@@ -1,8 +1,15 @@
 import PostalMime from 'postal-mime'
-import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
-import { uuid } from '#app/db/columns.server.ts'
+import {
+  type DatabaseTransaction,
+  db,
+  inTransaction,
+  read,
+  readRows,
+} from '#app/db/client.server.ts'
+import { text, uuid } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
-import { sql } from '#app/db/sql.server.ts'
+import { as, columns, select } from '#app/db/rows.server.ts'
+import { join, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireAdmin } from '#app/domain/accounts/actor.ts'
 import * as audit from '#app/domain/accounts/audit.server.ts'
 import { notFound } from '#app/domain/errors.ts'
@@ -13,7 +20,7 @@ import * as transport from '#app/integrations/mail.server.ts'
 import * as queue from '#app/jobs/queue.server.ts'
 import type { Envelope, MailContent, OutboxListing } from './outbox.ts'
 
-const columns = [
+const envelopeColumns = [
   'id',
   'template',
   'recipient',
@@ -29,27 +36,21 @@ const columns = [
 /** Newest first. @throws `unauthenticated` and `forbidden` for non-admins, `invalid` */
 export async function list(actor: Actor, { status, search, cursor, limit }: OutboxListing) {
   requireAdmin(actor)
-  const wanted = search.trim()
-  let query = db
-    .selectFrom('mails')
-    .select([...columns, sql<string>`created_at::text`.as('key')])
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-  if (status) query = query.where('status', '=', status)
-  if (wanted) {
-    query = query.where((where) =>
-      where.or([
-        where('recipient', 'ilike', pattern(wanted)),
-        where('subject', 'ilike', pattern(wanted)),
-      ]),
-    )
-  }
-  if (cursor) {
-    const [moment, id] = readCursor(cursor, 'timestamptz')
-    query = query.where(sql<boolean>`(created_at, id) < (${moment}::timestamptz, ${id}::uuid)`)
-  }
-  const { items, nextCursor } = page(await query.execute(), limit)
+  const wanted = pattern(search)
+  const after = cursor ? readCursor(cursor, 'timestamptz') : undefined
+  const conditions = [
+    status ? sql`m.status = ${status}` : sql`true`,
+    wanted ? sql`(m.recipient ilike ${wanted} or m.subject ilike ${wanted})` : sql`true`,
+    after ? sql`(m.created_at, m.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`,
+  ]
+  const rows = await read(
+    select(
+      { ...columns('mails', 'm', ...envelopeColumns), key: as(text, sql`m.created_at::text`) },
+      sql`from mails m where ${join(conditions, ' and ')}
+        order by m.created_at desc, m.id desc limit ${limit + 1}`,
+    ),
+  )
+  const { items, nextCursor } = page(rows, limit)
   return { items: items.map(({ key: _, ...envelope }): Envelope => envelope), nextCursor }
 }
 
@@ -61,7 +62,7 @@ export async function list(actor: Actor, { status, search, cursor, limit }: Outb
 export async function find(actor: Actor, id: string) {
   requireAdmin(actor)
   const envelope: Envelope | undefined = isId(id)
-    ? await db.selectFrom('mails').select(columns).where('id', '=', id).executeTakeFirst()
+    ? await db.selectFirst('mails', envelopeColumns, sql`id = ${id}`)
     : undefined
   if (!envelope) throw notFound('Mail')
   const file = await transport.findSent(envelope.id)
@@ -82,7 +83,7 @@ export async function findFile(actor: Actor, id: string): Promise<Buffer> {
  */
 export async function retry(actor: Actor, id: string) {
   const admin = requireAdmin(actor)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     if (!isId(id) || !(await reopen(trx, id))) throw notFound('Failed mail')
     const rows = await readRows(
       { id: uuid },
@@ -99,13 +100,12 @@ export async function retry(actor: Actor, id: string) {
 
 /** Sets a failed or unclear mail to waiting. @returns whether there was one */
 export async function reopen(trx: DatabaseTransaction, id: string): Promise<boolean> {
-  const reopened = await trx
-    .updateTable('mails')
-    .set({ status: 'waiting' })
-    .where('id', '=', id)
-    .where('status', 'in', ['failed', 'unclear'])
-    .returning('id')
-    .executeTakeFirst()
+  const [reopened] = await trx.update(
+    'mails',
+    { status: 'waiting' },
+    sql`id = ${id} and status in ('failed', 'unclear')`,
+    ['id'],
+  )
   return reopened !== undefined
 }
 

@@ -1,4 +1,6 @@
 import { type Database, db } from '#app/db/client.server.ts'
+import { assignments } from '#app/db/rows.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireSelf } from '#app/domain/accounts/actor.ts'
 import { addDays } from '#app/domain/dates.ts'
 import { clockAt, instantAt } from '#app/domain/local-time.ts'
@@ -12,14 +14,14 @@ export async function find(actor: Actor): Promise<QuietHours | undefined> {
 export async function save(actor: Actor, { isOn, ...hours }: QuietHours) {
   const { id: userId } = requireSelf(actor)
   if (!isOn) {
-    await db.deleteFrom('quietHours').where('userId', '=', userId).execute()
+    await db.remove('quietHours', sql`user_id = ${userId}`)
     return
   }
-  await db
-    .insertInto('quietHours')
-    .values({ userId, ...hours })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet(hours))
-    .execute()
+  await db.insert(
+    'quietHours',
+    { userId, ...hours },
+    sql`on conflict (user_id) do update set ${assignments('quietHours', hours)}`,
+  )
 }
 
 /** When the quiet hours end that somebody has now; undefined outside them. */
@@ -33,11 +35,11 @@ export async function findEnd(
 }
 
 async function findBy(userId: string, handle: Database = db): Promise<QuietHours | undefined> {
-  const row = await handle
-    .selectFrom('quietHours')
-    .select(['startsAt', 'endsAt', 'timeZone'])
-    .where('userId', '=', userId)
-    .executeTakeFirst()
+  const row = await handle.selectFirst(
+    'quietHours',
+    ['startsAt', 'endsAt', 'timeZone'],
+    sql`user_id = ${userId}`,
+  )
   if (!row) return undefined
   const { startsAt, endsAt, timeZone } = row
   return { isOn: true, startsAt: startsAt.slice(0, 5), endsAt: endsAt.slice(0, 5), timeZone }

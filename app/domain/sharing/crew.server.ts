@@ -1,4 +1,4 @@
-import { db, readRows } from '#app/db/client.server.ts'
+import { inTransaction, readRows } from '#app/db/client.server.ts'
 import { type Columns, oneOf, orNull, text } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
@@ -38,19 +38,19 @@ export async function updateSettings(
   { role, callTime, phone, phonesFor }: Partial<CrewSettings>,
 ) {
   const owner = requireUser(actor)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     await lockOwn(trx, owner, { kind: 'shoot', itemId: shootId })
-    await trx
-      .updateTable('shoots')
-      .set({
+    await trx.update(
+      'shoots',
+      {
         ownerRole: role,
         ownerCallTime: callTime,
         ownerPhone: phone,
         phonesFor,
         updatedAt: new Date(),
-      })
-      .where('id', '=', shootId)
-      .execute()
+      },
+      sql`id = ${shootId}`,
+    )
   })
 }
 
@@ -62,7 +62,7 @@ export async function updateSettings(
 export async function update(actor: Actor, shootId: string, who: string, changes: CrewChanges) {
   const owner = requireUser(actor)
   const item = { kind: 'shoot', itemId: shootId } as const
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     await lockOwn(trx, owner, item)
     const [share] = await findShares(trx, item, { userId: who, email: null, shareId: who })
     if (!share) throw notFound('User')
@@ -92,7 +92,7 @@ export async function findOwn(actor: Actor, shootId: string): Promise<OwnLine> {
 export async function updateOwn(actor: Actor, shootId: string, { phone }: { phone: string }) {
   const member = requireUser(actor)
   const item = { kind: 'shoot', itemId: shootId } as const
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     const [share] = await findShares(trx, item, { userId: member.id, email: null })
     if (share?.status !== 'accepted' || !(await findItem(trx, item))) throw notFound('Shoot')
     await setShare(trx, share.id, { phone })

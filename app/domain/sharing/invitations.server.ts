@@ -1,5 +1,6 @@
-import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, inTransaction } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { foldEmail } from '#app/domain/accounts/email.ts'
 import { findHolder } from '#app/domain/accounts/emails.server.ts'
 import { notFound } from '#app/domain/errors.ts'
@@ -95,7 +96,7 @@ export async function find(shareId: string, key: string): Promise<Invitation> {
  * address. A job runs it, so that the inviter does not learn whether there is an account.
  */
 export async function notifyRecipient(shareId: string) {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     const invitation = await findBy(trx, shareId)
     if (invitation?.status !== 'pending') return
     const { userId, email, kind, itemId, title, accessLevel } = invitation
@@ -133,11 +134,7 @@ export async function notifyRecipient(shareId: string) {
 }
 
 async function findBy(handle: typeof db | DatabaseTransaction, shareId: string) {
-  const row = await handle
-    .selectFrom('shares')
-    .selectAll()
-    .where('id', '=', shareId)
-    .executeTakeFirst()
+  const row = await handle.selectFirst('shares', '*', sql`id = ${shareId}`)
   const kind = shareKinds.find((one) => row?.[idKey(one)])
   if (!row || !kind) return undefined
   const item = { kind, itemId: row[idKey(kind)] as string }
@@ -151,19 +148,14 @@ async function findBy(handle: typeof db | DatabaseTransaction, shareId: string) 
 }
 
 async function findName(handle: typeof db | DatabaseTransaction, userId: string) {
-  const row = await handle
-    .selectFrom('users')
-    .select(['username', 'displayName'])
-    .where('id', '=', userId)
-    .executeTakeFirst()
+  const row = await handle.selectFirst('users', ['username', 'displayName'], sql`id = ${userId}`)
   return row && { username: row.username, owner: row.displayName || row.username }
 }
 
 async function findConfirmed(trx: DatabaseTransaction, userId: string) {
-  return trx
-    .selectFrom('users')
-    .select(['id', 'email', 'clock'])
-    .where('id', '=', userId)
-    .where('emailConfirmedAt', 'is not', null)
-    .executeTakeFirst()
+  return trx.selectFirst(
+    'users',
+    ['id', 'email', 'clock'],
+    sql`id = ${userId} and email_confirmed_at is not null`,
+  )
 }

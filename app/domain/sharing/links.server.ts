@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Database, db, readRows } from '#app/db/client.server.ts'
+import { type Database, inTransaction, readRows } from '#app/db/client.server.ts'
 import {
   allOrNull,
   boolean,
@@ -43,20 +43,17 @@ export async function create(actor: Actor, item: LinkedItem, input: LinkInput): 
   const owner = requireUser(actor)
   const columns = await columnsOf(item.kind, input)
   const id = newId()
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     await items.lockKept(trx, owner, item.kind, item.itemId)
     await requireRoom(trx, item)
-    await trx
-      .insertInto('shareLinks')
-      .values({
-        id,
-        [idKey(item.kind)]: item.itemId,
-        // 256 bits, so that it cannot be guessed.
-        token: randomBytes(32).toString('base64url'),
-        ...columns,
-        createdBy: owner.id,
-      })
-      .execute()
+    await trx.insert('shareLinks', {
+      id,
+      [idKey(item.kind)]: item.itemId,
+      // 256 bits, so that it cannot be guessed.
+      token: randomBytes(32).toString('base64url'),
+      ...columns,
+      createdBy: owner.id,
+    })
   })
   return findOf(actor, item, id)
 }
@@ -85,16 +82,14 @@ export async function update(actor: Actor, item: LinkedItem, id: string, changes
   const owner = requireUser(actor)
   const { passwordHash, ...columns } = await columnsOf(item.kind, changes)
   const isPasswordSet = changes.isPasswordRemoved || passwordHash !== null
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     await items.lockKept(trx, owner, item.kind, item.itemId)
-    const { numUpdatedRows } = await trx
-      .updateTable('shareLinks')
-      .set({ ...columns, ...(isPasswordSet ? { passwordHash } : {}), updatedAt: new Date() })
-      .where('id', '=', asId(id))
-      .where(idKey(item.kind), '=', item.itemId)
-      .where('revokedAt', 'is', null)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw notFound('Link')
+    const changed = await trx.update(
+      'shareLinks',
+      { ...columns, ...(isPasswordSet ? { passwordHash } : {}), updatedAt: new Date() },
+      sql`id = ${asId(id)} and ${idColumn(item.kind)} = ${item.itemId} and revoked_at is null`,
+    )
+    if (changed === 0) throw notFound('Link')
   })
   return findOf(actor, item, id)
 }
@@ -120,16 +115,15 @@ async function setRevoked(
   revokedAt: ReturnType<typeof sql<Date>> | null,
 ) {
   const owner = requireUser(actor)
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     await items.lockKept(trx, owner, kind, itemId)
     if (revokedAt === null) await requireRoom(trx, { kind, itemId }, id)
-    const changed = await trx
-      .updateTable('shareLinks')
-      .set({ revokedAt })
-      .where('id', '=', asId(id))
-      .where(idKey(kind), '=', itemId)
-      .returning('name')
-      .executeTakeFirst()
+    const [changed] = await trx.update(
+      'shareLinks',
+      { revokedAt },
+      sql`id = ${asId(id)} and ${idColumn(kind)} = ${itemId}`,
+      ['name'],
+    )
     if (!changed) throw notFound('Link')
     return changed.name
   })

@@ -1,4 +1,4 @@
-import { db, readRows } from '#app/db/client.server.ts'
+import { db, inTransaction, readRows } from '#app/db/client.server.ts'
 import { boolean } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { SignedIn } from '#app/domain/accounts/actor.ts'
@@ -21,12 +21,11 @@ const day = 86_400_000
  * there, unread and still wanted then, and speaks of nothing that they no longer see.
  */
 export async function push({ id }: { id: string }, now = new Date()) {
-  const row = await db
-    .selectFrom('notifications')
-    .select(['userId', 'kind', 'props'])
-    .where('id', '=', id)
-    .where('readAt', 'is', null)
-    .executeTakeFirst()
+  const row = await db.selectFirst(
+    'notifications',
+    ['userId', 'kind', 'props'],
+    sql`id = ${id} and read_at is null`,
+  )
   if (!row) return
   const { userId } = row
   const notification = row as unknown as Pick<Notification, 'kind' | 'props'>
@@ -36,7 +35,7 @@ export async function push({ id }: { id: string }, now = new Date()) {
   const quietUntil = ruleOf(notice).breaksQuiet ? undefined : await quietHours.findEnd(userId, now)
   if (quietUntil) {
     const seconds = Math.ceil((quietUntil.getTime() - now.getTime()) / 1000)
-    await db.transaction().execute((trx) => enqueue(trx, pushNotice, { id }, seconds))
+    await inTransaction((trx) => enqueue(trx, pushNotice, { id }, seconds))
     return
   }
   if ('kind' in props) {
@@ -54,7 +53,7 @@ export async function push({ id }: { id: string }, now = new Date()) {
     data: { kind, url: `/my/notifications/${id}`, ...item },
     until,
   }
-  await db.transaction().execute((trx) => pushes.write(trx, [userId], message))
+  await inTransaction((trx) => pushes.write(trx, [userId], message))
 }
 
 async function sees(user: SignedIn, { kind, itemId }: SharedItem): Promise<boolean> {
@@ -68,7 +67,7 @@ async function sees(user: SignedIn, { kind, itemId }: SharedItem): Promise<boole
 
 async function isInvited(user: SignedIn, item: SharedItem): Promise<boolean> {
   const email = user.emailConfirmed ? user.email : null
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     const shares = await findShares(trx, item, { userId: user.id, email })
     const isOpen = shares.some(({ status }) => status === 'pending')
     return isOpen && (await findItem(trx, item)) !== undefined

@@ -36,20 +36,18 @@ export async function create<Kind extends NotificationKind>(
   const isPushed = ways.push && (await hasDevice(trx, userId))
   if (!ways.bell && !isPushed) return
   const id = newId()
-  await trx
-    .insertInto('notifications')
-    .values({ id, userId, kind, props: JSON.stringify(props), hasBell: ways.bell })
-    .execute()
+  await trx.insert('notifications', {
+    id,
+    userId,
+    kind,
+    props,
+    hasBell: ways.bell,
+  })
   if (isPushed) await enqueue(trx, pushNotice, { id }, pushAfter)
 }
 
 async function hasDevice(trx: DatabaseTransaction, userId: string) {
-  const device = await trx
-    .selectFrom('pushDevices')
-    .select('id')
-    .where('userId', '=', userId)
-    .limit(1)
-    .executeTakeFirst()
+  const device = await trx.selectFirst('pushDevices', ['id'], sql`user_id = ${userId} limit 1`)
   return device !== undefined
 }
 
@@ -133,17 +131,13 @@ const notificationRow = {
 }
 
 export async function sweep(now: Date) {
-  await db
-    .deleteFrom('notifications')
-    .where('createdAt', '<', retentionStart(now, 'notification'))
-    .execute()
+  await db.remove('notifications', sql`created_at < ${retentionStart(now, 'notification')}`)
 }
 
 export async function markRead(actor: Actor) {
-  await db
-    .updateTable('notifications')
-    .set({ readAt: new Date() })
-    .where('userId', '=', requireUser(actor).id)
-    .where('readAt', 'is', null)
-    .execute()
+  await db.update(
+    'notifications',
+    { readAt: new Date() },
+    sql`user_id = ${requireUser(actor).id} and read_at is null`,
+  )
 }

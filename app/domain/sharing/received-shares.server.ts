@@ -1,7 +1,7 @@
-import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction, read, readRows } from '#app/db/client.server.ts'
 import { type Columns, integer, oneOf, text, timestamp, uuid } from '#app/db/columns.server.ts'
+import type { Query } from '#app/db/rows.server.ts'
 import { join, name, sql } from '#app/db/sql.server.ts'
-import { type Query, read } from '#app/db/together.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { forbidden, invalid, notFound } from '#app/domain/errors.ts'
@@ -86,7 +86,7 @@ export async function respondByLink(
  * happens once it is answered.
  */
 export async function declineAs({ id: shareId, kind, itemId }: Invitation, email: string) {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     const item = { kind, itemId }
     const shares = await findShares(trx, item, { userId: null, email: null, shareId })
     const found = await findItem(trx, item)
@@ -104,7 +104,7 @@ async function answer(
   status: 'accepted' | 'rejected',
   by: { email?: string | null; shareId?: string },
 ) {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     await lockUser(trx, user.id)
     const shares = await findShares(trx, item, { userId: user.id, email: null, ...by })
     const found = await findItem(trx, item)
@@ -133,7 +133,7 @@ async function merge(
   [kept, ...others]: Share[],
   open: Share[],
 ) {
-  for (const { id } of others) await trx.deleteFrom('shares').where('id', '=', id).execute()
+  for (const { id } of others) await trx.remove('shares', sql`id = ${id}`)
   const accessLevel = open.some((share) => share.accessLevel === 'edit') ? 'edit' : 'view'
   if (!kept) return
   await setShare(trx, kept.id, { status: 'accepted', accessLevel, userId, email: null })

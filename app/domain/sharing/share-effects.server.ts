@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import type { SignedIn } from '#app/domain/accounts/actor.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import type { SharedItem } from './share-rows.server.ts'
@@ -7,11 +8,7 @@ import type { SharedItem } from './share-rows.server.ts'
 export async function takeGearHome(trx: DatabaseTransaction, { kind, itemId }: SharedItem) {
   if (kind === 'shoot') await slots.removeLeft(trx, [itemId])
   if (kind !== 'project') return
-  const held = await trx
-    .selectFrom('projectShoots')
-    .select('shootId')
-    .where('projectId', '=', itemId)
-    .execute()
+  const held = await trx.select('projectShoots', ['shootId'], sql`project_id = ${itemId}`)
   await slots.removeLeft(
     trx,
     held.map(({ shootId }) => shootId),

@@ -63,11 +63,7 @@ export async function findRecipient(
   recipient: Recipient,
 ): Promise<Found> {
   if ('email' in recipient) return { userId: null, email: recipient.email }
-  const user = await trx
-    .selectFrom('users')
-    .select('id')
-    .where((where) => where(where.fn('lower', ['username']), '=', recipient.username))
-    .executeTakeFirst()
+  const user = await trx.selectFirst('users', ['id'], sql`lower(username) = ${recipient.username}`)
   if (!user) throw new DomainError('notFound', commonWords.notFound({ kind: 'User' }), 'recipient')
   return { userId: user.id, email: null }
 }
@@ -152,11 +148,7 @@ export async function setShare(
     note?: string | undefined
   } & CrewChanges,
 ) {
-  await trx
-    .updateTable('shares')
-    .set({ ...changes, updatedAt: new Date() })
-    .where('id', '=', id)
-    .execute()
+  await trx.update('shares', { ...changes, updatedAt: new Date() }, sql`id = ${id}`)
 }
 
 const shareRow: Columns<Share> = {

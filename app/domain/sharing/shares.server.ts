@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
 import { allOrNull, type Columns, oneOf, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -65,7 +65,7 @@ export async function createAll(
   if (!owner.emailConfirmed) throw unconfirmedEmail()
   if (inputs.length > mostAtOnce) throw invalid(shareWords.tooManyAtOnce({ most: mostAtOnce }))
   for (const _ of inputs) await attempts.countMail('invitation', owner.id)
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     const { title } = await lockOwn(trx, owner, item)
     const ids = []
     for (const [at, input] of inputs.entries()) {
@@ -101,17 +101,14 @@ async function invite(
   if (current) {
     await setShare(trx, share, { status: 'pending', accessLevel, ...crew })
   } else {
-    await trx
-      .insertInto('shares')
-      .values({
-        id: share,
-        [idKey(item.kind)]: item.itemId,
-        ...found,
-        accessLevel,
-        ...crew,
-        invitedBy: owner.id,
-      })
-      .execute()
+    await trx.insert('shares', {
+      id: share,
+      [idKey(item.kind)]: item.itemId,
+      ...found,
+      accessLevel,
+      ...crew,
+      invitedBy: owner.id,
+    })
   }
   if (found.userId) {
     const about = { ...notificationProps(item, title, owner), accessLevel }
@@ -134,7 +131,7 @@ export async function resend(actor: Actor, item: SharedItem, who: string) {
   const owner = requireUser(actor)
   if (!owner.emailConfirmed) throw unconfirmedEmail()
   await attempts.countMail('invitation', owner.id)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     await lockOwn(trx, owner, item)
     const [share] = await findShares(trx, item, { userId: who, email: null, shareId: who })
     if (!share) throw notFound('User')
@@ -172,7 +169,7 @@ export async function update(
   accessLevel: AccessLevel,
 ) {
   const owner = requireUser(actor)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     const { title } = await lockOwn(trx, owner, item)
     const [share] = await findShares(trx, item, { userId: who, email: null, shareId: who })
     if (!share) throw notFound('User')
@@ -188,14 +185,14 @@ export async function update(
  */
 export async function remove(actor: Actor, item: SharedItem, who: string) {
   const user = requireUser(actor)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     const found = await findItem(trx, item)
     const isOwner = found?.ownerId === user.id
     const [share] = await findShares(trx, item, { userId: who, email: null, shareId: who })
     const isLeaving = who === user.id || share?.userId === user.id
     if (!isOwner && !isLeaving) throw notFound(kinds[item.kind].title)
     if (!share) return
-    await trx.deleteFrom('shares').where('id', '=', share.id).execute()
+    await trx.remove('shares', sql`id = ${share.id}`)
     await takeGearHome(trx, item)
     const invited = share.userId ?? (share.email && (await findHolder(trx, share.email))?.id)
     if (!isLeaving && invited) await notifications.remove(trx, invited, item.itemId)

@@ -1,5 +1,6 @@
-import { type DatabaseTransaction, db, runStatement } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, inTransaction, runStatement } from '#app/db/client.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
+import { assignments, onlyRow } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireSelf } from '#app/domain/accounts/actor.ts'
 import { hashOf } from '#app/domain/accounts/hashes.server.ts'
@@ -40,23 +41,22 @@ export async function register(actor: Actor, input: DeviceInput, token: string):
   const { deviceId, deviceName, platform } = input
   const { address, pushToken } = readAddress(input)
   const addressHash = hashOf(address)
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     await runStatement(sql`select from users where id = ${userId} for update`, trx)
-    await trx
-      .deleteFrom('pushDevices')
-      .where('userId', '=', userId)
-      .where('deviceId', '=', deviceId)
-      .where('addressHash', '<>', addressHash)
-      .execute()
+    await trx.remove(
+      'pushDevices',
+      sql`user_id = ${userId} and device_id = ${deviceId} and address_hash <> ${addressHash}`,
+    )
     const sessionId = (await ownSessions.findId(trx, userId, token)) ?? null
     const now = new Date()
     const row = { userId, sessionId, deviceId, deviceName, platform, pushToken, lastUsedAt: now }
-    const saved = await trx
-      .insertInto('pushDevices')
-      .values({ id: newId(), addressHash, createdAt: now, ...row })
-      .onConflict((conflict) => conflict.column('addressHash').doUpdateSet(row))
-      .returning(['createdAt', 'lastUsedAt'])
-      .executeTakeFirstOrThrow()
+    const returned = await trx.insert(
+      'pushDevices',
+      { id: newId(), addressHash, createdAt: now, ...row },
+      sql`on conflict (address_hash) do update set ${assignments('pushDevices', row)}`,
+      ['createdAt', 'lastUsedAt'],
+    )
+    const saved = onlyRow(returned)
     await dropOldest(trx, userId)
     return {
       deviceId,
@@ -82,25 +82,18 @@ export function registerBrowser(
 /** Stops the notifications of an own device; idempotent. @throws `unauthenticated`, `forbidden` */
 export async function deactivate(actor: Actor, deviceId: string) {
   const { id: userId } = requireSelf(actor)
-  await db
-    .deleteFrom('pushDevices')
-    .where('userId', '=', userId)
-    .where('deviceId', '=', deviceId)
-    .execute()
+  await db.remove('pushDevices', sql`user_id = ${userId} and device_id = ${deviceId}`)
 }
 
 /** The one of the session that asks first, then by last use. @param token of that session */
 export async function list(actor: Actor, token: string): Promise<OwnDevice[]> {
   const { id: userId } = requireSelf(actor)
-  const current = await db.transaction().execute((trx) => ownSessions.findId(trx, userId, token))
-  const rows = await db
-    .selectFrom('pushDevices')
-    .select(['id', 'sessionId', 'deviceName', 'platform', 'createdAt', 'lastUsedAt'])
-    .where('userId', '=', userId)
-    .orderBy('lastUsedAt', 'desc')
-    .orderBy('id')
-    .limit(mostDevices)
-    .execute()
+  const current = await inTransaction((trx) => ownSessions.findId(trx, userId, token))
+  const rows = await db.select(
+    'pushDevices',
+    ['id', 'sessionId', 'deviceName', 'platform', 'createdAt', 'lastUsedAt'],
+    sql`user_id = ${userId} order by last_used_at desc, id limit ${mostDevices}`,
+  )
   return rows
     .map(({ sessionId, ...row }) => ({
       ...row,
@@ -112,12 +105,9 @@ export async function list(actor: Actor, token: string): Promise<OwnDevice[]> {
 /** @throws `notFound` for a device that is not the actor's */
 export async function remove(actor: Actor, id: string) {
   const { id: userId } = requireSelf(actor)
-  const removed = await db
-    .deleteFrom('pushDevices')
-    .where('id', '=', asId(id))
-    .where('userId', '=', userId)
-    .returning('id')
-    .executeTakeFirst()
+  const [removed] = await db.remove('pushDevices', sql`id = ${asId(id)} and user_id = ${userId}`, [
+    'id',
+  ])
   if (!removed) throw notFound('Device')
 }
 
@@ -132,17 +122,9 @@ function readAddress({ pushToken, platform }: DeviceInput) {
 }
 
 async function dropOldest(trx: DatabaseTransaction, userId: string) {
-  await trx
-    .deleteFrom('pushDevices')
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('pushDevices')
-        .select('id')
-        .where('userId', '=', userId)
-        .orderBy('lastUsedAt', 'desc')
-        .orderBy('id', 'desc')
-        .offset(mostDevices)
-        .limit(mostDevices),
-    )
-    .execute()
+  await trx.remove(
+    'pushDevices',
+    sql`id in (select id from push_devices where user_id = ${userId}
+      order by last_used_at desc, id desc offset ${mostDevices} limit ${mostDevices})`,
+  )
 }

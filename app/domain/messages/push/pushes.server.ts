@@ -1,5 +1,6 @@
-import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, inTransaction } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireAdmin, requireSelf } from '#app/domain/accounts/actor.ts'
 import * as audit from '#app/domain/accounts/audit.server.ts'
 import { notFound } from '#app/domain/errors.ts'
@@ -29,8 +30,8 @@ export async function sendToUsers(
   requireAdmin(actor)
   const admin = requireSelf(actor)
   const ids = [...new Set(userIds)]
-  return db.transaction().execute(async (trx) => {
-    const people = await trx.selectFrom('users').select('id').where('id', 'in', ids).execute()
+  return inTransaction(async (trx) => {
+    const people = await trx.select('users', ['id'], sql`id = any(${ids})`)
     if (people.length < ids.length) throw notFound('User')
     const id = newId()
     let devices = 0
@@ -63,11 +64,7 @@ export async function write(
   startAfter = 0,
 ): Promise<number> {
   if (userIds.length === 0) return 0
-  const devices = await trx
-    .selectFrom('pushDevices')
-    .select(['id', 'userId'])
-    .where('userId', 'in', userIds)
-    .execute()
+  const devices = await trx.select('pushDevices', ['id', 'userId'], sql`user_id = any(${userIds})`)
   await enqueueAll(
     trx,
     push,
@@ -88,12 +85,11 @@ export async function deliver(
   services: PushServices = createPushServices(),
 ) {
   const seconds = Math.floor((Date.parse(until) - now.getTime()) / 1000)
-  const device = await db
-    .selectFrom('pushDevices')
-    .select(['platform', 'pushToken', 'addressHash'])
-    .where('id', '=', id)
-    .where('userId', '=', userId)
-    .executeTakeFirst()
+  const device = await db.selectFirst(
+    'pushDevices',
+    ['platform', 'pushToken', 'addressHash'],
+    sql`id = ${id} and user_id = ${userId}`,
+  )
   if (!device || seconds <= 0) return
   const { platform, pushToken, addressHash } = device
   const service = platform === 'web' ? services.web : services.expo
@@ -101,7 +97,7 @@ export async function deliver(
   if (outcome === 'gone') return forget(id, addressHash)
   if (outcome === 'sent') return
   const { receipt } = outcome
-  await db.transaction().execute((trx) => enqueue(trx, pushReceipt, { id, receipt }, receiptAfter))
+  await inTransaction((trx) => enqueue(trx, pushReceipt, { id, receipt }, receiptAfter))
 }
 
 /**
@@ -112,20 +108,12 @@ export async function readReceipt(
   { id, receipt }: PushReceipt,
   services: PushServices = createPushServices(),
 ) {
-  const device = await db
-    .selectFrom('pushDevices')
-    .select('addressHash')
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const device = await db.selectFirst('pushDevices', ['addressHash'], sql`id = ${id}`)
   if (!device) return
   if ((await services.expo.findOutcome(receipt)) === 'gone') await forget(id, device.addressHash)
 }
 
 /** Unless the device has a new token by now. */
 async function forget(id: string, addressHash: Buffer) {
-  await db
-    .deleteFrom('pushDevices')
-    .where('id', '=', id)
-    .where('addressHash', '=', addressHash)
-    .execute()
+  await db.remove('pushDevices', sql`id = ${id} and address_hash = ${addressHash}`)
 }
