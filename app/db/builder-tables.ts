@@ -686,13 +686,6 @@ export type Tables = {
     endsAt: NullableTimestamp
     createdAt: Timestamp
   }
-  formDrafts: {
-    id: string
-    userId: string
-    page: string
-    fields: ColumnType<string[][], string, string>
-    createdAt: Timestamp
-  }
   donations: {
     id: string
     formId: string
