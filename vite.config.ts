@@ -1,7 +1,7 @@
 import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
-import tailwindcss from '@tailwindcss/vite'
+import type { AcceptedPlugin, ChildNode } from 'postcss'
 import { defineConfig, type Plugin } from 'vite'
 import { makeArtefacts } from './app/commands/artefacts/artefacts.ts'
 import { buildWorker, listRoutes } from './app/commands/build-worker.ts'
@@ -104,12 +104,34 @@ const worker: Plugin = {
   },
 }
 
+/** Paper, pages without scripts and less motion: such rules override what components say. */
+const overrides = /print|scripting|prefers-reduced-motion: reduce/
+
+/** Puts the rules of a style sheet into the layers of `app.css`, unless they name theirs. */
+const layers: AcceptedPlugin = {
+  postcssPlugin: 'layers',
+  Once(root, { AtRule }) {
+    for (const node of [...root.nodes]) {
+      const layer = layerOf(node)
+      if (layer)
+        node.replaceWith(new AtRule({ name: 'layer', params: layer, nodes: [node.clone()] }))
+    }
+  },
+}
+
+function layerOf(node: ChildNode) {
+  if (node.type === 'rule') return 'components'
+  if (node.type !== 'atrule' || !/^(?:media|container|supports)$/.test(node.name)) return
+  return overrides.test(node.params) ? 'last' : 'components'
+}
+
 /** Modules that only define functions, though they do not say so: a page that calls none loads none. */
 const pure = /@date-fns\/tz\/|app\/format\//
 const treeshake = { moduleSideEffects: [{ test: pure, sideEffects: false }] }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), shapes, programs, worker],
+  plugins: [reactRouter(), shapes, programs, worker],
+  css: { postcss: { plugins: [layers] } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } }, treeshake } } },
   },

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The breakpoints in pixels, the same as in `theme.css`. */
+/** The breakpoints in pixels; style sheets change at the same widths. */
 export const breakpoints = { small: 420, mobile: 768, medium: 1025, large: 1200 }
 
 type Viewport = {

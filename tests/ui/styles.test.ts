@@ -2,10 +2,24 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type AtRule, type Container, type Declaration, parse, type Rule } from 'postcss'
 import { expect, test } from 'vitest'
+import { breakpoints } from '#app/ui/viewport.ts'
 
 const sheets = globSync('app/**/*.css')
   .map((path) => ({ path, css: readFileSync(path, 'utf8') }))
-  .filter(({ path }) => !/^app\/(?:app|theme|tokens)\.css$/.test(path))
+  .filter(({ path }) => !/^app\/(?:app|tokens)\.css$/.test(path))
+
+/** The breakpoints of a window, and widths at which a single component folds. */
+const widths = new Set([
+  ...Object.values(breakpoints).map((width) => `${width}px`),
+  ...['16rem', '480px', '600px', '920px', '1480px'],
+])
+
+/** What there is a token for. */
+const spaces = new Set(
+  [...readFileSync('app/tokens.css', 'utf8').matchAll(/--s-[\d-]+: (\d+px)/g)].map(
+    ([, size]) => size!,
+  ),
+)
 
 test('styles take type, space, widths and layers from tokens', () => {
   expect(sheets.length).toBeGreaterThan(30)
@@ -17,16 +31,16 @@ test.each([
   ['.a { font: 600 12px / 1 var(--font-sans) }', 'font: 600 12px / 1 var(--font-sans)'],
   ['.a { padding: 8px var(--aside) }', 'padding: 8px var(--aside)'],
   ['.a { z-index: 60 }', 'z-index: 60'],
-  ['@media (width >= 768px) { .a { color: red } }', '@media (width >= 768px)'],
+  ['@media (width >= 760px) { .a { color: red } }', '@media (width >= 760px)'],
   ['.a { @container (width < 40rem) { color: red } }', '@container (width < 40rem)'],
 ])('a value of its own is found: %s', (css, found) => {
   expect(rawValues({ path: 'x.css', css })).toEqual([`x.css: ${found}`])
 })
 
 test('what is no token is let be', () => {
-  const css = `.a { margin: -13px 1px; font: inherit; z-index: 1; padding: --spacing(2) }
+  const css = `.a { margin: -13px 1px; font: inherit; z-index: 1; padding: var(--s-2) }
     svg { font-size: 10px; fill: red } @media print { .a { font-size: 9pt } }
-    @media (width < --theme(--breakpoint-md)) { .a { font-size: var(--text-sm) } }`
+    @media (width < 768px) { .a { font-size: var(--text-sm) } }`
   expect(rawValues({ path: 'x.css', css })).toEqual([])
 })
 
@@ -54,7 +68,7 @@ test.each([
   ['.desk { p { color: red } } .desk-row { color: red } :where(.desk) { .row { color: red } }', []],
   ['@media print { .desk:hover, h2 + .desk-row { color: red } }', []],
   ['.desktop { color: red }', ['desk.css: .desktop']],
-  ['@layer components { .desk, .row { color: red } }', ['desk.css: .row']],
+  ['@layer last { .desk, .row { color: red } }', ['desk.css: .row']],
   ['p { color: red }', ['desk.css: p']],
 ])('a rule about something else is found: %s', (css, found) => {
   expect(strangers({ path: 'desk.css', css })).toEqual(found)
@@ -77,7 +91,8 @@ function rawValues({ path, css }: Sheet): string[] {
     if (isRaw(declaration)) found.push(`${path}: ${declaration.prop}: ${declaration.value}`)
   })
   root.walkAtRules(/^(?:media|container)$/, ({ name, params }) => {
-    if (/\d(?:px|r?em)\b/.test(params)) found.push(`${path}: @${name} ${params}`)
+    const [width] = /\b\d+(?:px|r?em)\b/.exec(params) ?? []
+    if (width && !widths.has(width)) found.push(`${path}: @${name} ${params}`)
   })
   return found
 }
@@ -87,11 +102,8 @@ function isRaw(declaration: Declaration): boolean {
   // Paper has sizes of its own, and the words of a drawing are as large as its units.
   if (prop === 'font-size' || prop === 'font')
     return /\d(?:px|rem)\b/.test(value.split(' /')[0]!) && !isOfDrawing(declaration)
-  // Odd pixels set right what the eye sees; the grid is of four, in halves.
   if (/^(?:scroll-)?(?:padding|margin)|gap$/.test(prop))
-    return [...value.matchAll(/\b(\d+)px/g)].some(
-      ([, pixels]) => Number(pixels) % 2 === 0 && pixels !== '0',
-    )
+    return [...value.matchAll(/\b\d+px/g)].some(([pixels]) => spaces.has(pixels))
   return prop === 'z-index' && Number(value) >= 10
 }
 

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { breakpoints, viewportOf } from '#app/ui/viewport.ts'
+import { viewportOf } from '#app/ui/viewport.ts'
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile'
 const desk = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36'
@@ -20,10 +19,4 @@ test.each([
 
 test('a phone held across is still a phone', () => {
   expect(viewportOf(932, 430, phone)).toMatchObject({ isMobile: true, isSmall: false })
-})
-
-test('scripts and styles change at the same widths', () => {
-  const css = readFileSync('app/theme.css', 'utf8')
-  const widths = [...css.matchAll(/--breakpoint-\w+: (\d+)px/g)].map(([, width]) => Number(width))
-  expect(widths).toEqual(Object.values(breakpoints))
 })

@@ -1,5 +1,4 @@
 import L from 'leaflet'
-import 'leaflet/dist/leaflet.css'
 import { useEffect, useRef, useState } from 'react'
 import { areaOf, normalizeLongitude } from '#app/domain/places/position/area.ts'
 import { MapGround, MapLines } from './ground-map.tsx'
@@ -12,6 +11,7 @@ import { toPosition, type View } from './projection.ts'
 import type { LiveMapProps } from './props.ts'
 import { closestZoom, outlineZoom, useTiles } from './use-tiles.ts'
 import { useTowns } from './use-towns.ts'
+import './leaflet.css'
 
 /** Leaflet's map: tiles, and the drawn ground where there are none, below the marks. */
 export function LeafletMap(props: LiveMapProps) {
