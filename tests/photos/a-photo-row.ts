@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
+import type { Tables } from '#app/db/builder-tables.ts'
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
-import type { Tables } from '#app/db/builder-tables.ts'
 
 /**
  * The row of a photo without its files, for tests that open no picture.

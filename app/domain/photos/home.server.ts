@@ -1,6 +1,6 @@
+import type { Tables } from '#app/db/builder-tables.ts'
 import type { Database } from '#app/db/client.server.ts'
 import type { Fragment } from '#app/db/sql.server.ts'
-import type { Tables } from '#app/db/builder-tables.ts'
 import type { Sentence } from '#app/domain/sentences.ts'
 import type { Asker, AskingUser } from '#app/domain/sharing/visibility.server.ts'
 
