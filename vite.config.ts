@@ -19,30 +19,30 @@ const groups = [
     name: 'chrome',
     test: /app\/(?:views\/(?:page-meta|site-meta|page-error|lost-page)|routes\/(?:chrome|account\/login-modal|site\/(?:status-banner|transition))|views\/portrait|format\/clock|ui\/(?:chrome\/(?!phone-frame|blocked)|clock|portrait|close-elsewhere|room-left|unsent\/(?:submitted|unsent\.|connection-lost)|banner|button|dialog|follow|icon|loader))/,
   },
-  { name: 'chrome', test: new RegExp(`lucide-react/dist/esm/icons/(?:${chromeIcons})\\.`) },
+  { name: 'chrome', test: new RegExp(`lucide/dist/esm/icons/(?:${chromeIcons})\\.`) },
   { name: 'clocks', test: /@date-fns\/tz\/tzOffset|app\/domain\/local-time/ },
   { name: 'dates', test: /node_modules\/@?date-fns\/|app\/format\/date/ },
   {
     name: 'viewer',
     test: new RegExp(
-      `app/(?:routes/viewer/[a-z-]+\\.ts$|routes/viewer/(?:beside|hero|layout|marks|owner)|views/photos|ui/(?:chrome/|copy-button|items/heart|carousel|large-|picture|edge-print|marking|viewport|map/(?:map|app-links|drawing|ground-map|land|land-layer|layout|mark|outline|pin|projection|spread|sun-lines|use-idle-in-view)\\.))|lucide-react/dist/esm/icons/(?:${viewerIcons})\\.`,
+      `app/(?:routes/viewer/[a-z-]+\\.ts$|routes/viewer/(?:beside|hero|layout|marks|owner)|views/photos|ui/(?:chrome/|copy-button|items/heart|carousel|large-|picture|edge-print|marking|viewport|map/(?:map|app-links|drawing|ground-map|land|land-layer|layout|mark|outline|pin|projection|spread|sun-lines|use-idle-in-view)\\.))|lucide/dist/esm/icons/(?:${viewerIcons})\\.`,
     ),
   },
   {
     name: 'lists',
     test: new RegExp(
-      `app/(?:ui/(?:items/|markup|empty-state)|domain/listing)|lucide-react/dist/esm/icons/(?:${listIcons})\\.`,
+      `app/(?:ui/(?:items/|markup|empty-state)|domain/listing)|lucide/dist/esm/icons/(?:${listIcons})\\.`,
     ),
   },
   { name: 'fields', test: /app\/ui\/(?:field|honeypot|email-collector)\.tsx/ },
   { name: 'landing', test: /app\/views\/landing\// },
   {
     name: 'links',
-    test: /app\/ui\/concept\/link-list|lucide-react\/dist\/esm\/icons\/(?:clapperboard|cloud|message-circle|shopping-bag)\./,
+    test: /app\/ui\/concept\/link-list|lucide\/dist\/esm\/icons\/(?:clapperboard|cloud|message-circle|shopping-bag)\./,
   },
   { name: 'tabs', test: /app\/ui\/(?:tabs|scroll-row)\./ },
   { name: 'thumbs', test: /app\/ui\/gear\/(?:thumb|use-gear-photos)\./ },
-  { name: 'icons', test: /lucide-react\/dist\/esm\/icons\// },
+  { name: 'icons', test: /lucide\/dist\/esm\/icons\// },
   {
     name: 'trying',
     test: /app\/ui\/(?:outbox\/keep-trying|unsent\/(?:sender|check-server))/,
@@ -52,7 +52,7 @@ const groups = [
 ]
 
 /** Packages of many small files become part of the server's own: read one by one they slow its start. */
-const bundled = ['kysely', 'lucide-react', 'stripe', 'zod', /^(?:@conform-to|@?date-fns)\//]
+const bundled = ['kysely', 'lucide', 'stripe', 'zod', /^(?:@conform-to|@?date-fns)\//]
 
 /**
  * The server with all that it needs in one folder, where a module finds it beside itself as in the
@@ -76,21 +76,6 @@ const programs: Plugin = {
     await cp('app/demo/photos', join(dir, 'photos'), { recursive: true })
     await makeArtefacts(join(dir, 'artefacts'))
     await writeFile(join(dir, 'package.json'), '{ "type": "module" }\n')
-  },
-}
-
-/**
- * Leaves only the shapes of lucide's icons, which `ui/icon.tsx` draws: the library's own component
- * with all that it needs, and the names and keys of the shapes, are 2 kB of every page.
- */
-const shapes: Plugin = {
-  name: 'shapes',
-  apply: 'build',
-  transform(code, id) {
-    if (!/\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/.test(id)) return
-    const [data] = /const __iconData = \{.*?^\};/ms.exec(code) ?? []
-    const unread = /^ {2}(?:name|size): .*\n|,\s+key: "\w+"/gm
-    return data && { code: `export ${data.replace(unread, '')}`, map: null }
   },
 }
 
@@ -130,7 +115,7 @@ const pure = /@date-fns\/tz\/|app\/format\//
 const treeshake = { moduleSideEffects: [{ test: pure, sideEffects: false }] }
 
 export default defineConfig({
-  plugins: [reactRouter(), shapes, programs, worker],
+  plugins: [reactRouter(), programs, worker],
   css: { postcss: { plugins: [layers] } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } }, treeshake } } },

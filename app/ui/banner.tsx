@@ -1,8 +1,10 @@
-import * as circleCheck from 'lucide-react/icons/circle-check'
-import * as circleAlert from 'lucide-react/icons/circle-exclamation-point'
-import * as information from 'lucide-react/icons/info'
-import * as triangleAlert from 'lucide-react/icons/triangle-exclamation-point'
-import * as cross from 'lucide-react/icons/x'
+import {
+  CircleAlert as circleAlert,
+  CircleCheck as circleCheck,
+  X as cross,
+  Info as information,
+  TriangleAlert as triangleAlert,
+} from 'lucide'
 import { Children, type ReactNode, type Ref } from 'react'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'

@@ -1,4 +1,4 @@
-import * as more from 'lucide-react/icons/ellipsis'
+import { Ellipsis as more } from 'lucide'
 import { useRef } from 'react'
 import { useCloseElsewhere } from './close-elsewhere.ts'
 import { useFollow } from './follow.ts'

@@ -1,5 +1,4 @@
-import * as chevronLeft from 'lucide-react/icons/chevron-left'
-import * as chevronRight from 'lucide-react/icons/chevron-right'
+import { ChevronLeft as chevronLeft, ChevronRight as chevronRight } from 'lucide'
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { type PhotoView, Picture } from './picture.tsx'

@@ -1,5 +1,4 @@
-import * as checkIcon from 'lucide-react/icons/check'
-import * as copyIcon from 'lucide-react/icons/copy'
+import { Check as checkIcon, Copy as copyIcon } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Button, type ButtonKind } from './button.tsx'
 import { Icon } from './icon.tsx'

@@ -1,4 +1,4 @@
-import * as cross from 'lucide-react/icons/x'
+import { X as cross } from 'lucide'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Carousel, type CarouselProps } from './carousel.tsx'

@@ -1,4 +1,4 @@
-import * as globe from 'lucide-react/icons/globe'
+import { Globe as globe } from 'lucide'
 import { Icon } from './icon.tsx'
 
 /** @param full covers the whole screen */

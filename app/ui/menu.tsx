@@ -1,7 +1,7 @@
-import * as ellipsis from 'lucide-react/icons/ellipsis'
+import { Ellipsis as ellipsis, type IconNode } from 'lucide'
 import { type ReactNode, useRef } from 'react'
 import { useCloseElsewhere } from './close-elsewhere.ts'
-import { Icon, type IconModule } from './icon.tsx'
+import { Icon } from './icon.tsx'
 
 type MenuProps = {
   label: string
@@ -12,7 +12,7 @@ type MenuProps = {
   children: ReactNode
   trigger?: ReactNode
   /** In place of the three dots of a menu without a trigger. */
-  icon?: IconModule
+  icon?: IconNode
   align?: 'start' | 'end'
 }
 

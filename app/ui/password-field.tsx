@@ -1,5 +1,4 @@
-import * as eye from 'lucide-react/icons/eye'
-import * as eyeOff from 'lucide-react/icons/eye-off'
+import { Eye as eye, EyeOff as eyeOff } from 'lucide'
 import { useState } from 'react'
 import { IconButton } from './button.tsx'
 import { TextField, type TextFieldProps } from './field.tsx'

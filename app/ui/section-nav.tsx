@@ -1,9 +1,10 @@
+import type { IconNode } from 'lucide'
 import { useFollow } from './follow.ts'
-import { Icon, type IconModule } from './icon.tsx'
+import { Icon } from './icon.tsx'
 import { useScrollRow } from './scroll-row.ts'
 import './section-nav.css'
 
-export type SectionEntry = { label: string; href: string; icon?: IconModule }
+export type SectionEntry = { label: string; href: string; icon?: IconNode }
 
 type SectionNavProps = {
   label: string

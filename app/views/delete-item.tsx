@@ -1,4 +1,4 @@
-import * as trash from 'lucide-react/icons/trash'
+import { Trash as trash } from 'lucide'
 import { Form } from 'react-router'
 import type { Kind } from '#app/domain/kind.ts'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'

@@ -1,4 +1,4 @@
-import * as scroll from 'lucide-react/icons/scroll-text'
+import { ScrollText as scroll } from 'lucide'
 import { Form } from 'react-router'
 import * as audit from '#app/domain/accounts/audit.server.ts'
 import { auditActions } from '#app/domain/accounts/audit.ts'

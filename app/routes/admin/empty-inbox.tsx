@@ -1,4 +1,4 @@
-import * as inbox from 'lucide-react/icons/inbox'
+import { Inbox as inbox } from 'lucide'
 import type { ContactFolder } from '#app/domain/messages/contact.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import * as check from 'lucide-react/icons/circle-check'
+import { CircleCheck as check } from 'lucide'
 import { href } from 'react-router'
 import { jobDays } from '#app/domain/job.ts'
 import * as jobs from '#app/domain/jobs.server.ts'

@@ -1,6 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import * as mail from 'lucide-react/icons/mail'
-import * as mailOpen from 'lucide-react/icons/mail-open'
+import { Mail as mail, MailOpen as mailOpen } from 'lucide'
 import { Form } from 'react-router'
 import { messageTypeLabels } from '#app/domain/messages/contact.ts'
 import type { InboxMessage } from '#app/domain/messages/inbox.server.ts'

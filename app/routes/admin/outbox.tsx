@@ -1,4 +1,4 @@
-import * as inbox from 'lucide-react/icons/mail'
+import { Mail as inbox } from 'lucide'
 import { href, Link } from 'react-router'
 import { mailStatuses } from '#app/domain/messages/mail.ts'
 import * as outbox from '#app/domain/messages/outbox.server.ts'

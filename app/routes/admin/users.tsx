@@ -1,4 +1,4 @@
-import * as userX from 'lucide-react/icons/user-x'
+import { UserX as userX } from 'lucide'
 import { href } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import * as people from '#app/domain/accounts/people.server.ts'

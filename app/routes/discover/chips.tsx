@@ -1,4 +1,4 @@
-import * as cross from 'lucide-react/icons/x'
+import { X as cross } from 'lucide'
 import { useFollow } from '#app/ui/follow.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { chipsOf } from '#app/views/discover/chips.ts'

@@ -1,4 +1,4 @@
-import * as telescope from 'lucide-react/icons/telescope'
+import { Telescope as telescope } from 'lucide'
 import { href } from 'react-router'
 import { buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'

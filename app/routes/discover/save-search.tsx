@@ -1,4 +1,4 @@
-import * as bell from 'lucide-react/icons/bell'
+import { Bell as bell } from 'lucide'
 import { Form, href } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,5 +1,4 @@
-import * as locate from 'lucide-react/icons/locate-fixed'
-import * as lens from 'lucide-react/icons/search'
+import { Search as lens, LocateFixed as locate } from 'lucide'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { discoverLights } from '#app/domain/discover/search.ts'

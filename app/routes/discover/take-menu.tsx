@@ -1,5 +1,4 @@
-import * as copy from 'lucide-react/icons/copy-plus'
-import * as plus from 'lucide-react/icons/plus'
+import { CopyPlus as copy, Plus as plus } from 'lucide'
 import { Form, href } from 'react-router'
 import { type TakeTarget, writeTake } from '#app/domain/discover/take.ts'
 import type { OwnTarget } from '#app/domain/discover/takes.server.ts'

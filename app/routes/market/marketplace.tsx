@@ -1,4 +1,4 @@
-import * as store from 'lucide-react/icons/store'
+import { Store as store } from 'lucide'
 import { data, href, useLocation } from 'react-router'
 import { isUser } from '#app/domain/accounts/actor.ts'
 import { MarketFilter, type MarketOrder, marketOrders } from '#app/domain/places/market/market.ts'

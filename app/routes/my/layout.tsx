@@ -1,13 +1,15 @@
-import * as backpack from 'lucide-react/icons/backpack'
-import * as folder from 'lucide-react/icons/book-image'
-import * as calendar from 'lucide-react/icons/calendar-days'
-import * as clapper from 'lucide-react/icons/clapperboard'
-import * as folders from 'lucide-react/icons/folders'
-import * as heart from 'lucide-react/icons/heart'
-import * as house from 'lucide-react/icons/house'
-import * as upload from 'lucide-react/icons/images'
-import * as pin from 'lucide-react/icons/map-pin'
-import * as people from 'lucide-react/icons/users-round'
+import {
+  Backpack as backpack,
+  CalendarDays as calendar,
+  Clapperboard as clapper,
+  BookImage as folder,
+  Folders as folders,
+  Heart as heart,
+  House as house,
+  UsersRound as people,
+  MapPin as pin,
+  Images as upload,
+} from 'lucide'
 import { lazy, Suspense, useEffect } from 'react'
 import { href, Link, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '#app/root.tsx'

@@ -1,4 +1,4 @@
-import * as mailCheck from 'lucide-react/icons/mail-check'
+import { MailCheck as mailCheck } from 'lucide'
 import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'

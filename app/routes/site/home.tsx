@@ -1,4 +1,4 @@
-import * as globe from 'lucide-react/icons/globe'
+import { Globe as globe } from 'lucide'
 import { href, useRouteLoaderData } from 'react-router'
 import { tierTerms } from '#app/domain/billing/tier.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'

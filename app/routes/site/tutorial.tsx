@@ -1,4 +1,4 @@
-import * as clapper from 'lucide-react/icons/clapperboard'
+import { Clapperboard as clapper } from 'lucide'
 import { href, useRouteLoaderData } from 'react-router'
 import { z } from 'zod'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'

@@ -1,6 +1,4 @@
-import * as copy from 'lucide-react/icons/copy'
-import * as heart from 'lucide-react/icons/heart'
-import * as plus from 'lucide-react/icons/plus'
+import { Copy as copy, Heart as heart, Plus as plus } from 'lucide'
 import { Form, href, useLocation } from 'react-router'
 import type { FavoriteKind } from '#app/domain/places/favorite.ts'
 import { SubmitButton } from '#app/ui/button.tsx'

@@ -1,4 +1,4 @@
-import * as mapIcon from 'lucide-react/icons/map'
+import { Map as mapIcon } from 'lucide'
 import { data } from 'react-router'
 import { listParameters } from '#app/domain/listing.ts'
 import { photoUrl } from '#app/domain/photos/photo.ts'

@@ -1,4 +1,4 @@
-import * as padlock from 'lucide-react/icons/lock'
+import { Lock as padlock } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 

@@ -1,4 +1,4 @@
-import * as check from 'lucide-react/icons/check'
+import { Check as check } from 'lucide'
 import { Icon } from '../icon.tsx'
 
 export type HeaderUser = { email: string; emailConfirmed: boolean }

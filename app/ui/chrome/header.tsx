@@ -1,6 +1,4 @@
-import * as arrowLeft from 'lucide-react/icons/arrow-left'
-import * as bellIcon from 'lucide-react/icons/bell'
-import * as bars from 'lucide-react/icons/menu'
+import { ArrowLeft as arrowLeft, Menu as bars, Bell as bellIcon } from 'lucide'
 import { useFollow } from '../follow.ts'
 import { Icon } from '../icon.tsx'
 import { Face, type FaceProps } from './face.tsx'

@@ -1,4 +1,4 @@
-import * as cross from 'lucide-react/icons/x'
+import { X as cross } from 'lucide'
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { isOutside } from '../dialog.tsx'
 import { forgetAllKept } from '../editor/kept-text.ts'

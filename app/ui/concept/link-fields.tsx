@@ -1,4 +1,4 @@
-import * as plus from 'lucide-react/icons/plus'
+import { Plus as plus } from 'lucide'
 import { useState } from 'react'
 import { maxLinksOfConcept } from '#app/domain/shoots/concept-limits.ts'
 import { Button } from '../button.tsx'

@@ -1,8 +1,10 @@
-import * as clapperboard from 'lucide-react/icons/clapperboard'
-import * as cloud from 'lucide-react/icons/cloud'
-import * as globe from 'lucide-react/icons/globe'
-import * as messages from 'lucide-react/icons/message-circle'
-import * as bag from 'lucide-react/icons/shopping-bag'
+import {
+  ShoppingBag as bag,
+  Clapperboard as clapperboard,
+  Cloud as cloud,
+  Globe as globe,
+  MessageCircle as messages,
+} from 'lucide'
 import type { SiteKind } from '#app/domain/shoots/link-site.ts'
 import { Icon } from '../icon.tsx'
 import './index.css'

@@ -1,7 +1,4 @@
-import * as down from 'lucide-react/icons/arrow-down'
-import * as up from 'lucide-react/icons/arrow-up'
-import * as grip from 'lucide-react/icons/grip'
-import * as cross from 'lucide-react/icons/x'
+import { X as cross, ArrowDown as down, Grip as grip, ArrowUp as up } from 'lucide'
 import type { MouseEvent, ReactNode } from 'react'
 import { photoUrl } from '#app/domain/photos/photo.ts'
 import { Icon } from '../icon.tsx'

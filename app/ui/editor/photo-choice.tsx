@@ -1,4 +1,4 @@
-import * as expand from 'lucide-react/icons/expand'
+import { Expand as expand } from 'lucide'
 import { type ReactNode, useRef } from 'react'
 import { photoUrl } from '#app/domain/photos/photo.ts'
 import { Button } from '../button.tsx'

@@ -1,4 +1,4 @@
-import * as imagePlus from 'lucide-react/icons/image-plus'
+import { ImagePlus as imagePlus } from 'lucide'
 import { type ChangeEvent, type DragEvent, useState } from 'react'
 import { acceptedFiles } from '#app/domain/photos/photo.ts'
 import { Icon } from '../icon.tsx'

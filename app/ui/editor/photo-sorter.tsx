@@ -1,10 +1,8 @@
-import * as earlier from 'lucide-react/icons/arrow-left'
-import * as later from 'lucide-react/icons/arrow-right'
-import * as grip from 'lucide-react/icons/grip'
-import * as trash from 'lucide-react/icons/trash'
+import type { IconNode } from 'lucide'
+import { ArrowLeft as earlier, Grip as grip, ArrowRight as later, Trash as trash } from 'lucide'
 import type { FormEvent, MouseEvent, ReactNode } from 'react'
 import { Form } from 'react-router'
-import { Icon, type IconModule } from '../icon.tsx'
+import { Icon } from '../icon.tsx'
 import { useSortable } from './sortable.ts'
 import './index.css'
 
@@ -136,7 +134,7 @@ const [coverSizes, sizes] = ['(width >= 768px) 600px, 92vw', '(width >= 768px) 3
 
 type Verb = 'earlier' | 'later' | 'remove'
 
-const buttons: { verb: Verb; label: string; icon: IconModule }[] = [
+const buttons: { verb: Verb; label: string; icon: IconNode }[] = [
   { verb: 'earlier', label: 'Move earlier', icon: earlier },
   { verb: 'later', label: 'Move later', icon: later },
   { verb: 'remove', label: 'Delete', icon: trash },

@@ -1,4 +1,4 @@
-import * as cross from 'lucide-react/icons/x'
+import { X as cross } from 'lucide'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { tagTitles } from '#app/domain/places/location-form.ts'
 import { tagTitleLength } from '#app/domain/places/tag.ts'

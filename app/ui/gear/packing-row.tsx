@@ -1,5 +1,4 @@
-import * as check from 'lucide-react/icons/check'
-import * as ellipsis from 'lucide-react/icons/ellipsis'
+import { Check as check, Ellipsis as ellipsis } from 'lucide'
 import type { FormEvent, MouseEvent } from 'react'
 import type { TickField } from '#app/domain/gear/slot.ts'
 import { Button } from '../button.tsx'

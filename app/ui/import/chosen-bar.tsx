@@ -1,4 +1,4 @@
-import * as cross from 'lucide-react/icons/x'
+import { X as cross } from 'lucide'
 import { type RefObject, useState } from 'react'
 import { Button, IconButton } from '../button.tsx'
 import { Icon } from '../icon.tsx'

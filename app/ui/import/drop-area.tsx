@@ -1,5 +1,4 @@
-import * as folderIcon from 'lucide-react/icons/folder-open'
-import * as imagePlus from 'lucide-react/icons/image-plus'
+import { FolderOpen as folderIcon, ImagePlus as imagePlus } from 'lucide'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { acceptedFiles } from '#app/domain/photos/photo.ts'
 import { buttonClass } from '../button.tsx'

@@ -1,4 +1,4 @@
-import * as expand from 'lucide-react/icons/expand'
+import { Expand as expand } from 'lucide'
 import { type ChangeEvent, type KeyboardEvent, type MouseEvent, memo } from 'react'
 import type { Clock } from '#app/format/clock.ts'
 import { Button } from '../button.tsx'

@@ -1,4 +1,4 @@
-import * as pin from 'lucide-react/icons/map-pin'
+import { MapPin as pin } from 'lucide'
 import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
 import { distanceWords } from '#app/domain/places/import/words.ts'
 import { edgePrint as positionPrint } from '#app/domain/places/position/coordinates.ts'

@@ -1,4 +1,4 @@
-import * as imageOff from 'lucide-react/icons/image-off'
+import { ImageOff as imageOff } from 'lucide'
 import type { ReactNode } from 'react'
 import { formatCount } from '#app/format/plural.ts'
 import { Notice } from '../banner.tsx'

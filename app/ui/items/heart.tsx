@@ -1,4 +1,4 @@
-import * as heart from 'lucide-react/icons/heart'
+import { Heart as heart } from 'lucide'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FavoriteKind } from '#app/domain/places/favorite.ts'
 import { Button } from '../button.tsx'

@@ -1,4 +1,4 @@
-import * as images from 'lucide-react/icons/images'
+import { Images as images } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Layout } from '#app/domain/listing.ts'
 import { EmptyState } from '../empty-state.tsx'

@@ -1,4 +1,4 @@
-import * as lens from 'lucide-react/icons/search'
+import { Search as lens } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Icon } from '../icon.tsx'

@@ -1,9 +1,11 @@
-import * as arrowDown from 'lucide-react/icons/arrow-down'
-import * as arrowUp from 'lucide-react/icons/arrow-up'
-import * as grid2x2 from 'lucide-react/icons/grid-2x2'
-import * as grid3x3 from 'lucide-react/icons/grid-3x3'
-import * as lines from 'lucide-react/icons/list'
-import * as rows2 from 'lucide-react/icons/rows-2'
+import {
+  ArrowDown as arrowDown,
+  ArrowUp as arrowUp,
+  Grid2x2 as grid2x2,
+  Grid3x3 as grid3x3,
+  List as lines,
+  Rows2 as rows2,
+} from 'lucide'
 import type { ReactNode } from 'react'
 import { type Layout, layouts, sortDirections, sortFields } from '#app/domain/listing.ts'
 import { useFollow } from '../follow.ts'

@@ -1,5 +1,4 @@
-import * as back from 'lucide-react/icons/chevron-left'
-import * as forth from 'lucide-react/icons/chevron-right'
+import { ChevronLeft as back, ChevronRight as forth } from 'lucide'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Notice } from '../banner.tsx'

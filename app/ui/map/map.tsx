@@ -1,4 +1,4 @@
-import * as hand from 'lucide-react/icons/hand'
+import { Hand as hand } from 'lucide'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
 import { MapAppLinks } from './app-links.tsx'

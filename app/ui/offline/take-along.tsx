@@ -1,4 +1,4 @@
-import * as luggage from 'lucide-react/icons/luggage'
+import { Luggage as luggage } from 'lucide'
 import type { Clock } from '#app/format/clock.ts'
 import { clockTime, shortDate } from '#app/format/date.ts'
 import { fileSize } from '#app/format/file-size.ts'

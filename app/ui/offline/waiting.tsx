@@ -1,4 +1,4 @@
-import * as cloudOff from 'lucide-react/icons/cloud-off'
+import { CloudOff as cloudOff } from 'lucide'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { formatCount } from '#app/format/plural.ts'
 import { Button } from '../button.tsx'

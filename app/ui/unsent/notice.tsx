@@ -1,4 +1,4 @@
-import * as triangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import { TriangleAlert as triangleAlert } from 'lucide'
 import { useContext, useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { UNSAFE_DataRouterContext, useLocation } from 'react-router'

@@ -1,6 +1,4 @@
-import * as arrowDown from 'lucide-react/icons/arrow-down'
-import * as arrowUp from 'lucide-react/icons/arrow-up'
-import * as mapIcon from 'lucide-react/icons/map'
+import { ArrowDown as arrowDown, ArrowUp as arrowUp, Map as mapIcon } from 'lucide'
 import { type DiscoverSort, discoverSorts } from '#app/domain/discover/search.ts'
 import { useFollow } from '#app/ui/follow.ts'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import * as checks from 'lucide-react/icons/square-check'
+import { SquareCheck as checks } from 'lucide'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { type Kind, kinds } from '#app/domain/kind.ts'

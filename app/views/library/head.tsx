@@ -1,4 +1,4 @@
-import * as plus from 'lucide-react/icons/plus'
+import { Plus as plus } from 'lucide'
 import type { Use } from '#app/domain/billing/use.server.ts'
 import type { PlanFilter } from '#app/domain/shoots/plan.ts'
 import { formatNumber } from '#app/format/number.ts'

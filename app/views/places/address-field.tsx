@@ -1,4 +1,4 @@
-import * as lens from 'lucide-react/icons/search'
+import { Search as lens } from 'lucide'
 import { useState } from 'react'
 import { Combobox } from '#app/ui/editor/combobox.tsx'
 import { useTypedEarly } from '#app/ui/editor/typed-early.ts'

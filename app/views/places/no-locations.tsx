@@ -1,4 +1,4 @@
-import * as images from 'lucide-react/icons/images'
+import { Images as images } from 'lucide'
 import { href, useNavigate } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'

@@ -1,4 +1,4 @@
-import * as logOut from 'lucide-react/icons/log-out'
+import { LogOut as logOut } from 'lucide'
 import { Form, href } from 'react-router'
 import type { ReceivedShare, ShareKind } from '#app/domain/sharing/share.ts'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'

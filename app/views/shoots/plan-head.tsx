@@ -1,7 +1,9 @@
-import * as archive from 'lucide-react/icons/archive'
-import * as back from 'lucide-react/icons/arrow-left'
-import * as copy from 'lucide-react/icons/copy'
-import * as external from 'lucide-react/icons/external-link'
+import {
+  Archive as archive,
+  ArrowLeft as back,
+  Copy as copy,
+  ExternalLink as external,
+} from 'lucide'
 import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
 import { kinds } from '#app/domain/kind.ts'

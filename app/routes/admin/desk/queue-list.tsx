@@ -1,4 +1,4 @@
-import * as check from 'lucide-react/icons/circle-check'
+import { CircleCheck as check } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import type { Submission } from '#app/domain/discover/submission.ts'

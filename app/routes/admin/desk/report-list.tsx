@@ -1,4 +1,4 @@
-import * as check from 'lucide-react/icons/circle-check'
+import { CircleCheck as check } from 'lucide'
 import { Form } from 'react-router'
 import { type Report, reportReasons } from '#app/domain/discover/report.ts'
 import { writeReportItem } from '#app/domain/discover/report-item.ts'

@@ -1,4 +1,4 @@
-import * as school from 'lucide-react/icons/graduation-cap'
+import { GraduationCap as school } from 'lucide'
 import { Form, href } from 'react-router'
 import { EducationDecision } from '#app/domain/billing/education/education.ts'
 import * as requests from '#app/domain/billing/education/requests.server.ts'

@@ -1,4 +1,4 @@
-import * as check from 'lucide-react/icons/circle-check'
+import { CircleCheck as check } from 'lucide'
 import { href } from 'react-router'
 import { isTest, paysSellers } from '#app/domain/billing/payments.server.ts'
 import { leastPayoutCents } from '#app/domain/billing/payouts/account.ts'

@@ -1,4 +1,4 @@
-import * as coins from 'lucide-react/icons/hand-coins'
+import { HandCoins as coins } from 'lucide'
 import { href } from 'react-router'
 import { requireAdmin } from '#app/domain/accounts/actor.ts'
 import { isTest } from '#app/domain/billing/payments.server.ts'

@@ -1,4 +1,4 @@
-import * as keyIcon from 'lucide-react/icons/key-round'
+import { KeyRound as keyIcon } from 'lucide'
 import { Form } from 'react-router'
 import type { AccessToken } from '#app/domain/accounts/access-tokens/access-token.ts'
 import { scopeWords } from '#app/domain/accounts/access-tokens/scope.ts'

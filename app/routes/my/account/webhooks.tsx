@@ -1,4 +1,4 @@
-import * as hookIcon from 'lucide-react/icons/webhook'
+import { Webhook as hookIcon } from 'lucide'
 import { href, Link } from 'react-router'
 import * as ownSessions from '#app/domain/accounts/own-sessions.server.ts'
 import { WebhookInput } from '#app/domain/accounts/webhooks/webhook.ts'

@@ -1,4 +1,4 @@
-import * as luggage from 'lucide-react/icons/luggage'
+import { Luggage as luggage } from 'lucide'
 import { href } from 'react-router'
 import { fileSize } from '#app/format/file-size.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

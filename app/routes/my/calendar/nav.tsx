@@ -1,5 +1,4 @@
-import * as left from 'lucide-react/icons/chevron-left'
-import * as right from 'lucide-react/icons/chevron-right'
+import { ChevronLeft as left, ChevronRight as right } from 'lucide'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'

@@ -1,4 +1,4 @@
-import * as trash from 'lucide-react/icons/trash'
+import { Trash as trash } from 'lucide'
 import { Form, href } from 'react-router'
 import { z } from 'zod'
 import { isKind, kinds } from '#app/domain/kind.ts'

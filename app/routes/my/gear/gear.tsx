@@ -1,6 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import * as backpack from 'lucide-react/icons/backpack'
-import * as list from 'lucide-react/icons/list-plus'
+import { Backpack as backpack, ListPlus as list } from 'lucide'
 import { useRef } from 'react'
 import { href } from 'react-router'
 import { findUse } from '#app/domain/billing/use.server.ts'

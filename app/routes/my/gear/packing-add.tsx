@@ -1,5 +1,4 @@
-import * as back from 'lucide-react/icons/arrow-left'
-import * as backpack from 'lucide-react/icons/backpack'
+import { ArrowLeft as back, Backpack as backpack } from 'lucide'
 import { Form, href, Link } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { newKey } from '#app/domain/create-once.server.ts'

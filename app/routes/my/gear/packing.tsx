@@ -1,7 +1,4 @@
-import * as back from 'lucide-react/icons/arrow-left'
-import * as backpack from 'lucide-react/icons/backpack'
-import * as plus from 'lucide-react/icons/plus'
-import * as printer from 'lucide-react/icons/printer'
+import { ArrowLeft as back, Backpack as backpack, Plus as plus, Printer as printer } from 'lucide'
 import { Form, href, Link } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import { newKey } from '#app/domain/create-once.server.ts'

@@ -1,4 +1,4 @@
-import * as back from 'lucide-react/icons/arrow-left'
+import { ArrowLeft as back } from 'lucide'
 import { Form, href, Link } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { findUse } from '#app/domain/billing/use.server.ts'

@@ -1,4 +1,4 @@
-import * as trash from 'lucide-react/icons/trash'
+import { Trash as trash } from 'lucide'
 import { Form, href, useRevalidator } from 'react-router'
 import { acceptedFiles } from '#app/domain/photos/photo.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,6 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import * as back from 'lucide-react/icons/arrow-left'
-import * as trash from 'lucide-react/icons/trash'
+import { ArrowLeft as back, Trash as trash } from 'lucide'
 import { type ReactNode, useRef } from 'react'
 import { Form, href, Link } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'

@@ -1,4 +1,4 @@
-import * as back from 'lucide-react/icons/arrow-left'
+import { ArrowLeft as back } from 'lucide'
 import { Link, Outlet, useLocation } from 'react-router'
 import { notFound } from '#app/domain/errors.ts'
 import * as audience from '#app/domain/sharing/audience.server.ts'

@@ -1,4 +1,4 @@
-import * as plus from 'lucide-react/icons/plus'
+import { Plus as plus } from 'lucide'
 import { Form, useSearchParams } from 'react-router'
 import { roleLength } from '#app/domain/sharing/crew.ts'
 import { mostAtOnce, type ShareKind } from '#app/domain/sharing/share.ts'

@@ -1,4 +1,4 @@
-import * as linkIcon from 'lucide-react/icons/link'
+import { Link as linkIcon } from 'lucide'
 import { notFound } from '#app/domain/errors.ts'
 import { kindAt } from '#app/domain/kind.ts'
 import type { LinkKind } from '#app/domain/sharing/link.ts'

@@ -1,4 +1,4 @@
-import * as bell from 'lucide-react/icons/bell'
+import { Bell as bell } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { href, redirect, useFetcher } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'

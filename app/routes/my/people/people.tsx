@@ -1,4 +1,4 @@
-import * as users from 'lucide-react/icons/users'
+import { Users as users } from 'lucide'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import * as crew from '#app/domain/sharing/crew.server.ts'
 import { invitationLink } from '#app/domain/sharing/invitations.server.ts'

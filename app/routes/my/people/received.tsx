@@ -1,4 +1,4 @@
-import * as users from 'lucide-react/icons/users'
+import { Users as users } from 'lucide'
 import { data, Form, href } from 'react-router'
 import { z } from 'zod'
 import { kinds } from '#app/domain/kind.ts'

@@ -1,4 +1,4 @@
-import * as heart from 'lucide-react/icons/heart'
+import { Heart as heart } from 'lucide'
 import { data, href, useLocation } from 'react-router'
 import type { FavoriteKind } from '#app/domain/places/favorite.ts'
 import * as favorites from '#app/domain/places/favorites.server.ts'

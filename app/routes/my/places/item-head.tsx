@@ -1,8 +1,10 @@
-import * as back from 'lucide-react/icons/arrow-left'
-import * as copy from 'lucide-react/icons/copy'
-import * as external from 'lucide-react/icons/external-link'
-import * as eye from 'lucide-react/icons/eye'
-import * as plus from 'lucide-react/icons/plus'
+import {
+  ArrowLeft as back,
+  Copy as copy,
+  ExternalLink as external,
+  Eye as eye,
+  Plus as plus,
+} from 'lucide'
 import { Form, href, Link } from 'react-router'
 import { type KindThat, kinds } from '#app/domain/kind.ts'
 import { audienceOf, type ItemReach } from '#app/domain/sharing/audience.ts'

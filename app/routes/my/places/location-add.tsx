@@ -1,4 +1,4 @@
-import * as back from 'lucide-react/icons/arrow-left'
+import { ArrowLeft as back } from 'lucide'
 import { Form, href } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import * as locations from '#app/domain/places/locations.server.ts'

@@ -1,5 +1,4 @@
-import * as images from 'lucide-react/icons/images'
-import * as tagIcon from 'lucide-react/icons/tag'
+import { Images as images, Tag as tagIcon } from 'lucide'
 import { data, href } from 'react-router'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'

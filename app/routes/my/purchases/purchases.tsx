@@ -1,4 +1,4 @@
-import * as bag from 'lucide-react/icons/shopping-bag'
+import { ShoppingBag as bag } from 'lucide'
 import { Form, href } from 'react-router'
 import * as bought from '#app/domain/billing/bought.server.ts'
 import { historyDate } from '#app/format/date.ts'

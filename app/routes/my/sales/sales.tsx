@@ -1,4 +1,4 @@
-import * as coins from 'lucide-react/icons/hand-coins'
+import { HandCoins as coins } from 'lucide'
 import { Form, href, redirect } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import { isTest, paysSellers } from '#app/domain/billing/payments.server.ts'

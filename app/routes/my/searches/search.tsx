@@ -1,4 +1,4 @@
-import * as back from 'lucide-react/icons/arrow-left'
+import { ArrowLeft as back } from 'lucide'
 import { href } from 'react-router'
 import * as bells from '#app/domain/discover/saved/bells.server.ts'
 import * as savedSearches from '#app/domain/discover/saved/saved-searches.server.ts'

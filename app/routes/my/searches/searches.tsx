@@ -1,5 +1,4 @@
-import * as bell from 'lucide-react/icons/bell'
-import * as bellOff from 'lucide-react/icons/bell-off'
+import { Bell as bell, BellOff as bellOff } from 'lucide'
 import { Form, href } from 'react-router'
 import { SavedSearchForm } from '#app/domain/discover/saved/saved-search.ts'
 import * as savedSearches from '#app/domain/discover/saved/saved-searches.server.ts'

@@ -1,4 +1,4 @@
-import * as check from 'lucide-react/icons/check'
+import { Check as check } from 'lucide'
 import { tiers } from '#app/domain/billing/tier.ts'
 import { Badge, type BadgeTone, Tags } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,5 +1,4 @@
-import * as share from 'lucide-react/icons/share-2'
-import * as trash from 'lucide-react/icons/trash'
+import { Share2 as share, Trash as trash } from 'lucide'
 import { href } from 'react-router'
 import { Button, type ButtonKind, ButtonLink, IconButton } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'

@@ -1,4 +1,4 @@
-import * as images from 'lucide-react/icons/images'
+import { Images as images } from 'lucide'
 import { useState } from 'react'
 import { Banner, Notice, type Status } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'

@@ -1,4 +1,4 @@
-import * as folder from 'lucide-react/icons/book-image'
+import { BookImage as folder } from 'lucide'
 import { data, href } from 'react-router'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { findOverview } from '#app/domain/places/map-features.server.ts'

@@ -1,4 +1,4 @@
-import * as tagIcon from 'lucide-react/icons/tag'
+import { Tag as tagIcon } from 'lucide'
 import { href } from 'react-router'
 import * as tags from '#app/domain/places/tags.server.ts'
 import { formatCount } from '#app/format/plural.ts'

@@ -1,5 +1,4 @@
-import * as undoIcon from 'lucide-react/icons/undo-2'
-import * as wand from 'lucide-react/icons/wand-sparkles'
+import { Undo2 as undoIcon, WandSparkles as wand } from 'lucide'
 import { type FocusEvent, type PointerEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { Proposal } from '#app/domain/shoots/best-order.ts'

@@ -1,4 +1,4 @@
-import * as calendar from 'lucide-react/icons/calendar-days'
+import { CalendarDays as calendar } from 'lucide'
 import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'

@@ -1,6 +1,4 @@
-import * as zoneIcon from 'lucide-react/icons/globe'
-import * as clashIcon from 'lucide-react/icons/layers-2'
-import * as lightIcon from 'lucide-react/icons/sun-dim'
+import { Layers2 as clashIcon, SunDim as lightIcon, Globe as zoneIcon } from 'lucide'
 import type { Piece } from '#app/domain/shoots/board.ts'
 import { useClock } from '#app/ui/clock.ts'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import * as trash from 'lucide-react/icons/trash'
+import { Trash as trash } from 'lucide'
 import { Form } from 'react-router'
 import { maxImagesOfConcept } from '#app/domain/shoots/concept-limits.ts'
 import { findActor } from '#app/http/actor.server.ts'

@@ -1,4 +1,4 @@
-import * as folders from 'lucide-react/icons/folders'
+import { Folders as folders } from 'lucide'
 import { href } from 'react-router'
 import { listProjects } from '#app/domain/shoots/plan-lists.server.ts'
 import { findActor } from '#app/http/actor.server.ts'

@@ -1,4 +1,4 @@
-import * as clapper from 'lucide-react/icons/clapperboard'
+import { Clapperboard as clapper } from 'lucide'
 import { data, href } from 'react-router'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import { listShoots, listTitles } from '#app/domain/shoots/plan-lists.server.ts'

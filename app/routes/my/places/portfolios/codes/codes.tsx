@@ -1,4 +1,4 @@
-import * as back from 'lucide-react/icons/arrow-left'
+import { ArrowLeft as back } from 'lucide'
 import { Form, Link } from 'react-router'
 import { type Promotion, PromotionForm } from '#app/domain/billing/promotions/promotion.ts'
 import * as promotions from '#app/domain/billing/promotions/promotions.server.ts'

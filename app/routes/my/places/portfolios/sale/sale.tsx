@@ -1,4 +1,4 @@
-import * as back from 'lucide-react/icons/arrow-left'
+import { ArrowLeft as back } from 'lucide'
 import { Form, href, Link } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import * as purchaseRows from '#app/domain/billing/purchase-rows.server.ts'
