@@ -8,7 +8,7 @@ type Options = Omit<RequestListenerOptions, 'build'> & { build: ServerBuild }
 /**
  * React Router tries its routes one after the other, several times a request, and prepares all of
  * them for each page. So each first word of the addresses has a listener with only the routes that
- * can match. `/__manifest`, which asks about several addresses, and unknown words use all routes.
+ * can match. Unknown words use all routes.
  */
 export function createPages({ build, ...options }: Options): RequestListener {
   const all = createRequestListener({ build, ...options })
