@@ -12,35 +12,26 @@ export function clashesOf(
   shoot: Span,
   stops: (Span & { locationId: string })[],
 ): Map<string, Clash> {
-  const clashes = new Map<string, Clash>()
-  for (const stop of stops) {
-    const other = stops.find((one) => one !== stop && overlap(one, stop))
-    const clash = findOutside(shoot, stop) ?? (other && withOther(other))
-    if (clash) clashes.set(stop.locationId, clash)
-  }
-  return clashes
+  const [whole, ...times] = [shoot, ...stops].map(timesOf) as [Times, ...Times[]]
+  return new Map(
+    stops.flatMap(({ locationId }, index): [string, Clash][] => {
+      const own = times[index] as Times
+      if (own.from < whole.from) return [[locationId, { kind: 'before' }]]
+      if (shoot.endDate !== null && own.to > whole.to) return [[locationId, { kind: 'after' }]]
+      const other = stops[times.findIndex((one) => one !== own && overlap(one, own))]
+      return other ? [[locationId, { kind: 'with', locationId: other.locationId }]] : []
+    }),
+  )
 }
 
-function findOutside(shoot: Span, stop: Span): Clash | undefined {
-  if (startOf(stop) < startOf(shoot)) return { kind: 'before' }
-  return shoot.endDate !== null && endOf(stop) > endOf(shoot) ? { kind: 'after' } : undefined
-}
+type Times = { from: number; to: number }
 
-function withOther({ locationId }: { locationId: string }): Clash {
-  return { kind: 'with', locationId }
+/** Ms since 1970; of an open time it is not a number, which is neither before nor after any. */
+function timesOf({ startDate, endDate }: Span): Times {
+  return { from: Date.parse(startDate ?? ''), to: Date.parse(endDate ?? startDate ?? '') }
 }
 
 /** Stops that touch do not clash; two moments clash when they are the same. */
-function overlap(one: Span, other: Span): boolean {
-  if (startOf(one) === startOf(other)) return true
-  return startOf(one) < endOf(other) && startOf(other) < endOf(one)
-}
-
-/** Of an open time it is not a number, which is neither before nor after any. */
-function startOf({ startDate }: Span) {
-  return Date.parse(startDate ?? '')
-}
-
-function endOf({ startDate, endDate }: Span) {
-  return Date.parse(endDate ?? startDate ?? '')
+function overlap(one: Times, other: Times): boolean {
+  return one.from === other.from || (one.from < other.to && other.from < one.to)
 }

@@ -1,4 +1,4 @@
-import type { CivilDay } from '#app/domain/local-time.ts'
+import { type CivilDay, offsetAt } from '#app/domain/local-time.ts'
 import type { LightDay } from '#app/domain/places/light/days.server.ts'
 import { lightOf } from '#app/domain/places/light/light.server.ts'
 import type { LightPhase } from '#app/domain/places/light/light.ts'
@@ -18,6 +18,7 @@ import type { BandDay } from '#app/ui/shoots/day-band.tsx'
 import { skyColours, skyGradient, sunArc } from '../light/drawing.ts'
 import { lightView } from '../light/timeline.server.ts'
 import { townsAround } from '../map/towns.server.ts'
+import { clashWords, missedWords } from './stops.server.ts'
 
 /** A stop on the day board. Times in ms since 1970, those in words in the zone of the shoot. */
 export type BoardStop = {
@@ -31,7 +32,11 @@ export type BoardStop = {
   lights: BoardLight[]
   /** What the clocks of the place show, where they show something else. */
   elsewhere?: string
+  /** What is wrong with it as it is saved. */
+  problems: Problem[]
 }
+
+export type Problem = { kind: 'clash' | 'light'; words: string }
 
 /** Where a stop would lie in a light that lasts from `begins` to `ends`. */
 export type BoardLight = {
@@ -59,9 +64,11 @@ export async function boardView(
 ): Promise<BoardView> {
   const civil = daysOf(shoot)
   const byId = new Map(cards.map((card) => [card.id, card]))
+  const clashes = clashWords(shoot, cards)
   const stops = shoot.stops.flatMap((stop) => {
     const card = byId.get(stop.locationId)
-    return card ? [boardStop(stop, card, shoot.timeZone, civil, clock)] : []
+    const clash = clashes[stop.locationId]
+    return card ? [boardStop(stop, card, clash, shoot.timeZone, civil, clock)] : []
   })
   return {
     stops,
@@ -88,6 +95,7 @@ async function waysOf(stops: BoardStop[]): Promise<Record<string, Travel>> {
 function boardStop(
   { locationId, startDate, endDate, wantedLight }: ShootDetails['stops'][number],
   { title, latitude, longitude }: LocationCard,
+  clash: string | undefined,
   timeZone: string,
   days: CivilDay[],
   clock: Clock,
@@ -100,8 +108,9 @@ function boardStop(
   const length = from !== null && to !== null ? to - from : usualMs
   const wanted = wantedLight && wantedPhases[wantedLight]
   const zone = position ? zoneAt(position) : timeZone
-  const there = from === null ? '' : clockTime(from, zone, clock)
-  const isElsewhere = from !== null && there !== clockTime(from, timeZone, clock)
+  const isElsewhere = from !== null && offsetAt(from, zone) !== offsetAt(from, timeZone)
+  const planned = { latitude, longitude, startsAt: startDate, endsAt: endDate, wantedLight }
+  const missed = missedWords(planned, clock)
   return {
     id: locationId,
     title,
@@ -110,8 +119,17 @@ function boardStop(
     to,
     wanted,
     lights: light ? lightsOf(light, length, wanted) : [],
-    ...(isElsewhere ? { elsewhere: `${there} ${zoneName(from, zone)} in ${zoneWords(zone)}` } : {}),
+    ...(isElsewhere ? { elsewhere: clockElsewhere(from, zone, clock) } : {}),
+    problems: [
+      ...(clash ? [{ kind: 'clash' as const, words: clash }] : []),
+      ...(missed ? [{ kind: 'light' as const, words: missed }] : []),
+    ],
   }
+}
+
+/** Like '3:00pm GMT+1 in London'. */
+function clockElsewhere(at: number, zone: string, clock: Clock) {
+  return `${clockTime(at, zone, clock)} ${zoneName(at, zone)} in ${zoneWords(zone)}`
 }
 
 /**

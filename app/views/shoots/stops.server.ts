@@ -3,6 +3,7 @@ import { phaseWords, sunWords } from '#app/domain/places/light/words.ts'
 import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
 import { edgePrint, formatDecimal } from '#app/domain/places/position/coordinates.ts'
 import { mapLinks } from '#app/domain/places/position/map-apps.ts'
+import { clashesOf } from '#app/domain/shoots/clash.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import type { WantedLight } from '#app/domain/shoots/shoot.ts'
 import { lightOfStop, type StopLight, wantedPhases } from '#app/domain/shoots/stop-light.server.ts'
@@ -17,6 +18,7 @@ import { skyOf } from '../light/sky.server.ts'
 import { wallTime } from '../light/timeline.server.ts'
 
 type Stop = Pick<ViewedPlanLocation, 'latitude' | 'longitude'> & PlannedStop
+type LitStop = Omit<Stop, 'note'>
 
 /**
  * A location of a shoot as its page lists it, with times in the local zone of the place.
@@ -104,7 +106,33 @@ export function lightTimeOf(stop: Stop): { date: string; time: string } | undefi
   return { date: light.light.day.date, time: wallTime(light.light, light.from) }
 }
 
-function lightAt({ latitude, longitude, startsAt, endsAt, wantedLight }: Stop) {
+/** What is said of the stops of a shoot that clash, by the ids of their locations. */
+export function clashWords(
+  { startsAt, endsAt, stops }: Pick<ShootDetails, 'startsAt' | 'endsAt' | 'stops'>,
+  cards: LocationCard[],
+): Record<string, string> {
+  const titles = new Map(cards.map(({ id, title }) => [id, title]))
+  const isoOf = (date: Date | null) => date?.toISOString() ?? null
+  const dates = { startDate: isoOf(startsAt), endDate: isoOf(endsAt) }
+  const words = [...clashesOf(dates, stops)].map(([id, clash]) => {
+    if (clash.kind === 'with') {
+      return [id, `At the same time as ${titles.get(clash.locationId) ?? 'another stop'}.`]
+    }
+    return [id, clash.kind === 'before' ? 'Before the shoot begins.' : 'After the shoot ends.']
+  })
+  return Object.fromEntries(words)
+}
+
+/** What is said of a stop that misses the light it is for; undefined for the others. */
+export function missedWords(stop: LitStop, clock: Clock): string | undefined {
+  const { wantedLight } = stop
+  const light = wantedLight ? lightAt(stop) : undefined
+  if (!light || !wantedLight || light.missed === undefined) return undefined
+  const timeAt = (at: number) => clockTime(at, light.light.timeZone, clock)
+  return describeMissed(light.missed, wantedLight, timeAt)
+}
+
+function lightAt({ latitude, longitude, startsAt, endsAt, wantedLight }: LitStop) {
   if (latitude === null || longitude === null || startsAt === null) return undefined
   return lightOfStop({ latitude, longitude }, { startsAt, endsAt, wantedLight })
 }

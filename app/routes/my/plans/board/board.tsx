@@ -9,11 +9,9 @@ import { boardView } from '#app/views/shoots/board.server.ts'
 import { PlanHead } from '#app/views/shoots/plan-head.tsx'
 import { topOfShoot } from '#app/views/shoots/plan-top.server.ts'
 import { findEditable } from '../editable-shoot.server.ts'
-import { listSavedStops } from '../stop-lights.server.ts'
 import type { Route } from './+types/board'
 import { actOnBoard } from './action.server.ts'
 import { DayBoard } from './day-board.tsx'
-import type { Problem, Problems } from './problem.ts'
 import { boardQueue } from './queue.ts'
 import './board.css'
 
@@ -32,7 +30,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     top: await topOfShoot(actor, shoot),
     version: shoot.version,
     ...(await boardView(shoot, cards, actor.clock)),
-    problems: problemsOf(listSavedStops(shoot, cards, actor.clock)),
     proposal,
   }
 }
@@ -58,18 +55,6 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return actOnBoard(request, findActor(context), params.id)
 }
 
-/** What is wrong with the saved stops, by the id of their location. */
-function problemsOf(saved: ReturnType<typeof listSavedStops>): Problems {
-  const problems = Object.entries(saved).map(([id, { clash, light }]): [string, Problem[]] => [
-    id,
-    [
-      ...(clash ? [{ kind: 'clash' as const, words: clash }] : []),
-      ...(light?.missed ? [{ kind: 'light' as const, words: light.missed }] : []),
-    ],
-  ])
-  return Object.fromEntries(problems.filter(([, list]) => list.length > 0))
-}
-
 /**
  * The newest of what is loaded. Only this page is asked anew: when the pages around it were asked
  * too, a lost connection would put the error page in place of the board.
@@ -91,7 +76,7 @@ function useNewest(loaded: Loaded) {
 
 export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
   const { newest, reload } = useNewest(loaderData)
-  const { userId, top, version, days, stops, towns, ways, problems, proposal } = newest
+  const { userId, top, version, days, stops, towns, ways, proposal } = newest
   return (
     <main className="page board-page">
       <PlanHead top={top} current="plan" />
@@ -105,7 +90,6 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
         stops={stops}
         towns={towns}
         ways={ways}
-        problems={problems}
         proposal={proposal}
         reload={reload}
       />

@@ -1,5 +1,5 @@
 import { Undo2 as undoIcon, WandSparkles as wand } from 'lucide'
-import { type FocusEvent, type PointerEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Proposal } from '#app/domain/shoots/best-order.ts'
 import { inOrder, piecesOf } from '#app/domain/shoots/board.ts'
@@ -8,7 +8,6 @@ import { Button } from '#app/ui/button.tsx'
 import { useClock } from '#app/ui/clock.ts'
 import { useDrag } from '#app/ui/drag.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { GroundMap } from '#app/ui/map/ground-map.tsx'
 import type { Landmark } from '#app/ui/map/pin.ts'
 import { type BandDay, hoursOf } from '#app/ui/shoots/day-band.tsx'
 import type { BoardStop } from '#app/views/shoots/board.server.ts'
@@ -17,9 +16,9 @@ import { dragStop, movable } from './drag.ts'
 import type { MoveQueue } from './move-queue.ts'
 import { NoDays } from './no-days.tsx'
 import { BoardNotes } from './notes.tsx'
-import type { Problems } from './problem.ts'
 import { ProposalBar } from './proposal-bar.tsx'
 import type { Span } from './span.ts'
+import { StopMap } from './stop-map.tsx'
 import { Tray } from './tray.tsx'
 import { useBoard } from './use-board.ts'
 import { useKeys } from './use-keys.ts'
@@ -33,7 +32,6 @@ type DayBoardProps = {
   towns: Landmark[]
   /** By road, as far as they are known. */
   ways: Record<string, Travel>
-  problems: Problems
   /** Other times for all stops, to be taken or left. */
   proposal: Proposal[] | undefined
   /** Asks for what is newer. */
@@ -48,14 +46,12 @@ export function DayBoard({
   days,
   towns,
   ways,
-  problems,
   proposal,
   reload,
   ...loaded
 }: DayBoardProps) {
   const board = useBoard({ queue, shootId, version, stops: loaded.stops, reload })
   const clock = useClock()
-  const [pointed, setPointed] = useState<string>()
   const [said, setSaid] = useState('')
   const shown = proposal ? withProposal(board.stops, proposal) : board.stops
   const stops = inOrder(shown).map((stop, index) => ({ ...stop, number: index + 1 }))
@@ -71,19 +67,12 @@ export function DayBoard({
     return dragStop(hold, stop, { days, clock, drop: (to) => move(stop.id, to) })
   })
   const press = useKeys({ days, stops, move, undo: board.undo })
-  const point = (event: PointerEvent | FocusEvent) => setPointed(stopAt(event.target))
   const waiting = new Set(board.moves.waiting.map(({ id }) => id))
   const tray = stops.filter(({ from }) => from === null)
   if (days.length === 0) return <NoDays shootId={shootId} hasStops={stops.length > 0} />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens for the blocks within
-    <div
-      ref={ref}
-      className="board"
-      onPointerOver={point}
-      onFocus={point}
-      onKeyDown={isStill ? undefined : press}
-    >
+    <div ref={ref} className="board" onKeyDown={isStill ? undefined : press}>
       <div className="board-tools">
         {proposal ? (
           <ProposalBar proposal={proposal} version={version} count={stops.length} />
@@ -112,30 +101,17 @@ export function DayBoard({
         light it wants, Enter opens.
       </p>
       <div className="board-main">
-        <Tray days={days} stops={tray} pointed={pointed} onPut={isStill ? undefined : move} />
+        <Tray days={days} stops={tray} onPut={isStill ? undefined : move} />
         <BoardDays
           days={days}
           stops={stops}
           pieces={piecesOf(days, stops)}
-          problems={problems}
           ways={ways}
           waiting={waiting}
-          pointed={pointed}
           onPut={isStill ? undefined : move}
         />
       </div>
-      <aside className="board-map">
-        <GroundMap
-          shape="square"
-          pins={stops.flatMap(({ id, number, title, position }) =>
-            position ? [{ id, number, title, ...position }] : [],
-          )}
-          way={stops.flatMap(({ id, from }) => (from === null ? [] : [id]))}
-          towns={towns}
-          pointed={pointed}
-          label={`Map of ${stops.length} stops`}
-        />
-      </aside>
+      <StopMap stops={stops} towns={towns} />
       <p className="sr-only" aria-live="polite">
         {said}
       </p>
@@ -151,8 +127,4 @@ function withProposal(stops: readonly BoardStop[], proposal: readonly Proposal[]
     const one = byId.get(stop.id)
     return one ? { ...stop, from: one.from, to: one.to, isMissed: one.isMissed } : stop
   })
-}
-
-function stopAt(target: EventTarget) {
-  return (target as Element).closest<HTMLElement>('[data-stop]')?.dataset.stop
 }

@@ -58,9 +58,7 @@ function BoardDay({ day, pieces, ...rows }: BoardDayProps) {
               piece={piece}
               stop={stop}
               days={rows.days}
-              problems={rows.problems[piece.id]}
               isWaiting={rows.waiting.has(piece.id)}
-              isPointed={rows.pointed === piece.id}
               isProposed={rows.onPut === undefined}
             />
           )

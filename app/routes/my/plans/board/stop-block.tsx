@@ -4,27 +4,25 @@ import { useClock } from '#app/ui/clock.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { type BandDay, hoursOf, placeOf } from '#app/ui/shoots/day-band.tsx'
 import type { NumberedStop } from './day-board.tsx'
-import type { Problem } from './problem.ts'
 
 type StopBlockProps = {
   piece: Piece
   stop: NumberedStop
   days: BandDay[]
-  problems: Problem[] | undefined
   isWaiting: boolean
-  isPointed: boolean
   isProposed: boolean
 }
 
 const icons = { clash: clashIcon, light: lightIcon, zone: zoneIcon }
 
 /** A stop on the light of its day: a link to its row, and with scripts what one drags. */
-export function StopBlock({ piece, stop, days, problems = [], ...block }: StopBlockProps) {
+export function StopBlock({ piece, stop, days, ...block }: StopBlockProps) {
   const clock = useClock()
-  const { id, number, title, from, to, elsewhere, isMissed } = stop
-  const { isWaiting, isPointed, isProposed } = block
-  const proposed: Problem[] = isMissed ? [{ kind: 'light', words: 'Misses its light' }] : []
-  const wrong = isWaiting ? [] : isProposed ? proposed : problems
+  const { id, number, title, from, to, elsewhere, isMissed, problems } = stop
+  const { isWaiting, isProposed } = block
+  const missed = { kind: 'light' as const, words: 'Misses its light' }
+  const saved = isWaiting ? [] : problems
+  const wrong = isProposed ? (isMissed ? [missed] : []) : saved
   const flags = [
     ...wrong,
     ...(elsewhere && !isWaiting ? [{ kind: 'zone' as const, words: elsewhere }] : []),
@@ -35,7 +33,6 @@ export function StopBlock({ piece, stop, days, problems = [], ...block }: StopBl
     piece.left > 0.75 && 'is-late',
     wrong.length > 0 && 'is-wrong',
     isWaiting && 'is-waiting',
-    isPointed && 'is-pointed',
     isProposed && 'is-proposed',
   ]
   return (

@@ -10,38 +10,34 @@ import { useClock } from '#app/ui/clock.ts'
 import { type BandDay, hoursOf } from '#app/ui/shoots/day-band.tsx'
 import type { NumberedStop } from './day-board.tsx'
 import { LightButton } from './light-button.tsx'
-import type { Problems } from './problem.ts'
 import type { Span } from './span.ts'
 import { StopForm } from './stop-form.tsx'
 
 export type StopRowsProps = {
   days: BandDay[]
   stops: NumberedStop[]
-  problems: Problems
   /** By road, as far as they are known; else they are estimated. */
   ways: Record<string, Travel>
   /** Ids of stops whose move is not stored yet. */
   waiting: ReadonlySet<string>
-  pointed: string | undefined
   /** Absent while a proposal is shown. */
   onPut: ((id: string, to: Span) => void) | undefined
 }
 
 /** The stops of a day in words, each with its form, and the ways between them. */
-export function StopRows({ days, stops, ways, pointed, onPut, ...all }: StopRowsProps) {
+export function StopRows({ days, stops, ways, waiting, onPut }: StopRowsProps) {
   const clock = useClock()
-  const { problems, waiting } = all
   if (stops.length === 0) return null
   return (
     <ol className="board-rows">
       {stops.map((stop, index) => {
-        const { id, number, title, from, to, elsewhere, isMissed } = stop
-        const known = waiting.has(id) ? [] : (problems[id] ?? []).map(({ words }) => words)
+        const { id, number, title, from, to, elsewhere, isMissed, problems } = stop
+        const known = waiting.has(id) ? [] : problems.map(({ words }) => words)
         const wrong = onPut ? known : isMissed ? ['Its light is nowhere, or taken.'] : []
         return (
           <Fragment key={id}>
             {index > 0 && <Way from={stops[index - 1]} to={stop} ways={ways} />}
-            <li data-stop={id} className={pointed === id ? 'is-pointed' : undefined}>
+            <li data-stop={id}>
               <details>
                 <summary>
                   <b>{number}</b>

@@ -6,12 +6,11 @@ import { StopForm } from './stop-form.tsx'
 type TrayProps = {
   days: Parameters<typeof StopForm>[0]['days']
   stops: NumberedStop[]
-  pointed: string | undefined
   onPut: ((id: string, to: Span) => void) | undefined
 }
 
 /** The stops without a time: dragged onto a day, or put there by their form. */
-export function Tray({ days, stops, pointed, onPut }: TrayProps) {
+export function Tray({ days, stops, onPut }: TrayProps) {
   if (stops.length === 0) return null
   return (
     <section className="board-tray" aria-labelledby="tray">
@@ -20,12 +19,7 @@ export function Tray({ days, stops, pointed, onPut }: TrayProps) {
         {stops.map((stop) => (
           <li key={stop.id}>
             <details>
-              <summary
-                data-stop={stop.id}
-                className={pointed === stop.id ? 'is-pointed' : undefined}
-              >
-                {stop.title}
-              </summary>
+              <summary data-stop={stop.id}>{stop.title}</summary>
               {onPut && <StopForm stop={stop} days={days} onPut={onPut} />}
             </details>
             {onPut && <LightButton stop={stop} days={days} onPut={onPut} />}
