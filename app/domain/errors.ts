@@ -59,17 +59,24 @@ export function notFound(kind: string) {
 /**
  * Refuses a change to a version that is no longer the current one.
  * @param what is named in the message: 'portfolio'
- * @param based the version that the change is based on; without one, nothing is checked
+ * @param based the version that the change is based on; without one, and for the basis of a form,
+ * which is merged (`mergeChanges`), nothing is checked
  * @throws OutdatedVersion
  */
-export function requireVersion(what: string, based: number | undefined, current: number) {
-  if (based === undefined || based === current) return
+export function requireVersion(what: string, based: number | object | undefined, current: number) {
+  if (typeof based !== 'number' || based === current) return
   throw new OutdatedVersion(what)
 }
 
+/** `conflicts` names the fields that both changed; `yours` those that the refused form changed. */
 export class OutdatedVersion extends DomainError {
-  constructor(what: string) {
+  conflicts: string[]
+  yours: string[]
+
+  constructor(what: string, conflicts: string[] = [], yours: string[] = []) {
     super('conflict', commonWords.outdated({ what }), 'version')
+    this.conflicts = conflicts
+    this.yours = yours
   }
 }
 

@@ -21,7 +21,7 @@ export function versionField(first: number) {
 }
 
 /** A field that a person does not fill in: a wrong value counts as missing, without an error. */
-function hiddenField<Schema extends z.ZodType>(schema: Schema) {
+export function hiddenField<Schema extends z.ZodType>(schema: Schema) {
   return z
     .unknown()
     .optional()

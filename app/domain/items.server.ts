@@ -13,6 +13,7 @@ import {
 import { asId } from '#app/db/id.server.ts'
 import { join, name, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import type { Basis } from '#app/domain/basis.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { requireChangeable } from '#app/domain/billing/over-limit.server.ts'
 import { notFound, requireVersion } from '#app/domain/errors.ts'
@@ -51,7 +52,7 @@ type Locked = {
 
 /**
  * Locks an item that the user may edit.
- * @param version the version that the change is based on; without one, nothing is checked
+ * @param based as `requireVersion` takes it
  * @param changes where they are known: whoever only takes it off the public or archives it may do
  * so with one that is over the limit of its owner's plan, too
  * @throws `notFound`, also when they may not edit it; `conflict` when it was changed meanwhile;
@@ -62,10 +63,10 @@ export async function lock<One extends Kind>(
   user: AskingUser,
   kind: One,
   id: string,
-  version?: number,
+  based?: number | Basis,
   changes?: object,
 ): Promise<Locked[One]> {
-  const row = await lockRow(trx, user, kind, id, version)
+  const row = await lockRow(trx, user, kind, id, based)
   if (!isWithdrawal(changes)) await requireChangeable(trx, user.id, kind, row.id)
   return row
 }
@@ -75,7 +76,7 @@ async function lockRow<One extends Kind>(
   user: AskingUser,
   kind: One,
   id: string,
-  version?: number,
+  based?: number | Basis,
 ): Promise<Locked[One]> {
   const columns: Columns<LockedItem> = lockedRows[kind]
   const [row] = await readRows(
@@ -85,7 +86,7 @@ async function lockRow<One extends Kind>(
     trx,
   )
   if (!row) throw notFound(kinds[kind].title)
-  requireVersion(kind, version, row.version)
+  requireVersion(kind, based, row.version)
   return row as Locked[One]
 }
 

@@ -32,8 +32,8 @@ type Refused = {
   parts: Part[]
   /** The form's fields and what is wrong with them. */
   result?: SubmissionResult<string[]>
-  /** Says that somebody saved a newer version meanwhile; nothing is wrong with the fields then. */
-  conflict?: string
+  /** That somebody saved a newer version meanwhile; nothing is wrong with the fields then. */
+  conflict?: { message: string; fields: string[]; yours: string[] }
 }
 
 type RefusedWith<Kept> = Kept extends undefined ? Refused : Refused & Kept
@@ -110,7 +110,7 @@ function answerTo(error: DomainError, { submission }: SentAction) {
   if (!submission) return { message, parts }
   if (error instanceof OutdatedVersion) {
     const result = { ...submission.reply({ hideFields }), status: 'error' as const }
-    return { parts, result, conflict: message }
+    return { parts, result, conflict: { message, fields: error.conflicts, yours: error.yours } }
   }
   if (error instanceof WrongFields) {
     const { fieldErrors } = error

@@ -62,7 +62,8 @@ test('a piece is changed on its page, and a change made elsewhere meanwhile is n
   const { headers, ...user } = await aUser()
   const { id } = await aPiece(user)
   const page = `${inventory}/${id}`
-  const fields = { intent: 'save', version: '1', title: 'Big tripod', quantity: '3', notes: 'red' }
+  const basis = '{"version":1}'
+  const fields = { intent: 'save', basis, title: 'Big tripod', quantity: '3', notes: 'red' }
   expect((await post(page, fields, headers)).status).toBe(303)
   expect(await gears.find(user, id)).toMatchObject({
     title: 'Big tripod',

@@ -132,7 +132,6 @@ test('the form of a location reads coordinates of any notation and tags between 
     tags: ' harbour, Golden Hour, HARBOUR, ',
     isDiscoverable: 'on',
     key: id,
-    version: '3 abc',
   })
   expect(form).toEqual({
     title: 'Pier',
@@ -143,7 +142,6 @@ test('the form of a location reads coordinates of any notation and tags between 
     tags: ['harbour', 'Golden Hour'],
     positionPrivacy: 'exact',
     key: id,
-    version: 3,
   })
   expect(LocationForm.parse({ title: 'Pier' })).toMatchObject({ coordinates: null, tags: [] })
   expect(LocationForm.parse({ title: 'Pier', coordinates: ' ' })).toMatchObject({

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { basisOf } from '#app/domain/basis.ts'
 import { originalUrl, photoUrl } from '#app/domain/photos/photo.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
+import { toLocationFields } from '#app/domain/places/location-form.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { pageOf, textOf } from '#tests/places/workspace.ts'
@@ -37,7 +40,7 @@ test('who may edit a location opens its editor, and changes what is not its owne
   }
   const fields = {
     intent: 'save',
-    version: '1',
+    basis: basisOf(1, withoutOwn('location', toLocationFields(place))),
     title: 'Copper roof',
     coordinates: '46.0207, 7.7491',
     tags: 'copper, brick',

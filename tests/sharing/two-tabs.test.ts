@@ -57,8 +57,11 @@ test.each(Object.entries(editors))(
 
     const wrong = await post(path, { ...mine, title: '' }, owner.headers)
     expect(wrong.status).toBe(400)
-    const version = fieldsOf(textOf(await wrong.text())).version ?? ''
-    const took = await post(path, { ...mine, version, useSaved: label }, owner.headers)
+    const { basis = '', version = '' } = fieldsOf(textOf(await wrong.text()))
+    const choice: Record<string, string> = basis
+      ? { basis, useSaved: name }
+      : { version, useSaved: label }
+    const took = await post(path, { ...mine, ...choice }, owner.headers)
     expect(took.status).toBe(303)
     const saved = fieldsOf(await pageOf(path, owner.headers))
     expect(saved).toMatchObject({ title: 'New pier', [name]: 'Changed in the other tab' })
@@ -73,9 +76,9 @@ test('a concept that was empty when it was opened takes what the other tab wrote
   const owner = await aUser()
   const { id } = await aShoot(owner)
   const path = `/my/shoots/${id}/concept`
-  const { version = '' } = fieldsOf(await pageOf(path, owner.headers))
-  await post(path, { intent: 'save', version, description: 'Neon' }, owner.headers)
-  const mine = { intent: 'save', version, title: 'Night', description: '' }
+  const { basis = '' } = fieldsOf(await pageOf(path, owner.headers))
+  await post(path, { intent: 'save', basis, description: 'Neon' }, owner.headers)
+  const mine = { intent: 'save', basis, title: 'Night', description: '' }
   expect((await post(path, mine, owner.headers)).status).toBe(303)
   const late = await post(path, { ...mine, description: 'Dusk' }, owner.headers)
   expect(late.status).toBe(409)
@@ -148,5 +151,7 @@ function fieldsOf(html: string): Record<string, string> {
 }
 
 function attributesOf(tag: string): Partial<Record<string, string>> {
-  return Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, n, v]) => [n, v]))
+  return Object.fromEntries(
+    [...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, n, v]) => [n, v?.replaceAll('&quot;', '"')]),
+  )
 }

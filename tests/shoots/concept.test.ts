@@ -266,7 +266,7 @@ test.each(['shoot', 'project'] as const)(
         description: 'Wet streets',
         linkUrl: ['youtu.be/abc', '', 'https://example.com/board'],
         linkTitle: ['', '', 'Board'],
-        version: '0',
+        basis: '{"version":0}',
       },
       user.headers,
     )
@@ -325,8 +325,9 @@ test('what is wrong with a concept stands on its page, with all that was written
   const notes = await sendForm(path, user, Buffer.from('no picture at all'))
   expect(notes.status).toBe(400)
   expect(await notes.text()).toContain('picture-1.jpg: Photos are JPEG, PNG, WebP, AVIF or HEIC')
-  await post(path, { intent: 'save', title: 'Newer', version: '0' }, user.headers)
-  const late = await post(path, { intent: 'save', title: 'Mine', version: '0' }, user.headers)
+  const basis = '{"version":0}'
+  await post(path, { intent: 'save', title: 'Newer', basis }, user.headers)
+  const late = await post(path, { intent: 'save', title: 'Mine', basis }, user.headers)
   const both = await late.text()
   expect(late.status).toBe(409)
   expect(both).toContain('Someone saved a newer version of this concept')

@@ -1,6 +1,11 @@
 import type { z } from 'zod'
 import { formFields } from '#app/domain/form-fields.ts'
-import { GearInput } from './gear.ts'
+import { type Gear, type GearChanges, GearInput } from './gear.ts'
 
-export const GearForm = GearInput.extend({ key: formFields.key, version: formFields.version })
+export const GearForm = GearInput.extend({ key: formFields.key })
 export type GearForm = z.infer<typeof GearForm>
+
+/** The fields of the editor as they are saved. */
+export function toGearFields({ title, quantity, category, notes }: Pick<Gear, keyof GearInput>) {
+  return { title, quantity, category: category ?? '', notes } satisfies GearChanges
+}

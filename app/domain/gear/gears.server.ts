@@ -11,6 +11,7 @@ import {
 import { asId, newId } from '#app/db/id.server.ts'
 import { type Fragment, join, literal, name, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { type Basis, isOutdated, mergeChanges } from '#app/domain/basis.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { createOnce } from '#app/domain/create-once.server.ts'
 import { notFound } from '#app/domain/errors.ts'
@@ -18,6 +19,7 @@ import * as items from '#app/domain/items.server.ts'
 import { matchesWords, plain } from '#app/domain/search.server.ts'
 import { type Asker, isOwn } from '#app/domain/sharing/visibility.server.ts'
 import { env } from '#app/env.server.ts'
+import { toGearFields } from './form.ts'
 import type { Gear, GearChanges, GearInput } from './gear.ts'
 import { withEnoughGear } from './shortage.server.ts'
 
@@ -128,12 +130,17 @@ export function gearMatches(g: string, search: string): Fragment {
 }
 
 /** @throws `notFound`, also for somebody else's gear */
-export async function find(actor: Actor, id: string): Promise<GearDetails> {
+export async function find(
+  actor: Actor,
+  id: string,
+  trx?: DatabaseTransaction,
+): Promise<GearDetails> {
   const owner = requireUser(actor)
   const [row] = await readRows(
     gearDetailsRow,
     sql`select ${gearColumns(owner)} from gear g join users u on u.id = g.owner_id
       where g.id = ${asId(id)} and g.owner_id = ${owner.id} and g.deleted_at is null`,
+    trx,
   )
   if (!row) throw notFound('Gear')
   return row
@@ -172,22 +179,25 @@ export async function search(
 
 /**
  * Changes the given fields.
- * @param version the version that the change is based on; a newer one is a `conflict`
+ * @param basis the version that the change is based on; a newer one is a `conflict`, or is merged
+ * with a form (`mergeChanges`)
  * @throws `notFound`, and `conflict` when fewer pieces would be left than shoots need at once
  */
 export async function update(
   actor: Actor,
   id: string,
   changes: GearChanges,
-  version?: number,
+  basis?: number | Basis,
 ): Promise<GearDetails> {
   const owner = requireUser(actor)
   await withEnoughGear(() =>
     db.transaction().execute(async (trx) => {
-      const current = await items.lock(trx, owner, 'gear', id, version)
+      const current = await items.lock(trx, owner, 'gear', id, basis)
+      const saved = isOutdated(basis, current.version) && toGearFields(await find(owner, id, trx))
+      const merged = mergeChanges('gear', changes, basis, saved)
       await trx
         .updateTable('gear')
-        .set({ ...changes, version: current.version + 1, updatedAt: new Date() })
+        .set({ ...merged, version: current.version + 1, updatedAt: new Date() })
         .where('id', '=', id)
         .execute()
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formFields } from '#app/domain/form-fields.ts'
 import { line } from '#app/domain/visible-text.ts'
-import { LocationInput, maxTagsOfLocation } from './location.ts'
+import { type LocationChanges, LocationInput, maxTagsOfLocation } from './location.ts'
 import { type Coordinates, parseCoordinates } from './position/coordinates.ts'
 import { Coordinates as Position } from './position/position.ts'
 import { TagTitle } from './tag.ts'
@@ -39,9 +39,29 @@ export const LocationForm = LocationInput.omit({ isDiscoverable: true }).extend(
       return titles
     }),
   key: formFields.key,
-  version: formFields.version,
 })
 export type LocationForm = z.infer<typeof LocationForm>
+
+type Saved = Omit<LocationInput, 'coordinates' | 'tags' | 'comments' | 'isDiscoverable'> & {
+  comments: string | null
+  latitude: number | null
+  longitude: number | null
+  tags: { title: string }[]
+}
+
+/** The fields of the editor as they are saved. */
+export function toLocationFields({ latitude, longitude, ...saved }: Saved) {
+  const { title, address, description, comments, positionPrivacy, tags } = saved
+  return {
+    title,
+    address,
+    description,
+    comments: comments ?? '',
+    positionPrivacy,
+    coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
+    tags: tags.map((tag) => tag.title),
+  } satisfies LocationChanges
+}
 
 /** Splits `harbour, golden hour` into titles, in their order, without repeats in another case. */
 export function tagTitles(text: string): string[] {

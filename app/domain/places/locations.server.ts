@@ -3,6 +3,7 @@ import { boolean, integer, text, uuid } from '#app/db/columns.server.ts'
 import { asId, isId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { type Basis, isOutdated, mergeChanges } from '#app/domain/basis.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { createOnce } from '#app/domain/create-once.server.ts'
 import * as publishing from '#app/domain/discover/publishing.server.ts'
@@ -17,6 +18,7 @@ import { type Asker, isEditable, locationIsVisible } from '#app/domain/sharing/v
 import { freeSlug, freeSlugs } from '#app/domain/slugs.server.ts'
 import { titleOfCopy } from '#app/domain/title.ts'
 import type { LocationChanges, LocationInput } from './location.ts'
+import { toLocationFields } from './location-form.ts'
 import {
   detailColumns,
   type LocationDetails,
@@ -80,11 +82,16 @@ export async function insert(
 }
 
 /** @throws `notFound`, also when the actor may not see it */
-export async function find(actor: Actor, id: string): Promise<LocationDetails> {
+export async function find(
+  actor: Actor,
+  id: string,
+  trx?: DatabaseTransaction,
+): Promise<LocationDetails> {
   const [row] = await readRows(
     locationDetailsRow,
     sql`select ${detailColumns(actor)} from locations l join users u on u.id = l.owner_id
       where l.id = ${asId(id)} and ${locationIsVisible('l', actor)}`,
+    trx,
   )
   if (!row) throw notFound('Location')
   return row
@@ -221,19 +228,22 @@ export async function findAll(
 /**
  * Changes the given fields. Only the owner changes who sees it and where it is, and the comments.
  * To make it discoverable is to submit it (`discover/publishing.server.ts`).
- * @param version the version that the change is based on; a newer one is a `conflict`
+ * @param basis the version that the change is based on; a newer one is a `conflict`, or is merged
+ * with a form (`mergeChanges`)
  * @throws `notFound` when the actor may not edit it, `forbidden` for a field that is the owner's
  */
 export async function update(
   actor: Actor,
   id: string,
   changes: LocationChanges,
-  version?: number,
+  basis?: number | Basis,
 ): Promise<LocationDetails> {
   const user = requireUser(actor)
   await db.transaction().execute(async (trx) => {
-    const current = await items.lock(trx, user, 'location', id, version, changes)
+    const current = await items.lock(trx, user, 'location', id, basis, changes)
     const { isDiscoverable, positionPrivacy } = current
+    const saved = isOutdated(basis, current.version) && toLocationFields(await find(user, id, trx))
+    const merged = mergeChanges('location', changes, basis, saved)
     const {
       coordinates,
       tags: titles,
@@ -241,8 +251,8 @@ export async function update(
       isDiscoverable: wanted,
       ...fields
     } = current.ownerId === user.id
-      ? changes
-      : asEditor('location', changes, { isDiscoverable, positionPrivacy, comments: null })
+      ? merged
+      : asEditor('location', merged, { isDiscoverable, positionPrivacy, comments: null })
     const position = coordinates === undefined ? {} : { latitude: null, longitude: null }
     const item = { kind: 'location', id } as const
     await secondLooks.change(trx, item, async () => {

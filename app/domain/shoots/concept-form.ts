@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { versionField } from '#app/domain/form-fields.ts'
 import {
   type ConceptChanges,
   ConceptInput,
@@ -20,7 +19,6 @@ export const ConceptForm = z
     description: ConceptInput.shape.description,
     linkUrl: perLink,
     linkTitle: perLink,
-    version: versionField(0),
   })
   .superRefine((form, context) => {
     for (const message of linksOf(form).wrong) {
@@ -31,6 +29,12 @@ export type ConceptForm = z.infer<typeof ConceptForm>
 
 export function conceptOf(form: ConceptForm): ConceptChanges {
   return { title: form.title, description: form.description, links: linksOf(form).links }
+}
+
+/** The fields of the editor as they are saved. */
+export function toConceptFields(concept: ConceptInput | null): ConceptInput {
+  const { title, description, links } = concept ?? { title: '', description: '', links: [] }
+  return { title, description, links: links.map(({ url, title }) => ({ url, title })) }
 }
 
 function linksOf({ linkUrl, linkTitle }: Pick<ConceptForm, 'linkUrl' | 'linkTitle'>) {

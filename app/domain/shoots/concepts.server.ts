@@ -3,6 +3,7 @@ import { allOrNull } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
 import { join, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { type Basis, isOutdated, mergeChanges } from '#app/domain/basis.ts'
 import { DomainError, invalid, notFound, requireVersion } from '#app/domain/errors.ts'
 import * as items from '#app/domain/items.server.ts'
 import { kinds } from '#app/domain/kind.ts'
@@ -10,6 +11,7 @@ import { idColumn, idKey, tableOf } from '#app/domain/kind-names.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { isVisible } from '#app/domain/sharing/visibility.server.ts'
 import type { ConceptChanges, ConceptInput, ConceptItem, ConceptLink } from './concept.ts'
+import { toConceptFields } from './concept-form.ts'
 import { reorder } from './concept-images.server.ts'
 import { type ConceptDetails, conceptColumns, conceptDetailsRow } from './concept-rows.server.ts'
 import { type PlanKind, planKinds } from './plan.ts'
@@ -34,13 +36,18 @@ export async function create(
 }
 
 /** @throws `notFound`, also when the actor may not see its shoot or project */
-export async function find(actor: Actor, id: string): Promise<ConceptDetails> {
+export async function find(
+  actor: Actor,
+  id: string,
+  trx?: DatabaseTransaction,
+): Promise<ConceptDetails> {
   const [row] = await readRows(
     conceptDetailsRow,
     join(
       planKinds.map((kind) => sql`${selectOf(kind, actor)} and c.id = ${asId(id)}`),
       ' union all ',
     ),
+    trx,
   )
   if (!row) throw notFound('Concept')
   return row
@@ -65,7 +72,8 @@ export async function findByItem(
 
 /**
  * Changes the given fields of a concept, which is made on first use.
- * @param version the version that the change is based on, 0 before the first use
+ * @param basis the version that the change is based on, 0 before the first use; a newer one is a
+ * `conflict`, or is merged with a form (`mergeChanges`)
  * @throws `notFound`, also when the actor may not edit the item; `conflict` when it was changed
  * meanwhile
  */
@@ -73,12 +81,14 @@ export async function update(
   actor: Actor,
   item: ConceptItem,
   changes: ConceptChanges,
-  version?: number,
+  basis?: number | Basis,
 ): Promise<ConceptDetails> {
   const id = await db.transaction().execute(async (trx) => {
     const concept = await lockOfItem(trx, actor, item)
-    requireVersion('concept', version, concept.version)
-    await write(trx, concept, changes)
+    requireVersion('concept', basis, concept.version)
+    const saved =
+      isOutdated(basis, concept.version) && toConceptFields(await find(actor, concept.id, trx))
+    await write(trx, concept, mergeChanges('concept', changes, basis, saved))
     return concept.id
   })
   return find(actor, id)

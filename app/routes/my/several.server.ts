@@ -8,7 +8,7 @@ import { type Kind, type KindThat, kinds } from '#app/domain/kind.ts'
 import * as several from '#app/domain/several.server.ts'
 import { commonWords } from '#app/domain/words.ts'
 import { formatCount, numberOf } from '#app/format/plural.ts'
-import { runButton, runChoice } from '#app/http/actions.server.ts'
+import { readChoice, type SentAction } from '#app/http/actions.server.ts'
 import { type BannerMessage, redirectWithBanner } from '#app/http/banner.server.ts'
 import { libraryHref } from '#app/views/addresses.ts'
 import { chosenField } from '#app/views/library/chosen.ts'
@@ -28,49 +28,50 @@ export function readChosen(form: SentForm, kind: Kind): string[] {
 /** Deletes the items chosen in a list, which stays as it is shown, and brings them back. */
 export function deleteVerbs(actor: Actor, kind: Kind) {
   return {
-    deleteSeveral: runButton(async ({ request, form }) => {
+    deleteSeveral: async ({ request, form }: SentAction) => {
       const { count, at } = await several.removeAll(actor, kind, readChosen(form, kind))
       return tell(request, `${countWords(kind, count, was)} deleted`, {
         action: libraryHref(kind),
         intent: 'restoreSeveral',
         id: at.toISOString(),
       })
-    }),
-    restoreSeveral: runChoice(MomentFields, async ({ id }, _, { request }) => {
+    },
+    restoreSeveral: async (sent: SentAction) => {
+      const { id } = readChoice(sent, MomentFields)
       const count = await several.restoreAll(actor, kind, new Date(id))
-      return tell(request, `${countWords(kind, count, is)} back`)
-    }),
+      return tell(sent.request, `${countWords(kind, count, is)} back`)
+    },
   }
 }
 
 /** Archives those chosen, and takes them out of the archive. */
 export function archiveVerbs(actor: Actor, kind: KindThat<'canBeArchived'>) {
   return {
-    archiveSeveral: runButton(async ({ request, form }) => {
+    archiveSeveral: async ({ request, form }: SentAction) => {
       const { count, at } = await several.archiveAll(actor, kind, readChosen(form, kind))
       return tell(request, `${countWords(kind, count, is)} archived`, {
         action: libraryHref(kind),
         intent: 'undoArchive',
         id: at.toISOString(),
       })
-    }),
-    unarchiveSeveral: runButton(async ({ request, form }) => {
+    },
+    unarchiveSeveral: async ({ request, form }: SentAction) => {
       const count = await several.unarchiveAll(actor, kind, readChosen(form, kind))
       return tell(request, `${countWords(kind, count, is)} out of the archive`)
-    }),
-    undoArchive: runChoice(MomentFields, async ({ id }, _, { request }) => {
+    },
+    undoArchive: async (sent: SentAction) => {
+      const { id } = readChoice(sent, MomentFields)
       const count = await several.unarchiveAll(actor, kind, new Date(id))
-      return tell(request, `${countWords(kind, count, is)} out of the archive`)
-    }),
+      return tell(sent.request, `${countWords(kind, count, is)} out of the archive`)
+    },
   }
 }
 
 /** Publishes or submits each, as the rules of publishing allow, and tells what became of them. */
 export function publishVerbs(actor: Actor, kind: SubmitKind) {
   return {
-    publishSeveral: runButton(({ request, form }) =>
+    publishSeveral: ({ request, form }: SentAction) =>
       publish(actor, kind, request, readChosen(form, kind)),
-    ),
   }
 }
 

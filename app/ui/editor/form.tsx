@@ -10,8 +10,9 @@ import './index.css'
 
 export type EditorProps = {
   lastResult?: SubmissionResult<string[]>
-  /** `formKey` is given to create, `version` (what the form is based on) to change. */
+  /** `formKey` is given to create, `basis` (what the form is based on) to change. */
   formKey?: string
+  basis?: string
   version?: string
   save: string
   children?: ReactNode
@@ -32,13 +33,25 @@ type EditorFormProps = Omit<EditorProps, 'children'> & {
 
 /** The form of an editor: two columns of fields, and a save button that stays in view. */
 export function EditorForm(props: EditorFormProps) {
-  const { form, lastResult, formKey, version, saved = version, notice, lead, side, save } = props
+  const {
+    form,
+    lastResult,
+    formKey,
+    basis,
+    version,
+    saved = basis ?? version,
+    notice,
+    lead,
+    side,
+    save,
+  } = props
   useShownErrors(form.id, lastResult, notice)
   return (
     <SchemaForm form={form} className="editor" preventScrollReset onFocus={keepClear}>
       {notice}
       <DefaultSubmit />
       {formKey && <input type="hidden" name="key" value={formKey} />}
+      {basis !== undefined && <input type="hidden" name="basis" value={basis} />}
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       {lead && <div className="editor-main">{lead}</div>}
       {(lead || props.isSideFirst) && <div className="editor-side">{side}</div>}

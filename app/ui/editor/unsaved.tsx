@@ -42,6 +42,8 @@ type UnsavedProps = { form: string; saved: unknown; isRefused?: boolean }
 function contentOf(id: string) {
   const form = document.getElementById(id)
   if (!(form instanceof HTMLFormElement)) return ''
-  const fields = [...new FormData(form)].filter(([name]) => name !== 'version' && name !== 'key')
+  const fields = [...new FormData(form)].filter(
+    ([name]) => name !== 'version' && name !== 'basis' && name !== 'key',
+  )
   return JSON.stringify(fields.map(([name, value]) => [name, String(value)]))
 }

@@ -12,10 +12,10 @@ import type { Part } from '#app/domain/sentences.ts'
 import { formatCount } from '#app/format/plural.ts'
 import {
   IdFields,
-  perform,
-  runChoice,
+  readChoice,
+  readFields,
+  runAction,
   type SentAction,
-  submitForm,
 } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
@@ -69,26 +69,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const verbs = {
-    restore: runChoice(IdFields, async ({ id }) => {
+    restore: async (sent: SentAction) => {
+      const { id } = readChoice(sent, IdFields)
       const { title } = await gears.restore(actor, id)
       return redirectWithBanner(href('/my/gear/:id', { id }), {
         statusType: 'success',
         statusMessage: `${title} is back`,
       })
-    }),
+    },
     fill: async ({ form }: SentAction) => ({
       result: { initialValue: valuesToShow(form, GearForm) ?? {} },
       isFilled: true,
     }),
-    save: submitForm(GearForm, async ({ key, version: _, ...input }) => {
+    save: async (sent: SentAction) => {
+      const { key, ...input } = readFields(sent, GearForm)
       const { title } = await gears.create(actor, input, key)
       return redirectWithBanner(href('/my/gear'), {
         statusType: 'success',
         statusMessage: `${title} was added`,
       })
-    }),
+    },
   }
-  return perform(request, verbs, 'save')
+  return runAction(request, verbs, 'save')
 }
 
 type GearAnswer = { result?: SubmissionResult<string[]>; parts?: Part[]; message?: string }

@@ -5,10 +5,8 @@ import type { SentForm } from '#app/domain/form-fields.ts'
 import { Quantity } from '#app/domain/gear/gear.ts'
 import { SlotInput, Tick } from '#app/domain/gear/slot.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
-import * as shoots from '#app/domain/shoots/shoots.server.ts'
-import { guard, IdFields, perform, runButton, runChoice } from '#app/http/actions.server.ts'
+import { IdFields, readChoice, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { loadOrThrow } from '#app/http/outcome.server.ts'
 
 /** @param tick as a form sends it, like `isPacked:true`. @throws `invalid` */
 export function readTick(tick: unknown) {
@@ -17,35 +15,36 @@ export function readTick(tick: unknown) {
 
 export function actOnPacking(request: Request, actor: Actor, shootId: string) {
   const list = href('/my/shoots/:id/gear', { id: shootId })
-  const verbs = guard(() => loadOrThrow(shoots.find(actor, shootId)), {
-    tick: runButton(async ({ form }) => {
+  const verbs = {
+    tick: async ({ form }: SentAction) => {
       // All slots share the form, so the button also says which one it ticks.
       const [field, value, id = ''] = String(form.get('tick')).split(':')
       await slots.update(actor, id, readTick(`${field}:${value}`))
       return redirect(`${list}${listOf(form)}#slot-${id}`, 303)
-    }),
-    quantity: runButton(async ({ form }) => {
+    },
+    quantity: async ({ form }: SentAction) => {
       const id = slotOf(form)
       await slots.update(actor, id, { quantity: readQuantity(form) })
       return redirect(`${list}#slot-${id}`, 303)
-    }),
-    remove: runButton(({ form }) => removeSlot(actor, list, slotOf(form))),
-    'put-back': runChoice(IdFields, async ({ id }) => {
+    },
+    remove: ({ form }: SentAction) => removeSlot(actor, list, slotOf(form)),
+    'put-back': async (sent: SentAction) => {
+      const { id } = readChoice(sent, IdFields)
       await addSlot(actor, shootId, id)
       return redirect(list, 303)
-    }),
-  })
-  return perform(request, verbs, 'tick')
+    },
+  }
+  return runAction(request, verbs, 'tick')
 }
 
 /** @throws `invalid` */
-export function readChoice(shootId: string, form: SentForm): SlotInput {
+export function readSlot(shootId: string, form: SentForm): SlotInput {
   const quantity = readQuantity(form)
   return requireParsed(SlotInput.safeParse({ shootId, gearId: form.get('gear'), quantity }))
 }
 
 /** One row of the inventory, whose quantity stands beside it. @throws `invalid` */
-export function readChoiceOf(shootId: string, form: SentForm, gearId: string): SlotInput {
+export function readSlotOf(shootId: string, form: SentForm, gearId: string): SlotInput {
   const quantity = readQuantity(form, `quantity-${gearId}`)
   return requireParsed(SlotInput.safeParse({ shootId, gearId, quantity }))
 }

@@ -10,13 +10,7 @@ import * as gearLists from '#app/domain/gear/lists.server.ts'
 import { historyDate } from '#app/format/date.ts'
 import { formatNumber } from '#app/format/number.ts'
 import { formatCount } from '#app/format/plural.ts'
-import {
-  IdFields,
-  perform,
-  runButton,
-  runChoice,
-  type SentAction,
-} from '#app/http/actions.server.ts'
+import { IdFields, readChoice, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
@@ -53,14 +47,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
-  const keep = ({ form }: SentAction) => ({ text: textOf(form) })
   const read = async ({ form }: SentAction) => {
     const text = textOf(form)
     return propose(text, await readGearLines(text))
   }
   const verbs = {
-    propose: runButton(read, keep),
-    save: runButton(async (sent) => {
+    propose: read,
+    save: async (sent: SentAction) => {
       const { items, wrong } = await readGearLines(textOf(sent.form))
       if (items.length === 0) return read(sent)
       const key = formFields.key.parse(sent.form.get('key'))
@@ -71,10 +64,10 @@ export async function action({ request, context }: Route.ActionArgs) {
         statusMessage: `${formatCount(items.length, 'piece')} of gear added${left}`,
         undo: { action: href('/my/gear/paste'), intent: 'undo', id },
       })
-    }, keep),
-    undo: runChoice(IdFields, ({ id }) => undo(actor, id)),
+    },
+    undo: async (sent: SentAction) => undo(actor, readChoice(sent, IdFields).id),
   }
-  return perform(request, verbs, 'propose')
+  return runAction(request, verbs, 'propose', ({ form }) => ({ text: textOf(form) }))
 }
 
 function textOf(form: SentForm) {

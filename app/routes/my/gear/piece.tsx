@@ -3,17 +3,17 @@ import { ArrowLeft as back, Trash as trash } from 'lucide'
 import { type ReactNode, useRef } from 'react'
 import { Form, href, Link } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
-import { GearForm } from '#app/domain/gear/form.ts'
+import { basisFields, basisOf } from '#app/domain/basis.ts'
+import { GearForm, toGearFields } from '#app/domain/gear/form.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import { weekdayStart } from '#app/format/date.ts'
 import {
-  guard,
   IdFields,
-  perform,
-  runButton,
-  runChoice,
-  submitForm,
+  readChoice,
+  readFields,
+  runAction,
+  type SentAction,
 } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance, onePhoto } from '#app/http/allowance.ts'
@@ -22,16 +22,18 @@ import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
-import { type Difference, fieldText, textDifference } from '#app/ui/editor/difference.ts'
 import { Unsaved } from '#app/ui/editor/unsaved.tsx'
 import { useShownErrors } from '#app/ui/editor/use-shown-errors.ts'
 import { FormTextarea, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import '#app/ui/gear/index.css'
-import { alsoAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
+import {
+  alsoAfterConflict,
+  type EditorFields,
+  useConflict,
+} from '#app/ui/editor/conflict-notice.tsx'
 import { photoTuple } from '#app/views/photos.ts'
-import { mergeFirst } from '../merge-saved.server.ts'
 import type { Route } from './+types/piece'
 import { GearFields } from './fields.tsx'
 import { GearPhoto } from './photo.tsx'
@@ -50,10 +52,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     Promise.all([gears.find(actor, params.id), slots.listShootsOfGear(actor, params.id)]),
   )
   const { version, photo } = piece
+  const values = toGearFields(piece)
   return {
     id: piece.id,
-    version,
-    values: valuesOf(piece),
+    basis: basisOf(version, values),
+    values,
     photo: photo ? photoTuple(photo) : undefined,
     shoots: shoots.map(({ startsAt, timeZone, ...shoot }) => ({
       ...shoot,
@@ -66,30 +69,26 @@ export function action({ request, params, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const { id } = params
   const verbs = {
-    upload: runButton(async () => {
+    upload: async () => {
       const { banner } = await takePhoto(actor, id, request)
       return redirectWithBanner(href('/my/gear/:id', { id }), banner)
-    }),
-    'photo-remove': runButton(({ subject }) => removePhoto(actor, id, subject)),
-    restorePhoto: runChoice(IdFields, (photo) => restorePhoto(actor, id, photo.id)),
-    delete: runButton(() => remove(actor, id)),
-    ...guard(() => loadOrThrow(gears.find(actor, id)), {
-      save: mergeFirst(
-        GearForm,
-        (piece: gears.GearDetails) => piece.version,
-        (piece, given) => differences(valuesOf(piece), given),
-        submitForm(GearForm, async ({ key: _, version, ...changes }) => {
-          await gears.update(actor, id, changes, version)
-          return redirectWithBanner(href('/my/gear/:id', { id }), {
-            statusType: 'success',
-            statusMessage: 'Gear saved',
-          })
-        }),
-      ),
-    }),
+    },
+    'photo-remove': ({ subject }: SentAction) => removePhoto(actor, id, subject),
+    restorePhoto: (sent: SentAction) => restorePhoto(actor, id, readChoice(sent, IdFields).id),
+    delete: () => remove(actor, id),
+    save: async (sent: SentAction) => {
+      const { key: _, basis, useSaved, ...changes } = readFields(sent, GearEdit)
+      await gears.update(actor, id, changes, { ...basis, useSaved })
+      return redirectWithBanner(href('/my/gear/:id', { id }), {
+        statusType: 'success',
+        statusMessage: 'Gear saved',
+      })
+    },
   }
-  return perform(request, verbs, 'save')
+  return runAction(request, verbs, 'save')
 }
+
+const GearEdit = GearForm.extend(basisFields)
 
 async function remove(actor: Actor, id: string) {
   const { title } = await gears.remove(actor, id)
@@ -104,12 +103,11 @@ export const shouldRevalidate = alsoAfterConflict
 
 export default function GearPiece({ loaderData, actionData }: Route.ComponentProps) {
   const { id, values, photo, shoots } = loaderData
-  const { message, result, conflict } = actionData ?? {}
-  const { version, notice, turn } = useConflict({
-    newest: loaderData.version,
-    saved: values,
-    answer: { result, conflict },
-    differ: (saved) => differences(saved, result?.initialValue),
+  const { basis, result, notice, turn } = useConflict({
+    basis: loaderData.basis,
+    values,
+    answer: actionData ?? {},
+    fields: gearFields,
   })
   return (
     <main className="page gear-piece">
@@ -139,8 +137,8 @@ export default function GearPiece({ loaderData, actionData }: Route.ComponentPro
           </Menu>
         </div>
       </header>
-      {message && <Notice type="error">{message}</Notice>}
-      <PieceEditor key={`${id} ${turn}`} values={values} lastResult={result} version={version}>
+      {actionData?.message && <Notice type="error">{actionData.message}</Notice>}
+      <PieceEditor key={`${id} ${turn}`} values={values} lastResult={result} basis={basis}>
         {notice}
       </PieceEditor>
       <div>
@@ -151,16 +149,16 @@ export default function GearPiece({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-type Values = ReturnType<typeof valuesOf>
+type Values = ReturnType<typeof toGearFields>
 
 type PieceEditorProps = {
   values: Values
   lastResult?: SubmissionResult<string[]>
-  version: string
+  basis: string
   children?: ReactNode
 }
 
-function PieceEditor({ values, lastResult, version, children }: PieceEditorProps) {
+function PieceEditor({ values, lastResult, basis, children }: PieceEditorProps) {
   const box = useRef<HTMLDivElement>(null)
   const [form, fields] = useSchemaForm({
     schema: GearForm,
@@ -173,30 +171,21 @@ function PieceEditor({ values, lastResult, version, children }: PieceEditorProps
     <div ref={box}>
       <SchemaForm form={form} preventScrollReset>
         {children}
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="basis" value={basis} />
         <GearFields fields={fields} form={box} />
         <FormTextarea field={fields.notes} label="Notes" aside="optional" rows={5} />
         <SubmitButton intent="save" pendingText="Saving…">
           Save
         </SubmitButton>
-        <Unsaved form={form.id} saved={version} isRefused={lastResult?.status === 'error'} />
+        <Unsaved form={form.id} saved={basis} isRefused={lastResult?.status === 'error'} />
       </SchemaForm>
     </div>
   )
 }
 
-function valuesOf({ title, quantity, category, notes }: gears.GearDetails) {
-  return { title, quantity, category: category ?? '', notes }
-}
-
-function differences(
-  saved: Values,
-  sent: Record<string, unknown> | null | undefined,
-): Difference[] {
-  return [
-    textDifference('Title', 'title', saved.title, fieldText(sent?.title)),
-    textDifference('How many', 'quantity', String(saved.quantity), fieldText(sent?.quantity)),
-    textDifference('Category', 'category', saved.category, fieldText(sent?.category)),
-    textDifference('Notes', 'notes', saved.notes, fieldText(sent?.notes)),
-  ]
+const gearFields: EditorFields = {
+  title: { label: 'Title' },
+  quantity: { label: 'How many' },
+  category: { label: 'Category' },
+  notes: { label: 'Notes' },
 }

@@ -2,7 +2,7 @@ import { ArrowLeft as back } from 'lucide'
 import { Form, href } from 'react-router'
 import { requireUser } from '#app/domain/accounts/actor.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
-import { perform, runButton } from '#app/http/actions.server.ts'
+import { runAction, type SentAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -27,8 +27,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const verbs = { addTo: runButton(({ form }) => addTo(findActor(context), form)) }
-  return perform(request, verbs, 'addTo')
+  const verbs = { addTo: ({ form }: SentAction) => addTo(findActor(context), form) }
+  return runAction(request, verbs, 'addTo')
 }
 
 export default function LocationAdd({ loaderData, actionData }: Route.ComponentProps) {

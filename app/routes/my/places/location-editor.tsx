@@ -20,7 +20,7 @@ type LocationEditorProps = EditorProps & {
 }
 
 export function LocationEditor(props: LocationEditorProps) {
-  const { values, lastResult, matches, formKey, version, map, save, children } = props
+  const { values, lastResult, matches, formKey, basis, map, save, children } = props
   const [form, fields] = useSchemaForm({
     schema: LocationForm,
     id: 'location',
@@ -35,10 +35,10 @@ export function LocationEditor(props: LocationEditorProps) {
       form={form}
       lastResult={lastResult}
       formKey={formKey}
-      version={version}
+      basis={basis}
       notice={children}
       save={save}
-      isSideFirst={version !== undefined}
+      isSideFirst={basis !== undefined}
       side={
         <>
           <AddressField

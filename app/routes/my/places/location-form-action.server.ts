@@ -3,8 +3,9 @@ import { data } from 'react-router'
 import type { SentForm } from '#app/domain/form-fields.ts'
 import { LocationForm } from '#app/domain/places/location-form.ts'
 import type { Part } from '#app/domain/sentences.ts'
-import { runButton, type SentAction } from '#app/http/actions.server.ts'
+import type { SentAction } from '#app/http/actions.server.ts'
 import { valuesToShow } from '#app/http/form.server.ts'
+import type { Conflict } from '#app/ui/editor/conflict-notice.tsx'
 import {
   type ChosenAddress,
   chooseMatch,
@@ -14,7 +15,7 @@ import type { FoundAddresses } from '#app/views/places/searches.ts'
 
 export type LocationAnswer = {
   result?: SubmissionResult<string[]>
-  conflict?: string
+  conflict?: Conflict
   matches?: FoundAddresses
   /** The reason why a button was refused. */
   message?: string
@@ -31,10 +32,10 @@ type Rendered = { result: SubmissionResult<string[]>; matches?: FoundAddresses }
  * matches, or with the chosen match filled in.
  */
 export const addressVerbs = {
-  findAddress: runButton(async ({ form }) => {
+  findAddress: async ({ form }: SentAction) => {
     return render(form, {}, await findMatches(String(form.get('address') ?? '')))
-  }),
-  chooseAddress: runButton(async ({ form, subject }) => render(form, chooseMatch(subject))),
+  },
+  chooseAddress: async ({ form, subject }: SentAction) => render(form, chooseMatch(subject)),
 }
 
 /** Fills the form of a new location in again, and saves nothing. */

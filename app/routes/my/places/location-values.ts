@@ -1,8 +1,7 @@
 import type { LocationDetails } from '#app/domain/places/location-rows.server.ts'
 import { formatDecimal } from '#app/domain/places/position/coordinates.ts'
 import type { PositionPrivacy } from '#app/domain/places/position/privacy.ts'
-import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
-import { type Difference, fieldText, textDifference } from '#app/ui/editor/difference.ts'
+import type { EditorFields } from '#app/ui/editor/conflict-notice.tsx'
 
 /** The form values of a location, all as text. */
 export type LocationValues = {
@@ -40,28 +39,12 @@ export function locationValues(location: LocationDetails): LocationValues {
   }
 }
 
-const labels: Record<keyof LocationValues, string> = {
-  title: 'Title',
-  address: 'Address',
-  coordinates: 'Coordinates',
-  description: 'Description',
-  comments: 'Comments',
-  tags: 'Tags',
-  positionPrivacy: 'Who sees where it is',
-}
-
-export function locationDifferences(
-  saved: LocationValues,
-  given: Record<string, unknown> | null | undefined,
-  isOwn: boolean,
-): Difference[] {
-  const shown = isOwn ? labels : withoutOwn('location', labels)
-  return Object.entries(shown).map(([name, label]) =>
-    textDifference(
-      label,
-      name,
-      fieldText(saved[name as keyof LocationValues]),
-      fieldText(given?.[name]),
-    ),
-  )
+export const locationFields: EditorFields = {
+  title: { label: 'Title' },
+  address: { label: 'Address' },
+  coordinates: { label: 'Coordinates' },
+  description: { label: 'Description' },
+  comments: { label: 'Comments' },
+  tags: { label: 'Tags' },
+  positionPrivacy: { label: 'Who sees where it is' },
 }

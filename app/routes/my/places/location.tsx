@@ -1,14 +1,17 @@
 import { data } from 'react-router'
+import { basisOf } from '#app/domain/basis.ts'
 import { newKey } from '#app/domain/create-once.server.ts'
 import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
+import { toLocationFields } from '#app/domain/places/location-form.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as audience from '#app/domain/sharing/audience.server.ts'
+import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
 import { env } from '#app/env.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance, manyPhotos } from '#app/http/allowance.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
-import { alsoAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
+import { alsoAfterConflict, useConflict } from '#app/ui/editor/conflict-notice.tsx'
 import { useFollow } from '#app/ui/follow.ts'
 import { LightSection } from '#app/ui/light/section.tsx'
 import { lightWithin, locationHref } from '#app/views/addresses.ts'
@@ -20,7 +23,7 @@ import { actOnLocation } from './location-action.server.ts'
 import { LocationEditor } from './location-editor.tsx'
 import type { LocationAnswer } from './location-form-action.server.ts'
 import { PhotosPanel } from './location-photos-panel.tsx'
-import { locationDifferences, locationValues } from './location-values.ts'
+import { locationFields, locationValues } from './location-values.ts'
 
 export const handle = declareAllowance({ photos: manyPhotos(maxPhotosOfLocation) })
 
@@ -32,11 +35,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const location = await loadOrThrow(locations.findEditable(actor, params.id))
   const { id, slug, ownerUser, ownerUserId, version, photos } = location
+  const saved = toLocationFields(location)
   const reach = await loadOrThrow(audience.find(actor, 'location', id))
   const light = findShownLight(location, request.url, photos, actor.clock)
   const shown = {
     id,
-    version,
+    basis: basisOf(version, ownerUserId === actor.id ? saved : withoutOwn('location', saved)),
     copyKey: newKey(),
     reach,
     sharedBy: ownerUserId === actor.id ? undefined : ownerUser,
@@ -59,12 +63,12 @@ export const shouldRevalidate = alsoAfterConflict
 export default function Location({ loaderData, actionData }: Route.ComponentProps) {
   const { id, sharedBy, values, photos, viewUrl, map, light, yearHref } = loaderData
   const answer: LocationAnswer = actionData ?? {}
-  const { result, conflict, matches, refusals } = answer
-  const { version, notice, turn } = useConflict({
-    newest: loaderData.version,
-    saved: values,
-    answer: { result, conflict },
-    differ: (saved) => locationDifferences(saved, result?.initialValue, !sharedBy),
+  const { matches, refusals } = answer
+  const { basis, result, notice, turn } = useConflict({
+    basis: loaderData.basis,
+    values,
+    answer,
+    fields: locationFields,
   })
   const follow = useFollow()
   return (
@@ -91,7 +95,7 @@ export default function Location({ loaderData, actionData }: Route.ComponentProp
         lastResult={result}
         matches={matches}
         isOwn={!sharedBy}
-        version={version}
+        basis={basis}
         map={map}
         save="Save"
       >

@@ -5,7 +5,7 @@ import { LocationForm } from '#app/domain/places/location-form.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as several from '#app/domain/places/several-locations.server.ts'
 import { formatCount } from '#app/format/plural.ts'
-import { IdFields, perform, runButton, runChoice } from '#app/http/actions.server.ts'
+import { IdFields, readChoice, runAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { deleteVerbs, publishVerbs, readChosen, tell } from '../several.server.ts'
 import { addTo } from './add-to.server.ts'
@@ -13,20 +13,23 @@ import { addTo } from './add-to.server.ts'
 const TagFields = z.object({ tags: LocationForm.shape.tags })
 
 export function actOnLocations(request: Request, actor: Actor) {
-  return perform(request, {
-    restore: runChoice(IdFields, async ({ id }) => {
+  return runAction(request, {
+    restore: async (sent) => {
+      const { id } = readChoice(sent, IdFields)
       const { title } = await locations.restore(actor, id)
       return redirectWithBanner(href('/my/locations/:id', { id }), {
         statusType: 'success',
         statusMessage: `${title} is back`,
       })
-    }),
-    addTo: runButton(({ form }) => addTo(actor, form)),
-    tagSeveral: runChoice(TagFields, async ({ tags }, _, { request, form }) => {
+    },
+    addTo: ({ form }) => addTo(actor, form),
+    tagSeveral: async (sent) => {
+      const { request, form } = sent
+      const { tags } = readChoice(sent, TagFields)
       const ids = readChosen(form, 'location')
       await several.tagAll(actor, ids, tags)
       return tell(request, `${formatCount(ids.length, 'location')} tagged`)
-    }),
+    },
     ...publishVerbs(actor, 'location'),
     ...deleteVerbs(actor, 'location'),
   })

@@ -3,7 +3,7 @@ import { findUse } from '#app/domain/billing/use.server.ts'
 import { newKey } from '#app/domain/create-once.server.ts'
 import { LocationForm } from '#app/domain/places/location-form.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
-import { perform, submitForm } from '#app/http/actions.server.ts'
+import { readFields, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
@@ -34,7 +34,8 @@ export function action({ request, context }: Route.ActionArgs) {
   const verbs = {
     ...addressVerbs,
     fill: fillAgain,
-    save: submitForm(LocationForm, async ({ key, version: _, ...typed }) => {
+    save: async (sent: SentAction) => {
+      const { key, ...typed } = readFields(sent, LocationForm)
       const input = { ...typed, isDiscoverable: false }
       const { id, title } = await locations.create(actor, input, null, key)
       return redirectWithBanner(`${href('/my/locations/:id', { id })}?new`, {
@@ -42,9 +43,9 @@ export function action({ request, context }: Route.ActionArgs) {
         statusMessage: `${title} is saved. Add its photos.`,
         next: nextStep('location', id),
       })
-    }),
+    },
   }
-  return perform(request, verbs, 'save')
+  return runAction(request, verbs, 'save')
 }
 
 export default function NewLocation({ loaderData, actionData }: Route.ComponentProps) {

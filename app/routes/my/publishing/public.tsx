@@ -92,7 +92,7 @@ export default function Public({ loaderData, actionData }: Route.ComponentProps)
           {...loaderData}
           kind={kind as PlanKind}
           lastResult={result}
-          conflict={conflict}
+          conflict={conflict?.message}
         />
       )}
     </div>

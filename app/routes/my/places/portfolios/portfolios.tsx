@@ -3,7 +3,7 @@ import { data, href } from 'react-router'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { findOverview } from '#app/domain/places/map-features.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
-import { IdFields, perform, runChoice } from '#app/http/actions.server.ts'
+import { IdFields, readChoice, runAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
@@ -67,14 +67,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
-  return perform(request, {
-    restore: runChoice(IdFields, async ({ id }) => {
+  return runAction(request, {
+    restore: async (sent) => {
+      const { id } = readChoice(sent, IdFields)
       const { title } = await portfolios.restore(actor, id)
       return redirectWithBanner(href('/my/portfolios/:id', { id }), {
         statusType: 'success',
         statusMessage: `${title} is back`,
       })
-    }),
+    },
     ...publishVerbs(actor, 'portfolio'),
     ...deleteVerbs(actor, 'portfolio'),
   })

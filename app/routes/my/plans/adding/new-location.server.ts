@@ -36,7 +36,7 @@ export async function createNewLocation(actor: Actor, sent: SentAction): Promise
   for (const name of ['key', 'title', 'address', 'coordinates'] as const) {
     fields.append(name, place[name])
   }
-  const create = submitForm(LocationForm, ({ key, version: _, ...input }) =>
+  const create = submitForm(LocationForm, ({ key, ...input }) =>
     locations.create(actor, { ...input, isDiscoverable: false }, null, key),
   )
   const answer = await create({ ...sent, form: fields }, undefined)

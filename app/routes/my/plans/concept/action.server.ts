@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { basisFields } from '#app/domain/basis.ts'
 import { wrongInput } from '#app/domain/errors.ts'
 import type { SentForm } from '#app/domain/form-fields.ts'
 import { applyListVerb } from '#app/domain/places/portfolio-form.ts'
@@ -7,75 +8,64 @@ import { Caption, type ConceptItem } from '#app/domain/shoots/concept.ts'
 import { ConceptForm, conceptOf } from '#app/domain/shoots/concept-form.ts'
 import * as images from '#app/domain/shoots/concept-images.server.ts'
 import { maxImagesOfConcept } from '#app/domain/shoots/concept-limits.ts'
-import type { ConceptDetails } from '#app/domain/shoots/concept-rows.server.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import * as removedConcepts from '#app/domain/shoots/removed-concepts.server.ts'
 import {
-  guard,
   IdFields,
-  perform,
-  runButton,
-  runChoice,
-  submitForm,
+  readChoice,
+  readFields,
+  runAction,
+  type SentAction,
 } from '#app/http/actions.server.ts'
 import { manyPhotos } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { loadOrThrow } from '#app/http/outcome.server.ts'
 import * as sentPhotos from '#app/http/sent-photos.server.ts'
 import { conceptHref } from '#app/views/addresses.ts'
-import { mergeFirst } from '../../merge-saved.server.ts'
-import { conceptValues } from './concept.server.ts'
-import { conceptDifferences } from './values.ts'
+
+const ConceptEdit = ConceptForm.safeExtend(basisFields)
 
 export function actOnConcept(request: Request, actor: Actor, item: ConceptItem) {
-  const done = () => redirect(`${conceptHref(item.kind, item.itemId)}#images`, 303)
-  const step = (verb: 'up' | 'down') =>
-    runButton(async ({ form, subject }) => {
-      const captions = captionsOf(form)
-      const ids = await idsOf(actor, item)
-      await saveOrder(actor, item, applyListVerb(ids, `${verb}:${subject}`), captions)
-      return done()
-    })
-  const verbs = guard(() => loadOrThrow(concepts.findByItem(actor, item)), {
-    upload: runButton(() => takePhotos(actor, item, request)),
-    order: runButton(async ({ form }) => {
+  const path = conceptHref(item.kind, item.itemId)
+  const done = () => redirect(`${path}#images`, 303)
+  const step = async ({ form, subject }: SentAction, verb: 'up' | 'down') => {
+    const captions = captionsOf(form)
+    const ids = await idsOf(actor, item)
+    await saveOrder(actor, item, applyListVerb(ids, `${verb}:${subject}`), captions)
+    return done()
+  }
+  const verbs = {
+    upload: () => takePhotos(actor, item, request),
+    order: async ({ form }: SentAction) => {
       const ids = String(form.get('photoIds') ?? '').split(',')
       await saveOrder(actor, item, ids, captionsOf(form))
       return done()
-    }),
-    captions: runButton(async ({ form }) => {
+    },
+    captions: async ({ form }: SentAction) => {
       await saveOrder(actor, item, [], captionsOf(form))
       return done()
-    }),
-    'photo-earlier': step('up'),
-    'photo-later': step('down'),
-    'photo-remove': runButton(async ({ form, subject }) => {
+    },
+    'photo-earlier': (sent: SentAction) => step(sent, 'up'),
+    'photo-later': (sent: SentAction) => step(sent, 'down'),
+    'photo-remove': async ({ form, subject }: SentAction) => {
       await saveOrder(actor, item, [], captionsOf(form))
       return removeImage(actor, item, subject)
-    }),
-    restoreImage: runChoice(IdFields, async ({ id }) => {
-      await images.restore(actor, id)
+    },
+    restoreImage: async (sent: SentAction) => {
+      await images.restore(actor, readChoice(sent, IdFields).id)
       return redirectWithMessage(item, 'The image is back')
-    }),
-    delete: runButton(() => remove(actor, item)),
-    restoreConcept: runChoice(IdFields, async ({ id }) => {
-      await removedConcepts.restore(actor, id)
+    },
+    delete: () => remove(actor, item),
+    restoreConcept: async (sent: SentAction) => {
+      await removedConcepts.restore(actor, readChoice(sent, IdFields).id)
       return redirectWithMessage(item, 'The concept is back')
-    }),
-    save: mergeFirst(
-      ConceptForm,
-      (concept: ConceptDetails | null) => concept?.version ?? 0,
-      (concept, given) => conceptDifferences(conceptValues(concept), given),
-      submitForm(ConceptForm, async (input) => {
-        await concepts.update(actor, item, conceptOf(input), input.version)
-        return redirectWithBanner(conceptHref(item.kind, item.itemId), {
-          statusType: 'success',
-          statusMessage: 'Concept saved',
-        })
-      }),
-    ),
-  })
-  return perform(request, verbs, 'save')
+    },
+    save: async (sent: SentAction) => {
+      const { basis, useSaved, ...input } = readFields(sent, ConceptEdit)
+      await concepts.update(actor, item, conceptOf(input), { ...basis, useSaved })
+      return redirectWithBanner(path, { statusType: 'success', statusMessage: 'Concept saved' })
+    },
+  }
+  return runAction(request, verbs, 'save')
 }
 
 async function takePhotos(actor: Actor, item: ConceptItem, request: Request) {

@@ -1,6 +1,8 @@
 import { redirect } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
+import { basisOf } from '#app/domain/basis.ts'
 import type { ConceptItem } from '#app/domain/shoots/concept.ts'
+import { toConceptFields } from '#app/domain/shoots/concept-form.ts'
 import type { ConceptDetails } from '#app/domain/shoots/concept-rows.server.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
@@ -15,16 +17,18 @@ export async function conceptPage(actor: Actor, item: ConceptItem) {
   const [top, concept] = await loadOrThrow(
     Promise.all([findTop(actor, item), concepts.findByItem(actor, item)]),
   )
+  const version = concept?.version ?? 0
   return {
     top,
-    version: concept?.version ?? 0,
+    version,
+    basis: basisOf(version, toConceptFields(concept)),
     exists: concept !== null,
     images: concept?.images ?? [],
     values: conceptValues(concept),
   }
 }
 
-export function conceptValues(concept: ConceptDetails | null): ConceptValues {
+function conceptValues(concept: ConceptDetails | null): ConceptValues {
   return {
     title: concept?.title ?? '',
     description: concept?.description ?? '',

@@ -5,7 +5,7 @@ import { maxImagesOfConcept } from '#app/domain/shoots/concept-limits.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance, manyPhotos } from '#app/http/allowance.ts'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
-import { alsoAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
+import { alsoAfterConflict, type Conflict, useConflict } from '#app/ui/editor/conflict-notice.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { conceptHref } from '#app/views/addresses.ts'
 import { Refusal } from '#app/views/refusal.tsx'
@@ -16,7 +16,7 @@ import { conceptPage } from './concept.server.ts'
 import { ConceptEditor } from './editor.tsx'
 import { ConceptImages } from './images.tsx'
 import { itemAt } from './item.ts'
-import { conceptDifferences } from './values.ts'
+import { conceptFields } from './values.ts'
 
 export const handle = declareAllowance({ photos: manyPhotos(maxImagesOfConcept) })
 
@@ -34,7 +34,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 
 type Answered = {
   result?: SubmissionResult<string[]>
-  conflict?: string
+  conflict?: Conflict
   /** The reason why a button was refused. */
   message?: string
   refusals?: string[]
@@ -45,12 +45,11 @@ export const shouldRevalidate = alsoAfterConflict
 export default function Concept({ loaderData, actionData }: Route.ComponentProps) {
   const { top, values, images, exists } = loaderData
   const answer: Answered = actionData ?? {}
-  const { result, conflict, refusals } = answer
-  const { version, notice, turn } = useConflict({
-    newest: loaderData.version,
-    saved: values,
-    answer: { result, conflict },
-    differ: (saved) => conceptDifferences(saved, result?.initialValue),
+  const { basis, result, notice, turn } = useConflict({
+    basis: loaderData.basis,
+    values,
+    answer,
+    fields: conceptFields,
   })
   const path = conceptHref(top.kind, top.id)
   return (
@@ -61,12 +60,12 @@ export default function Concept({ loaderData, actionData }: Route.ComponentProps
         and the idea in words. Who sees the {top.kind} sees its concept.
       </p>
       <Refusal of={answer} />
-      <ConceptImages path={path} images={images} refusals={refusals} />
+      <ConceptImages path={path} images={images} refusals={answer.refusals} />
       <ConceptEditor
         key={`${top.id} ${turn}`}
         values={values}
         lastResult={result}
-        version={version}
+        basis={basis}
         saved={loaderData.version}
       >
         {notice}

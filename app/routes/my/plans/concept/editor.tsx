@@ -12,13 +12,13 @@ type ConceptEditorProps = {
   values: ConceptValues
   lastResult?: SubmissionResult<string[]>
   /** What the text is based on, and the saved version. */
-  version: string
+  basis: string
   saved: number
   children?: ReactNode
 }
 
 export function ConceptEditor(props: ConceptEditorProps) {
-  const { values, lastResult, version, saved, children } = props
+  const { values, lastResult, basis, saved, children } = props
   const [form, fields] = useSchemaForm({
     schema: ConceptForm,
     id: 'concept',
@@ -32,7 +32,7 @@ export function ConceptEditor(props: ConceptEditorProps) {
     <EditorForm
       form={form}
       lastResult={lastResult}
-      version={version}
+      basis={basis}
       saved={saved}
       notice={children}
       save="Save"

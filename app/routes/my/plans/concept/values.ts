@@ -1,4 +1,4 @@
-import { type Difference, fieldText, setAll, textDifference } from '#app/ui/editor/difference.ts'
+import type { EditorFields } from '#app/ui/editor/conflict-notice.tsx'
 
 /** The form values of a concept; the links are two lists in the same order. */
 export type ConceptValues = {
@@ -8,36 +8,21 @@ export type ConceptValues = {
   linkTitle: string[]
 }
 
-export function conceptDifferences(
-  saved: ConceptValues,
-  sent: Record<string, unknown> | null | undefined,
-): Difference[] {
-  return [
-    textDifference('Title', 'title', saved.title, fieldText(sent?.title)),
-    textDifference(
-      'Idea',
-      'description',
-      fieldText(saved.description),
-      fieldText(sent?.description),
-    ),
-    {
-      label: 'Links',
-      saved: lines(saved.linkUrl, saved.linkTitle),
-      yours: lines(texts(sent?.linkUrl), texts(sent?.linkTitle)),
-      takeSaved: (form) => {
-        setAll(form, 'linkUrl', saved.linkUrl)
-        setAll(form, 'linkTitle', saved.linkTitle)
-      },
+export const conceptFields: EditorFields = {
+  title: { label: 'Title' },
+  description: { label: 'Idea' },
+  links: {
+    label: 'Links',
+    inputs: ['linkUrl', 'linkTitle'],
+    describe: ({ linkUrl, linkTitle }) => {
+      const titles = texts(linkTitle)
+      const links = texts(linkUrl).map((url, at) => url && [url, titles[at]].join(' ').trim())
+      return links.filter(Boolean).join('\n')
     },
-  ]
+  },
 }
 
 /** The texts of a field that appears several times in a form. */
 export function texts(value: unknown): string[] {
   return [value ?? []].flat().map((text) => (typeof text === 'string' ? text : ''))
-}
-
-function lines(urls: string[], titles: string[]) {
-  const links = urls.map((url, index) => url && [url, titles[index]].filter(Boolean).join(' '))
-  return links.filter(Boolean).join('\n')
 }

@@ -9,7 +9,7 @@ import { count as countPlans, type PlanListing } from '#app/domain/shoots/plan-l
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
-import { IdFields, perform, runButton, runChoice } from '#app/http/actions.server.ts'
+import { IdFields, readChoice, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { defaultSettings, readListing } from '#app/http/listing.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
@@ -58,34 +58,34 @@ export async function planList<Card>(
 }
 
 /** @param more what else can be done with those chosen in the list */
-export function actOnPlans<More extends Parameters<typeof perform>[1]>(
+export function actOnPlans<More extends Record<string, (sent: SentAction) => Promise<unknown>>>(
   request: Request,
   actor: Actor,
   kind: PlanKind,
   more?: More,
 ) {
   const { pathname, search } = new URL(request.url)
-  const step = (verb: 'up' | 'down') =>
-    runButton(async ({ form, subject }) => {
-      await plans.reorder(kind, actor, applyListVerb(idsOf(form), `${verb}:${subject}`))
-      return redirect(pathname + search, 303)
-    })
-  return perform(request, {
-    restore: runChoice(IdFields, async ({ id }) => {
+  const step = async ({ form, subject }: SentAction, verb: 'up' | 'down') => {
+    await plans.reorder(kind, actor, applyListVerb(idsOf(form), `${verb}:${subject}`))
+    return redirect(pathname + search, 303)
+  }
+  return runAction(request, {
+    restore: async (sent) => {
+      const { id } = readChoice(sent, IdFields)
       const { title } = await collections[kind].restore(actor, id)
       return redirectWithBanner(editorHref(kind, id), {
         statusType: 'success',
         statusMessage: `${title} is back`,
       })
-    }),
+    },
     ...deleteVerbs(actor, kind),
     ...archiveVerbs(actor, kind),
-    order: runButton(async ({ form }) => {
+    order: async ({ form }) => {
       await plans.reorder(kind, actor, idsOf(form))
       return { message: undefined }
-    }),
-    up: step('up'),
-    down: step('down'),
+    },
+    up: (sent) => step(sent, 'up'),
+    down: (sent) => step(sent, 'down'),
     ...more,
   })
 }

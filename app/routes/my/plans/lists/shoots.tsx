@@ -4,7 +4,6 @@ import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import { listShoots, listTitles } from '#app/domain/shoots/plan-lists.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import { formatCount } from '#app/format/plural.ts'
-import { runButton } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
@@ -40,11 +39,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
   return actOnPlans(request, actor, 'shoot', {
-    addToProject: runButton(async ({ request, form }) => {
+    addToProject: async ({ request, form }) => {
       const ids = readChosen(form, 'shoot')
       const { title } = await projects.addShoots(actor, String(form.get('to')), ids)
       return tell(request, `${formatCount(ids.length, 'shoot')} added to ${title}`)
-    }),
+    },
   })
 }
 
