@@ -337,12 +337,12 @@ test('logging out leaves nothing on the device', async ({ open }) => {
   await expect(page.getByText('1 tick not stored yet')).toBeVisible()
   await expect
     .poll(() => page.evaluate(countKept))
-    .toEqual({ caches: 1, taken: 1, outbox: 1, shared: 0 })
+    .toEqual({ caches: 1, taken: 1, drafts: 0, outbox: 1, shared: 0 })
   await page.context().setOffline(false)
   await page.evaluate(() => fetch('/logout', { method: 'POST' }))
   await expect
     .poll(() => page.evaluate(countKept))
-    .toEqual({ caches: 0, taken: 0, outbox: 0, shared: 0 })
+    .toEqual({ caches: 0, taken: 0, drafts: 0, outbox: 0, shared: 0 })
   await page.context().setOffline(true)
   // The page that stands in has no scripts to wait for.
   await page.evaluate((path) => location.assign(path), `/my/shoots/${id}/gear`)
@@ -361,7 +361,7 @@ test('logging out without a network clears the device at once, and ends the sess
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('heading', { name: 'Logged out' })).toBeVisible()
   const kept = await page.evaluate(countKept)
-  expect(kept).toEqual({ caches: 1, taken: 0, outbox: 0, shared: 0 })
+  expect(kept).toEqual({ caches: 1, taken: 0, drafts: 0, outbox: 0, shared: 0 })
   await page.context().setOffline(false)
   await page.goto('/my')
   await expect(page).toHaveURL(/\/login/)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
 import { expectBanner } from './banners.ts'
+import { countKept } from './count-kept.ts'
 import { expect, type Recce, test } from './test.ts'
 
 const line = (page: Page) => page.locator('.unsent')
@@ -256,9 +257,7 @@ test('what is typed into a new place before the scripts are ready is there again
   await title.fill('Old pier')
   scripts.resolve()
   await arrival
-  await page.waitForFunction(() =>
-    localStorage.getItem('recce typed /my/locations/new')?.includes('Old pier'),
-  )
+  await expect.poll(() => page.evaluate(countKept)).toMatchObject({ drafts: 1 })
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   await expect(page.getByText('What you typed is here again')).toBeVisible()

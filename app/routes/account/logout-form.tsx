@@ -7,7 +7,10 @@ type LogoutFormProps = {
   children?: ReactNode
 }
 
-/** Loads a document anew: without a network the service worker answers it, and nothing stays in memory. */
+/**
+ * Loads a document anew: without a network the service worker answers it, and nothing stays in
+ * memory. What this browser keeps is removed here, too, since not every browser has the worker.
+ */
 export function LogoutForm({ from, ...rest }: LogoutFormProps) {
   return (
     <Form
@@ -15,6 +18,7 @@ export function LogoutForm({ from, ...rest }: LogoutFormProps) {
       action={`${href('/logout')}?${new URLSearchParams({ from })}`}
       reloadDocument
       discover="none"
+      onSubmit={() => void import('#app/ui/offline/taken.ts').then(({ removeAll }) => removeAll())}
       {...rest}
     />
   )

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { useCloseElsewhere } from '../close-elsewhere.ts'
-import { forgetAllKept } from '../editor/kept-text.ts'
 import { Portrait } from '../portrait.tsx'
 import { type NavEntry, NavLinks } from './nav-links.tsx'
 
@@ -29,7 +28,7 @@ export function Face({ name, urls, entries, current, logoutHref }: FaceProps) {
         <nav aria-label="Your account">
           <NavLinks entries={entries} current={current} />
         </nav>
-        <form action={logoutHref} onSubmit={forgetAllKept}>
+        <form action={logoutHref}>
           <input type="hidden" name="from" value={current} />
           <button type="submit">Logout</button>
         </form>

@@ -1,7 +1,6 @@
 import { X as cross } from 'lucide'
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { isOutside } from '../dialog.tsx'
-import { forgetAllKept } from '../editor/kept-text.ts'
 import { useFollow } from '../follow.ts'
 import { Icon } from '../icon.tsx'
 import { ConfirmedMark, type HeaderUser } from './header-user.tsx'
@@ -77,7 +76,7 @@ export function SideMenu({ entries, user, logoutHref, current }: SideMenuProps) 
           <p>
             {user.email} {user.emailConfirmed && <ConfirmedMark />}
           </p>
-          <form action={logoutHref} onSubmit={forgetAllKept}>
+          <form action={logoutHref}>
             <input type="hidden" name="from" value={current} />
             <button type="submit">Logout</button>
           </form>

@@ -64,7 +64,8 @@ function TagLabels({ name, defaultValue, search, ...input }: TagLabelsProps) {
   // What was typed before the scripts were ready stands in the field that this one replaces.
   const [titles, setTitles] = useState(() => {
     const plain = document.getElementById(input.id)
-    return tagTitles(plain instanceof HTMLInputElement ? plain.value : defaultValue)
+    const isPlain = plain instanceof HTMLInputElement && plain.name === name
+    return tagTitles(isPlain ? plain.value : defaultValue)
   })
   const [text, setText] = useState('')
   const [announcement, setSaid] = useState('')

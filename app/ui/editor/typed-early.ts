@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
 
 /**
- * Whether a field of a form differs from what its page came with: somebody typed before the scripts
- * were ready, or the browser filled it in again.
+ * The names of the fields of a form that differ from what its page came with: somebody typed before
+ * the scripts were ready, or the browser filled them in again.
  */
-export function isTypedEarly(form: string): boolean {
+export function listTypedEarly(form: string): string[] {
   const element = document.getElementById(form)
-  return element instanceof HTMLFormElement && [...element.elements].some(differsFromDefault)
+  if (!(element instanceof HTMLFormElement)) return []
+  return [...element.elements].flatMap((field) =>
+    isField(field) && differsFromDefault(field) ? field.name : [],
+  )
 }
 
 /** Gives a field that a script controls what was typed into it before the scripts were ready. */
@@ -18,7 +21,13 @@ export function useTypedEarly(id: string, value: string, onChange: (text: string
   }, [])
 }
 
-function differsFromDefault(field: Element): boolean {
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+function isField(element: Element): element is Field {
+  return element.matches('input, select, textarea')
+}
+
+function differsFromDefault(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
     const given = [...field.options].find((option) => option.defaultSelected)
     return given !== undefined && !given.selected
@@ -26,6 +35,6 @@ function differsFromDefault(field: Element): boolean {
   if (field instanceof HTMLTextAreaElement) {
     return field.value !== field.defaultValue.replace(/\r\n/g, '\n')
   }
-  if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false
+  if (field.type === 'hidden') return false
   return field.value !== field.defaultValue || field.checked !== field.defaultChecked
 }

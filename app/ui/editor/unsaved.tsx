@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { LeaveDialog } from '../leave-dialog.tsx'
-import { forgetKept } from './kept-text.ts'
-import { isTypedEarly } from './typed-early.ts'
+import { forgetDraft } from '../outbox/drafts.ts'
+import { listTypedEarly } from './typed-early.ts'
 
 /**
  * Asks before the user leaves a page with unsaved changes.
@@ -13,7 +13,7 @@ export function Unsaved({ form, saved, isRefused = false }: UnsavedProps) {
   const clean = useRef<string>(undefined)
   const wasTypedEarly = useRef(false)
   useEffect(() => {
-    wasTypedEarly.current = isTypedEarly(form)
+    wasTypedEarly.current = listTypedEarly(form).length > 0
   }, [form])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved is clean
   useEffect(() => {
@@ -29,7 +29,7 @@ export function Unsaved({ form, saved, isRefused = false }: UnsavedProps) {
       wouldLose={() =>
         isRefused || (clean.current !== undefined && contentOf(form) !== clean.current)
       }
-      onLeave={() => forgetKept(window.location.pathname)}
+      onLeave={() => forgetDraft(window.location.pathname)}
     >
       What you changed here is not saved yet.
     </LeaveDialog>

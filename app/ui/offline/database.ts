@@ -5,6 +5,8 @@
 export type Stores = {
   /** The shoots that were taken along, by their id. */
   taken: TakenShoot
+  /** What is typed into the forms of new records, by the address of their page. */
+  drafts: Draft
   /** What waits to be sent, by the id of its entry. */
   outbox: KeptEntry
   /** Files that another app has shared with this one, until the import takes them. */
@@ -32,6 +34,17 @@ export type TakenShoot = {
   version: string
 }
 
+export type Draft = {
+  id: string
+  userId: string
+  /** Milliseconds; when it was typed. */
+  at: number
+  /** The search of its page's address. */
+  search: string
+  /** In the order of the form. */
+  fields: [string, string][]
+}
+
 /** An entry of an outbox, and the request that sends it. */
 export type KeptEntry = {
   id: string
@@ -54,8 +67,10 @@ export type SharedFile = { id: string; file: File }
 
 type Name = keyof Stores
 
+export const storeNames = ['taken', 'drafts', 'outbox', 'shared'] satisfies Name[]
+
 const database = 'recce'
-const version = 1
+const version = 2
 
 /** Whether this browser can keep anything: it has no locks on a page that is not secure. */
 export function canKeep(): boolean {
@@ -97,7 +112,9 @@ function open(): Promise<IDBDatabase> {
   opening ??= new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(database, version)
     request.onupgradeneeded = () => {
-      for (const name of ['taken', 'outbox', 'shared'] satisfies Name[]) {
+      const { objectStoreNames } = request.result
+      for (const name of storeNames) {
+        if (objectStoreNames.contains(name)) continue
         request.result.createObjectStore(name, { keyPath: 'id' })
       }
     }

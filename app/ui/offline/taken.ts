@@ -1,4 +1,4 @@
-import { readAll, remove, type TakenShoot, write } from './database.ts'
+import { readAll, remove, storeNames, type TakenShoot, write } from './database.ts'
 
 const prefix = 'taken '
 
@@ -30,13 +30,15 @@ export async function removeOfOthers(userId: string | undefined) {
   }
 }
 
-/** Removes all that this browser keeps: what was taken along, what is not sent, what was shared. */
+/** Removes all that this browser keeps: shoots, drafts, what is not sent, what was shared. */
 export async function removeAll() {
-  const names = (await caches.keys()).filter((name) => name.startsWith(prefix))
-  await Promise.all(names.map((name) => caches.delete(name)))
-  for (const store of ['taken', 'outbox', 'shared'] as const) {
+  for (const store of storeNames) {
     for (const { id } of await readAll(store)) await remove(store, id)
   }
+  // A page that is not secure has no caches.
+  if (typeof caches === 'undefined') return
+  const names = (await caches.keys()).filter((name) => name.startsWith(prefix))
+  await Promise.all(names.map((name) => caches.delete(name)))
 }
 
 /** The answer that was kept for an address, from whichever shoot has it. */

@@ -19,7 +19,6 @@ import {
 } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { valuesToShow } from '#app/http/form.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -28,7 +27,7 @@ import { SearchBar } from '#app/ui/items/search-box.tsx'
 import '#app/ui/gear/index.css'
 import { Refusal, WayToPlans } from '#app/views/refusal.tsx'
 import { UseLine } from '#app/views/use-line.tsx'
-import { useKeptForm } from '../kept-form.tsx'
+import { useDraft } from '../use-draft.tsx'
 import type { Route } from './+types/gear'
 import { NewGear } from './fields.tsx'
 import { GearGroups } from './groups.tsx'
@@ -77,10 +76,6 @@ export async function action({ request, context }: Route.ActionArgs) {
         statusMessage: `${title} is back`,
       })
     },
-    fill: async ({ form }: SentAction) => ({
-      result: { initialValue: valuesToShow(form, GearForm) ?? {} },
-      isFilled: true,
-    }),
     save: async (sent: SentAction) => {
       const { key, ...input } = readFields(sent, GearForm)
       const { title } = await gears.create(actor, input, key)
@@ -99,7 +94,7 @@ export default function GearPage({ loaderData, actionData }: Route.ComponentProp
   const { groups, total, use, search, page, pages, template } = loaderData
   const answer: GearAnswer = actionData ?? {}
   const { result, parts } = answer
-  const kept = useKeptForm('new-gear', loaderData.formKey, actionData)
+  const draft = useDraft('new-gear', loaderData.formKey, actionData)
   const begun = useRef(use.count)
   const isFull = use.limit !== null && use.count >= use.limit
   return (
@@ -116,14 +111,14 @@ export default function GearPage({ loaderData, actionData }: Route.ComponentProp
       </header>
       <Refusal of={answer} />
       {result && <WayToPlans parts={parts} />}
-      {kept.notice}
+      {draft.notice}
       {use.count === 0 && <NoGear />}
       {(!isFull || result) && (
         <NewGear
-          key={`${use.count} ${template?.id} ${kept.isFilled}`}
-          formKey={kept.formKey}
+          key={`${use.count} ${template?.id} ${draft.key}`}
+          formKey={draft.formKey}
           template={template}
-          lastResult={result}
+          lastResult={result ?? draft.result}
           isNext={use.count > begun.current}
         />
       )}

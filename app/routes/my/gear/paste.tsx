@@ -21,6 +21,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import '#app/ui/gear/index.css'
 import { Refusal } from '#app/views/refusal.tsx'
 import { UseLine } from '#app/views/use-line.tsx'
+import { useDraft } from '../use-draft.tsx'
 import type { Route } from './+types/paste'
 import { GearProposal } from './proposal.tsx'
 
@@ -76,7 +77,9 @@ function textOf(form: SentForm) {
 
 export default function GearPaste({ loaderData, actionData }: Route.ComponentProps) {
   const { use, formKey, most, lists } = loaderData
-  const text = actionData && 'text' in actionData ? actionData.text : undefined
+  const draft = useDraft('paste', formKey, actionData)
+  const drafted = draft.form && String(draft.form.get('text'))
+  const text = actionData && 'text' in actionData ? actionData.text : drafted
   const proposal = actionData && 'items' in actionData ? actionData : undefined
   const refused = actionData && 'message' in actionData ? actionData : undefined
   return (
@@ -90,8 +93,9 @@ export default function GearPaste({ loaderData, actionData }: Route.ComponentPro
       </header>
       <UseLine use={use} />
       <Refusal of={refused} />
+      {draft.notice}
       {proposal && <GearProposal {...proposal} formKey={formKey} room={roomOf(use)} />}
-      <Form method="post" className="panel" preventScrollReset>
+      <Form id="paste" method="post" className="panel" preventScrollReset>
         <TextareaField
           key={text}
           id="text"

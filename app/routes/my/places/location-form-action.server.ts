@@ -21,8 +21,6 @@ export type LocationAnswer = {
   message?: string
   parts?: Part[]
   refusals?: string[]
-  /** The form is only filled in again. */
-  isFilled?: boolean
 }
 
 type Rendered = { result: SubmissionResult<string[]>; matches?: FoundAddresses }
@@ -36,16 +34,6 @@ export const addressVerbs = {
     return render(form, {}, await findMatches(String(form.get('address') ?? '')))
   },
   chooseAddress: async ({ form, subject }: SentAction) => render(form, chooseMatch(subject)),
-}
-
-/** Fills the form of a new location in again, and saves nothing. */
-export async function fillAgain({ form }: SentAction) {
-  return { ...fillIn(form), isFilled: true }
-}
-
-/** The fields as somebody typed them, saved or not. */
-function fillIn(form: SentForm): Rendered {
-  return { result: { initialValue: valuesToShow(form, LocationForm) ?? {} } }
 }
 
 function render(form: SentForm, chosen: ChosenAddress, matches?: FoundAddresses) {

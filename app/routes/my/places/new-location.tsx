@@ -12,10 +12,10 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { WayToPlans } from '#app/views/refusal.tsx'
 import { nextStep } from '#app/views/sharing/next-step.ts'
 import { TightUse } from '#app/views/use-line.tsx'
-import { useKeptForm } from '../kept-form.tsx'
+import { useDraft } from '../use-draft.tsx'
 import type { Route } from './+types/new-location'
 import { LocationEditor } from './location-editor.tsx'
-import { addressVerbs, fillAgain, type LocationAnswer } from './location-form-action.server.ts'
+import { addressVerbs, type LocationAnswer } from './location-form-action.server.ts'
 import { emptyLocation } from './location-values.ts'
 import { WaitingPhotos } from './waiting-photos.tsx'
 
@@ -33,7 +33,6 @@ export function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const verbs = {
     ...addressVerbs,
-    fill: fillAgain,
     save: async (sent: SentAction) => {
       const { key, ...typed } = readFields(sent, LocationForm)
       const input = { ...typed, isDiscoverable: false }
@@ -50,7 +49,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function NewLocation({ loaderData, actionData }: Route.ComponentProps) {
   const { result, matches, parts }: LocationAnswer = actionData ?? {}
-  const kept = useKeptForm('location', loaderData.formKey, actionData)
+  const draft = useDraft('location', loaderData.formKey, actionData)
   return (
     <main className="page">
       <header className="editor-head">
@@ -60,14 +59,14 @@ export default function NewLocation({ loaderData, actionData }: Route.ComponentP
         </ButtonLink>
       </header>
       <TightUse use={loaderData.use} />
-      {kept.notice}
+      {draft.notice}
       <WaitingPhotos />
       <LocationEditor
-        key={kept.isFilled ? 'filled' : 'new'}
+        key={draft.key}
         values={emptyLocation}
-        lastResult={result}
+        lastResult={result ?? draft.result}
         matches={matches}
-        formKey={kept.formKey}
+        formKey={draft.formKey}
         map={loaderData.map}
         isOwn
         save="Save location"

@@ -28,8 +28,6 @@ export type PlanAnswer = Partial<PlanParts> & {
   /** The reason why a button was refused. */
   message?: string
   parts?: Part[]
-  /** The form is only filled in again. */
-  isFilled?: boolean
 }
 
 /** A form that is returned with its lists as a button changed them. */
@@ -114,26 +112,6 @@ export function hiddenLocationVerbs(kind: PlanKind, actor: Actor, id: string, sc
       return render(actor, form, schema, {})
     }),
   }
-}
-
-/** Fills the form of a new shoot or project in again, and saves nothing. */
-export function fillAgain(actor: Actor, schema: z.ZodObject) {
-  return async ({ form }: SentAction) => ({
-    ...(await fillIn(actor, form, schema)),
-    isFilled: true,
-  })
-}
-
-/** The fields and lists as somebody left them, saved or not. */
-async function fillIn(actor: Actor, form: SentForm, schema: z.ZodObject) {
-  const locationIds = idsOf(form, 'locationIds')
-  const filled: Rendered & { stops: ReturnType<typeof stopsOf> } = {
-    result: { initialValue: { ...valuesToShow(form, schema), locationIds } },
-    ...(await findPlanParts(actor, locationIds, idsOf(form, 'shootIds'))),
-    stops: stopsOf(form),
-    adding: { place: readNewLocation(form) },
-  }
-  return filled
 }
 
 type Change = {

@@ -12,9 +12,9 @@ import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { WayToPlans } from '#app/views/refusal.tsx'
 import { nextStep } from '#app/views/sharing/next-step.ts'
 import { TightUse } from '#app/views/use-line.tsx'
-import { useKeptForm } from '../kept-form.tsx'
+import { useDraft } from '../use-draft.tsx'
 import type { Route } from './+types/new-project'
-import { fillAgain, type PlanAnswer, planListVerbs, savePlan } from './action.server.ts'
+import { type PlanAnswer, planListVerbs, savePlan } from './action.server.ts'
 import { addingOf } from './adding/adding.server.ts'
 import { ownShoots } from './own-shoots.server.ts'
 import { findPlanParts } from './parts.server.ts'
@@ -29,9 +29,14 @@ export function meta() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
-  const ids = new URL(request.url).searchParams.getAll('locationIds')
+  const query = new URL(request.url).searchParams
   const [parts, adding, own, { project: use }] = await loadOrThrow(
-    Promise.all([findPlanParts(actor, ids), addingOf(actor), ownShoots(actor), findUse(actor)]),
+    Promise.all([
+      findPlanParts(actor, query.getAll('locationIds'), query.getAll('shootIds')),
+      addingOf(actor),
+      ownShoots(actor),
+      findUse(actor),
+    ]),
   )
   return { formKey: newKey(), parts, adding, ownShoots: own, use }
 }
@@ -40,7 +45,6 @@ export function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const verbs = {
     ...planListVerbs(actor, ProjectForm),
-    fill: fillAgain(actor, ProjectForm),
     save: savePlan(actor, ProjectForm, async ({ key, version: _, ...input }) => {
       const { id, title } = await projects.create(actor, { ...input, ...unpublished }, key)
       return redirectWithBanner(href('/my/projects/:id', { id }), {
@@ -55,23 +59,23 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function NewProject({ loaderData, actionData }: Route.ComponentProps) {
   const { result, adding, parts: refusal }: PlanAnswer = actionData ?? {}
-  const kept = useKeptForm('project', loaderData.formKey, actionData)
+  const draft = useDraft('project', loaderData.formKey, actionData)
   return (
     <main className="page">
       <header className="editor-head">
         <h1>New project</h1>
       </header>
       <TightUse use={loaderData.use} />
-      {kept.notice}
+      {draft.notice}
       <ProjectEditor
-        key={kept.isFilled ? 'filled' : 'new'}
+        key={draft.key}
         values={emptyProject}
         parts={actionData && 'locations' in actionData ? actionData : loaderData.parts}
         ownShoots={loaderData.ownShoots}
         adding={{ ...loaderData.adding, ...adding }}
-        lastResult={result}
+        lastResult={result ?? draft.result}
         isOwn
-        formKey={kept.formKey}
+        formKey={draft.formKey}
         save="Save project"
       >
         {refusal && <WayToPlans parts={refusal} />}

@@ -14,12 +14,13 @@ import { findLatestZone } from '#app/views/places/latest-zone.server.ts'
 import { WayToPlans } from '#app/views/refusal.tsx'
 import { nextStep } from '#app/views/sharing/next-step.ts'
 import { TightUse } from '#app/views/use-line.tsx'
-import { useKeptForm } from '../kept-form.tsx'
+import { useDraft } from '../use-draft.tsx'
 import type { Route } from './+types/new-shoot'
-import { fillAgain, type PlanAnswer, planListVerbs, savePlan } from './action.server.ts'
+import { type PlanAnswer, planListVerbs, savePlan } from './action.server.ts'
 import { addingOf } from './adding/adding.server.ts'
 import { findPlanParts } from './parts.server.ts'
 import { ShootEditor } from './shoot-editor.tsx'
+import { stopsOf } from './shoot-values.ts'
 
 export const handle = declareAllowance({ form: { bytes: 1_000_000, fields: 7 * maxItemsOfPlan } })
 
@@ -51,7 +52,6 @@ export function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const verbs = {
     ...planListVerbs(actor, ShootForm),
-    fill: fillAgain(actor, ShootForm),
     save: savePlan(actor, ShootForm, async (input) => {
       const { id, title } = await shoots.create(
         actor,
@@ -70,26 +70,26 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function NewShoot({ loaderData, actionData }: Route.ComponentProps) {
   const { startDate, timeZone, zones } = loaderData
-  const { result, adding, stops = {}, parts: refusal }: PlanAnswer = actionData ?? {}
-  const kept = useKeptForm('shoot', loaderData.formKey, actionData)
+  const { result, adding, stops, parts: refusal }: PlanAnswer = actionData ?? {}
+  const draft = useDraft('shoot', loaderData.formKey, actionData)
   return (
     <main className="page">
       <header className="editor-head">
         <h1>New shoot</h1>
       </header>
       <TightUse use={loaderData.use} />
-      {kept.notice}
+      {draft.notice}
       <ShootEditor
-        key={kept.isFilled ? 'filled' : 'new'}
+        key={draft.key}
         values={{ ...emptyShoot, startDate, timeZone }}
         parts={actionData && 'locations' in actionData ? actionData : loaderData.parts}
-        stops={stops}
+        stops={stops ?? (draft.form ? stopsOf(draft.form) : {})}
         adding={{ ...loaderData.adding, ...adding }}
-        lastResult={result}
+        lastResult={result ?? draft.result}
         zones={zones}
         isZoneGuessed={!loaderData.isZoneKnown && !actionData}
         isOwn
-        formKey={kept.formKey}
+        formKey={draft.formKey}
         save="Save shoot"
       >
         {refusal && <WayToPlans parts={refusal} />}

@@ -68,13 +68,6 @@ export function keepParts(actor: Actor) {
   return ({ form }: SentAction) => findPortfolioParts(actor, idsOf(form))
 }
 
-/** The fields as somebody typed them, saved or not. */
-export async function fillIn(actor: Actor, form: SentForm): Promise<Rendered> {
-  const ids = idsOf(form)
-  const initialValue = { ...valuesToShow(form, PortfolioForm), locationIds: ids }
-  return { result: { initialValue }, ...(await findPortfolioParts(actor, ids)) }
-}
-
 async function render(actor: Actor, form: SentForm, ids: string[], found?: SortedLocation[]) {
   const initialValue = { ...valuesToShow(form, PortfolioForm), locationIds: ids }
   const rendered: Rendered = {

@@ -5,7 +5,7 @@ import { newKey } from '#app/domain/create-once.server.ts'
 import { maxLocationsOfPortfolio } from '#app/domain/places/portfolio.ts'
 import { PortfolioForm } from '#app/domain/places/portfolio-form.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
-import { guard, perform, type SentAction, submitForm } from '#app/http/actions.server.ts'
+import { guard, perform, submitForm } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
@@ -14,11 +14,10 @@ import { listLatestLocations } from '#app/views/places/location-offers.server.ts
 import { WayToPlans } from '#app/views/refusal.tsx'
 import { nextStep } from '#app/views/sharing/next-step.ts'
 import { TightUse } from '#app/views/use-line.tsx'
-import { useKeptForm } from '../../kept-form.tsx'
+import { useDraft } from '../../use-draft.tsx'
 import type { Route } from './+types/new-portfolio'
 import { PortfolioEditor } from './editor.tsx'
 import {
-  fillIn,
   findPortfolioParts,
   keepParts,
   type PortfolioAnswer,
@@ -58,7 +57,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
   const verbs = guard(async () => ({ ownerUserId: actor.id }), {
     ...portfolioListVerbs(actor),
-    fill: async ({ form }: SentAction) => ({ ...(await fillIn(actor, form)), isFilled: true }),
     save,
   })
   return perform(request, verbs, 'save')
@@ -67,22 +65,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function NewPortfolio({ loaderData, actionData }: Route.ComponentProps) {
   const { latest } = loaderData
   const { result, found, parts }: PortfolioAnswer = actionData ?? {}
-  const kept = useKeptForm('portfolio', loaderData.formKey, actionData)
+  const draft = useDraft('portfolio', loaderData.formKey, actionData)
   return (
     <main className="page">
       <header className="editor-head">
         <h1>New portfolio</h1>
       </header>
       <TightUse use={loaderData.use} />
-      {kept.notice}
+      {draft.notice}
       <PortfolioEditor
         values={emptyPortfolio}
-        key={kept.isFilled ? 'filled' : 'new'}
+        key={draft.key}
         parts={actionData && 'locations' in actionData ? actionData : loaderData.parts}
         latest={latest}
         found={found}
-        lastResult={result}
-        formKey={kept.formKey}
+        lastResult={result ?? draft.result}
+        formKey={draft.formKey}
         save="Save portfolio"
       >
         {parts && <WayToPlans parts={parts} />}

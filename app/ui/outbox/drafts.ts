@@ -1,0 +1,28 @@
+import { type Draft, readAll, remove, write } from '../offline/database.ts'
+
+const lifetime = 14 * 24 * 60 * 60 * 1000
+
+/** What the user typed on this page in this browser; undefined without any, or for another user. */
+export async function readDraft(page: string, userId: string): Promise<Draft | undefined> {
+  const drafts = await readAll('drafts').catch(() => [])
+  const draft = drafts.find(({ id }) => id === page)
+  return draft?.userId === userId && Date.now() - draft.at < lifetime ? draft : undefined
+}
+
+/** Where there is no room for it, it lives as long as its page. */
+export function writeDraft(draft: Omit<Draft, 'at'>) {
+  write('drafts', { ...draft, at: Date.now() }).catch(() => {})
+}
+
+export function forgetDraft(page: string) {
+  remove('drafts', page).catch(() => {})
+}
+
+/** The fields that a person filled in, and the key that lets the form be saved only once. */
+export function fieldsOf(form: HTMLFormElement): [string, string][] {
+  const fields = [...new FormData(form)].map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ])
+  return fields.filter(([name]) => name !== 'intent')
+}

@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { forgetDraft, readDraft, writeDraft } from '#app/ui/outbox/drafts.ts'
+import { useIndexedDb } from '#tests/support/indexed-db.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const page = '/my/locations/new'
+const draft = { id: page, userId: 'ansel', search: '', fields: [['title', 'Low tide']] as never }
+
+test('a draft is its user’s alone, and is gone when it is forgotten or two weeks old', async () => {
+  useIndexedDb()
+  writeDraft(draft)
+  expect((await readDraft(page, 'ansel'))?.fields).toEqual([['title', 'Low tide']])
+  expect(await readDraft(page, 'vivian')).toBeUndefined()
+  expect(await readDraft('/my/gear', 'ansel')).toBeUndefined()
+  vi.useFakeTimers({ now: Date.now() + 15 * 24 * 3600 * 1000, toFake: ['Date'] })
+  expect(await readDraft(page, 'ansel')).toBeUndefined()
+  vi.useRealTimers()
+  forgetDraft(page)
+  expect(await readDraft(page, 'ansel')).toBeUndefined()
+})
+
+test('where nothing can be kept there is no draft, and nothing fails', async () => {
+  const { state } = useIndexedDb()
+  state.isFull = true
+  writeDraft(draft)
+  expect(await readDraft(page, 'ansel')).toBeUndefined()
+})
