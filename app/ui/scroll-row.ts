@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import './scroll-row.css'
 
 /**
  * For a row of links that may be wider than its box, of the class `scroll-row`: brings the current

@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import { type AtRule, type Container, type Declaration, parse, type Rule } from 'postcss'
 import { expect, test } from 'vitest'
 import { breakpoints } from '#app/ui/viewport.ts'
@@ -59,19 +58,22 @@ test('markup carries classes with rules of our own, and no utilities', () => {
   expect(unknown).toEqual([])
 })
 
-test('the rules of a sheet stand under the class that its file is named after', () => {
-  const others = /^app\/(?:base|print)\.css$/
-  expect(sheets.filter(({ path }) => !others.test(path)).flatMap(strangers)).toEqual([])
+test('a class belongs to one style sheet', () => {
+  expect(shared(sheets)).toEqual([])
 })
 
-test.each([
-  ['.desk { p { color: red } } .desk-row { color: red } :where(.desk) { .row { color: red } }', []],
-  ['@media print { .desk:hover, h2 + .desk-row { color: red } }', []],
-  ['.desktop { color: red }', ['desk.css: .desktop']],
-  ['@layer last { .desk, .row { color: red } }', ['desk.css: .row']],
-  ['p { color: red }', ['desk.css: p']],
-])('a rule about something else is found: %s', (css, found) => {
-  expect(strangers({ path: 'desk.css', css })).toEqual(found)
+test('a rule about a class of another style sheet is found', () => {
+  const desk = {
+    path: 'desk.css',
+    css: '.desk { p { color: red } } .desk-row, h2 + .chip { top: 0 }',
+  }
+  const board = {
+    path: 'board.css',
+    css: '@media print { :where(.desk):hover { .row { top: 0 } } }',
+  }
+  expect(shared([desk])).toEqual([])
+  expect(shared([desk, board])).toEqual(['.desk: desk.css, board.css'])
+  expect(shared([{ path: 'a.css', css: 'p { color: red }' }])).toEqual(['a.css: p'])
 })
 
 test('what a linter may overlook is said on its line', () => {
@@ -111,14 +113,18 @@ function isOfDrawing({ parent }: Declaration): boolean {
   return (parent as Rule | AtRule).some((node) => node.type === 'decl' && node.prop === 'fill')
 }
 
-function strangers({ path, css }: Sheet): string[] {
-  const root = basename(path, '.css')
-  return topSelectors(parse(css))
-    .filter((selector) => {
-      const first = selector.match(/\.([a-zA-Z][\w-]*)/)?.[1]
-      return first !== root && !first?.startsWith(`${root}-`)
-    })
-    .map((selector) => `${path}: ${selector}`)
+/** Classes whose rules begin in several sheets, and rules about no class. */
+function shared(all: Sheet[]): string[] {
+  const owners = new Map<string, Set<string>>()
+  for (const { path, css } of all.filter(({ path }) => !/^app\/(?:base|print)\.css$/.test(path))) {
+    for (const selector of topSelectors(parse(css))) {
+      const name = /\.[a-zA-Z][\w-]*/.exec(selector)?.[0] ?? `${path}: ${selector}`
+      owners.set(name, (owners.get(name) ?? new Set()).add(path))
+    }
+  }
+  return [...owners]
+    .filter(([name, paths]) => paths.size > 1 || !name.startsWith('.'))
+    .map(([name, paths]) => (paths.size > 1 ? `${name}: ${[...paths].join(', ')}` : name))
 }
 
 function topSelectors(container: Container): string[] {

@@ -7,7 +7,7 @@ import { SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { DonationFields, firstAmount, isGiven } from './donate-fields.tsx'
 import { TestCardFields, useComplete } from './test-card.tsx'
 import '#app/ui/editor/without-script.css'
-import './payment-card.css'
+import './billing.css'
 
 type TestDonationProps = {
   stamp: string

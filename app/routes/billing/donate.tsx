@@ -16,7 +16,7 @@ import { StripeDonation } from './donate-stripe.tsx'
 import { TestDonation } from './donate-test.tsx'
 import { donateHref } from './donation-addresses.ts'
 import { donationVerbs } from './donation-verbs.server.ts'
-import './donate.css'
+import './billing.css'
 
 /** Lets the card form of the provider into this page. */
 export const handle = { takesCards: true }

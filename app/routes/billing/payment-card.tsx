@@ -6,7 +6,7 @@ import type { CardFormSettings } from './payment-element.ts'
 import { StripeCard } from './stripe-card.tsx'
 import type { TestCardAnswer } from './test-card.tsx'
 import { TestCard } from './test-card.tsx'
-import './payment-card.css'
+import './billing.css'
 
 type PaymentCardProps = {
   card: PaymentCard | null

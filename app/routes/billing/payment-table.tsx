@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { PaymentEntry } from '#app/domain/billing/payment-entry.ts'
 import { historyDate } from '#app/format/date.ts'
 import { money } from '#app/format/money.ts'
-import './payment-table.css'
+import './billing.css'
 
 export function PaymentTable({ entries }: { entries: PaymentEntry[] }) {
   return (

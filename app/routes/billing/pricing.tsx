@@ -19,7 +19,7 @@ import { PaymentsOff } from '#app/views/payments-off.tsx'
 import { siteMeta } from '#app/views/site-meta.ts'
 import type { Route } from './+types/pricing'
 import { PlanCard, popularTier } from './plan-card.tsx'
-import './pricing.css'
+import './billing.css'
 
 export const handle = { search: ['interval'] }
 

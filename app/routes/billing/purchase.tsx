@@ -26,7 +26,7 @@ import {
 } from './purchase-verbs.server.ts'
 import { takeSetUpCard } from './subscription-verbs.server.ts'
 import { ToldApp } from './told-app.tsx'
-import './purchase.css'
+import './billing.css'
 
 export const handle = { takesCards: true }
 

@@ -1,5 +1,5 @@
 import { money } from '#app/format/money.ts'
-import './receipt.css'
+import './billing.css'
 
 type ReceiptLinesProps = {
   number: string

@@ -22,7 +22,7 @@ import { ChangePlan, Subscribe } from './plan-offer.tsx'
 import { findState } from './subscription-page.server.ts'
 import { subscriptionVerbs, takeSetUpCard } from './subscription-verbs.server.ts'
 import { ToldApp } from './told-app.tsx'
-import './pricing.css'
+import './billing.css'
 
 /** Lets the card form of the provider into this page, and only into it. */
 export const handle = { takesCards: true }

@@ -13,7 +13,7 @@ import { SubmitButton } from '#app/ui/button.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/test-account'
-import './payment-card.css'
+import './billing.css'
 
 export function meta() {
   return [{ title: 'Test account · Recce' }, { name: 'robots', content: 'noindex' }]

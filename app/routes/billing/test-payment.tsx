@@ -9,7 +9,7 @@ import { SubmitButton } from '#app/ui/button.tsx'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/test-payment'
 import { TestCard } from './test-card.tsx'
-import './payment-card.css'
+import './billing.css'
 
 export function meta() {
   return [{ title: 'Test payment · Recce' }, { name: 'robots', content: 'noindex' }]

@@ -3,7 +3,7 @@ import { Form, href } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type DiscoverQuery, discoverHref } from '#app/views/discover/query.ts'
-import './save-search.css'
+import './discover.css'
 
 /** Saves the search of the page; whoever has no account is asked to log in first. */
 export function SaveSearch({ query, isVisitor }: { query: DiscoverQuery; isVisitor: boolean }) {

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { Route } from './+types/about'
-import './about.css'
+import './site.css'
 import { siteMeta } from '#app/views/site-meta.ts'
 import { founders } from './founders.ts'
 

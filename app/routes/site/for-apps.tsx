@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { siteMeta } from '#app/views/site-meta.ts'
 import type { Route } from './+types/for-apps'
-import './for-apps.css'
+import './site.css'
 
 export const handle = { search: [] }
 

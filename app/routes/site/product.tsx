@@ -1,4 +1,4 @@
-import './product.css'
+import './site.css'
 
 /** Of the product itself; `app/commands/draw-product.ts` draws them. */
 const pictures = [

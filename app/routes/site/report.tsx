@@ -18,7 +18,7 @@ import { FormText, FormTextarea, SchemaForm, useSchemaForm } from '#app/ui/form.
 import { Honeypot } from '#app/ui/honeypot.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import type { Route } from './+types/report'
-import './report.css'
+import './site.css'
 
 export function meta() {
   return [{ title: 'Report a page · Recce' }, { name: 'robots', content: 'noindex' }]

@@ -9,7 +9,7 @@ import { useExamples } from '#app/views/examples.ts'
 import { LandingPicture } from '#app/views/landing/picture.tsx'
 import { siteMeta } from '#app/views/site-meta.ts'
 import type { Route } from './+types/tutorial'
-import './tutorial.css'
+import './site.css'
 
 export const handle = { search: [] }
 

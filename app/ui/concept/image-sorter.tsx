@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { maxCaptionLength } from '#app/domain/shoots/concept-limits.ts'
 import { PhotoSorter } from '../editor/photo-sorter.tsx'
-import './index.css'
+import './concept.css'
 
 type SortedImage = {
   id: string

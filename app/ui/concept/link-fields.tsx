@@ -4,7 +4,7 @@ import { maxLinksOfConcept } from '#app/domain/shoots/concept-limits.ts'
 import { Button } from '../button.tsx'
 import { FieldError } from '../field.tsx'
 import { Icon } from '../icon.tsx'
-import './index.css'
+import './concept.css'
 
 type LinkFieldsProps = { links: { url: string; title: string }[]; errors: string[] }
 

@@ -7,7 +7,7 @@ import {
 } from 'lucide'
 import type { SiteKind } from '#app/domain/shoots/link-site.ts'
 import { Icon } from '../icon.tsx'
-import './index.css'
+import './concept.css'
 
 /** @param label the link's title, else the name of its site */
 export type ShownLink = { url: string; label: string; host: string; kind: SiteKind }

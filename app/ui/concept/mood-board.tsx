@@ -2,7 +2,7 @@ import { type CSSProperties, type MouseEvent, useState } from 'react'
 import { isPlain } from '../follow.ts'
 import { Lightbox } from '../lightbox.tsx'
 import { type PhotoView, Picture } from '../picture.tsx'
-import './index.css'
+import './concept.css'
 
 type MoodBoardProps = {
   label: string

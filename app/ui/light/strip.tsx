@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import './light-strip.css'
+import './light.css'
 
 /** Positions run from 0 to 1440 across the day. */
 export type StripView = {

@@ -6,7 +6,7 @@ import { clockWords } from '#app/format/clock.ts'
 import { useClock } from '../clock.ts'
 import { LocationMap } from '../map/map.tsx'
 import type { SunLine, SunLineKind } from '../map/sun-lines.ts'
-import './sun-map.css'
+import './light.css'
 
 type Edge = Exclude<SunLineKind, 'now' | 'moon'>
 

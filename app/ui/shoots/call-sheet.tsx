@@ -1,5 +1,5 @@
 import { QrCode, type QrView } from '../qr-code.tsx'
-import './index.css'
+import './plan.css'
 
 /** On paper: the page itself, to scan and to type. */
 export function CallSheetLink({ qr, url }: { qr: QrView; url: string }) {

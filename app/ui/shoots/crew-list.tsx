@@ -1,5 +1,5 @@
 import { phoneHref } from '#app/format/phone.ts'
-import './index.css'
+import './plan.css'
 
 /** One of the crew; unknown texts are empty. */
 export type CrewView = {

@@ -3,7 +3,7 @@ import type { LightPhase } from '#app/domain/places/light/light.ts'
 import { type BoardDay, clockAt, type Piece } from '#app/domain/shoots/board.ts'
 import { type Clock, clockWords, hourWords } from '#app/format/clock.ts'
 import { useClock } from '../clock.ts'
-import './day-band.css'
+import './day.css'
 
 /** A day of a shoot with its light. `hours` run from 0 to 1440 across the day. */
 export type BandDay = BoardDay & {

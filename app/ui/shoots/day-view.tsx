@@ -1,4 +1,4 @@
-import './day-view.css'
+import './day.css'
 import { piecesOf, type StopTimes } from '#app/domain/shoots/board.ts'
 import { useClock } from '../clock.ts'
 import { type BandDay, DayBand, hoursOf, placeOf } from './day-band.tsx'

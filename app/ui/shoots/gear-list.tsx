@@ -2,7 +2,7 @@ import { formatCount } from '#app/format/plural.ts'
 import { LargeGearThumb } from '../gear/thumb.tsx'
 import { useGearPhotos } from '../gear/use-gear-photos.tsx'
 import type { PhotoAt } from '../large-view.ts'
-import './index.css'
+import './plan.css'
 
 export type GearView = {
   id: string
@@ -20,7 +20,7 @@ export function GearList({ categories }: { categories: { title: string; gear: Ge
     categories.flatMap(({ gear }) => gear),
   )
   return (
-    <div className="gear-list">
+    <div className="plan-gear">
       {categories.map(({ title, gear }) => (
         <section key={title} aria-label={title}>
           <h2>

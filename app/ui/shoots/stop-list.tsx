@@ -1,6 +1,6 @@
 import type { CardPhoto, CardSource } from '../items/card.tsx'
 import { LightStrip, type StripView } from '../light/strip.tsx'
-import './index.css'
+import './plan.css'
 
 /** A location of a shoot with its hours. Unknown texts are empty. */
 export type StopView = {

@@ -22,7 +22,6 @@ import { LookPanel } from './look-panel.tsx'
 import { PlanList } from './plan-list.tsx'
 import { QueueList } from './queue-list.tsx'
 import { ReportList } from './report-list.tsx'
-import './desk.css'
 
 const tabs = ['waiting', 'plans', 'reports', 'decided'] as const
 

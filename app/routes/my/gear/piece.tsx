@@ -27,7 +27,7 @@ import { useShownErrors } from '#app/ui/editor/use-shown-errors.ts'
 import { FormTextarea, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
-import '#app/ui/gear/index.css'
+import '#app/ui/gear/gear.css'
 import {
   alsoAfterConflict,
   type EditorFields,

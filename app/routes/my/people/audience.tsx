@@ -12,7 +12,7 @@ import { AudienceLine } from '#app/views/sharing/audience.tsx'
 import { PlanHead } from '#app/views/shoots/plan-head.tsx'
 import type { Route } from './+types/audience'
 import { findTop, kindOf } from './item.server.ts'
-import './audience.css'
+import './people.css'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `Who sees ${loaderData?.title ?? 'an item'} · Recce` }]

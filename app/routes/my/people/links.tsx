@@ -15,7 +15,7 @@ import type { Route } from './+types/links'
 import { LinkForm } from './link-form.tsx'
 import { LinkRow, type LinkView } from './link-row.tsx'
 import { actOnLinks } from './links-action.server.ts'
-import './links.css'
+import './people.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = findActor(context)

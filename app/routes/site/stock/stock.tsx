@@ -5,7 +5,7 @@ import { formatNumber } from '#app/format/number.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/stock'
-import './stock.css'
+import '../site.css'
 import { computeFor, type Shown } from './stock.server.ts'
 
 export function meta() {
