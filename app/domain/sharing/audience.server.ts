@@ -9,7 +9,13 @@ import { idColumn, locationsTable, tableOf } from '#app/domain/kind-names.server
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import type { ItemReach } from './audience.ts'
 import type { ShareKind } from './share.ts'
-import { isEditable, isOwn, isVisible, portfolioContentsAreVisible } from './visibility.server.ts'
+import {
+  idOf,
+  isEditable,
+  isOwn,
+  isVisible,
+  portfolioContentsAreVisible,
+} from './visibility.server.ts'
 
 /** Who sees an item that the actor may edit. @throws `notFound` for any other */
 export async function find(actor: Actor, kind: ShareKind, id: string): Promise<ItemReach> {
@@ -29,26 +35,28 @@ export async function list(
   if (wanted.length === 0) return new Map()
   const rows = await readRows(
     reachRow,
-    sql`select i.id, ${reachColumns(kind, user)} from ${tableOf(kind)} i where i.id = any(${wanted}::uuid[]) and ${isEditable('i', user, kind)}`,
+    sql`${selectReach(kind, user, sql`i.id = any(${wanted}::uuid[])`)} and ${isEditable('i', user, kind)}`,
   )
   return new Map(rows.map(({ id, ...reach }) => [id, reach]))
 }
 
 /** SQL: `ItemReach` of the item with this id, which the user may edit, as JSON. */
 export function reachOf(kind: ShareKind, id: Fragment, user: SignedIn): Fragment {
-  return sql`(select row_to_json(reach) from (select ${reachColumns(kind, user)}
-    from ${tableOf(kind)} i where i.id = ${id}) reach)`
+  return sql`(select row_to_json(reach) from (${selectReach(kind, user, sql`i.id = ${id}`)}) reach)`
 }
 
-/** `ItemReach` from the item `i`. */
-function reachColumns(kind: ShareKind, user: SignedIn) {
-  return sql`${isOwn('i', user)} as "isOwn", ${isPublished(kind, 'i')} as "isPublished",
+/** `ItemReach` of the items `i`, found by their ids: what shows them is read once for all of them. */
+function selectReach(kind: ShareKind, user: SignedIn, areWanted: Fragment) {
+  return sql`select i.id, ${isOwn('i', user)} as "isOwn", ${isPublished(kind, 'i')} as "isPublished",
     ${people(kind, 'i')} as people, ${links(kind, 'i')} as links,
     (select count(*)::int from shares sh
       where sh.${idColumn(kind)} = i.id and sh.status = 'pending') as invited,
     ${isWaiting(kind, 'i')} as "isWaiting",
     case when i.taken_down_at is not null then i.taken_down_reason end as "takenDownReason",
-    ${parents(kind, user)} as parents`
+    coalesce(shown_by.parents, '[]') as parents
+    from ${tableOf(kind)} i left join (${parents(kind, user, areWanted)}) shown_by
+      on shown_by.item_id = i.id
+    where ${areWanted}`
 }
 
 const reachRow: Columns<ItemReach & { id: string }> = {
@@ -84,24 +92,25 @@ function links(kind: ShareKind, i: string, shown = sql`true`) {
     and sl.revoked_at is null and (sl.expires_at is null or sl.expires_at > now()) and ${shown})`
 }
 
-/** The items that show `i`, as JSON, by the rules of `locationIsVisible` and `shootIsVisible`. */
-function parents(kind: ShareKind, user: SignedIn): Fragment {
-  const ways = waysTo[kind]
-  if (ways.length === 0) return sql`'[]'::json`
-  return sql`coalesce((select json_agg(json_build_object('kind', w.kind, 'slug', w.slug,
+/** What shows the items `i`, as JSON, by the rules of `locationIsVisible` and `shootIsVisible`. */
+function parents(kind: ShareKind, user: SignedIn, areWanted: Fragment): Fragment {
+  const ways = waysTo[kind].map((way) => sql`${way} and ${areWanted}`)
+  if (ways.length === 0) return sql`select null::uuid as item_id, null::json as parents`
+  return sql`select w.item_id, json_agg(json_build_object('kind', w.kind, 'slug', w.slug,
       'title', w.title, 'username', u.username, 'isPublished', w.is_published, 'people', w.people,
-      'links', w.links) order by w.rank, lower(w.title), w.slug)
-    from (select kind, rank, owner_id, slug, title, bool_or(is_published) as is_published,
-        max(people) as people, max(links) as links
+      'links', w.links) order by w.rank, lower(w.title), w.slug) as parents
+    from (select item_id, item_owner_id, kind, rank, owner_id, slug, title,
+        bool_or(is_published) as is_published, max(people) as people, max(links) as links
       from (${join(ways, ' union all ')}) way
-      group by kind, rank, id, owner_id, slug, title) w
+      group by item_id, item_owner_id, kind, rank, id, owner_id, slug, title) w
     join users u on u.id = w.owner_id
-    where w.is_published or (${isOwn('i', user)} and (w.people > 0 or w.links > 0))), '[]')`
+    where w.is_published or (w.item_owner_id = ${idOf(user)} and (w.people > 0 or w.links > 0))
+    group by w.item_id`
 }
 
 const withLocations = sql`'locations' = any(sl.sections)`
 
-/** People of somebody else's shoot are its owner and its members. */
+/** What shows an item `i`. People of somebody else's shoot are its owner and its members. */
 function way(
   kind: KindThat<'holdsLocations'>,
   rank: Fragment,
@@ -109,7 +118,8 @@ function way(
   from: Fragment,
   opens = withLocations,
 ) {
-  return sql`select ${kind}::text as kind, ${rank} as rank, h.id, h.owner_id, h.slug, h.title,
+  return sql`select i.id as item_id, i.owner_id as item_owner_id, ${kind}::text as kind,
+      ${rank} as rank, h.id, h.owner_id, h.slug, h.title,
       ${published} as is_published,
       ${people(kind, 'h')} + (h.owner_id <> i.owner_id)::int as people,
       ${links(kind, 'h', opens)} as links
@@ -121,7 +131,7 @@ function wayOfPlan(kind: PlanKind, rank: Fragment) {
     kind,
     rank,
     sql`(${isVisible('h', visitor, kind, 'locations')} and not i.is_refused)`,
-    sql`${locationsTable(kind)} il join ${tableOf(kind)} h on h.id = il.${idColumn(kind)}
+    sql`locations i, ${locationsTable(kind)} il join ${tableOf(kind)} h on h.id = il.${idColumn(kind)}
       where il.location_id = i.id and il.added_by = i.owner_id`,
   )
 }
@@ -134,7 +144,7 @@ const waysTo: Record<ShareKind, Fragment[]> = {
       'portfolio',
       sql`1`,
       sql`(${portfolioContentsAreVisible('h', visitor)} and not i.is_refused)`,
-      sql`portfolio_locations il join portfolios h on h.id = il.portfolio_id
+      sql`locations i, portfolio_locations il join portfolios h on h.id = il.portfolio_id
         where il.location_id = i.id and h.owner_id = i.owner_id`,
     ),
     wayOfPlan('shoot', sql`2`),
@@ -143,7 +153,7 @@ const waysTo: Record<ShareKind, Fragment[]> = {
       'project',
       sql`3`,
       unpublished,
-      sql`shoot_locations il join shoots s on s.id = il.shoot_id and s.deleted_at is null
+      sql`locations i, shoot_locations il join shoots s on s.id = il.shoot_id and s.deleted_at is null
           join project_shoots ps on ps.shoot_id = s.id
           join projects h on h.id = ps.project_id and h.owner_id = s.owner_id
         where il.location_id = i.id and il.added_by = i.owner_id`,
@@ -155,7 +165,7 @@ const waysTo: Record<ShareKind, Fragment[]> = {
       'project',
       sql`3`,
       unpublished,
-      sql`project_shoots ps join projects h on h.id = ps.project_id
+      sql`shoots i, project_shoots ps join projects h on h.id = ps.project_id
         where ps.shoot_id = i.id and h.owner_id = i.owner_id`,
       sql`true`,
     ),
