@@ -34,7 +34,8 @@ test('stops are dragged, moved by keys and undone, kept without a network, and s
   const size = { width: 1280, height: 900 }
   const page = await open(`/my/shoots/${id}/plan`, { as: user, viewport: size })
   const other = await open(`/my/shoots/${id}/plan`, { as: user, viewport: size })
-  const block = page.getByRole('link', { name: /^1 Old pier/ })
+  const blockOf = (title: string, on = page) => on.locator('.day-band-block', { hasText: title })
+  const block = blockOf('Old pier')
   await expectAccessible(page)
   for (const width of [390, 820, 1280]) {
     await page.setViewportSize({ ...size, width })
@@ -72,7 +73,7 @@ test('stops are dragged, moved by keys and undone, kept without a network, and s
   await page.mouse.up()
   await expect.poll(() => hoursOf(pier)).toEqual(['12:00', '13:00'])
   // The other editor sees it without having done anything.
-  await expect(other.getByRole('link', { name: /^1 Old pier ?, 1:00pm to 2:00pm/ })).toBeVisible()
+  await expect(blockOf('Old pier', other)).toHaveAccessibleName(/^1 Old pier ?, 1:00pm to 2:00pm/)
 
   await block.focus()
   await page.keyboard.press('ArrowRight')
@@ -97,7 +98,7 @@ test('stops are dragged, moved by keys and undone, kept without a network, and s
   await expect(block).toBeVisible()
 
   // From the tray onto the day, and with one press into the light.
-  const chip = await page.locator('.board-tray summary').boundingBox()
+  const chip = await page.locator('.board-tray .board-line').boundingBox()
   const sky = await page.locator('.day-band-sky').boundingBox()
   if (!chip || !sky) throw new Error('There is no tray')
   await page.mouse.move(chip.x + 20, chip.y + 20)
@@ -106,13 +107,13 @@ test('stops are dragged, moved by keys and undone, kept without a network, and s
   await page.mouse.move(sky.x + 4 * hour, sky.y + 60, { steps: 4 })
   await page.mouse.up()
   await expect.poll(() => hoursOf(roof)).toEqual(['03:00', '04:00'])
-  await page.getByRole('link', { name: /^1 Rooftop/ }).press('Enter')
+  await blockOf('Rooftop').press('Enter')
   await page.getByRole('button', { name: 'Golden hour, evening' }).click()
   await expect.poll(() => hoursOf(roof)).toEqual(['18:55', '19:55'])
 
   // The other one takes the stop out while this one moves it.
   await page.context().setOffline(true)
-  await page.getByRole('link', { name: /Rooftop/ }).press('ArrowRight')
+  await blockOf('Rooftop').press('ArrowRight')
   await expect(page.getByText(/1 change kept here/)).toBeVisible()
   await shoots.update(user, id, { locationIds: [pier] })
   await page.context().setOffline(false)

@@ -40,13 +40,17 @@ test('the board shows the day in its light, the stops on it, and the way between
   )
   expect(textOf(html)).toMatch(/about 3\d km, 4\d min/)
   expect(textOf(html)).toContain('Only 10 min for the way.')
-  expect(html).toContain(`href="#stop-${ids[0]}"`)
+  expect(html.match(/<form [^>]*class="board-form"/g)).toBeNull()
+  const opened = `?stop=${ids[0]}#stop-${ids[0]}`
+  expect(html.split(`href="${opened}"`)).toHaveLength(3)
+  const open = await pageOf(`/my/shoots/${shoot.id}/plan${opened}`, headers)
+  expect(open.match(/<form [^>]*class="board-form"/g)).toHaveLength(1)
 })
 
 test('without scripts a stop is put into golden hour, typed, taken off, and each is undone', async () => {
   const { headers, shoot, ids, stopsOf } = await aDay()
   const path = `/my/shoots/${shoot.id}/plan`
-  const html = await pageOf(path, headers)
+  const html = await pageOf(`${path}?stop=${ids[0]}`, headers)
   const [, intent = ''] = /value="(put:[^"]+)"[^>]*>Golden hour, evening</.exec(html) ?? []
   expect(intent).toContain(ids[0])
   const put = await post(path, { intent }, headers)

@@ -1,18 +1,19 @@
 import { Undo2 as undoIcon, WandSparkles as wand } from 'lucide'
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { type MouseEvent, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import type { Proposal } from '#app/domain/shoots/best-order.ts'
 import { inOrder, piecesOf } from '#app/domain/shoots/board.ts'
 import type { Travel } from '#app/domain/shoots/travel.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useClock } from '#app/ui/clock.ts'
 import { useDrag } from '#app/ui/drag.ts'
+import { isPlain } from '#app/ui/follow.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Landmark } from '#app/ui/map/pin.ts'
 import { type BandDay, hoursOf } from '#app/ui/shoots/day-band.tsx'
 import type { BoardStop } from '#app/views/shoots/board.server.ts'
 import { BoardDays } from './days.tsx'
-import { dragStop, movable } from './drag.ts'
+import { dragStop, idOf, movable } from './drag.ts'
 import type { MoveQueue } from './move-queue.ts'
 import { NoDays } from './no-days.tsx'
 import { BoardNotes } from './notes.tsx'
@@ -53,6 +54,7 @@ export function DayBoard({
   const board = useBoard({ queue, shootId, version, stops: loaded.stops, reload })
   const clock = useClock()
   const [said, setSaid] = useState('')
+  const [opened, setOpened] = useState(useSearchParams()[0].get('stop') ?? undefined)
   const shown = proposal ? withProposal(board.stops, proposal) : board.stops
   const stops = inOrder(shown).map((stop, index) => ({ ...stop, number: index + 1 }))
   const move = (id: string, to: Span) => {
@@ -62,17 +64,30 @@ export function DayBoard({
   }
   const isStill = proposal !== undefined
   const ref = useDrag(movable, (hold) => {
-    const stop = stops.find(({ id }) => id === hold.item.dataset.stop)
+    const stop = stops.find(({ id }) => id === idOf(hold.item))
     if (!stop || isStill) return undefined
     return dragStop(hold, stop, { days, clock, drop: (to) => move(stop.id, to) })
   })
   const press = useKeys({ days, stops, move, undo: board.undo })
+  const moving = isStill ? undefined : { opened, onPut: move }
+
+  /** A line opens and closes the form of its stop; a block leads to its line and opens it. */
+  function open(event: MouseEvent) {
+    const link = (event.target as Element).closest('.day-band-block, .board-line')
+    const id = idOf(link)
+    if (!link || !id || isStill || !isPlain(event)) return
+    event.preventDefault()
+    const isLine = link.matches('.board-line')
+    setOpened(isLine && id === opened ? undefined : id)
+    if (!isLine) document.querySelector<HTMLElement>(`#stop-${id} > a`)?.focus()
+  }
+
   const waiting = new Set(board.moves.waiting.map(({ id }) => id))
   const tray = stops.filter(({ from }) => from === null)
   if (days.length === 0) return <NoDays shootId={shootId} hasStops={stops.length > 0} />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens for the blocks within
-    <div ref={ref} className="board" onKeyDown={isStill ? undefined : press}>
+    <div ref={ref} className="board" onClick={open} onKeyDown={isStill ? undefined : press}>
       <div className="board-tools">
         {proposal ? (
           <ProposalBar proposal={proposal} version={version} count={stops.length} />
@@ -101,14 +116,14 @@ export function DayBoard({
         light it wants, Enter opens.
       </p>
       <div className="board-main">
-        <Tray days={days} stops={tray} onPut={isStill ? undefined : move} />
+        <Tray days={days} stops={tray} moving={moving} />
         <BoardDays
           days={days}
           stops={stops}
           pieces={piecesOf(days, stops)}
           ways={ways}
           waiting={waiting}
-          onPut={isStill ? undefined : move}
+          moving={moving}
         />
       </div>
       <StopMap stops={stops} towns={towns} />

@@ -59,7 +59,7 @@ function BoardDay({ day, pieces, ...rows }: BoardDayProps) {
               stop={stop}
               days={rows.days}
               isWaiting={rows.waiting.has(piece.id)}
-              isProposed={rows.onPut === undefined}
+              isProposed={rows.moving === undefined}
             />
           )
         })}

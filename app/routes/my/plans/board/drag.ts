@@ -6,10 +6,15 @@ import type { NumberedStop } from './day-board.tsx'
 import type { Span } from './span.ts'
 
 /** A selector of what is dragged: blocks, and stops out of the tray. */
-export const movable = '.day-band-block, .board-tray [data-stop]'
+export const movable = '.day-band-block, .board-tray .board-line'
 
 /** Pixels that the sky takes above the blocks. */
 const head = 44
+
+/** The stop that an element stands for, or stands in. */
+export function idOf(element: Element | null) {
+  return element?.closest<HTMLElement>('[data-stop]')?.dataset.stop
+}
 
 type Board = { days: BandDay[]; clock: Clock; drop: (to: Span) => void }
 

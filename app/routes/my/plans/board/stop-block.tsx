@@ -37,7 +37,7 @@ export function StopBlock({ piece, stop, days, ...block }: StopBlockProps) {
   ]
   return (
     <a
-      href={`#stop-${id}`}
+      href={isProposed ? `#stop-${id}` : `?stop=${id}#stop-${id}`}
       className={classes.filter(Boolean).join(' ')}
       style={placeOf(piece)}
       data-stop={id}

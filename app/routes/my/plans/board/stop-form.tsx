@@ -6,7 +6,7 @@ import type { BandDay } from '#app/ui/shoots/day-band.tsx'
 import type { NumberedStop } from './day-board.tsx'
 import { type Span, writeSpan } from './span.ts'
 
-type StopFormProps = {
+export type StopFormProps = {
   stop: NumberedStop
   days: BandDay[]
   onPut: (id: string, to: Span) => void
@@ -21,7 +21,7 @@ export function StopForm({ stop, days, onPut }: StopFormProps) {
     onPut(id, span)
   }
   return (
-    <Form method="post" id={`stop-${id}`} className="board-form" preventScrollReset>
+    <Form method="post" className="board-form" preventScrollReset>
       <TextField
         id={`${fieldId}-start`}
         name="start"

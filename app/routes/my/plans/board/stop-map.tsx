@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { GroundMap } from '#app/ui/map/ground-map.tsx'
 import type { Landmark } from '#app/ui/map/pin.ts'
 import type { NumberedStop } from './day-board.tsx'
+import { idOf } from './drag.ts'
 
 type StopMapProps = { stops: readonly NumberedStop[]; towns: Landmark[] }
 
@@ -15,8 +16,7 @@ export function StopMap({ stops, towns }: StopMapProps) {
 
   useEffect(() => {
     const board = aside.current?.closest('.board')
-    const point = ({ target }: Event) =>
-      setPointed((target as Element).closest<HTMLElement>('[data-stop]')?.dataset.stop)
+    const point = ({ target }: Event) => setPointed(idOf(target as Element))
     board?.addEventListener('pointerover', point)
     board?.addEventListener('focusin', point)
     return () => {

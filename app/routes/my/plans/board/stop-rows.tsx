@@ -9,9 +9,7 @@ import {
 import { useClock } from '#app/ui/clock.ts'
 import { type BandDay, hoursOf } from '#app/ui/shoots/day-band.tsx'
 import type { NumberedStop } from './day-board.tsx'
-import { LightButton } from './light-button.tsx'
-import type { Span } from './span.ts'
-import { StopForm } from './stop-form.tsx'
+import { type Moving, StopLine } from './stop-line.tsx'
 
 export type StopRowsProps = {
   days: BandDay[]
@@ -20,12 +18,11 @@ export type StopRowsProps = {
   ways: Record<string, Travel>
   /** Ids of stops whose move is not stored yet. */
   waiting: ReadonlySet<string>
-  /** Absent while a proposal is shown. */
-  onPut: ((id: string, to: Span) => void) | undefined
+  moving: Moving | undefined
 }
 
-/** The stops of a day in words, each with its form, and the ways between them. */
-export function StopRows({ days, stops, ways, waiting, onPut }: StopRowsProps) {
+/** The stops of a day in words, and the ways between them. */
+export function StopRows({ days, stops, ways, waiting, moving }: StopRowsProps) {
   const clock = useClock()
   if (stops.length === 0) return null
   return (
@@ -33,25 +30,19 @@ export function StopRows({ days, stops, ways, waiting, onPut }: StopRowsProps) {
       {stops.map((stop, index) => {
         const { id, number, title, from, to, elsewhere, isMissed, problems } = stop
         const known = waiting.has(id) ? [] : problems.map(({ words }) => words)
-        const wrong = onPut ? known : isMissed ? ['Its light is nowhere, or taken.'] : []
+        const wrong = moving ? known : isMissed ? ['Its light is nowhere, or taken.'] : []
         return (
           <Fragment key={id}>
             {index > 0 && <Way from={stops[index - 1]} to={stop} ways={ways} />}
-            <li data-stop={id}>
-              <details>
-                <summary>
-                  <b>{number}</b>
-                  <span>{title}</span>
-                  <span className="board-hours">{hoursOf(days, from ?? 0, to, clock)}</span>
-                  {elsewhere && !waiting.has(id) && <small>{elsewhere}</small>}
-                  {wrong.map((one) => (
-                    <em key={one}>{one}</em>
-                  ))}
-                </summary>
-                {onPut && <StopForm key={`${from} ${to}`} stop={stop} days={days} onPut={onPut} />}
-              </details>
-              {onPut && <LightButton stop={stop} days={days} onPut={onPut} />}
-            </li>
+            <StopLine stop={stop} days={days} moving={moving}>
+              <b>{number}</b>
+              <span>{title}</span>
+              <span className="board-hours">{hoursOf(days, from ?? 0, to, clock)}</span>
+              {elsewhere && !waiting.has(id) && <small>{elsewhere}</small>}
+              {wrong.map((one) => (
+                <em key={one}>{one}</em>
+              ))}
+            </StopLine>
           </Fragment>
         )
       })}

@@ -3,6 +3,7 @@ import { lengthen, moveTo, stepMs } from '#app/domain/shoots/board.ts'
 import { useRefocus } from '#app/ui/refocus.ts'
 import type { BandDay } from '#app/ui/shoots/day-band.tsx'
 import type { NumberedStop } from './day-board.tsx'
+import { idOf, movable } from './drag.ts'
 import { wantedLightOf } from './light-button.tsx'
 import type { Span } from './span.ts'
 
@@ -29,7 +30,7 @@ export function useKeys({ days, stops, move, undo }: Keys) {
       event.preventDefault()
       return undo()
     }
-    const id = target.closest<HTMLElement>('.day-band-block, summary[data-stop]')?.dataset.stop
+    const id = idOf(target.closest(movable))
     const stop = stops.find((one) => one.id === id)
     const isPlain = !event.ctrlKey && !event.metaKey
     if (id && stop && event.key.toLowerCase() === 'l' && isPlain) {

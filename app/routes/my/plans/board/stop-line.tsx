@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { LightButton } from './light-button.tsx'
+import type { StopFormProps } from './stop-form.tsx'
+import { StopForm } from './stop-form.tsx'
+
+/** Absent while a proposal is shown. */
+export type Moving = Pick<StopFormProps, 'onPut'> & {
+  /** The id of the stop whose form is open. */
+  opened: string | undefined
+}
+
+type StopLineProps = Omit<StopFormProps, 'onPut'> & {
+  moving: Moving | undefined
+  children: ReactNode
+}
+
+/** A stop in a list, which opens and closes the form that moves it. */
+export function StopLine({ stop, days, moving, children }: StopLineProps) {
+  const { id, from, to } = stop
+  const isOpen = moving?.opened === id
+  return (
+    <li id={`stop-${id}`} data-stop={id}>
+      <a
+        className="board-line"
+        href={moving && (isOpen ? '?' : `?stop=${id}#stop-${id}`)}
+        aria-expanded={moving && isOpen}
+      >
+        {children}
+      </a>
+      {moving && (
+        <>
+          {isOpen && (
+            <StopForm key={`${from} ${to}`} stop={stop} days={days} onPut={moving.onPut} />
+          )}
+          <LightButton stop={stop} days={days} onPut={moving.onPut} />
+        </>
+      )}
+    </li>
+  )
+}
