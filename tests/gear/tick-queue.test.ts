@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { applyTicks, type SlotState, type SlotTick, tickQueue } from '#app/ui/gear/tick-queue.ts'
+import { packingTicks } from '#app/routes/my/gear/packing-ticks.ts'
+import { applyTicks, type SlotState, type SlotTick } from '#app/ui/gear/ticks.ts'
 import { RequestRefused, SenderAway } from '#app/ui/outbox/answer.ts'
+import { createQueue } from '#app/ui/outbox/queue.ts'
 import { aConnection, settle } from '#tests/support/slow-connection.ts'
 
 const fresh = {
@@ -18,9 +20,10 @@ function aSlowServer() {
   const arrived: string[] = []
   const open: { tick: SlotTick; answer: (error?: Error) => void }[] = []
   const { connection, endPause } = aConnection()
-  const queue = tickQueue(
+  const queue = createQueue(
+    packingTicks,
     (tick) =>
-      new Promise((resolve, reject) => {
+      new Promise<SlotState>((resolve, reject) => {
         const { id, field, value } = tick
         arrived.push(`${id} ${field} ${value}`)
         function answer(error?: Error) {
@@ -49,11 +52,11 @@ test('fifty ticks of fifty slots leave at once, show at once and all arrive', as
   const ids = Array.from({ length: 50 }, (_, at) => `slot${at}`)
   for (const id of ids) queue.add(isPacked(id, true))
   expect(arrived).toHaveLength(50)
-  const shown = ids.map((id) => applyTicks({ id, ...fresh }, queue.board()).isPacked)
+  const shown = ids.map((id) => applyTicks({ id, ...fresh }, queue.state()).isPacked)
   expect(shown).toEqual(ids.map(() => true))
   await answerAll()
   expect([...state.values()].map(({ isPacked }) => isPacked)).toEqual(ids.map(() => true))
-  expect(queue.board().waiting).toEqual([])
+  expect(queue.state().waiting).toEqual([])
 })
 
 test('ticks of one slot go one after the other, and the last one wins', async () => {
@@ -71,11 +74,11 @@ test('without a connection ticks wait, say so and arrive later', async () => {
   queue.add(isPacked('one', true))
   open.shift()?.answer(new Error('offline'))
   await settle()
-  expect(queue.board()).toMatchObject({ isFailing: true, waiting: [isPacked('one', true)] })
+  expect(queue.state()).toMatchObject({ isFailing: true, waiting: [isPacked('one', true)] })
   await endPause()
   await answerAll()
   expect(state.get('one')?.isPacked).toBe(true)
-  expect(queue.board()).toMatchObject({ isFailing: false, waiting: [] })
+  expect(queue.state()).toMatchObject({ isFailing: false, waiting: [] })
 })
 
 test('a tick that is refused goes back and says why, until the next one', async () => {
@@ -83,19 +86,19 @@ test('a tick that is refused goes back and says why, until the next one', async 
   queue.add({ id: 'one', field: 'inUse', value: false })
   open.shift()?.answer(new RequestRefused('Slot not found'))
   await settle()
-  expect(applyTicks({ id: 'one', ...fresh }, queue.board()).inUse).toBe(true)
-  expect(queue.board().refused.get('one')).toBe('Slot not found')
+  expect(applyTicks({ id: 'one', ...fresh }, queue.state()).inUse).toBe(true)
+  expect(queue.state().refused).toMatchObject([{ message: 'Slot not found' }])
   queue.add(isPacked('one', true))
-  expect(queue.board().refused.size).toBe(0)
+  expect(queue.state().refused).toEqual([])
 })
 
 test('nobody is said to have ticked a box until the server says who', async () => {
   const { queue, answerAll } = aSlowServer()
   const loaded = { id: 'one', ...fresh, isPacked: true, packed: 'Nora Vale, Jan 5th, 3:00pm' }
   queue.add(isPacked('one', false))
-  expect(applyTicks(loaded, queue.board())).toMatchObject({ isPacked: false, packed: '' })
+  expect(applyTicks(loaded, queue.state())).toMatchObject({ isPacked: false, packed: '' })
   await answerAll()
-  expect(applyTicks(loaded, queue.board())).toMatchObject({ isPacked: false, packed: '' })
+  expect(applyTicks(loaded, queue.state())).toMatchObject({ isPacked: false, packed: '' })
 })
 
 test('ticks stop while their user is logged out, and are stored when they are back', async () => {
@@ -104,20 +107,20 @@ test('ticks stop while their user is logged out, and are stored when they are ba
   queue.add(isPacked('two', true))
   open.shift()?.answer(new SenderAway('You are logged out'))
   await settle()
-  expect(queue.board()).toMatchObject({ isAway: true, isFailing: false })
-  expect(queue.board().waiting.map(({ id }) => id)).toEqual(['one', 'two'])
+  expect(queue.state()).toMatchObject({ isAway: true, isFailing: false })
+  expect(queue.state().waiting.map(({ id }) => id)).toEqual(['one', 'two'])
   for (const { answer } of open.splice(0)) answer(new Error('aborted'))
   await settle()
   queue.outbox.start()
   await answerAll()
   expect([...state.keys()].sort()).toEqual(['one', 'two'])
-  expect(queue.board()).toMatchObject({ isAway: false, waiting: [] })
+  expect(queue.state()).toMatchObject({ isAway: false, waiting: [] })
 })
 
 test('what was loaded later than stored is what is shown', async () => {
   const { queue, answerAll } = aSlowServer()
   queue.add(isPacked('one', true))
   await answerAll()
-  const loaded = (version: number) => applyTicks({ id: 'one', ...fresh, version }, queue.board())
+  const loaded = (version: number) => applyTicks({ id: 'one', ...fresh, version }, queue.state())
   expect([loaded(1).isPacked, loaded(3).isPacked]).toEqual([true, false])
 })

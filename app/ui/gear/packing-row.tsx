@@ -5,7 +5,7 @@ import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import type { PhotoAt } from '../large-view.ts'
 import { LargeGearThumb } from './thumb.tsx'
-import type { SlotState, SlotTick } from './tick-queue.ts'
+import type { SlotState, SlotTick } from './ticks.ts'
 
 export type PackedSlot = SlotState & {
   id: string

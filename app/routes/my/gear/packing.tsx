@@ -12,18 +12,20 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useFollow } from '#app/ui/follow.ts'
 import { PackingFoot } from '#app/ui/gear/packing-foot.tsx'
 import { changeForm, PackingRow, tick } from '#app/ui/gear/packing-row.tsx'
+import type { SlotState, SlotTick } from '#app/ui/gear/ticks.ts'
 import { useGearPhotos } from '#app/ui/gear/use-gear-photos.tsx'
 import { useTicks } from '#app/ui/gear/use-ticks.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { TakeAlong } from '#app/ui/offline/take-along.tsx'
+import { queueOf } from '#app/ui/outbox/queue.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 import '#app/ui/gear/gear.css'
 import { PlanTabs } from '#app/views/shoots/plan-head.tsx'
 import type { Route } from './+types/packing'
 import { actOnPacking } from './packing-action.server.ts'
 import { PackingPaste } from './packing-paste.tsx'
-import { packingQueue } from './packing-queue.ts'
 import { toPackedShoot, toPackedSlot } from './packing-slots.server.ts'
+import { packingTicks } from './packing-ticks.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `Gear of ${loaderData?.shoot.title ?? 'a shoot'} · Recce` }]
@@ -52,7 +54,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 
 export default function Packing({ loaderData, actionData }: Route.ComponentProps) {
   const { shoot, list, changed } = loaderData
-  const queue = packingQueue(loaderData.userId)
+  const queue = queueOf<SlotTick, SlotState>(packingTicks, loaderData.userId)
   const ticks = useTicks(queue, loaderData.slots)
   const follow = useFollow({ preventScrollReset: true, replace: true })
   const groups = byCategory(ticks.slots)

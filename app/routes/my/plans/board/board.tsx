@@ -4,6 +4,7 @@ import { requireUser } from '#app/domain/accounts/actor.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import { proposeOrder } from '#app/domain/shoots/board-days.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { queueOf } from '#app/ui/outbox/queue.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import { boardView } from '#app/views/shoots/board.server.ts'
 import { PlanHead } from '#app/views/shoots/plan-head.tsx'
@@ -12,7 +13,7 @@ import { findEditable } from '../editable-shoot.server.ts'
 import type { Route } from './+types/board'
 import { actOnBoard } from './action.server.ts'
 import { DayBoard } from './day-board.tsx'
-import { boardQueue } from './queue.ts'
+import { boardMoves, type Move } from './moves.ts'
 import './board.css'
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -83,7 +84,7 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
       <Refusal of={actionData ?? {}} />
       <DayBoard
         key={top.id}
-        queue={boardQueue(userId)}
+        queue={queueOf<Move, { version: number }>(boardMoves, userId)}
         shootId={top.id}
         version={version}
         days={days}

@@ -14,7 +14,7 @@ import { type BandDay, hoursOf } from '#app/ui/shoots/day-band.tsx'
 import type { BoardStop } from '#app/views/shoots/board.server.ts'
 import { BoardDays } from './days.tsx'
 import { dragStop, idOf, movable } from './drag.ts'
-import type { MoveQueue } from './move-queue.ts'
+import type { MoveQueue } from './moves.ts'
 import { NoDays } from './no-days.tsx'
 import { BoardNotes } from './notes.tsx'
 import { ProposalBar } from './proposal-bar.tsx'
@@ -82,7 +82,7 @@ export function DayBoard({
     if (!isLine) document.querySelector<HTMLElement>(`#stop-${id} > a`)?.focus()
   }
 
-  const waiting = new Set(board.moves.waiting.map(({ id }) => id))
+  const waiting = new Set(board.waiting.map(({ id }) => id))
   const tray = stops.filter(({ from }) => from === null)
   if (days.length === 0) return <NoDays shootId={shootId} hasStops={stops.length > 0} />
   return (

@@ -14,7 +14,7 @@ type BoardNotesProps = {
 /** What is being saved, what waits for a connection, and what was refused. */
 export function BoardNotes({ board, stops, days }: BoardNotesProps) {
   const clock = useClock()
-  const { waiting, refused, isFailing } = board.moves
+  const { waiting, refused, isFailing } = board
   return (
     <>
       <p className="board-state" role="status">
@@ -23,7 +23,7 @@ export function BoardNotes({ board, stops, days }: BoardNotesProps) {
             ? `No connection: ${formatCount(waiting.length, 'change')} kept here, sent when it is back.`
             : 'Saving…')}
       </p>
-      {refused.map(({ entry, id, to, message }) => {
+      {refused.map(({ entry, change: { id, to }, message }) => {
         const isThere = stops.some((stop) => stop.id === id)
         const where = to[0] === null ? 'off the plan' : hoursOf(days, to[0], to[1], clock)
         return (

@@ -1,12 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useLeaveWarning } from '#app/ui/outbox/leave-warning.ts'
-import { useBack } from '#app/ui/outbox/use-back.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useQueue } from '#app/ui/outbox/use-queue.ts'
 import type { BoardStop } from '#app/views/shoots/board.server.ts'
-import { type MoveQueue, type Moves, shownStop } from './move-queue.ts'
+import { type MoveQueue, shownStop } from './moves.ts'
 import type { Span } from './span.ts'
 import { useChanges } from './use-changes.ts'
-
-const nothing: Moves = { waiting: [], stored: new Map(), refused: [], isFailing: false }
 
 type Loaded = {
   queue: MoveQueue
@@ -20,22 +17,17 @@ type Change = { id: string; from: Span; to: Span }
 
 /** The stops with the moves of this tab applied at once, and what moves them. */
 export function useBoard({ queue, shootId, version, stops, reload }: Loaded) {
-  const all = useSyncExternalStore(queue.subscribe, queue.moves, () => nothing)
+  const all = useQueue(queue)
   const [done, setDone] = useState<Change[]>([])
-  useLeaveWarning(() => queue.moves().waiting.length > 0)
-  useBack(queue.outbox)
-  const moves = {
-    ...all,
-    waiting: all.waiting.filter((move) => move.shootId === shootId),
-    refused: all.refused.filter((move) => move.shootId === shootId),
-  }
-  const shown = stops.map((stop) => shownStop(stop, moves, version))
+  const waiting = all.waiting.filter((move) => move.shootId === shootId)
+  const refused = all.refused.filter(({ change }) => change.shootId === shootId)
+  const shown = stops.map((stop) => shownStop(stop, { waiting, stored: all.stored }, version))
 
-  const known = Math.max(version, ...[...all.stored.values()].map((one) => one.version))
+  const known = Math.max(version, ...[...all.stored.values()].map(({ answer }) => answer.version))
   useChanges(shootId, known, reload)
 
   // What the server says of clashes, light and the others' changes is new once all is stored.
-  const isQuiet = moves.waiting.length === 0
+  const isQuiet = waiting.length === 0
   const wasQuiet = useRef(true)
   useEffect(() => {
     if (isQuiet && !wasQuiet.current) reload()
@@ -47,26 +39,28 @@ export function useBoard({ queue, shootId, version, stops, reload }: Loaded) {
     if (!stop || (stop.from === to[0] && stop.to === to[1])) return
     const from: Span = [stop.from, stop.to]
     setDone((before) => [...before, { id, from, to }].slice(-50))
-    queue.add({ shootId, id, from, to })
+    queue.add({ shootId, id, to, based: [from] })
   }
 
   function undo() {
     const last = done.at(-1)
     if (!last) return
     setDone((before) => before.slice(0, -1))
-    queue.add({ shootId, id: last.id, from: last.to, to: last.from })
+    queue.add({ shootId, id: last.id, to: last.from, based: [last.to] })
   }
 
   /** Moves the stop nevertheless, from wherever somebody else has put it. */
   function insist(entry: string, id: string, to: Span) {
     const stop = stops.find((one) => one.id === id)
     queue.outbox.remove(entry)
-    if (stop) queue.add({ shootId, id, from: [stop.from, stop.to], to })
+    if (stop) queue.add({ shootId, id, to, based: [[stop.from, stop.to]] })
   }
 
   return {
     stops: shown,
-    moves,
+    waiting,
+    refused,
+    isFailing: all.isFailing,
     move,
     undo: done.length > 0 ? undo : undefined,
     insist,

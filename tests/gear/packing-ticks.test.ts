@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { packingQueue } from '#app/routes/my/gear/packing-queue.ts'
+import { packingTicks } from '#app/routes/my/gear/packing-ticks.ts'
+import { queueOf } from '#app/ui/outbox/queue.ts'
 import { useIndexedDb } from '#tests/support/indexed-db.ts'
 import { settle } from '#tests/support/slow-connection.ts'
 
@@ -20,16 +21,16 @@ test('ticks of a user are not sent for the next user of the tab, and go on when 
       ? Promise.reject(new Error('No connection'))
       : Promise.resolve(Response.json(state))
   })
-  packingQueue('ansel').add({ id: 'bag', field: 'isPacked', value: true })
+  queueOf(packingTicks, 'ansel').add({ id: 'bag', field: 'isPacked', value: true })
   await settle()
   isAway = false
-  packingQueue('vivian').add({ id: 'drone', field: 'isPacked', value: true })
+  queueOf(packingTicks, 'vivian').add({ id: 'drone', field: 'isPacked', value: true })
   await settle()
   expect(sent).toEqual(['/my/slots/bag/tick', '/my/slots/drone/tick'])
-  expect(packingQueue('vivian').board().waiting).toEqual([])
-  const again = packingQueue('ansel')
+  expect(queueOf(packingTicks, 'vivian').state().waiting).toEqual([])
+  const again = queueOf(packingTicks, 'ansel')
   await settle()
   expect(sent.slice(2)).toEqual(['/my/slots/bag/tick'])
-  expect(again.board().waiting).toEqual([])
+  expect(again.state().waiting).toEqual([])
   expect(senders).toEqual(['ansel', 'vivian', 'ansel'])
 })

@@ -1,0 +1,14 @@
+import { href } from 'react-router'
+import type { SlotTick } from '#app/ui/gear/ticks.ts'
+import type { QueueKind } from '#app/ui/outbox/queue.ts'
+
+/** A waiting tick is replaced by a newer one of the same box, so that the last one wins. */
+export const packingTicks: QueueKind<SlotTick> = {
+  box: 'packing-ticks',
+  targetOf: ({ id }) => id,
+  requestOf: ({ id, field, value }) => ({
+    to: href('/my/slots/:id/tick', { id }),
+    body: `tick=${field}:${value}`,
+  }),
+  join: (before, next) => (before.field === next.field ? next : undefined),
+}

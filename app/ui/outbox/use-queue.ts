@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import { useLeaveWarning } from './leave-warning.ts'
+import type { Queue, QueueState } from './queue.ts'
+import { useBack } from './use-back.ts'
+
+const nothing: QueueState<never, never> = {
+  waiting: [],
+  stored: new Map(),
+  refused: [],
+  isFailing: false,
+  isAway: false,
+}
+
+/**
+ * What a queue holds that is newer than the page. The browser asks before a page with changes that
+ * are not stored yet is closed.
+ */
+export function useQueue<Change, Answer>(queue: Queue<Change, Answer>): QueueState<Change, Answer> {
+  useLeaveWarning(() => queue.state().waiting.length > 0)
+  useBack(queue.outbox)
+  return useSyncExternalStore(queue.subscribe, queue.state, () => nothing)
+}
