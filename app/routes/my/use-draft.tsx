@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { listTypedEarly } from '#app/ui/editor/typed-early.ts'
 import { fieldsOf, forgetDraft, readDraft, writeDraft } from '#app/ui/outbox/drafts.ts'
 import { readUnsent } from '#app/ui/unsent/unsent.ts'
-import { useUserId } from './user-id.ts'
+import { useUserId } from '#app/ui/user-id.ts'
 
 /** Milliseconds after the last touch of a form until its draft is written. */
 const pause = 300

@@ -1,8 +1,11 @@
 import { Heart as heart } from 'lucide'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { FavoriteKind } from '#app/domain/places/favorite.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
+import { type QueueKind, queueOf } from '../outbox/queue.ts'
+import { useQueueState } from '../outbox/use-queue.ts'
+import { useUserId } from '../user-id.ts'
 
 type HeartProps = {
   /** Takes `intent` (`favorite:location`), `id`, and the page it is `from`. */
@@ -16,40 +19,34 @@ type HeartProps = {
   title?: string
 }
 
-/** With scripts the mark changes at once, and back again if the request fails. */
+type Mark = Pick<HeartProps, 'action' | 'kind' | 'id'> & { isOn: boolean }
+
+const marks: QueueKind<Mark> = {
+  box: 'favorites',
+  targetOf: ({ kind, id }) => `${kind} ${id}`,
+  requestOf: ({ action, kind, id, isOn }) => ({
+    to: action,
+    body: new URLSearchParams({ id, intent: intentTo(isOn, kind) }).toString(),
+  }),
+  join: (_, next) => next,
+}
+
+/** With scripts the mark changes at once, and back again if the server refuses it. */
 export function Heart({ action, kind, id, isFavorite, from, title }: HeartProps) {
-  const [isOn, setOn] = useState(isFavorite)
-  const [hasFailed, setFailed] = useState(false)
-  const mark = useRef({ stored: isFavorite, wanted: isFavorite, isSending: false })
-  useEffect(() => {
-    Object.assign(mark.current, { stored: isFavorite, wanted: isFavorite })
-    setOn(isFavorite)
-  }, [isFavorite])
+  const queue = queueOf<Mark, unknown>(marks, useUserId())
+  const { waiting, stored, refused } = useQueueState(queue)
+  const target = marks.targetOf({ action, kind, id, isOn: isFavorite })
+  const isOwn = (mark: Mark) => marks.targetOf(mark) === target
+  // What was stored before the page was loaded is older than what it has loaded.
+  const last = stored.get(target)
+  const [loaded, setLoaded] = useState({ isFavorite, last })
+  if (loaded.isFavorite !== isFavorite) setLoaded({ isFavorite, last })
+  const newest = waiting.findLast(isOwn) ?? (last === loaded.last ? undefined : last?.change)
+  const { isOn } = newest ?? { isOn: isFavorite }
 
-  async function press(event: FormEvent<HTMLFormElement>) {
+  function press(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { current } = mark
-    current.wanted = !current.wanted
-    setOn(current.wanted)
-    setFailed(false)
-    if (current.isSending) return
-    current.isSending = true
-    try {
-      while (current.stored !== current.wanted) current.stored = await store(current.wanted)
-    } catch {
-      current.wanted = current.stored
-      setOn(current.stored)
-      setFailed(true)
-    }
-    current.isSending = false
-  }
-
-  async function store(wanted: boolean) {
-    const body = new URLSearchParams({ id, intent: intentTo(wanted, kind) })
-    const headers = { Accept: 'application/json' }
-    const response = await fetch(action, { method: 'POST', body, headers, keepalive: true })
-    if (!response.ok) throw new Error(`The mark was answered with ${response.status}`)
-    return wanted
+    queue.add({ action, kind, id, isOn: !isOn })
   }
 
   const words = title === undefined ? 'Favourite' : `Favourite ${title}`
@@ -70,7 +67,7 @@ export function Heart({ action, kind, id, isFavorite, from, title }: HeartProps)
         <span className={title === undefined ? undefined : 'sr-only'}>{words}</span>
       </Button>
       <span role="status" className={title === undefined ? undefined : 'sr-only'}>
-        {hasFailed && 'Not saved. Please try again.'}
+        {refused.some(({ change }) => isOwn(change)) && 'Not saved. Please try again.'}
       </span>
     </form>
   )

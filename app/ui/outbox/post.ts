@@ -12,8 +12,9 @@ export async function post<Answer>(
   init: RequestInit,
   userId?: string,
 ): Promise<Answer> {
-  const sender: RequestInit = userId === undefined ? {} : { headers: { 'Recce-User': userId } }
-  const response = await fetch(address, { method: 'POST', ...init, ...sender })
+  const sender = new Headers({ Accept: 'application/json' })
+  if (userId !== undefined) sender.set('Recce-User', userId)
+  const response = await fetch(address, { method: 'POST', ...init, headers: sender })
   if (response.ok) return response.json()
   const { status, headers } = response
   if (status === 401 && userId !== undefined) throw new SenderAway('You are logged out')

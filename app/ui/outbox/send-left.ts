@@ -65,6 +65,7 @@ async function send(entry: KeptEntry) {
   const { request, userId, id } = entry
   const { to, body } = request
   const headers = {
+    Accept: 'application/json',
     'Recce-User': userId,
     ...(typeof body === 'string'
       ? { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' }

@@ -17,6 +17,13 @@ const nothing: QueueState<never, never> = {
  */
 export function useQueue<Change, Answer>(queue: Queue<Change, Answer>): QueueState<Change, Answer> {
   useLeaveWarning(() => queue.state().waiting.length > 0)
+  return useQueueState(queue)
+}
+
+/** The same for changes that are too small to ask before they are left behind. */
+export function useQueueState<Change, Answer>(
+  queue: Queue<Change, Answer>,
+): QueueState<Change, Answer> {
   useBack(queue.outbox)
   return useSyncExternalStore(queue.subscribe, queue.state, () => nothing)
 }

@@ -9,8 +9,8 @@ import { FileField } from '#app/ui/file-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LargeLink } from '#app/ui/large-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { useUserId } from '#app/ui/user-id.ts'
 import { type PhotoTuple, photoView } from '#app/views/photos.ts'
-import { useUserId } from '../user-id.ts'
 
 type GearPhotoProps = { id: string; title: string; photo: PhotoTuple | undefined }
 

@@ -9,8 +9,8 @@ import { PhotoAdding } from '#app/ui/editor/photo-adding.tsx'
 import { PhotoSorter } from '#app/ui/editor/photo-sorter.tsx'
 import { useUploads } from '#app/ui/editor/photo-uploads.ts'
 import { useLightbox } from '#app/ui/use-lightbox.ts'
+import { useUserId } from '#app/ui/user-id.ts'
 import { photoTuple, photoView } from '#app/views/photos.ts'
-import { useUserId } from '../user-id.ts'
 import { takeWaitingPhotos } from './waiting-photos.tsx'
 
 type PhotosPanelProps = { id: string; photos: LocationPhoto[]; refusals?: string[] }

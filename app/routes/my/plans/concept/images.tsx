@@ -7,9 +7,9 @@ import { ImageSorter } from '#app/ui/concept/image-sorter.tsx'
 import { PhotoAdding } from '#app/ui/editor/photo-adding.tsx'
 import { useUploads } from '#app/ui/editor/photo-uploads.ts'
 import { useLightbox } from '#app/ui/use-lightbox.ts'
+import { useUserId } from '#app/ui/user-id.ts'
 import { photoTuple, photoView } from '#app/views/photos.ts'
 import { type Reason, Refusal } from '#app/views/refusal.tsx'
-import { useUserId } from '../../user-id.ts'
 
 type ConceptImagesProps = { path: string; images: ConceptImage[]; refusals?: string[] }
 
