@@ -92,7 +92,10 @@ export function readFields<Schema extends z.ZodObject>(sent: SentAction, schema:
  * @throws `invalid` with the message of the first wrong one
  */
 export function readChoice<Schema extends z.ZodObject>({ form }: SentAction, schema: Schema) {
-  return checkFields(form, schema)
+  const submission = parseWithZod(fieldsOf(form, schema), { schema })
+  if (submission.status === 'success') return submission.value
+  const message = Object.values(submission.error ?? {}).flat()[0]
+  throw invalid(message ? commonWords.wrongInput({ message }) : commonWords.chooseWhatToDo)
 }
 
 /** Fields that are wrong by themselves, before the domain sees them. */
@@ -219,14 +222,6 @@ export function runButton<Answer, Found = unknown, Kept extends object = object>
     )
 }
 
-/** Like `runButton`, with hidden fields and choices, which are validated first. */
-export function runChoice<Schema extends z.ZodObject, Answer, Found = unknown>(
-  schema: Schema,
-  use: (input: z.output<Schema>, found: Found, sent: SentAction) => Promise<Answer>,
-) {
-  return runButton((sent, found: Found) => use(checkFields(sent.form, schema), found, sent))
-}
-
 export const IdFields = z.object({ id: z.string().default('') })
 
 /** Passes what `find` finds to every verb; `find` throws the answer where access is refused. */
@@ -252,14 +247,6 @@ function catchRefusal<Answer, Kept extends object = object>(
     const refused: RefusedButton = { message, parts, code }
     return data({ ...refused, ...(keep?.() as Kept) }, init)
   })
-}
-
-/** @throws `invalid` with the message of the first wrong field */
-function checkFields<Schema extends z.ZodObject>(form: SentForm, schema: Schema) {
-  const submission = parseWithZod(fieldsOf(form, schema), { schema })
-  if (submission.status === 'success') return submission.value
-  const message = Object.values(submission.error ?? {}).flat()[0]
-  throw invalid(message ? commonWords.wrongInput({ message }) : commonWords.chooseWhatToDo)
 }
 
 function refuseUnknown() {

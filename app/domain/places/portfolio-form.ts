@@ -36,6 +36,15 @@ export const PortfolioForm = PortfolioInput.omit({
 })
 export type PortfolioForm = z.infer<typeof PortfolioForm>
 
+/** The plain fields of the editor as they are saved. */
+export function toPortfolioFields({
+  title,
+  description,
+  heroPhotoId,
+}: Pick<PortfolioInput, 'title' | 'description' | 'heroPhotoId'>) {
+  return { title, description, heroPhotoId }
+}
+
 /** Moves the item at `from` to `to`; out of bounds changes nothing. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const result = [...items]

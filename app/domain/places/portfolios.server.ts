@@ -3,6 +3,7 @@ import { boolean, integer, text, uuid } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { type Basis, isOutdated, mergeChanges } from '#app/domain/basis.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { createOnce } from '#app/domain/create-once.server.ts'
 import * as publishing from '#app/domain/discover/publishing.server.ts'
@@ -19,6 +20,7 @@ import { commonWords } from '#app/domain/words.ts'
 import * as locations from './locations.server.ts'
 import { refuseBought } from './market/bought.server.ts'
 import type { PortfolioChanges, PortfolioInput } from './portfolio.ts'
+import { toPortfolioFields } from './portfolio-form.ts'
 import * as portfolioLocations from './portfolio-locations.server.ts'
 import {
   type PortfolioDetails,
@@ -77,11 +79,16 @@ async function insert(
 }
 
 /** @throws `notFound`, also when the actor may not see it */
-export async function find(actor: Actor, id: string): Promise<PortfolioDetails> {
+export async function find(
+  actor: Actor,
+  id: string,
+  trx?: DatabaseTransaction,
+): Promise<PortfolioDetails> {
   const [row] = await readRows(
     portfolioDetailsRow,
     sql`select ${portfolioDetailColumns(actor)} from portfolios p join users u on u.id = p.owner_id
       where p.id = ${asId(id)} and ${portfolioIsVisible('p', actor)}`,
+    trx,
   )
   if (!row) throw notFound('Portfolio')
   return row
@@ -139,7 +146,8 @@ export async function count(actor: Actor, search: string): Promise<number> {
 /**
  * Changes the given fields. Only the owner can publish and sell. Editors may add only the owner's
  * public locations, because everybody who sees the portfolio sees them.
- * @param version the version that the change is based on; a newer one is a `conflict`
+ * @param basis the version that the change is based on; a newer one is a `conflict`, or is merged
+ * with a form (`mergeChanges`)
  * @throws `notFound` when the actor may not edit it, `forbidden` for a field that is the owner's;
  * else as `create`
  */
@@ -147,15 +155,17 @@ export async function update(
   actor: Actor,
   id: string,
   changes: PortfolioChanges,
-  version?: number,
+  basis?: number | Basis,
 ): Promise<PortfolioDetails> {
   const user = requireUser(actor)
   await db.transaction().execute(async (trx) => {
-    const current = await items.lock(trx, user, 'portfolio', id, version, changes)
+    const current = await items.lock(trx, user, 'portfolio', id, basis, changes)
+    const saved = isOutdated(basis, current.version) && toPortfolioFields(await find(user, id, trx))
+    const merged = mergeChanges('portfolio', changes, basis, saved)
     const { locationIds, price, isPurchaseable, isDiscoverable, ...fields } =
       current.ownerId === user.id
-        ? changes
-        : asEditor('portfolio', changes, { ...current, price: current.priceCents / 100 })
+        ? merged
+        : asEditor('portfolio', merged, { ...current, price: current.priceCents / 100 })
     const offer = offerOf(user, current, { isPurchaseable, price })
     if (fields.heroPhotoId) await requireOwnPhoto(trx, current.ownerId, fields.heroPhotoId)
     const item = { kind: 'portfolio', id } as const

@@ -3,6 +3,7 @@ import { uuid } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { type Basis, isOutdated, mergeChanges } from '#app/domain/basis.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { createOnce } from '#app/domain/create-once.server.ts'
 import { requireConfirmed } from '#app/domain/discover/publishing.server.ts'
@@ -18,6 +19,7 @@ import { maxItemsOfPlan } from './plan.ts'
 import { type ProjectDetails, projectColumns, projectDetailsRow } from './plan-rows.server.ts'
 import * as plans from './plans.server.ts'
 import type { ProjectChanges, ProjectInput } from './project.ts'
+import { toProjectFields } from './project-form.ts'
 import { shootWords } from './words.ts'
 
 /**
@@ -42,11 +44,16 @@ export async function create(
 }
 
 /** @throws `notFound`, also when the actor may not see it */
-export async function find(actor: Actor, id: string): Promise<ProjectDetails> {
+export async function find(
+  actor: Actor,
+  id: string,
+  trx?: DatabaseTransaction,
+): Promise<ProjectDetails> {
   const [row] = await readRows(
     projectDetailsRow,
     sql`select ${projectColumns(actor)} from projects r join users u on u.id = r.owner_id
       where r.id = ${asId(id)} and ${projectIsVisible('r', actor)}`,
+    trx,
   )
   if (!row) throw notFound('Project')
   return row
@@ -54,7 +61,8 @@ export async function find(actor: Actor, id: string): Promise<ProjectDetails> {
 
 /**
  * Changes the given fields. Only the owner can make it public, hidden or archived.
- * @param version the version that the change is based on; a newer one is a `conflict`
+ * @param basis the version that the change is based on; a newer one is a `conflict`, or is merged
+ * with a form (`mergeChanges`)
  * @throws `notFound` when the actor may not edit it, `forbidden` for a field that is the owner's,
  * `invalid`, `limit` as `plans.setArchived`
  */
@@ -62,17 +70,18 @@ export async function update(
   actor: Actor,
   id: string,
   changes: ProjectChanges,
-  version?: number,
+  basis?: number | Basis,
 ): Promise<ProjectDetails> {
   await db.transaction().execute(async (trx) => {
     if (changes.isArchived !== undefined) await plans.lockLimits(trx, actor)
     const user = requireUser(actor)
-    const project = await items.lock(trx, user, 'project', id, version, changes)
+    const project = await items.lock(trx, user, 'project', id, basis, changes)
+    const saved = isOutdated(basis, project.version) && toProjectFields(await find(user, id, trx))
     const { locationIds, shootIds, isArchived, ...fields } = plans.checkOwnerChanges(
       'project',
       user,
       project,
-      changes,
+      mergeChanges('project', changes, basis, saved),
     )
     await plans.writeChanges(trx, 'project', project, fields)
     if (isArchived !== undefined) await plans.archive(trx, 'project', project, isArchived)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instantAt } from '#app/domain/local-time.ts'
+import { clockAt, instantAt } from '#app/domain/local-time.ts'
 import { maxItemsOfPlan, type unpublished } from './plan.ts'
 import { planFormFields } from './plan-form.ts'
 import {
@@ -56,6 +56,21 @@ export function shootOf(form: ShootForm): ShootOfForm {
     endDate,
     stops,
   }
+}
+
+type Saved = Pick<ShootInput, 'title' | 'description' | 'isHidden'> & {
+  timeZone: string
+  startsAt: Date | null
+  endsAt: Date | null
+}
+
+/** The plain fields of the editor as they are saved; its times are clock times to the minute. */
+export function toShootFields({ startsAt, endsAt, timeZone, ...saved }: Saved) {
+  const { title, description, isHidden } = saved
+  const [startDate, endDate] = [startsAt, endsAt].map((at) =>
+    at === null ? null : instantAt(clockAt(at, timeZone), timeZone),
+  )
+  return { title, description, isHidden, timeZone, startDate, endDate }
 }
 
 type Wrong = [field: keyof ShootForm, message: string]

@@ -3,6 +3,7 @@ import { number } from '#app/db/columns.server.ts'
 import { asId, isId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { type Basis, isOutdated, mergeChanges } from '#app/domain/basis.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { createOnce } from '#app/domain/create-once.server.ts'
 import { requireConfirmed } from '#app/domain/discover/publishing.server.ts'
@@ -26,6 +27,7 @@ import {
   type StopPlan,
   wrongDates,
 } from './shoot.ts'
+import { toShootFields } from './shoot-form.ts'
 import * as stopPlans from './stops.server.ts'
 
 type WithStops = { stops?: StopPlan[] }
@@ -52,11 +54,16 @@ export async function create(
 }
 
 /** @throws `notFound`, also when the actor may not see it */
-export async function find(actor: Actor, id: string): Promise<ShootDetails> {
+export async function find(
+  actor: Actor,
+  id: string,
+  trx?: DatabaseTransaction,
+): Promise<ShootDetails> {
   const [row] = await readRows(
     shootDetailsRow,
     sql`select ${shootColumns(actor)} from shoots s join users u on u.id = s.owner_id
       where s.id = ${asId(id)} and ${shootIsVisible('s', actor)}`,
+    trx,
   )
   if (!row) throw notFound('Shoot')
   return dropClosed(row)
@@ -64,7 +71,8 @@ export async function find(actor: Actor, id: string): Promise<ShootDetails> {
 
 /**
  * Changes the given fields. Only the owner can make it public, hidden or archived.
- * @param version the version that the change is based on; a newer one is a `conflict`
+ * @param basis the version that the change is based on; a newer one is a `conflict`, or is merged
+ * with a form (`mergeChanges`)
  * @throws `notFound` when the actor may not edit it, `forbidden` for a field that is the owner's,
  * `invalid`, `limit` as `plans.setArchived`, and `conflict` when its gear is in another shoot at
  * the new time
@@ -73,15 +81,17 @@ export async function update(
   actor: Actor,
   id: string,
   changes: ShootChanges & WithStops,
-  version?: number,
+  basis?: number | Basis,
 ): Promise<ShootDetails> {
   await withEnoughGear(() =>
     db.transaction().execute(async (trx) => {
       if (changes.isArchived !== undefined) await plans.lockLimits(trx, actor)
       const user = requireUser(actor)
-      const shoot = await items.lock(trx, user, 'shoot', id, version, changes)
+      const shoot = await items.lock(trx, user, 'shoot', id, basis, changes)
+      const saved = isOutdated(basis, shoot.version) && toShootFields(await find(user, id, trx))
+      const merged = mergeChanges('shoot', changes, basis, saved)
       const { locationIds, stops, startDate, endDate, isArchived, ...fields } =
-        plans.checkOwnerChanges('shoot', user, shoot, changes)
+        plans.checkOwnerChanges('shoot', user, shoot, merged)
       const dates = await datesAfter(trx, id, startDate, endDate)
       await plans.writeChanges(trx, 'shoot', shoot, { ...fields, ...dates })
       if (isArchived !== undefined) await plans.archive(trx, 'shoot', shoot, isArchived)

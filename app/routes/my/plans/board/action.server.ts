@@ -5,13 +5,11 @@ import { invalid } from '#app/domain/errors.ts'
 import { instantAt } from '#app/domain/local-time.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import { proposeOrder } from '#app/domain/shoots/board-days.server.ts'
-import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { moveStop, type StopDates } from '#app/domain/shoots/stop-moves.server.ts'
 import { shootWords } from '#app/domain/shoots/words.ts'
-import { guard, perform, runButton, runChoice } from '#app/http/actions.server.ts'
+import { readChoice, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { findEditable } from '../editable-shoot.server.ts'
 import { readSpan } from './span.ts'
 
 const Times = z.object({ start: z.string().default(''), end: z.string().default('') })
@@ -28,41 +26,37 @@ export function actOnBoard(request: Request, actor: Actor, id: string) {
       undo: { action: address, intent: 'undo', id: `${locationId} ${spanText(before)}` },
     })
   }
-  const put = (words: (title: string) => string) =>
-    runButton(({ subject, form }) => {
-      const [locationId = '', ...span] = (subject || String(form.get('id') ?? '')).split(' ')
-      return move(locationId, datesOf(span.join(' ')), words)
-    })
-  return perform(
-    request,
-    guard(() => findEditable(actor, id), {
-      times: runChoice(Times, async ({ start, end }, { timeZone }: ShootDetails, { subject }) =>
-        move(
-          subject,
-          { startsAt: read(start, timeZone), endsAt: read(end, timeZone) },
-          (title) => `${title} is moved`,
-        ),
-      ),
-      put: put((title) => `${title} is moved`),
-      clear: runButton(({ subject }) =>
-        move(subject, { startsAt: null, endsAt: null }, (title) => `${title} has no time now`),
-      ),
-      undo: put((title) => `${title} is back where it was`),
-      take: runChoice(Based, async ({ version }, shoot: ShootDetails) => {
-        const cards = await locationCards.listVisibleByIds(actor, shoot.locationIds)
-        const proposed = new Map((await proposeOrder(shoot, cards)).map((one) => [one.id, one]))
-        const stops = shoot.stops.map((stop) => {
-          const to = proposed.get(stop.locationId)
-          return to ? { ...stop, startDate: isoOf(to.from), endDate: isoOf(to.to) } : stop
-        })
-        await shoots.update(actor, id, { stops }, version)
-        return redirectWithBanner(address, {
-          statusType: 'success',
-          statusMessage: 'All stops have their new times',
-        })
-      }),
-    }),
-  )
+  async function put({ subject, form }: SentAction, words: (title: string) => string) {
+    const [locationId = '', ...span] = (subject || String(form.get('id') ?? '')).split(' ')
+    return move(locationId, datesOf(span.join(' ')), words)
+  }
+  return runAction(request, {
+    times: async (sent) => {
+      const { start, end } = readChoice(sent, Times)
+      const { timeZone } = await shoots.find(actor, id)
+      const dates = { startsAt: read(start, timeZone), endsAt: read(end, timeZone) }
+      return move(sent.subject, dates, (title) => `${title} is moved`)
+    },
+    put: (sent) => put(sent, (title) => `${title} is moved`),
+    clear: ({ subject }) =>
+      move(subject, { startsAt: null, endsAt: null }, (title) => `${title} has no time now`),
+    undo: (sent) => put(sent, (title) => `${title} is back where it was`),
+    take: async (sent) => {
+      const { version } = readChoice(sent, Based)
+      const shoot = await shoots.find(actor, id)
+      const cards = await locationCards.listVisibleByIds(actor, shoot.locationIds)
+      const proposed = new Map((await proposeOrder(shoot, cards)).map((one) => [one.id, one]))
+      const stops = shoot.stops.map((stop) => {
+        const to = proposed.get(stop.locationId)
+        return to ? { ...stop, startDate: isoOf(to.from), endDate: isoOf(to.to) } : stop
+      })
+      await shoots.update(actor, id, { stops }, version)
+      return redirectWithBanner(address, {
+        statusType: 'success',
+        statusMessage: 'All stops have their new times',
+      })
+    },
+  })
 }
 
 /** A span of ms since 1970, as `readSpan` reads it. */

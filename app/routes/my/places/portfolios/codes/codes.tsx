@@ -6,7 +6,7 @@ import * as sales from '#app/domain/places/market/sales.server.ts'
 import { shortDate } from '#app/format/date.ts'
 import { dollars } from '#app/format/money.ts'
 import { formatCount } from '#app/format/plural.ts'
-import { guard, IdFields, perform, runChoice, submitForm } from '#app/http/actions.server.ts'
+import { IdFields, readChoice, readFields, runAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
@@ -31,32 +31,33 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export function action({ request, params, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const page = codesHref(params.id)
-  const find = () => loadOrThrow(sales.find(actor, params.id))
-  const verbs = guard(find, {
-    create: submitForm(PromotionForm, async (form) => {
+  return runAction(request, {
+    create: async (sent) => {
+      const form = readFields(sent, PromotionForm)
       await promotions.create(actor, params.id, form)
       return redirectWithBanner(page, {
         statusType: 'success',
         statusMessage: `The code ${form.code} is there: tell it to whom you like`,
       })
-    }),
-    end: runChoice(IdFields, async ({ id }) => {
+    },
+    end: async (sent) => {
+      const { id } = readChoice(sent, IdFields)
       const { code } = await promotions.setEnded(actor, params.id, id, true)
       return redirectWithBanner(page, {
         statusType: 'warning',
         statusMessage: `The code ${code} is good no more`,
         undo: { action: page, intent: 'restore', id },
       })
-    }),
-    restore: runChoice(IdFields, async ({ id }) => {
+    },
+    restore: async (sent) => {
+      const { id } = readChoice(sent, IdFields)
       const { code } = await promotions.setEnded(actor, params.id, id, false)
       return redirectWithBanner(page, {
         statusType: 'success',
         statusMessage: `The code ${code} is good again`,
       })
-    }),
+    },
   })
-  return perform(request, verbs)
 }
 
 export default function Codes({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ import { env } from '#app/env.server.ts'
 import { historyDate } from '#app/format/date.ts'
 import { dollars } from '#app/format/money.ts'
 import { formatCount } from '#app/format/plural.ts'
-import { guard, perform, runButton, submitForm } from '#app/http/actions.server.ts'
+import { readFields, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
@@ -54,21 +54,23 @@ export function action({ request, params, context }: Route.ActionArgs) {
   const { id } = params
   const done = (statusMessage: string) =>
     redirectWithBanner(saleHref(id), { statusType: 'success', statusMessage })
-  const verbs = guard(() => loadOrThrow(sales.find(actor, id)), {
-    save: submitForm(SaleForm, async (input) => {
-      await sales.save(actor, id, input, false)
+  const verbs = {
+    save: async (sent: SentAction) => {
+      await sales.save(actor, id, readFields(sent, SaleForm), false)
       return done('Price and samples saved')
-    }),
-    offer: submitForm(SaleForm, async (input, { title, isDiscoverable }) => {
-      await sales.save(actor, id, input, true)
+    },
+    offer: async (sent: SentAction) => {
+      await sales.save(actor, id, readFields(sent, SaleForm), true)
+      const { title, isDiscoverable } = await sales.find(actor, id)
       return done(isDiscoverable ? `${title} is on the market` : `${title} is ready to sell`)
-    }),
-    withdraw: runButton(async (_, { title }: { title: string }) => {
+    },
+    withdraw: async () => {
       await sales.withdraw(actor, id)
+      const { title } = await sales.find(actor, id)
       return done(`${title} is no longer for sale`)
-    }),
-  })
-  return perform(request, verbs, 'save')
+    },
+  }
+  return runAction(request, verbs, 'save')
 }
 
 export default function Sale({ loaderData, actionData }: Route.ComponentProps) {
