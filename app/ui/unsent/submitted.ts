@@ -56,11 +56,11 @@ export function hasTextFields({ form }: Submitted): boolean {
 }
 
 /**
- * Whether a form may be sent again automatically: a key or version in it keeps the server from
- * doing the same thing twice.
+ * Whether a form may be sent again automatically: a key, a basis or a version in it keeps the
+ * server from doing the same thing twice.
  */
 export function canRepeat({ form }: Submitted): boolean {
-  return form.elements.namedItem('key') !== null || form.elements.namedItem('version') !== null
+  return ['key', 'basis', 'version'].some((name) => form.elements.namedItem(name) !== null)
 }
 
 /** A button that was removed from the form meanwhile cannot submit it. */

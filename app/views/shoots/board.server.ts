@@ -28,7 +28,7 @@ export type BoardStop = {
   from: number | null
   to: number | null
   wanted: LightPhase | null
-  /** The light that it can be put into with one runButton, on its day or else the first. */
+  /** The light that it can be put into with one press, on its day or else the first. */
   lights: BoardLight[]
   /** What the clocks of the place show, where they show something else. */
   elsewhere?: string
