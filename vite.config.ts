@@ -5,6 +5,7 @@ import type { AcceptedPlugin, ChildNode } from 'postcss'
 import { defineConfig, type Plugin } from 'vite'
 import { makeArtefacts } from './app/commands/artefacts/artefacts.ts'
 import { buildWorker, listRoutes } from './app/commands/build-worker.ts'
+import * as palette from './app/palette.ts'
 
 /** The icons that every page may show, every viewer, every list; those of single pages are a file of their own. */
 const chromeIcons =
@@ -92,9 +93,12 @@ const worker: Plugin = {
 /** Paper, pages without scripts and less motion: such rules override what components say. */
 const overrides = /print|scripting|prefers-reduced-motion: reduce/
 
-/** Puts the rules of a style sheet into the layers of `app.css`, unless they name theirs. */
-const layers: AcceptedPlugin = {
-  postcssPlugin: 'layers',
+/**
+ * Puts the rules of a style sheet into the layers of `app.css`, unless they name theirs, and the
+ * colours of a scheme where `@palette` stands.
+ */
+const styles: AcceptedPlugin = {
+  postcssPlugin: 'styles',
   Once(root, { AtRule }) {
     for (const node of [...root.nodes]) {
       const layer = layerOf(node)
@@ -102,6 +106,21 @@ const layers: AcceptedPlugin = {
         node.replaceWith(new AtRule({ name: 'layer', params: layer, nodes: [node.clone()] }))
     }
   },
+  AtRule: {
+    palette(rule, { Declaration }) {
+      const colours = coloursOf(rule.params as 'light' | 'dark')
+      rule.replaceWith(colours.map(([prop, value]) => new Declaration({ prop, value })))
+    },
+  },
+}
+
+/** The custom properties of a scheme; the dark one has those that differ. */
+function coloursOf(scheme: 'light' | 'dark') {
+  return Object.entries(palette).flatMap(([name, colour]) => {
+    const property = `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+    if (typeof colour === 'object') return [[property, colour[scheme]] as const]
+    return scheme === 'light' ? [[property, colour] as const] : []
+  })
 }
 
 function layerOf(node: ChildNode) {
@@ -116,7 +135,7 @@ const treeshake = { moduleSideEffects: [{ test: pure, sideEffects: false }] }
 
 export default defineConfig({
   plugins: [reactRouter(), programs, worker],
-  css: { postcss: { plugins: [layers] } },
+  css: { postcss: { plugins: [styles] } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } }, treeshake } } },
   },

@@ -3,6 +3,7 @@ import fontSerif from '@fontsource/instrument-serif/files/instrument-serif-latin
 import fontSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
+  href,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -22,6 +23,7 @@ import { findAutoLogin } from '#app/http/auto-login.server.ts'
 import { takeBanner, withBanner } from '#app/http/banner.server.ts'
 import { findEmbedding } from '#app/http/embedding.server.ts'
 import { middleware as aroundAll } from '#app/http/middleware.server.ts'
+import { ground } from '#app/palette.ts'
 import { Chrome } from '#app/routes/chrome.tsx'
 import { keepUnsent } from '#app/routes/site/keep-unsent.ts'
 import { ClockOfReader } from '#app/ui/clock.ts'
@@ -34,18 +36,18 @@ import type { Route } from './+types/root'
 export function links() {
   return [
     ...[fontSans, fontSerif].map(
-      (href) =>
+      (file) =>
         ({
           rel: 'preload',
           as: 'font',
           type: 'font/woff2',
-          href,
+          href: file,
           crossOrigin: 'anonymous',
         }) as const,
     ),
     { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     { rel: 'apple-touch-icon', sizes: '180x180', href: '/apple-touch-icon.png' },
-    { rel: 'manifest', href: '/manifest.webmanifest' },
+    { rel: 'manifest', href: href('/manifest.webmanifest') },
   ]
 }
 
@@ -87,8 +89,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#f7f5f0" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0e1013" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={ground.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={ground.dark} media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
         <Refresh />

@@ -228,5 +228,6 @@ export default [
   route('impersonation/stop', 'routes/admin/stop-impersonation.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
+  route('manifest.webmanifest', 'routes/manifest.ts'),
   route('*', 'routes/not-found.ts'),
 ] satisfies RouteConfig

@@ -16,7 +16,7 @@ const layers = {
   top: /^app\/(?:commands\/|(?:start|server|(?:allowances|canonical-address|greeting|heartbeat|open|pages|prepare|processes|route-groups)\.server)\.ts|jobs\/workers\.server\.ts)/,
   demo: /^app\/demo\//,
   environment: /^app\/(?:artefacts|env|outside|secrets)\.server\.ts$/,
-  format: /^app\/format\//,
+  format: /^app\/(?:format\/|palette\.ts)/,
   plural: /^app\/domain\/.*\.server\.ts$|^app\/domain\/.*-process\.ts$/,
   singular: /^app\/domain\//,
   db: /^app\/db\//,

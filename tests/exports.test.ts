@@ -6,8 +6,11 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 )
 
-/** One function renders all mails, by the names that they have in common; workers run all jobs. */
-const asWhole = /^\/app\/(?:mails\/|domain\/\w+\/jobs\.server\.ts$)/
+/**
+ * One function renders all mails, by the names that they have in common; workers run all jobs; the
+ * build writes all colours.
+ */
+const asWhole = /^\/app\/(?:palette\.ts$|mails\/|domain\/\w+\/jobs\.server\.ts$)/
 
 /** React Router uses these. */
 const routeExports = new Set(

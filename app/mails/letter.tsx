@@ -12,13 +12,8 @@ import {
 } from '@react-email/components'
 import { Fragment, type ReactNode } from 'react'
 import { pictureName, type SwitchLinks } from '#app/domain/messages/mail.ts'
+import { accent, ground, ink, line, muted, onAccent } from '#app/palette.ts'
 
-/** The light-mode tokens of `tokens.css`: mail programs do not support custom properties. */
-const ground = '#f7f5f0'
-const ink = '#14130f'
-const quiet = '#5b574d'
-const line = '#d9d4c7'
-const accent = { background: '#e08a2e', color: '#14130f' }
 const sans = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif"
 const serif = "'Instrument Serif', Georgia, 'Times New Roman', serif"
 const mono = "ui-monospace, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace"
@@ -32,10 +27,10 @@ const plain = {
 
 /** Dark-mode colours, so that mail programs do not invert the light ones by themselves. */
 const dark = `@media (prefers-color-scheme: dark) {
-  .ground { background: #0e1013 !important; }
-  .ink { color: #ece9e2 !important; }
-  .quiet { color: #a8a498 !important; }
-  .rule { border-color: #3a3e45 !important; }
+  .ground { background: ${ground.dark} !important; }
+  .ink { color: ${ink.dark} !important; }
+  .quiet { color: ${muted.dark} !important; }
+  .rule { border-color: ${line.dark} !important; }
 }`
 
 type LetterProps = {
@@ -54,16 +49,16 @@ export function Letter({ preview, title, children }: LetterProps) {
         <meta name="supported-color-schemes" content="light dark" />
         <style>{dark}</style>
       </Head>
-      <body className="ground" style={{ margin: 0, background: ground, fontFamily: sans }}>
+      <body className="ground" style={{ margin: 0, background: ground.light, fontFamily: sans }}>
         <Preview>{preview}</Preview>
         <main>
-          <Section className="ground" style={{ background: ground }}>
+          <Section className="ground" style={{ background: ground.light }}>
             <Container style={{ maxWidth: 560, padding: '32px 24px 40px' }}>
               <Text
                 className="ink rule"
                 style={{
-                  borderBottom: `1px solid ${line}`,
-                  color: ink,
+                  borderBottom: `1px solid ${line.light}`,
+                  color: ink.light,
                   font: `400 24px/32px ${serif}`,
                   margin: 0,
                   paddingBottom: 12,
@@ -74,7 +69,7 @@ export function Letter({ preview, title, children }: LetterProps) {
               <Heading
                 className="ink"
                 style={{
-                  color: ink,
+                  color: ink.light,
                   font: `400 32px/1.2 ${serif}`,
                   margin: '32px 0 16px',
                   overflowWrap: 'anywhere',
@@ -86,8 +81,8 @@ export function Letter({ preview, title, children }: LetterProps) {
               <Text
                 className="quiet rule"
                 style={{
-                  borderTop: `1px solid ${line}`,
-                  color: quiet,
+                  borderTop: `1px solid ${line.light}`,
+                  color: muted.light,
                   font: `400 12px/18px ${mono}`,
                   margin: '32px 0 0',
                   paddingTop: 12,
@@ -105,7 +100,7 @@ export function Letter({ preview, title, children }: LetterProps) {
 
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
-    <Text className="ink" style={{ ...plain, color: ink }}>
+    <Text className="ink" style={{ ...plain, color: ink.light }}>
       {children}
     </Text>
   )
@@ -113,7 +108,10 @@ export function Paragraph({ children }: { children: ReactNode }) {
 
 export function Aside({ children }: { children: ReactNode }) {
   return (
-    <Text className="quiet" style={{ ...plain, color: quiet, fontSize: 14, lineHeight: '20px' }}>
+    <Text
+      className="quiet"
+      style={{ ...plain, color: muted.light, fontSize: 14, lineHeight: '20px' }}
+    >
       {children}
     </Text>
   )
@@ -126,7 +124,8 @@ export function Action({ href, children }: { href: string; children: ReactNode }
       <Button
         href={href}
         style={{
-          ...accent,
+          background: accent,
+          color: onAccent,
           borderRadius: 4,
           fontSize: 16,
           fontWeight: 600,
@@ -139,7 +138,11 @@ export function Action({ href, children }: { href: string; children: ReactNode }
         <Aside>
           Or open this address:
           <br />
-          <Link className="quiet" href={href} style={{ color: quiet, wordBreak: 'break-all' }}>
+          <Link
+            className="quiet"
+            href={href}
+            style={{ color: muted.light, wordBreak: 'break-all' }}
+          >
             {href}
           </Link>
         </Aside>
@@ -151,11 +154,11 @@ export function Action({ href, children }: { href: string; children: ReactNode }
 /** What stands on a call sheet, a line each. */
 export function Facts({ facts }: { facts: { label: string; text: string }[] }) {
   return (
-    <Text className="ink" style={{ ...plain, color: ink }}>
+    <Text className="ink" style={{ ...plain, color: ink.light }}>
       {facts.map(({ label, text }, index) => (
         <Fragment key={label}>
           {index > 0 && <br />}
-          <span className="quiet" style={{ color: quiet }}>
+          <span className="quiet" style={{ color: muted.light }}>
             {label}:
           </span>{' '}
           <b>{text}</b>
@@ -183,7 +186,7 @@ export function Photo() {
 
 export function Reference({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link className="quiet" href={href} style={{ color: quiet, textDecoration: 'underline' }}>
+    <Link className="quiet" href={href} style={{ color: muted.light, textDecoration: 'underline' }}>
       {children}
     </Link>
   )
@@ -208,7 +211,7 @@ export function Quote({ children }: { children: string }) {
   return (
     <Text
       className="ink rule"
-      style={{ ...plain, borderLeft: `3px solid ${line}`, color: ink, paddingLeft: 16 }}
+      style={{ ...plain, borderLeft: `3px solid ${line.light}`, color: ink.light, paddingLeft: 16 }}
     >
       {breakLines(children)}
     </Text>

@@ -1,5 +1,6 @@
 import { fileSize } from '#app/format/file-size.ts'
 import { formatCount } from '#app/format/plural.ts'
+import { ground, ink, line, muted } from '#app/palette.ts'
 import { wordMissing } from '#app/ui/offline/complete.ts'
 import { readAll } from '#app/ui/offline/database.ts'
 import { listTaken } from '#app/ui/offline/taken.ts'
@@ -46,8 +47,8 @@ function wordShared(count: number) {
 const head = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>No connection · Recce</title><style>
-:root { color-scheme: light dark; --ground: #f7f5f0; --ink: #14130f; --line: #dcd8cd; --muted: #615d54 }
-@media (prefers-color-scheme: dark) { :root { --ground: #0e1013; --ink: #ece9e2; --line: #2b2f36; --muted: #a39f96 } }
+:root { color-scheme: light dark; --ground: ${ground.light}; --ink: ${ink.light}; --line: ${line.light}; --muted: ${muted.light} }
+@media (prefers-color-scheme: dark) { :root { --ground: ${ground.dark}; --ink: ${ink.dark}; --line: ${line.dark}; --muted: ${muted.dark} } }
 body { margin: 0 auto; max-width: 36rem; padding: 3rem 1.25rem; background: var(--ground); color: var(--ink); font: 1rem / 1.5 system-ui, sans-serif }
 h1 { margin: 0 0 .5rem; font: 400 2.25rem / 1.2 Georgia, serif }
 ul { list-style: none; margin: 1rem 0; padding: 0 }

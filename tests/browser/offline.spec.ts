@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import * as slots from '#app/domain/gear/slots.server.ts'
@@ -15,7 +14,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const withWorker = { serviceWorkers: 'allow' } as const
 
 test('the manifest names only what is there', async ({ server }) => {
-  const manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8'))
+  const manifest = await (await fetch(`${server.origin}/manifest.webmanifest`)).json()
   for (const { src, sizes, type } of manifest.icons) {
     const answer = await fetch(server.origin + src)
     expect([src, answer.status, answer.headers.get('content-type')]).toEqual([src, 200, type])

@@ -206,6 +206,7 @@ const site: Row[] = [
   { ask: 'GET /for-apps', who: everyone },
   { ask: 'GET /sitemap.xml', who: everyone },
   { ask: 'GET /robots.txt', who: everyone },
+  { ask: 'GET /manifest.webmanifest', who: everyone },
   { ask: 'GET /*', params: { '*': 'nowhere' }, who: allLed },
   { ask: 'GET /impersonation/stop', who: allLed },
   { ask: 'POST /impersonation/stop', send: {}, who: everyone },

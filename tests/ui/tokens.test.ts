@@ -1,31 +1,35 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import * as palette from '#app/palette.ts'
 
-const css = readFileSync('app/tokens.css', 'utf8')
-const [light = '', dark = ''] = css.split('prefers-color-scheme: dark')
-const paper = colours(light)
-const night = { ...paper, ...colours(dark) }
-const words = ['ink', 'muted', 'accent-ink', 'info', 'success', 'warning', 'error', 'admin']
+const { ink, muted, accentInk, info, success, warning, error, admin } = palette
+const words = { ink, muted, accentInk, info, success, warning, error, admin }
 
-test.each([
-  ['by day', paper],
-  ['by night', night],
-])('every colour of words has a contrast of 4.5 on every ground %s', (_, theme) => {
-  for (const word of words) {
-    for (const ground of ['ground', 'surface', 'sunken']) {
-      const ratio = contrast(theme[word]!, theme[ground]!)
-      expect(ratio, `${word} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+test.each(['light', 'dark'] as const)(
+  'every colour of words has a contrast of 4.5 on every ground (%s)',
+  (by) => {
+    for (const [name, word] of Object.entries(words)) {
+      for (const ground of [palette.ground, palette.surface, palette.sunken]) {
+        expect(contrast(word[by], ground[by]), name).toBeGreaterThanOrEqual(4.5)
+      }
     }
-  }
-  expect(contrast(theme['on-accent']!, theme.accent!)).toBeGreaterThanOrEqual(4.5)
-  expect(contrast(theme['line-strong']!, theme.surface!)).toBeGreaterThanOrEqual(3)
-})
+    expect(contrast(palette.onAccent, palette.accent)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(palette.onStage, palette.stage)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(palette.lineStrong[by], palette.surface[by])).toBeGreaterThanOrEqual(3)
+  },
+)
 
-function colours(text: string): Record<string, string> {
-  return Object.fromEntries(
-    [...text.matchAll(/--color-([\w-]+): (#[0-9a-f]{6})/g)].map(([, name, value]) => [name, value]),
-  )
-}
+test('a colour of the palette is written once, but in the pictures of the logo', () => {
+  const { ground, surface, sunken, line, lineStrong, accent } = palette
+  const pairs = [ground, surface, sunken, ink, muted, line, lineStrong, accentInk]
+  const colours = [accent, ...pairs.flatMap(({ light, dark }) => [light, dark])]
+  const files = globSync('{app,public}/**/*.{ts,tsx,css,json,webmanifest,html,svg}')
+  const copies = files.filter((file) => {
+    const text = readFileSync(file, 'utf8').toLowerCase()
+    return colours.some((colour) => text.includes(colour))
+  })
+  expect(copies.sort()).toEqual(['app/palette.ts', 'public/favicon.svg', 'public/logo.svg'])
+})
 
 /** WCAG 2.2, contrast ratio by relative luminance. */
 function contrast(one: string, other: string) {

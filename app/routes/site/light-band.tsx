@@ -11,7 +11,7 @@ type Light = {
 
 const night = '#11152a'
 const blue = '#3f5e9a'
-const gold = '#e08a2e'
+const gold = 'var(--color-accent)'
 const day = '#dbe6ea'
 const dayMinutes = 1440
 

@@ -1,4 +1,4 @@
-import './site.css'
+import './home.css'
 
 /** Of the product itself; `app/commands/draw-product.ts` draws them. */
 const pictures = [

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { accent, accentInk, ground, ink, line, muted, sunken } from '#app/palette.ts'
 import { loadFonts } from './preview-fonts.server.ts'
 
 /** `photos` are JPEGs. */
@@ -8,15 +9,6 @@ const previewSize = { width: 1200, height: 630 }
 
 const sheetHeight = 452
 const gap = 4
-const [ground, sunken, ink, muted, line, accent, accentInk] = [
-  '#f7f5f0',
-  '#eeebe3',
-  '#14130f',
-  '#615d54',
-  '#dcd8cd',
-  '#e08a2e',
-  '#8f4f0b',
-]
 
 type Frame = { left: number; top: number; width: number; height: number }
 
@@ -61,23 +53,23 @@ function sheetOf({ kicker, title, edge }: Omit<PreviewContent, 'photos'>, isEmpt
   const { width, height } = previewSize
   const heading = fitText(title, [72, 60, 48, 40], 0.43, 900)
   const line1 = fitText(edge, [22], 0.54, 780).text
-  const noFrame = `<rect width="${width}" height="${sheetHeight}" fill="${sunken}"/>
-    <path d="M0 ${sheetHeight}L${width} 0" stroke="${line}"/>`
+  const noFrame = `<rect width="${width}" height="${sheetHeight}" fill="${sunken.light}"/>
+    <path d="M0 ${sheetHeight}L${width} 0" stroke="${line.light}"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <rect width="${width}" height="${height}" fill="${ground}"/>
+    <rect width="${width}" height="${height}" fill="${ground.light}"/>
     ${isEmpty ? noFrame : ''}
-    <g font-family="Instrument Sans" font-size="22" fill="${muted}">
-      <text x="40" y="${sheetHeight + 42}" font-weight="600" fill="${accentInk}">${xml(kicker)}</text>
+    <g font-family="Instrument Sans" font-size="22" fill="${muted.light}">
+      <text x="40" y="${sheetHeight + 42}" font-weight="600" fill="${accentInk.light}">${xml(kicker)}</text>
       <text x="${width - 40}" y="${sheetHeight + 42}" text-anchor="end">${xml(line1)}</text>
     </g>
-    <path d="M40 ${sheetHeight + 60}H${width - 40}" stroke="${line}"/>
-    <text x="38" y="${sheetHeight + 134}" font-family="Instrument Serif" font-size="${heading.size}" letter-spacing="-0.5" fill="${ink}">${xml(heading.text)}</text>
-    <g transform="translate(${width - 186} ${sheetHeight + 88}) scale(1.5)" fill="none" stroke="${ink}" stroke-width="2">
+    <path d="M40 ${sheetHeight + 60}H${width - 40}" stroke="${line.light}"/>
+    <text x="38" y="${sheetHeight + 134}" font-family="Instrument Serif" font-size="${heading.size}" letter-spacing="-0.5" fill="${ink.light}">${xml(heading.text)}</text>
+    <g transform="translate(${width - 186} ${sheetHeight + 88}) scale(1.5)" fill="none" stroke="${ink.light}" stroke-width="2">
       <path d="M3 10V3h7M22 3h7v7M29 22v7h-7M10 29H3v-7"/>
       <path d="M9.5 19a6.5 6.5 0 0 1 13 0z" fill="${accent}" stroke="none"/>
       <path d="M6 20.5h20"/>
     </g>
-    <text x="${width - 40}" y="${sheetHeight + 126}" text-anchor="end" font-family="Instrument Serif" font-size="44" fill="${ink}">Recce</text>
+    <text x="${width - 40}" y="${sheetHeight + 126}" text-anchor="end" font-family="Instrument Serif" font-size="44" fill="${ink.light}">Recce</text>
   </svg>`
 }
 

@@ -1,5 +1,5 @@
 import { useFollow } from '#app/ui/follow.ts'
-import './regions.css'
+import '../discover.css'
 
 /** Leads from Discover to the pages of the countries with places on it. */
 export function Countries({ countries }: { countries: { name: string; path: string }[] }) {
