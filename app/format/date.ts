@@ -1,4 +1,5 @@
-import { TZDateMini } from '@date-fns/tz/date/mini'
+import { tzOffset } from '@date-fns/tz/tzOffset'
+import { UTCDateMini } from '@date-fns/utc/date/mini'
 import { differenceInHours } from 'date-fns/differenceInHours'
 import { format } from 'date-fns/format'
 import { isSameYear } from 'date-fns/isSameYear'
@@ -89,8 +90,10 @@ export function canonicalZone(name: string): string {
 
 const times: Record<Clock, string> = { '12h': 'h:mmaaa', '24h': 'HH:mm' }
 
+/** A date whose UTC is what clocks in the zone show: a third of the CPU of one that knows its zone. */
 function inZone(moment: Moment, zone: string) {
-  return new TZDateMini(new Date(moment), zone)
+  const at = new Date(moment)
+  return new UTCDateMini(at.getTime() + tzOffset(zone, at) * 60_000)
 }
 
 /** Formatters by zone, because making one is slow; there are some 450 zones. */
