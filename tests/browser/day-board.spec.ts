@@ -52,6 +52,10 @@ test('stops are dragged, moved by keys and undone, kept without a network, and s
   const widthOf = async (one: typeof hours) => (await one.boundingBox())?.width
   expect(await widthOf(hours.last())).toBe(await widthOf(hours.first()))
 
+  // What one points at is marked wherever it stands: the block, its line, the map.
+  await block.hover()
+  await expect(page.locator(`[data-stop="${pier}"][data-marked]`)).toHaveCount(3)
+  await expect(page.locator('[data-marked]')).toHaveCount(3)
   const band = await page.locator('.day-band-sky').boundingBox()
   const box = await block.boundingBox()
   if (!band || !box) throw new Error('There is no band')

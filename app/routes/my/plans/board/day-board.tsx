@@ -1,5 +1,5 @@
 import { Undo2 as undoIcon, WandSparkles as wand } from 'lucide'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type SyntheticEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Proposal } from '#app/domain/shoots/best-order.ts'
 import { inOrder, piecesOf } from '#app/domain/shoots/board.ts'
@@ -9,6 +9,7 @@ import { useClock } from '#app/ui/clock.ts'
 import { useDrag } from '#app/ui/drag.ts'
 import { isPlain } from '#app/ui/follow.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { GroundMap } from '#app/ui/map/ground-map.tsx'
 import type { Landmark } from '#app/ui/map/pin.ts'
 import { type BandDay, hoursOf } from '#app/ui/shoots/day-band.tsx'
 import type { BoardStop } from '#app/views/shoots/board.server.ts'
@@ -19,7 +20,6 @@ import { NoDays } from './no-days.tsx'
 import { BoardNotes } from './notes.tsx'
 import { ProposalBar } from './proposal-bar.tsx'
 import type { Span } from './span.ts'
-import { StopMap } from './stop-map.tsx'
 import { Tray } from './tray.tsx'
 import { useBoard } from './use-board.ts'
 import { useKeys } from './use-keys.ts'
@@ -87,7 +87,14 @@ export function DayBoard({
   if (days.length === 0) return <NoDays shootId={shootId} hasStops={stops.length > 0} />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens for the blocks within
-    <div ref={ref} className="board" onClick={open} onKeyDown={isStill ? undefined : press}>
+    <div
+      ref={ref}
+      className="board"
+      onPointerOver={mark}
+      onFocus={mark}
+      onClick={open}
+      onKeyDown={isStill ? undefined : press}
+    >
       <div className="board-tools">
         {proposal ? (
           <ProposalBar proposal={proposal} version={version} count={stops.length} />
@@ -126,7 +133,17 @@ export function DayBoard({
           moving={moving}
         />
       </div>
-      <StopMap stops={stops} towns={towns} />
+      <aside className="board-map">
+        <GroundMap
+          shape="square"
+          pins={stops.flatMap(({ id, number, title, position }) =>
+            position ? [{ id, number, title, ...position }] : [],
+          )}
+          way={stops.flatMap(({ id, from }) => (from === null ? [] : [id]))}
+          towns={towns}
+          label={`Map of ${stops.length} stops`}
+        />
+      </aside>
       <p className="sr-only" aria-live="polite">
         {said}
       </p>
@@ -142,4 +159,12 @@ function withProposal(stops: readonly BoardStop[], proposal: readonly Proposal[]
     const one = byId.get(stop.id)
     return one ? { ...stop, from: one.from, to: one.to, isMissed: one.isMissed } : stop
   })
+}
+
+/** Marks the stop that is pointed at wherever it stands; nothing is drawn anew for it. */
+function mark({ currentTarget, target }: SyntheticEvent<HTMLElement>) {
+  const id = idOf(target as Element)
+  for (const one of currentTarget.querySelectorAll<HTMLElement>('[data-stop]')) {
+    one.toggleAttribute('data-marked', one.dataset.stop === id)
+  }
 }
