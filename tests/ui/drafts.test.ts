@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { forgetDraft, readDraft, writeDraft } from '#app/ui/outbox/drafts.ts'
+import { sendLeft } from '#app/ui/outbox/send-left.ts'
 import { useIndexedDb } from '#tests/support/indexed-db.ts'
 
 afterEach(() => {
@@ -28,4 +29,16 @@ test('where nothing can be kept there is no draft, and nothing fails', async () 
   state.isFull = true
   writeDraft(draft)
   expect(await readDraft(page, 'ansel')).toBeUndefined()
+})
+
+test('a draft that was sent without its page, when there was a connection again, is gone', async () => {
+  const { rowsOf } = useIndexedDb()
+  writeDraft(draft)
+  const request = { to: page, body: 'title=Low+tide' }
+  const form = { box: 'forms', userId: 'ansel', page: 'gone', addedAt: 1, target: page }
+  rowsOf('outbox').set('1', { id: '1', ...form, content: null, request } as { id: string })
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
+  await sendLeft()
+  expect(await readDraft(page, 'ansel')).toBeUndefined()
+  expect(rowsOf('outbox').size).toBe(0)
 })

@@ -75,7 +75,11 @@ async function send(entry: KeptEntry) {
         }),
   }
   const response = await fetch(to, { method: 'POST', body, headers })
-  if (response.ok) return remove('outbox', id)
+  if (response.ok) {
+    // A form of a new record that is saved is no draft any more.
+    await remove('drafts', to)
+    return remove('outbox', id)
+  }
   const { status } = response
   // Its user is logged out: it waits until they are back.
   if (status === 401) return
