@@ -21,6 +21,14 @@ const groups = [
     test: /app\/(?:views\/(?:page-meta|site-meta|page-error|lost-page)|routes\/(?:chrome|account\/login-modal|site\/(?:status-banner|transition))|views\/portrait|format\/clock|ui\/(?:chrome\/(?!phone-frame|blocked)|clock|portrait|close-elsewhere|room-left|unsent\/(?:submitted|unsent\.|connection-lost)|banner|button|dialog|follow|icon|loader))/,
   },
   { name: 'chrome', test: new RegExp(`lucide/dist/esm/icons/(?:${chromeIcons})\\.`) },
+  {
+    name: 'trying',
+    test: /app\/ui\/(?:outbox\/keep-trying|unsent\/(?:sender|check-server))/,
+  },
+  {
+    name: 'sending',
+    test: /app\/ui\/(?:outbox\/(?:outbox|answer|post|leave-warning|queue|use-queue|use-back|keep-entries|send-left)|offline\/database|user-id)\.|app\/format\/disposition/,
+  },
   { name: 'clocks', test: /@date-fns\/tz\/tzOffset|app\/domain\/local-time/ },
   { name: 'dates', test: /node_modules\/@?date-fns\/|app\/format\/date/ },
   {
@@ -44,11 +52,6 @@ const groups = [
   { name: 'tabs', test: /app\/ui\/(?:tabs|scroll-row)\./ },
   { name: 'thumbs', test: /app\/ui\/gear\/(?:thumb|use-gear-photos)\./ },
   { name: 'icons', test: /lucide\/dist\/esm\/icons\// },
-  {
-    name: 'trying',
-    test: /app\/ui\/(?:outbox\/keep-trying|unsent\/(?:sender|check-server))/,
-  },
-  { name: 'sending', test: /app\/ui\/outbox\/(?:outbox|answer|post|leave-warning)/ },
   { name: 'prices', test: /app\/(?:domain\/billing\/tier|format\/money)\.ts/ },
 ]
 
