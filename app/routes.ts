@@ -188,6 +188,8 @@ export default [
         id: `my/concept-photos-of-${plans}`,
       }),
     ),
+    route('projects/:id/shoots', 'routes/my/list.ts', { id: 'my/shoots-of-project' }),
+    route(':items/:id/locations', 'routes/my/list.ts'),
     route('gear/:id/photo', 'routes/my/gear/photo-upload.ts'),
     route('sales/file', 'routes/my/sales/file.ts'),
     route('favorites/mark', 'routes/my/places/favorite.ts'),

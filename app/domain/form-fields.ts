@@ -7,17 +7,9 @@ export type SentForm = Omit<FormData, 'append' | 'delete' | 'set'>
 export const formFields = {
   /** A form that is sent twice with the same key makes one record. */
   key: hiddenField(z.uuid()),
-  version: versionField(1),
+  /** The version that a change is based on. */
+  version: hiddenField(z.coerce.number().int().min(1).max(2_147_483_647)),
   isOn: z.boolean({ error: commonWords.onOrOff.text }).default(false),
-}
-
-/**
- * The version that a change is based on, with which the field begins.
- * @param first the version before the first change
- */
-export function versionField(first: number) {
-  const number = z.coerce.number().int().min(first).max(2_147_483_647)
-  return hiddenField(z.preprocess((sent) => String(sent).split(' ', 1)[0], number))
 }
 
 /** A field that a person does not fill in: a wrong value counts as missing, without an error. */

@@ -3,12 +3,13 @@ import { data, redirect } from 'react-router'
 import { bannerCookie } from './cookies.server.ts'
 
 /**
- * A status message; `undo` is the form that undoes the change it reports, `next` a link to go on.
+ * A status message; `undo` is the form that undoes the change it reports, on the page that is shown
+ * where it is in place; `next` is a link to go on.
  */
 export type BannerMessage = {
   statusMessage: string
   statusType: 'success' | 'error' | 'warning' | 'info'
-  undo?: { action: string; intent: string; id: string }
+  undo?: { action: string; intent: string; id: string; isInPlace?: boolean }
   next?: { href: string; label: string }
 }
 

@@ -46,6 +46,19 @@ export function reportHref(kind: ReportKind, id: string) {
   return `${href('/report')}?item=${writeReportItem({ kind, id })}`
 }
 
+/** What holds locations in an order: a shoot, a project or a portfolio. */
+export type HeldKind = KindThat<'holdsLocations'>
+
+/** A list of what such an item holds, and its anchor on the page. */
+export type ListName = 'locations' | 'shoots'
+
+/** Where the presses on such a list go. */
+export function heldHref(kind: HeldKind, id: string, list: ListName) {
+  return list === 'shoots'
+    ? href('/my/projects/:id/shoots', { id })
+    : href('/my/:items/:id/locations', { items: kinds[kind].path, id })
+}
+
 export function conceptHref(kind: PlanKind, id: string) {
   return href(`/my/${kinds[kind].path}/:id/concept`, { id })
 }

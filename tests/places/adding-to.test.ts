@@ -61,9 +61,10 @@ test('several locations are chosen and put into a portfolio, shoot or project, o
   }
 })
 
-/** The chosen locations of an editor, in its order. */
+/** The locations of an editor's list, or those that a new item begins with, in order. */
 function idsIn(html: string) {
-  return [...html.matchAll(/name="locationIds" value="([^"]+)"/g)].map(([, id]) => id)
+  const entry = /value="remove:([^"]+)"|name="locationIds" checked="" value="([^"]+)"/g
+  return [...html.matchAll(entry)].map(([, held, first]) => held ?? first)
 }
 
 test('several locations are tagged at once, published, and deleted with an undo', async () => {

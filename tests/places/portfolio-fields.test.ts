@@ -5,7 +5,7 @@ import { DomainError } from '#app/domain/errors.ts'
 import { MarketFilter, marketOrders } from '#app/domain/places/market/market.ts'
 import { SaleForm } from '#app/domain/places/market/sale-form.ts'
 import { Portfolio, PortfolioChanges, PortfolioInput } from '#app/domain/places/portfolio.ts'
-import { applyListVerb, moveItem, PortfolioForm } from '#app/domain/places/portfolio-form.ts'
+import { applyListVerb, moveItem, NewPortfolioForm } from '#app/domain/places/portfolio-form.ts'
 import { centsOf, offerOf, requireSaleable } from '#app/domain/places/sale.ts'
 
 const at = '2026-05-01T18:30:00.000Z'
@@ -102,22 +102,20 @@ test('the API publishes each field of a portfolio, and no other', () => {
 
 test('the form of a portfolio leaves what is sold and published to other pages', () => {
   const sold = { price: 5, isPurchaseable: true, isDiscoverable: true }
-  expect(PortfolioForm.parse({ title: 'Coast', ...sold })).toEqual({
+  expect(NewPortfolioForm.parse({ title: 'Coast', ...sold })).toEqual({
     title: 'Coast',
     description: '',
     heroPhotoId: null,
     locationIds: [],
     key: undefined,
-    version: undefined,
   })
-  const chosen = { heroPhotoId: other, locationIds: [other, id, other], key: id, version: '2 abc' }
-  expect(PortfolioForm.parse({ title: 'Coast', ...chosen })).toEqual({
+  const chosen = { heroPhotoId: other, locationIds: [other, id, other], key: id }
+  expect(NewPortfolioForm.parse({ title: 'Coast', ...chosen })).toEqual({
     title: 'Coast',
     description: '',
     heroPhotoId: other,
     locationIds: [other, id],
     key: id,
-    version: 2,
   })
 })
 
@@ -130,7 +128,7 @@ test.each([
   ['locationIds', 'Location not found', [...idsOf(499), 'nonsense']],
   ['locationIds', 'A portfolio has at most 500 locations', idsOf(501)],
 ])('the form of a portfolio refuses a wrong %s: %s', (field, message, value) => {
-  expect(refusals(PortfolioForm, { title: 'Coast', [field]: value })).toEqual([[field, message]])
+  expect(refusals(NewPortfolioForm, { title: 'Coast', [field]: value })).toEqual([[field, message]])
 })
 
 test.each([

@@ -597,6 +597,22 @@ const plans: Row[] = (['shoot', 'project'] as const).flatMap((kind): Row[] => {
   ]
 })
 
+const heldLists: Row[] = [
+  ...(['shoot', 'project', 'portfolio'] as const).map((kind) => ({
+    ask: 'POST /my/:items/:id/locations',
+    of: kind,
+    params: { items: `${kind}s` },
+    send: { intent: 'remove:{location}' },
+    who: saved,
+  })),
+  {
+    ask: 'POST /my/projects/:id/shoots',
+    of: 'project',
+    send: { intent: 'remove:{shoot}' },
+    who: saved,
+  },
+]
+
 const boardOfShoot: Row[] = [
   { ask: 'GET /my/shoots/:id/plan', of: 'shoot', who: planEdited },
   ...[
@@ -944,6 +960,7 @@ export const pages: Row[] = [
   ...places,
   ...plans,
   ...boardOfShoot,
+  ...heldLists,
   ...conceptOfShoot,
   ...people,
   ...publishing,

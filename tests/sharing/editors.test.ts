@@ -8,7 +8,7 @@ import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
-import { pageOf, textOf } from '#tests/places/workspace.ts'
+import { bannerOf, pageOf, textOf } from '#tests/places/workspace.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
@@ -107,8 +107,8 @@ test('who may edit a portfolio arranges its locations, adds what of its owner’
   expect(await pageOf('/my/shared', editor.headers)).toContain(`href="${path}"`)
   const viewer = `/app/${owner.username}/portfolio/${slug}`
   expect(await pageOf(viewer, editor.headers)).toContain(`href="${path}"`)
-  const html = await pageOf(path, editor.headers)
-  expect(html).toContain(`Add locations of ${owner.username}`)
+  const html = await pageOf(`${path}?add=library`, editor.headers)
+  expect(html).toContain(`Locations of ${owner.username}`)
   expect(html).toContain(`add:${open.id}`)
   for (const absent of [
     secret.id,
@@ -124,14 +124,17 @@ test('who may edit a portfolio arranges its locations, adds what of its owner’
   expect(offered.map((choice: { title: string }) => choice.title)).toEqual(['Open to all'])
   const fields = {
     intent: 'save',
-    version: '1',
+    basis: '{"version":4}',
     title: 'Our coast',
     isDiscoverable: 'on',
     isPurchaseable: 'on',
     price: '45',
   }
   const locationIds = [open.id, two.id, one.id]
-  const saved = await post(path, { ...fields, locationIds }, editor.headers)
+  for (const intent of [`add:${open.id}`, `move:${open.id} 0`, `move:${two.id} 1`]) {
+    await post(`${path}/locations`, { intent }, editor.headers)
+  }
+  const saved = await post(path, fields, editor.headers)
   expect(saved.status).toBe(303)
   expect(await portfolios.find(owner, id)).toMatchObject({
     title: 'Our coast',
@@ -141,13 +144,8 @@ test('who may edit a portfolio arranges its locations, adds what of its owner’
     priceCents: 0,
   })
   for (const stranger of [secret.id, own.id]) {
-    const refused = await post(
-      path,
-      { ...fields, version: '2', locationIds: [one.id, stranger] },
-      editor.headers,
-    )
-    expect(refused.status).toBe(400)
-    expect(textOf(await refused.text())).toContain('Location not found')
+    const refused = await post(`${path}/locations`, { intent: `add:${stranger}` }, editor.headers)
+    expect(await bannerOf(refused)).toMatchObject({ statusMessage: 'Location not found' })
   }
   expect((await portfolios.find(owner, id)).locationIds).toEqual(locationIds)
 })

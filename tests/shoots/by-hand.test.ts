@@ -26,7 +26,7 @@ test.each(['shoots', 'projects'] as const)(
     expect(await pageOf(`/my/${kind}`, headers)).toContain('order=byHand')
     const byHand = `/my/${kind}?order=byHand`
     expect(await titlesOf(byHand, headers)).toEqual(['Third', 'Second', 'First'])
-    const fields = { ids: [...ids].reverse(), intent: `up:${ids[0]}` }
+    const fields = { ids: [...ids].reverse(), intent: `move:${ids[0]} 1` }
     const moved = await post(byHand, fields, headers)
     expect(moved.status).toBe(303)
     expect(moved.headers.get('Location')).toBe(byHand)
@@ -53,8 +53,7 @@ test('some of a list change places among themselves, and the others stay', async
   const byHand = '/my/shoots?order=byHand'
   const order = async (...titles: string[]) => {
     const ids = titles.map((title) => id[title] ?? title)
-    const answer = await post('/my/shoots', { intent: 'order', ids }, headers)
-    expect(answer.status).toBe(200)
+    await plans.reorder('shoot', user, ids)
     return (await titlesOf(byHand, headers)).join('')
   }
   expect(await order('D', 'B')).toBe('ADCBE')

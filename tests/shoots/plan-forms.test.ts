@@ -1,52 +1,62 @@
 import { expect, test } from 'vitest'
 import '#app/domain/wording.ts'
 import { unpublished } from '#app/domain/shoots/plan.ts'
-import { ProjectForm } from '#app/domain/shoots/project-form.ts'
+import { NewProjectForm } from '#app/domain/shoots/project-form.ts'
 import { PublishingForm } from '#app/domain/shoots/publishing-form.ts'
-import { ShootForm, shootOf } from '#app/domain/shoots/shoot-form.ts'
+import {
+  NewShootForm,
+  ShootForm,
+  StopForm,
+  shootOf,
+  stopOf,
+} from '#app/domain/shoots/shoot-form.ts'
 import { problemsIn } from '#tests/support/problems-in.ts'
 
 const idOf = (number: number) => `0198d6a0-0000-7000-8000-${String(number).padStart(12, '0')}`
 const idsOf = (count: number) => Array.from({ length: count }, (_, number) => idOf(number))
 const [one, two, three] = [idOf(1), idOf(2), idOf(3)]
 
-test('the form of a shoot has clock times of its zone, and what is planned at each location', () => {
-  const form = ShootForm.parse({
+test('the form of a shoot has clock times of its zone, and a new one its first locations', () => {
+  const form = NewShootForm.parse({
     title: ' Night shoot ',
     description: ' Two nights. ',
     isHidden: true,
     timeZone: 'Europe/Lisbon',
     startDate: '2031-07-01T18:30',
     endDate: '2031-07-02T03:00',
-    locationIds: [two, one, three],
-    stopStart: ['2031-07-01T19:00', ''],
-    stopEnd: ['2031-07-01T21:00'],
-    stopLight: ['goldenHour', 'noon'],
-    stopNote: [' Bring the ladder ', undefined],
+    locationIds: [two, one, two],
     key: three,
-    version: '4 from here on',
   })
-  expect([form.key, form.version]).toEqual([three, 4])
-  const open = { startDate: null, endDate: null, wantedLight: null, note: '' }
+  expect([form.key, form.locationIds]).toEqual([three, [two, one]])
   expect(shootOf(form)).toEqual({
     title: 'Night shoot',
     description: 'Two nights.',
     isHidden: true,
-    locationIds: [two, one, three],
     timeZone: 'Europe/Lisbon',
     startDate: '2031-07-01T17:30:00.000Z',
     endDate: '2031-07-02T02:00:00.000Z',
-    stops: [
-      {
-        locationId: two,
-        startDate: '2031-07-01T18:00:00.000Z',
-        endDate: '2031-07-01T20:00:00.000Z',
-        wantedLight: 'goldenHour',
-        note: 'Bring the ladder',
-      },
-      { locationId: one, ...open },
-      { locationId: three, ...open },
-    ],
+  })
+})
+
+test('the form of a stop has clock times of its shoot', () => {
+  const form = {
+    timeZone: 'Europe/Lisbon',
+    startDate: '2031-07-01T19:00',
+    endDate: '2031-07-01T21:00',
+    wantedLight: 'goldenHour',
+    note: ' Bring the ladder ',
+  }
+  expect(stopOf(StopForm.parse(form))).toEqual({
+    startDate: '2031-07-01T18:00:00.000Z',
+    endDate: '2031-07-01T20:00:00.000Z',
+    wantedLight: 'goldenHour',
+    note: 'Bring the ladder',
+  })
+  expect(stopOf(StopForm.parse({ timeZone: 'UTC', wantedLight: 'noon' }))).toEqual({
+    startDate: null,
+    endDate: null,
+    wantedLight: null,
+    note: '',
   })
 })
 
@@ -55,21 +65,13 @@ test('the form of a shoot with a title and a zone alone is one of an idea', () =
     title: 'Roof',
     description: '',
     isHidden: false,
-    locationIds: [],
     timeZone: 'UTC',
     startDate: '',
     endDate: '',
-    stopStart: [],
-    stopEnd: [],
-    stopLight: [],
-    stopNote: [],
   })
 })
 
 const noTime = 'A time is a date and an hour, like 2026-05-01 18:30, which is 6:30pm'
-const many = 'This has to have at most 200 entries'
-const atOne = { locationIds: [one] }
-const atTwo = { locationIds: [one, two] }
 const noon = '2026-07-02T12:00'
 
 test.each<[Record<string, unknown>, field: string, message: string]>([
@@ -84,34 +86,6 @@ test.each<[Record<string, unknown>, field: string, message: string]>([
   [{ startDate: noon, endDate: '2026-07-01T10:00' }, 'endDate', 'A shoot ends after it begins'],
   [{ endDate: noon }, 'endDate', 'A shoot that ends has to begin: give it a start'],
   [{ startDate: noon, endDate: '2027-07-01T10:00' }, 'endDate', 'A shoot lasts at most 90 days'],
-  [{ ...atOne, stopStart: ['soon'] }, 'stopStart', `Stop 1: ${noTime}`],
-  [
-    { ...atOne, stopStart: ['soon'], stopNote: ['x'.repeat(501)] },
-    'stopStart',
-    `Stop 1: ${noTime}`,
-  ],
-  [
-    { ...atTwo, stopEnd: ['', noon] },
-    'stopStart',
-    'Stop 2: A stop that ends has to begin: give it a start',
-  ],
-  [
-    { ...atOne, stopStart: [noon], stopEnd: [noon] },
-    'stopStart',
-    'Stop 1: A stop ends after it begins',
-  ],
-  [
-    { ...atOne, stopStart: ['1850-07-02T10:00'] },
-    'stopStart',
-    'Stop 1: A stop is between 2000 and 2100',
-  ],
-  [
-    { ...atTwo, stopNote: ['', 'x'.repeat(501)] },
-    'stopStart',
-    'Stop 2: A note has at most 500 characters',
-  ],
-  [{ stopNote: ['x'.repeat(2001)] }, 'stopNote.0', 'This has to have at most 2000 characters'],
-  [{ stopStart: Array(201).fill('') }, 'stopStart', many],
   [{ locationIds: idsOf(201) }, 'locationIds', 'A shoot has at most 200 locations'],
   [{ locationIds: Array(201).fill('x') }, 'locationIds', 'A shoot has at most 200 locations'],
   [{ locationIds: ['atlantis'] }, 'locationIds', 'Location not found'],
@@ -120,38 +94,27 @@ test.each<[Record<string, unknown>, field: string, message: string]>([
   [{ locationIds: 'atlantis' }, 'locationIds', 'Location not found'],
 ])('the form of a shoot with %o is refused', (fields, field, message) => {
   const form = { title: 'Roof', timeZone: 'Europe/Lisbon', ...fields }
-  expect(problemsIn(ShootForm, form)).toEqual([[field, message]])
+  expect(problemsIn(NewShootForm, form)).toEqual([[field, message]])
 })
 
-test('each stop that is wrong is named, and a note may be as long as it may', () => {
-  const form = { title: 'Roof', timeZone: 'UTC', ...atTwo }
-  expect(problemsIn(ShootForm, { ...form, stopStart: ['soon', 'later'] })).toEqual([
-    ['stopStart', `Stop 1: ${noTime}`],
-    ['stopStart', `Stop 2: ${noTime}`],
-  ])
-  const note = 'x'.repeat(500)
-  const shoot = shootOf(ShootForm.parse({ ...form, stopNote: [note, ' '.repeat(2000)] }))
-  expect(shoot.stops.map((stop) => stop.note)).toEqual([note, ''])
+test.each<[Record<string, unknown>, field: string, message: string]>([
+  [{ startDate: 'soon' }, 'startDate', noTime],
+  [{ endDate: noon }, 'endDate', 'A stop that ends has to begin: give it a start'],
+  [{ startDate: noon, endDate: noon }, 'endDate', 'A stop ends after it begins'],
+  [{ startDate: '1850-07-02T10:00' }, 'startDate', 'A stop is between 2000 and 2100'],
+  [{ note: 'x'.repeat(501) }, 'note', 'A note has at most 500 characters'],
+])('the form of a stop with %o is refused', (fields, field, message) => {
+  expect(problemsIn(StopForm, { timeZone: 'Europe/Lisbon', ...fields })).toEqual([[field, message]])
 })
 
 test('as many locations as may be fit into a form', () => {
   const form = { title: 'Roof', timeZone: 'UTC' }
-  expect(ShootForm.parse({ ...form, locationIds: idsOf(200) }).locationIds).toHaveLength(200)
-})
-
-test('a location that the form of a shoot repeats moves no fields of the others', () => {
-  const sent = { title: 'Roof', timeZone: 'UTC', locationIds: [two, two, one] }
-  const shoot = shootOf(ShootForm.parse({ ...sent, stopNote: ['ladder', 'rope', 'lamp'] }))
-  expect(shoot.locationIds).toEqual([two, one])
-  expect(shoot.stops.map(({ locationId, note }) => [locationId, note])).toEqual([
-    [two, 'ladder'],
-    [one, 'lamp'],
-  ])
+  expect(NewShootForm.parse({ ...form, locationIds: idsOf(200) }).locationIds).toHaveLength(200)
 })
 
 test('the form of a project holds shoots and locations in order', () => {
   const ids = { shootIds: [two, one, two], locationIds: [three] }
-  expect(ProjectForm.parse({ title: ' Portraits ', ...ids })).toEqual({
+  expect(NewProjectForm.parse({ title: ' Portraits ', ...ids })).toEqual({
     title: 'Portraits',
     description: '',
     isHidden: false,
@@ -168,7 +131,7 @@ test.each<[Record<string, unknown>, field: string, message: string]>([
   [{ locationIds: ['x'] }, 'locationIds', 'Location not found'],
   [{ locationIds: idsOf(201) }, 'locationIds', 'A project has at most 200 locations'],
 ])('the form of a project with %o is refused', (fields, field, message) => {
-  expect(problemsIn(ProjectForm, { title: 'Mine', ...fields })).toEqual([[field, message]])
+  expect(problemsIn(NewProjectForm, { title: 'Mine', ...fields })).toEqual([[field, message]])
 })
 
 test('what is published is off until it is switched on', () => {

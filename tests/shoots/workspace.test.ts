@@ -14,7 +14,7 @@ useDatabase()
 
 const lisbon = { latitude: 38.70694, longitude: -9.1438 }
 
-test('a shoot is made with its dates in the time of the place and its stops in order', async () => {
+test('a shoot is made with its dates in the time of the place and its places, and opens on its plan', async () => {
   const { headers, ...user } = await aUser()
   const [one, two] = [await aLocation(user), await aLocation(user)]
   const response = await post(
@@ -28,40 +28,26 @@ test('a shoot is made with its dates in the time of the place and its stops in o
       endDate: '2031-07-02T03:00',
       timeZone: 'Europe/Lisbon',
       locationIds: [two.id, one.id],
-      stopStart: ['2031-07-01T19:00', ''],
-      stopEnd: ['2031-07-01T21:00', ''],
-      stopLight: ['goldenHour', ''],
-      stopNote: ['Bring the ladder', ''],
       isPublic: 'on',
     },
     headers,
   )
   expect(response.status).toBe(303)
   expect(await bannerOf(response)).toMatchObject({ statusMessage: 'Night shoot is saved' })
-  const id = response.headers.get('Location')?.split('/').at(-1) ?? ''
+  const [, id = ''] =
+    /^\/my\/shoots\/(.*)\/plan$/.exec(response.headers.get('Location') ?? '') ?? []
   expect(await shoots.find(user, id)).toMatchObject({
     title: 'Night shoot',
     startsAt: new Date('2031-07-01T17:30:00Z'),
     endsAt: new Date('2031-07-02T02:00:00Z'),
     timeZone: 'Europe/Lisbon',
     isPublic: false,
-    stops: [
-      {
-        locationId: two.id,
-        startDate: '2031-07-01T18:00:00.000Z',
-        endDate: '2031-07-01T20:00:00.000Z',
-        wantedLight: 'goldenHour',
-        note: 'Bring the ladder',
-      },
-      { locationId: one.id, startDate: null, endDate: null, wantedLight: null, note: '' },
-    ],
+    locationIds: [two.id, one.id],
   })
   const html = await pageOf(`/my/shoots/${id}`, headers)
   expect(html).toContain('value="2031-07-01T18:30"')
   expect(html).not.toContain('name="isPublic"')
   expect(html).toContain(`href="/my/shoots/${id}/public"`)
-  expect(html).toContain('Jul 1st 2031, 7:00pm to 9:00pm GMT+1 · Bring the ladder')
-  expect(html).toContain('<option value="goldenHour" selected="">')
   expect(html).toContain(`/app/${user.username}/shoot/night-shoot`)
 })
 
@@ -71,7 +57,7 @@ test('a new shoot is in the time zone of its first location, else of the latest'
   const place = await aLocation(user, { coordinates: lisbon })
   const html = await pageOf(`/my/shoots/new?locationIds=${place.id}`, headers)
   expect(html).toMatch(/<option[^>]*selected=""[^>]*>Europe\/Lisbon</)
-  expect(html).toContain(`name="locationIds" value="${place.id}"`)
+  expect(html).toContain(`name="locationIds" checked="" value="${place.id}"`)
   const likely = /<optgroup label="Likely">(.*?)<\/optgroup>/.exec(html)?.[1] ?? ''
   expect(likely.match(/value="[^"]*"/g)).toEqual(['value="Europe/Lisbon"', 'value="UTC"'])
   expect(html).toMatch(/<optgroup label="Europe">.*<option value="Europe\/Rome">Rome</)
@@ -87,15 +73,7 @@ test('dates that are none of a shoot are named, and the text stays in the form',
       'A shoot ends after it begins',
     ],
     [{ startDate: 'tomorrow' }, 'A time is a date and an hour'],
-    [
-      {
-        locationIds: place.id,
-        stopStart: '2026-07-02T10:00',
-        stopEnd: '2026-07-02T09:00',
-        stopNote: 'early',
-      },
-      'Stop 1: A stop ends after it begins',
-    ],
+    [{ locationIds: place.id, endDate: '2026-07-02T10:00' }, 'has to begin: give it a start'],
     [{ locationIds: 'atlantis' }, 'Location not found'],
   ]
   for (const [fields, message] of cases) {
@@ -154,44 +132,6 @@ test('who has no shoot learns what one is', async () => {
   expect(await pageOf('/my/shoots?show=archived', headers)).toContain('No shoots are archived')
 })
 
-test('without scripts a stop moves with all that is planned at it, and nothing is saved', async () => {
-  const { headers, ...user } = await aUser()
-  const [one, two, three] = [await aLocation(user), await aLocation(user), await aLocation(user)]
-  const { id } = await aShoot(user, { locationIds: [one.id, two.id] })
-  const fields = {
-    title: 'Other title',
-    timeZone: 'UTC',
-    locationIds: [one.id, two.id],
-    stopStart: ['', '2031-07-01T19:00'],
-    stopEnd: ['', ''],
-    stopLight: ['', 'blueHour'],
-    stopNote: ['first', 'second'],
-  }
-  const idsIn = (html: string) =>
-    [...html.matchAll(/name="locationIds" value="([^"]+)"/g)].map(([, value]) => value)
-  const notesIn = (html: string) =>
-    [...html.matchAll(/name="stopNote"[^>]*value="([^"]*)"/g)].map(([, value]) => value)
-  for (const [intent, ids, notes] of [
-    [`up:${two.id}`, [two.id, one.id], ['second', 'first']],
-    [`remove:${one.id}`, [two.id], ['second']],
-    [`add:${three.id}`, [one.id, two.id, three.id], ['first', 'second', '']],
-  ] as const) {
-    const response = await post(`/my/shoots/${id}`, { ...fields, intent }, headers)
-    const html = await response.text()
-    expect(response.status).toBe(200)
-    expect(idsIn(html)).toEqual(ids)
-    expect(notesIn(html)).toEqual(notes)
-    expect(html).toContain('value="Other title"')
-  }
-  const found = await post(
-    `/my/shoots/${id}`,
-    { ...fields, intent: 'find', find: three.title },
-    headers,
-  )
-  expect(await found.text()).toContain(`add:${three.id}`)
-  expect((await shoots.find(user, id)).version).toBe(1)
-})
-
 test('a save over a newer version says what changed and offers both', async () => {
   const { headers, ...user } = await aUser()
   const place = await aLocation(user)
@@ -199,15 +139,10 @@ test('a save over a newer version says what changed and offers both', async () =
   await shoots.update(user, id, { title: 'Theirs' })
   const fields = {
     intent: 'save',
-    version: '1',
+    basis: '{"version":1}',
     title: 'Mine',
     timeZone: 'UTC',
     startDate: '2026-07-01T10:00',
-    locationIds: place.id,
-    stopStart: '',
-    stopEnd: '',
-    stopLight: 'night',
-    stopNote: '',
   }
   const late = await post(`/my/shoots/${id}`, fields, headers)
   expect(late.status).toBe(409)
@@ -216,13 +151,12 @@ test('a save over a newer version says what changed and offers both', async () =
   expect(html).toContain('<small>Saved now</small> Theirs')
   expect(html).toContain('<small>Yours</small> Mine')
   expect(html).toContain('<small>Yours</small> 2026-07-01 10:00')
-  expect(html).toContain('other times, light or notes')
-  expect(html).toMatch(/name="version" value="2\b/)
-  const again = await post(`/my/shoots/${id}`, { ...fields, version: '2' }, headers)
+  expect(html).toContain('name="basis" value="{&quot;version&quot;:2,')
+  const again = await post(`/my/shoots/${id}`, { ...fields, basis: '{"version":2}' }, headers)
   expect(again.status).toBe(303)
   expect(await shoots.find(user, id)).toMatchObject({
     title: 'Mine',
-    stops: [{ wantedLight: 'night' }],
+    locationIds: [place.id],
   })
 })
 
@@ -273,10 +207,20 @@ test('an editor opens the same editor, and cannot publish, archive, delete or sh
   for (const absent of ['name="isPublic"', 'value="archive"', 'value="delete"', `${id}/people`]) {
     expect(html).not.toContain(absent)
   }
-  const fields = { intent: 'save', version: '1', title: 'By two', timeZone: 'UTC', isPublic: 'on' }
-  const saved = await post(`/my/shoots/${id}`, { ...fields, locationIds: place.id }, headers)
+  const fields = {
+    intent: 'save',
+    basis: '{"version":1}',
+    title: 'By two',
+    timeZone: 'UTC',
+    isPublic: 'on',
+  }
+  const saved = await post(`/my/shoots/${id}`, fields, headers)
   expect(saved.status).toBe(303)
-  expect(await shoots.find(owner, id)).toMatchObject({ title: 'By two', isPublic: false })
+  expect(await shoots.find(owner, id)).toMatchObject({
+    title: 'By two',
+    isPublic: false,
+    locationIds: [place.id],
+  })
   for (const intent of ['archive', 'delete']) {
     expect((await post(`/my/shoots/${id}`, { intent }, headers)).status).toBe(404)
   }

@@ -11,7 +11,7 @@ import * as portfolioLocations from '#app/domain/places/portfolio-locations.serv
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { isEditable } from '#app/domain/sharing/visibility.server.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
-import * as plans from '#app/domain/shoots/plans.server.ts'
+import * as planLocations from '#app/domain/shoots/plan-locations.server.ts'
 import type { Taken, TakeTarget } from './take.ts'
 
 /**
@@ -43,13 +43,19 @@ export async function take(
       const portfolio = await portfolios.findEditable(user, target.id)
       if (portfolio.ownerUserId !== user.id) throw notFound('Portfolio')
       const taken = isOwn ? undefined : await copy(user, locationId, key)
-      await portfolioLocations.add(user, target.id, [taken?.copyId ?? locationId])
+      await portfolioLocations.change(user, target.id, {
+        verb: 'add',
+        ids: [taken?.copyId ?? locationId],
+      })
       return { title, into: portfolio.title, taken }
     }
     default: {
       const { kind, id: planId } = target
       const isThere = await holds(kind, planId, locationId)
-      const plan = await plans.addLocations(kind, user, planId, [locationId])
+      const plan = await planLocations.change(user, kind, planId, {
+        verb: 'add',
+        ids: [locationId],
+      })
       return { title, into: plan.title, taken: isThere ? undefined : { kind, planId, locationId } }
     }
   }
@@ -79,7 +85,10 @@ export function listTargets(actor: Actor): Promise<OwnTarget[]> {
 export async function giveBack(actor: Actor, taken: Taken): Promise<string> {
   if ('copyId' in taken) return (await locations.remove(actor, taken.copyId)).title
   const { title } = await locations.find(actor, taken.locationId)
-  await plans.removeLocation(taken.kind, actor, taken.planId, taken.locationId)
+  await planLocations.change(actor, taken.kind, taken.planId, {
+    verb: 'remove',
+    id: taken.locationId,
+  })
   return title
 }
 

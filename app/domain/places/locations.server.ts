@@ -2,7 +2,7 @@ import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/cl
 import { boolean, integer, text, uuid } from '#app/db/columns.server.ts'
 import { asId, isId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { type Basis, isOutdated, mergeChanges } from '#app/domain/basis.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { createOnce } from '#app/domain/create-once.server.ts'
@@ -42,16 +42,25 @@ export async function create(
   key?: string,
 ): Promise<LocationDetails> {
   const owner = requireUser(actor)
-  const id = await db.transaction().execute((trx) =>
-    createOnce(trx, owner.id, 'location', { key, content: input }, async () => {
-      await makeRoom(trx, owner.id, 'location')
-      const made = await insert(trx, owner.id, input, importId)
-      const item = { kind: 'location', id: made } as const
-      await publishing.follow(trx, owner, item, false, input.isDiscoverable)
-      return made
-    }),
-  )
+  const id = await db.transaction().execute((trx) => createIn(trx, owner, input, importId, key))
   return find(actor, id)
+}
+
+/** `create` within a transaction. @returns the id */
+export function createIn(
+  trx: DatabaseTransaction,
+  owner: SignedIn,
+  input: LocationInput,
+  importId: string | null,
+  key: string | undefined,
+): Promise<string> {
+  return createOnce(trx, owner.id, 'location', { key, content: input }, async () => {
+    await makeRoom(trx, owner.id, 'location')
+    const made = await insert(trx, owner.id, input, importId)
+    const item = { kind: 'location', id: made } as const
+    await publishing.follow(trx, owner, item, false, input.isDiscoverable)
+    return made
+  })
 }
 
 /** Inserts a location that is not published; the caller has called `makeRoom`. */

@@ -6,11 +6,12 @@ import { maxLocationsOfPortfolio, PortfolioInput } from './portfolio.ts'
 const noPhoto = commonWords.notFound({ kind: 'Photo' }).text
 const noLocation = commonWords.notFound({ kind: 'Location' }).text
 
-/** The editor's fields. What is for sale and what is published have pages of their own. */
+/** The editor's fields. What is for sale and what is published have pages of their own, its locations a list. */
 export const PortfolioForm = PortfolioInput.omit({
   price: true,
   isPurchaseable: true,
   isDiscoverable: true,
+  locationIds: true,
 }).extend({
   heroPhotoId: z
     .string({ error: noPhoto })
@@ -20,6 +21,11 @@ export const PortfolioForm = PortfolioInput.omit({
       if (id && !isId) context.addIssue(noPhoto)
       return isId ? id : null
     }),
+  key: formFields.key,
+})
+
+/** The fields of a portfolio, and the locations that a new one begins with. */
+export const NewPortfolioForm = PortfolioForm.extend({
   locationIds: z
     .array(z.string(), { error: noLocation })
     .default([])
@@ -31,10 +37,7 @@ export const PortfolioForm = PortfolioInput.omit({
       }
       return checked.data ?? []
     }),
-  key: formFields.key,
-  version: formFields.version,
 })
-export type PortfolioForm = z.infer<typeof PortfolioForm>
 
 /** The plain fields of the editor as they are saved. */
 export function toPortfolioFields({

@@ -1,11 +1,12 @@
 import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
-import { uuid } from '#app/db/columns.server.ts'
+import { text, uuid } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, visitor } from '#app/domain/accounts/actor.ts'
 import * as secondLooks from '#app/domain/discover/second-looks.server.ts'
 import { invalid } from '#app/domain/errors.ts'
 import { lock } from '#app/domain/items.server.ts'
+import { changeHeld, type ListChange, type ListChanged } from '#app/domain/list-change.ts'
 import { locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { commonWords } from '#app/domain/words.ts'
 import { refuseBought } from './market/bought.server.ts'
@@ -13,40 +14,40 @@ import { maxLocationsOfPortfolio } from './portfolio.ts'
 import { placeWords } from './words.ts'
 
 /**
- * Adds locations at the end of a portfolio; those already in it keep their places.
- * @throws `notFound` when the actor may not edit it, `invalid` for locations that are not its
- * owner's, `forbidden` for bought ones in what is for sale or published
+ * Adds, removes or moves locations of a portfolio. Added ones come last, and what is so already makes
+ * no new version.
+ * @throws `notFound` when the actor may not edit it, `conflict` when the location to move is no longer
+ * in it, `invalid` for locations that are not its owner's and for too many, `forbidden` for bought
+ * ones in what is for sale or published
  */
-export async function add(
-  actor: Actor,
-  id: string,
-  locationIds: string[],
-): Promise<{ id: string; title: string }> {
+export async function change(actor: Actor, id: string, made: ListChange): Promise<ListChanged> {
   const user = requireUser(actor)
   return db.transaction().execute(async (trx) => {
     const { title, version, ownerId } = await lock(trx, user, 'portfolio', id)
-    const present = await trx
-      .selectFrom('portfolioLocations as pl')
-      .innerJoin('locations as l', 'l.id', 'pl.locationId')
-      .select('l.id')
-      .where('pl.portfolioId', '=', id)
-      .where('l.deletedAt', 'is', null)
-      .orderBy('pl.position')
-      .orderBy('l.id')
-      .execute()
-    const next = [...new Set([...present.map((row) => row.id), ...locationIds])]
-    if (next.length > maxLocationsOfPortfolio) {
-      throw invalid(placeWords.tooManyLocations({ most: maxLocationsOfPortfolio }), 'locationIds')
+    const held = await readRows(
+      { id: uuid, title: text },
+      sql`select l.id, l.title from portfolio_locations pl join locations l on l.id = pl.location_id
+        where pl.portfolio_id = ${id} and l.deleted_at is null
+          and (l.taken_down_at is null or l.owner_id = ${user.id})
+        order by pl.position, l.id`,
+      trx,
+    )
+    const { ids, ...changed } = changeHeld(held, made, {
+      max: maxLocationsOfPortfolio,
+      tooMany: placeWords.tooManyLocations({ most: maxLocationsOfPortfolio }),
+      gone: placeWords.locationGone,
+    })
+    if (changed.isChanged) {
+      const setAll = () => setLocations(trx, ownerId, id, ids, user.id)
+      await secondLooks.change(trx, { kind: 'portfolio', id }, setAll)
+      await refuseBought(trx, id)
+      await trx
+        .updateTable('portfolios')
+        .set({ version: version + 1, updatedAt: new Date() })
+        .where('id', '=', id)
+        .execute()
     }
-    const setAll = () => setLocations(trx, ownerId, id, next, user.id)
-    await secondLooks.change(trx, { kind: 'portfolio', id }, setAll)
-    await refuseBought(trx, id)
-    await trx
-      .updateTable('portfolios')
-      .set({ version: version + 1, updatedAt: new Date() })
-      .where('id', '=', id)
-      .execute()
-    return { id, title }
+    return { title, ...changed }
   })
 }
 

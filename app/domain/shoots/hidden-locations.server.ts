@@ -7,7 +7,7 @@ import * as items from '#app/domain/items.server.ts'
 import { idColumn, locationOrder, locationsTable, tableOf } from '#app/domain/kind-names.server.ts'
 import { locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import type { PlanKind } from './plan.ts'
-import * as plans from './plans.server.ts'
+import * as planLocations from './plan-locations.server.ts'
 
 /** Locations in a shoot or project that some of its viewers cannot see. */
 export type HiddenLocations = {
@@ -20,7 +20,7 @@ export type HiddenLocations = {
   heldBack: { id: string; title: string; isOwn: boolean }[]
 }
 
-export async function find(kind: PlanKind, actor: Actor, id: string): Promise<HiddenLocations> {
+export async function find(actor: Actor, kind: PlanKind, id: string): Promise<HiddenLocations> {
   const user = requireUser(actor)
   const [table, column] = [locationsTable(kind), idColumn(kind)]
   const rows = await readRows(
@@ -42,7 +42,7 @@ export async function find(kind: PlanKind, actor: Actor, id: string): Promise<Hi
  * meanwhile can still be saved.
  * @throws `notFound` when the actor may not edit it
  */
-export async function removeWithdrawn(kind: PlanKind, actor: Actor, id: string) {
+export async function removeWithdrawn(actor: Actor, kind: PlanKind, id: string) {
   const user = requireUser(actor)
   const [table, column] = [locationsTable(kind), idColumn(kind)]
   await db.transaction().execute(async (trx) => {
@@ -61,23 +61,17 @@ export async function removeWithdrawn(kind: PlanKind, actor: Actor, id: string) 
  * as with `removeWithdrawn`.
  * @throws `notFound` when the actor may not edit it
  */
-export async function showHeldBack(kind: PlanKind, actor: Actor, id: string, locationId: string) {
+export async function showHeldBack(actor: Actor, kind: PlanKind, id: string, locationId: string) {
   const user = requireUser(actor)
-  const [table, column] = [locationsTable(kind), idColumn(kind)]
   await db.transaction().execute(async (trx) => {
-    await items.lock(trx, user, kind, id)
-    await runStatement(
-      sql`update ${table} il set added_by = l.owner_id from locations l
-        where l.id = il.location_id and il.${column} = ${id} and l.owner_id = ${user.id}
-          and l.id = ${asId(locationId)}`,
-      trx,
-    )
+    const plan = await items.lock(trx, user, kind, id)
+    await planLocations.showOwn(trx, user, kind, plan.id, [locationId])
   })
 }
 
 /** A location that only the owner of the plan `i` can see is not withdrawn. */
 function isWithdrawn(user: SignedIn) {
-  return sql`l.deleted_at is null and not ${plans.isLocationVisible(user, { id: sql`i.owner_id` })}`
+  return sql`l.deleted_at is null and not ${planLocations.isLocationVisible(user, { id: sql`i.owner_id` })}`
 }
 
 /** Adding somebody else's location to a plan does not make it visible to more people. */

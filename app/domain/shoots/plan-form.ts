@@ -5,20 +5,23 @@ import { commonWords } from '#app/domain/words.ts'
 import { idList, maxItemsOfPlan, type PlanKind, planFields } from './plan.ts'
 import { shootWords } from './words.ts'
 
-/** What is published of a plan has a page of its own. Ids may be repeated. */
+/** What is published of a plan, and what it holds, have pages and lists of their own. */
 export function planFormFields(kind: PlanKind) {
   const { title, description } = planFields(kind)
   return {
     title,
     description: description.default(''),
     isHidden: formFields.isOn,
-    locationIds: idsOfForm('Location', shootWords.tooManyLocations({ kind, most: maxItemsOfPlan })),
     key: formFields.key,
-    version: formFields.version,
   }
 }
 
-/** Ids of a form, in order, as often as it has them; a malformed id is reported as not found. */
+/** The locations that a new plan begins with. */
+export function firstLocations(kind: PlanKind) {
+  return idsOfForm('Location', shootWords.tooManyLocations({ kind, most: maxItemsOfPlan }))
+}
+
+/** Ids of a form, in order, without repeats; a malformed id is reported as not found. */
 export function idsOfForm(noun: 'Location' | 'Shoot', tooMany: Sentence) {
   const notFound = commonWords.notFound({ kind: noun }).text
   return z
@@ -29,6 +32,6 @@ export function idsOfForm(noun: 'Location' | 'Shoot', tooMany: Sentence) {
       if (checked.error) {
         context.addIssue(ids.length > maxItemsOfPlan ? tooMany.text : notFound)
       }
-      return checked.success ? ids : []
+      return checked.data ?? []
     })
 }

@@ -1,6 +1,6 @@
 import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
-import { uuid } from '#app/db/columns.server.ts'
-import { asId, newId } from '#app/db/id.server.ts'
+import { text, uuid } from '#app/db/columns.server.ts'
+import { asId, isId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { type Basis, isOutdated, mergeChanges } from '#app/domain/basis.ts'
@@ -10,12 +10,14 @@ import { requireConfirmed } from '#app/domain/discover/publishing.server.ts'
 import { invalid, notFound } from '#app/domain/errors.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import * as items from '#app/domain/items.server.ts'
-import { projectIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { changeHeld, type ListChange, type ListChanged } from '#app/domain/list-change.ts'
+import { projectIsVisible, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { freeSlug } from '#app/domain/slugs.server.ts'
 import { titleOfCopy } from '#app/domain/title.ts'
 import { commonWords } from '#app/domain/words.ts'
 import * as concepts from './copied-concepts.server.ts'
 import { maxItemsOfPlan } from './plan.ts'
+import * as planLocations from './plan-locations.server.ts'
 import { type ProjectDetails, projectColumns, projectDetailsRow } from './plan-rows.server.ts'
 import * as plans from './plans.server.ts'
 import type { ProjectChanges, ProjectInput } from './project.ts'
@@ -85,23 +87,43 @@ export async function update(
     )
     await plans.writeChanges(trx, 'project', project, fields)
     if (isArchived !== undefined) await plans.archive(trx, 'project', project, isArchived)
-    if (locationIds) await plans.setLocations(trx, 'project', actor, id, locationIds)
+    if (locationIds) await planLocations.set(trx, 'project', actor, id, locationIds)
     if (shootIds) await slots.removeLeft(trx, await setShoots(trx, actor, project, shootIds))
   })
   return find(actor, id)
 }
 
 /**
- * Adds shoots at the end of a project; those already in it keep their places.
- * @throws as `update`, and `invalid` for too many
+ * Adds, removes or moves shoots of a project, as `planLocations.change` does locations.
+ * @throws `notFound` when the actor may not edit it, `conflict` when the shoot to move is no longer in
+ * it, `invalid` for shoots that are not their own and for too many
  */
-export async function addShoots(actor: Actor, id: string, added: string[]) {
-  const { shootIds, version } = await find(actor, id)
-  const all = [...new Set([...shootIds, ...added])]
-  if (all.length > maxItemsOfPlan) {
-    throw invalid(shootWords.tooManyShoots({ most: maxItemsOfPlan }), 'shootIds')
-  }
-  return update(actor, id, { shootIds: all }, version)
+export async function changeShoots(
+  actor: Actor,
+  id: string,
+  change: ListChange,
+): Promise<ListChanged> {
+  const user = requireUser(actor)
+  return db.transaction().execute(async (trx) => {
+    const project = await items.lock(trx, user, 'project', id)
+    const held = await readRows(
+      { id: uuid, title: text },
+      sql`select s.id, s.title from project_shoots ps join shoots s on s.id = ps.shoot_id
+        where ps.project_id = ${project.id} and ${shootIsVisible('s', user)}
+        order by ps.position, s.id`,
+      trx,
+    )
+    const { ids, ...changed } = changeHeld(held, change, {
+      max: maxItemsOfPlan,
+      tooMany: shootWords.tooManyShoots({ most: maxItemsOfPlan }),
+      gone: shootWords.shootGone,
+    })
+    if (changed.isChanged) {
+      await slots.removeLeft(trx, await setShoots(trx, user, project, ids))
+      await plans.writeChanges(trx, 'project', project)
+    }
+    return { title: project.title, ...changed }
+  })
 }
 
 /**
@@ -161,7 +183,7 @@ async function insert(
     .insertInto('projects')
     .values({ ...fields, id, slug, ownerId })
     .execute()
-  await plans.setLocations(trx, 'project', actor, id, locationIds)
+  await planLocations.set(trx, 'project', actor, id, locationIds)
   await setShoots(trx, actor, { id, ownerId }, shootIds)
   return id
 }
@@ -177,6 +199,7 @@ async function setShoots(
   { id: projectId, ownerId }: Pick<items.LockedPlan, 'id' | 'ownerId'>,
   shootIds: string[],
 ) {
+  if (!shootIds.every(isId)) throw invalid(commonWords.notFound({ kind: 'Shoot' }), 'shootIds')
   const rows = await readRows(
     { id: uuid },
     sql`select s.id from shoots s where s.id = any(${shootIds}::uuid[])

@@ -96,22 +96,23 @@ export const wantedLights = ['goldenHour', 'blueHour', 'day', 'night'] as const
 export type WantedLight = (typeof wantedLights)[number]
 
 /** Characters. */
-const noteLength = 500
+export const noteLength = 500
 
-export const StopChanges = z
-  .object({
-    startDate: Instant.nullable(),
-    endDate: Instant.nullable(),
-    wantedLight: z.enum(wantedLights).nullable(),
-    note: z
-      .string()
-      .trim()
-      .max(noteLength, shootWords.noteTooLong({ most: noteLength }).text),
-  })
-  .partial()
+/** What is planned at a location of a shoot. */
+export const StopPlan = z.object({
+  locationId: z.uuid(),
+  startDate: Instant.nullable(),
+  endDate: Instant.nullable(),
+  wantedLight: z.enum(wantedLights).nullable(),
+  note: z
+    .string()
+    .trim()
+    .max(noteLength, shootWords.noteTooLong({ most: noteLength }).text),
+})
+export type StopPlan = z.infer<typeof StopPlan>
+
+export const StopChanges = StopPlan.omit({ locationId: true }).partial()
 export type StopChanges = z.infer<typeof StopChanges>
-
-export type StopPlan = Required<StopChanges> & { locationId: string }
 
 export const Stop = z.object({
   locationId: z.uuid(),

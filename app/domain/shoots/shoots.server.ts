@@ -1,5 +1,5 @@
 import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
-import { number } from '#app/db/columns.server.ts'
+import { json, number, text } from '#app/db/columns.server.ts'
 import { asId, isId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
@@ -17,7 +17,14 @@ import { freeSlug } from '#app/domain/slugs.server.ts'
 import { titleOfCopy } from '#app/domain/title.ts'
 import { canonicalZone } from '#app/format/date.ts'
 import * as concepts from './copied-concepts.server.ts'
-import { dropClosed, type ShootDetails, shootColumns, shootDetailsRow } from './plan-rows.server.ts'
+import * as planLocations from './plan-locations.server.ts'
+import {
+  dropClosed,
+  type ShootDetails,
+  shootColumns,
+  shootDetailsRow,
+  stopColumns,
+} from './plan-rows.server.ts'
 import * as plans from './plans.server.ts'
 import {
   type ShootChanges,
@@ -95,31 +102,48 @@ export async function update(
       const dates = await datesAfter(trx, id, startDate, endDate)
       await plans.writeChanges(trx, 'shoot', shoot, { ...fields, ...dates })
       if (isArchived !== undefined) await plans.archive(trx, 'shoot', shoot, isArchived)
-      if (locationIds) await plans.setLocations(trx, 'shoot', actor, id, locationIds)
+      if (locationIds) await planLocations.set(trx, 'shoot', actor, id, locationIds)
       if (stops) await stopPlans.plan(trx, id, stops)
     }),
   )
   return find(actor, id)
 }
 
-/** @throws `notFound` for the shoot or a location that is not in it, `invalid` */
+/** @throws as `changeStop` */
 export async function updateStop(
   actor: Actor,
   id: string,
   locationId: string,
-  { startDate, endDate, wantedLight, note }: StopChanges,
+  changes: StopChanges,
 ): Promise<ShootDetails> {
-  await db.transaction().execute(async (trx) => {
+  await changeStop(actor, id, locationId, changes)
+  return find(actor, id)
+}
+
+/**
+ * Changes the given fields of a stop.
+ * @returns the title of its location, and the stop before
+ * @throws `notFound` for the shoot or a location that is not in it, `invalid`
+ */
+export async function changeStop(
+  actor: Actor,
+  id: string,
+  locationId: string,
+  { startDate, endDate, wantedLight, note }: StopChanges,
+): Promise<{ title: string; before: StopPlan }> {
+  return db.transaction().execute(async (trx) => {
     const shoot = await items.lock(trx, requireUser(actor), 'shoot', id)
-    const current = await trx
-      .selectFrom('shootLocations')
-      .select(['startsAt', 'endsAt'])
-      .where('shootId', '=', id)
-      .where('locationId', '=', asId(locationId))
-      .executeTakeFirst()
+    const [current] = await readRows(
+      { title: text, before: json<StopPlan>() },
+      sql`select l.title, (select row_to_json(s) from (select ${stopColumns}) s) as before
+        from shoot_locations il join locations l on l.id = il.location_id
+        where il.shoot_id = ${shoot.id} and il.location_id = ${asId(locationId)}`,
+      trx,
+    )
     if (!current) throw notFound('Location')
-    const startsAt = instantOf(startDate, current.startsAt)
-    const endsAt = instantOf(endDate, current.endsAt)
+    const { before } = current
+    const startsAt = instantOf(startDate === undefined ? before.startDate : startDate, null)
+    const endsAt = instantOf(endDate === undefined ? before.endDate : endDate, null)
     requireDates('stop', startsAt, endsAt)
     await trx
       .updateTable('shootLocations')
@@ -128,8 +152,8 @@ export async function updateStop(
       .where('locationId', '=', locationId)
       .execute()
     await plans.writeChanges(trx, 'shoot', shoot)
+    return current
   })
-  return find(actor, id)
 }
 
 /**
@@ -202,7 +226,7 @@ async function insert(
       timeZone: timeZone ?? (await zoneOf(trx, actor, locationIds)),
     })
     .execute()
-  await plans.setLocations(trx, 'shoot', actor, id, locationIds)
+  await planLocations.set(trx, 'shoot', actor, id, locationIds)
   await stopPlans.plan(trx, id, stops)
   return id
 }

@@ -11,6 +11,9 @@ type Span = { span: 'shoot' | 'stop' }
 export const shootWords = catalogue('shoots', {
   titleNeeded: ({ kind }: Kind) => `A ${kind} needs a title`,
   tooManyLocations: ({ kind, most }: Kind & Most) => `A ${kind} has at most ${most} locations`,
+  locationGone: ({ kind }: Kind) =>
+    `This location is no longer in the ${kind}: somebody has taken it out`,
+  shootGone: 'This shoot is no longer in the project: somebody has taken it out',
   tooManyShoots: ({ most }: Most) => `A project has at most ${most} shoots`,
   trueOrFalse: 'This is either true or false',
   unknownSection: 'A section is times, gear, people or notes',
@@ -23,8 +26,6 @@ export const shootWords = catalogue('shoots', {
   startNeeded: ({ span }: Span) => `A ${span} that ends has to begin: give it a start`,
   endsBeforeStart: ({ span }: Span) => `A ${span} ends after it begins`,
   tooLong: ({ span, days }: Span & { days: number }) => `A ${span} lasts at most ${days} days`,
-  stopWrong: ({ number, reason }: { number: number; reason: string }) =>
-    `Stop ${number}: ${reason}`,
   stopGone: 'This stop is no longer in the shoot: somebody has taken it out',
   dayUnread: 'A day is a date between 2000 and 2100, like 2026-05-01',
   shootMoved: ({ title }: { title: string }) => `Somebody else has moved ${title} meanwhile`,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, Link, useLocation, useNavigation } from 'react-router'
+import { Form, Link, useFetcher, useLocation, useNavigation } from 'react-router'
 import type { ShownBanner } from '#app/http/banner.server.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { readUnsent } from '#app/ui/unsent/unsent.ts'
@@ -18,7 +18,9 @@ export function StatusBanner({ banner }: { banner?: ShownBanner }) {
   const place = useRef<HTMLDivElement>(null)
   const navigation = useNavigation()
   const isActing = useIsActing()
-  const isBusy = navigation.state !== 'idle'
+  const inPlace = useFetcher()
+  const isBusy = navigation.state !== 'idle' || inPlace.state !== 'idle'
+  const UndoForm = shown?.undo?.isInPlace ? inPlace.Form : Form
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: on another page the link has gone stale
   useEffect(() => {
@@ -54,7 +56,7 @@ export function StatusBanner({ banner }: { banner?: ShownBanner }) {
   return (
     <Banner status={shown} onGone={dismiss} onDismiss={stays ? dismiss : undefined} place={place}>
       {shown?.undo && (
-        <Form
+        <UndoForm
           method="post"
           action={shown.undo.action}
           preventScrollReset
@@ -66,7 +68,7 @@ export function StatusBanner({ banner }: { banner?: ShownBanner }) {
           <button type="submit" className="btn btn-quiet" name="intent" value={shown.undo.intent}>
             Undo
           </button>
-        </Form>
+        </UndoForm>
       )}
       {shown?.next && (
         <Link to={shown.next.href} className="btn btn-quiet">

@@ -1,36 +1,59 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useEffect, useId, useRef } from 'react'
 import { type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { versionOf } from '#app/domain/basis.ts'
 import { Notice } from '../banner.tsx'
 import { CheckboxField } from '../field.tsx'
-import { basisOf, type Difference, findConflicts } from './difference.ts'
 
-type Answer = { result?: SubmissionResult<string[]> | undefined; conflict?: string | undefined }
+/** That a newer version was saved meanwhile: which fields both changed, and which the form did. */
+export type Conflict = { message: string; fields: string[]; yours: string[] }
 
-type Editing<Values> = {
-  newest: number
-  saved: Values
-  answer: Answer
-  /** Each field, with what is saved and what the form sent. */
-  differ: (saved: Values) => Difference[]
+type Values = Record<string, unknown>
+
+/** By the name of the field that its `basis` tells of. */
+export type EditorFields = Record<
+  string,
+  {
+    label: string
+    /** The inputs of the form, where they have other names than the field. */
+    inputs?: string[]
+    /** What the notice says of a value; by default its text. */
+    describe?: (values: Values) => string
+  }
+>
+
+type Editing = {
+  /** What a form that is loaded now is based on (`basisOf`), and the values that are saved. */
+  basis: string
+  values: Values
+  answer: { result?: SubmissionResult<string[]>; conflict?: Conflict }
+  fields: EditorFields
 }
 
 /**
- * Returns what the form's text is based on, to be sent along as its `version`, a notice to show above
- * the form when it conflicts with what was saved meanwhile, and the form's key: its fields are filled
- * in anew once they may hold less than what is saved.
+ * Returns what the form is based on, to be sent along as its `basis`, the result to fill it with, a
+ * notice to show above it when it conflicts with what was saved meanwhile, and the form's key: its
+ * fields are filled in anew once they may hold less than what is saved.
  */
-export function useConflict<Values>({ newest, saved, answer, differ }: Editing<Values>) {
-  const rows = differ(saved)
-  const { version, turn } = useBasis(newest, basisOf(newest, rows), answer)
+export function useConflict({ basis, values, answer, fields }: Editing) {
   const { conflict, result } = answer
-  const conflicts = findConflicts(rows, result?.initialValue?.version)
-  const notice = conflict && <Changes message={conflict} conflicts={conflicts} />
+  const current = useBasis(basis, answer)
+  const filled = result && conflict ? fillSaved(result, values, conflict, fields) : result
+  const notice = conflict && (
+    <Changes
+      conflict={conflict}
+      saved={values}
+      yours={result?.initialValue ?? {}}
+      fields={fields}
+    />
+  )
   useEffect(() => {
     // The button that was pressed has been replaced.
-    if (turn > 0) document.querySelector<HTMLElement>(saveButton)?.focus({ preventScroll: true })
-  }, [turn])
-  return { version, notice, turn }
+    if (current.turn > 0) {
+      document.querySelector<HTMLElement>(saveButton)?.focus({ preventScroll: true })
+    }
+  }, [current.turn])
+  return { ...current, result: filled, notice }
 }
 
 const saveButton = 'form button[name=intent][value=save]:not(.default-submit)'
@@ -48,12 +71,11 @@ export function alsoAfterConflict({
  * conflict, not on a plain reload. `turn` counts how often the fields have to be filled in anew:
  * after a conflict, and after a save that took over what others had saved.
  */
-function useBasis(newest: number, basisOfNewest: string, { result, conflict }: Answer) {
+function useBasis(newest: string, { result, conflict }: Editing['answer']) {
   const { formData } = useNavigation()
-  const isConflict = conflict !== undefined
   // Without scripts what was sent comes back with the form's errors.
-  const sent = isConflict ? undefined : result?.initialValue?.version
-  const basis = useRef(typeof sent === 'string' ? sent : basisOfNewest)
+  const sent = conflict ? undefined : result?.initialValue?.basis
+  const basis = useRef(typeof sent === 'string' ? sent : newest)
   const turn = useRef(0)
   const saving = useRef<FormData>(undefined)
   const answered = useRef(result)
@@ -63,41 +85,60 @@ function useBasis(newest: number, basisOfNewest: string, { result, conflict }: A
     saving.current = undefined
     const isNews = answered.current !== result
     answered.current = result
-    const isSaved = !isConflict && !result?.error
-    const isRefused = isNews && isConflict
-    const ownVersion = Number.parseInt(basis.current, 10) + 1
-    if (isRefused || (isSaved && (hasTaken || newest > ownVersion))) turn.current += 1
-    if (isSaved || isRefused) basis.current = basisOfNewest
+    const isSaved = !conflict && !result?.error
+    const isRefused = isNews && conflict
+    const isMerged = (versionOf(newest) ?? 0) > (versionOf(basis.current) ?? 0) + 1
+    if (isRefused || (isSaved && (hasTaken || isMerged))) turn.current += 1
+    if (isSaved || isRefused) basis.current = newest
   }
-  return { version: basis.current, turn: turn.current }
+  return { basis: basis.current, turn: turn.current }
 }
 
-/** Offers the choice between both texts of each field, once the newer version is loaded. */
-function Changes({ message, conflicts }: { message: string; conflicts: Difference[] }) {
+/** What a refused form sent, with the saved values of the fields that it did not change. */
+function fillSaved(
+  result: SubmissionResult<string[]>,
+  saved: Values,
+  { yours }: Conflict,
+  fields: EditorFields,
+): SubmissionResult<string[]> {
+  const others = Object.entries(fields).filter(([name]) => !yours.includes(name))
+  const inputs = others.flatMap(([name, { inputs = [name] }]) => inputs)
+  const taken = inputs.map((name) => [name, asSent(saved[name])])
+  return { ...result, initialValue: { ...result.initialValue, ...Object.fromEntries(taken) } }
+}
+
+function asSent(value: unknown) {
+  return typeof value === 'boolean' ? (value ? 'on' : undefined) : value
+}
+
+type ChangesProps = { conflict: Conflict; saved: Values; yours: Values; fields: EditorFields }
+
+/** Offers the choice between both values of each field, once the newer version is loaded. */
+function Changes({ conflict, saved, yours, fields }: ChangesProps) {
   const id = useId()
   const isLoading = useNavigation().state !== 'idle'
-  if (isLoading) return <Notice type="warning">{message}</Notice>
+  if (isLoading) return <Notice type="warning">{conflict.message}</Notice>
   return (
     <Notice type="warning">
-      <p>{message}</p>
-      {conflicts.length === 0 ? (
-        <p>Nobody else changed what you changed: save again to keep it.</p>
-      ) : (
-        <dl className="changes">
-          {conflicts.map(({ label, saved, yours }, index) => (
-            <div key={label}>
+      <p>{conflict.message}</p>
+      <dl className="changes">
+        {conflict.fields.map((name) => {
+          const { label = name, describe = (values: Values) => textOf(values[name]) } =
+            fields[name] ?? {}
+          return (
+            <div key={name}>
               <dt>{label}</dt>
               <dd>
-                <small>Saved now</small> {saved || '(empty)'}
+                <small>Saved now</small> {describe(saved) || '(empty)'}
               </dd>
               <dd>
-                <small>Yours</small> {yours || '(empty)'}
+                <small>Yours</small> {describe(yours) || '(empty)'}
               </dd>
               <dd>
                 <CheckboxField
-                  id={`${id}-${index}`}
+                  id={`${id}-${name}`}
                   name="useSaved"
-                  value={label}
+                  value={name}
                   label={
                     <>
                       Use the saved version<span className="sr-only">: {label}</span>
@@ -106,9 +147,15 @@ function Changes({ message, conflicts }: { message: string; conflicts: Differenc
                 />
               </dd>
             </div>
-          ))}
-        </dl>
-      )}
+          )
+        })}
+      </dl>
     </Notice>
   )
+}
+
+/** A value of a form or of what is saved, as text. */
+function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  return value === undefined || value === null ? '' : String(value)
 }

@@ -13,18 +13,15 @@ export type EditorProps = {
   /** `formKey` is given to create, `basis` (what the form is based on) to change. */
   formKey?: string
   basis?: string
-  version?: string
   save: string
   children?: ReactNode
 }
 
 type EditorFormProps = Omit<EditorProps, 'children'> & {
   form: ComponentProps<typeof SchemaForm>['form']
-  /** Changes whenever the form has been saved; by default the version. */
+  /** Changes whenever the form has been saved; by default the basis. */
   saved?: unknown
   notice?: ReactNode
-  /** Fields that precede the side fields when there is only one column. */
-  lead?: ReactNode
   side: ReactNode
   /** Where there is only one column, the side comes first. */
   isSideFirst?: boolean
@@ -33,18 +30,7 @@ type EditorFormProps = Omit<EditorProps, 'children'> & {
 
 /** The form of an editor: two columns of fields, and a save button that stays in view. */
 export function EditorForm(props: EditorFormProps) {
-  const {
-    form,
-    lastResult,
-    formKey,
-    basis,
-    version,
-    saved = basis ?? version,
-    notice,
-    lead,
-    side,
-    save,
-  } = props
+  const { form, lastResult, formKey, basis, saved = basis, notice, side, save } = props
   useShownErrors(form.id, lastResult, notice)
   return (
     <SchemaForm form={form} className="editor" preventScrollReset onFocus={keepClear}>
@@ -52,11 +38,9 @@ export function EditorForm(props: EditorFormProps) {
       <DefaultSubmit />
       {formKey && <input type="hidden" name="key" value={formKey} />}
       {basis !== undefined && <input type="hidden" name="basis" value={basis} />}
-      {version !== undefined && <input type="hidden" name="version" value={version} />}
-      {lead && <div className="editor-main">{lead}</div>}
-      {(lead || props.isSideFirst) && <div className="editor-side">{side}</div>}
+      {props.isSideFirst && <div className="editor-side">{side}</div>}
       <div className="editor-main">{props.children}</div>
-      {!lead && !props.isSideFirst && <div className="editor-side">{side}</div>}
+      {!props.isSideFirst && <div className="editor-side">{side}</div>}
       <div className="editor-foot">
         <SubmitButton intent="save" pendingText="Saving…">
           {save}

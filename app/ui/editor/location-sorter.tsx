@@ -1,7 +1,8 @@
 import { X as cross, ArrowDown as down, Grip as grip, ArrowUp as up } from 'lucide'
-import type { MouseEvent, ReactNode } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Form } from 'react-router'
 import { photoUrl } from '#app/domain/photos/photo.ts'
-import { Icon } from '../icon.tsx'
+import { Icon, type IconProps } from '../icon.tsx'
 import { largeView } from '../large-view.ts'
 import { useLightbox } from '../use-lightbox.ts'
 import { useSortable } from './sortable.ts'
@@ -20,95 +21,108 @@ export type SortedLocation = {
 }
 
 type LocationSorterProps = {
-  /** The form field that carries the ids, repeated for each location. */
-  name: string
+  /** The id of the form that its buttons press. */
+  form: string
+  action?: string
+  label?: string
   locations: SortedLocation[]
-  onOrder: (ids: string[]) => void
-  detailOf?: (location: SortedLocation) => ReactNode
+  /** Called with the intent of a button, or of a drag. */
+  onPress: (intent: string) => void
+  detailOf?: ((location: SortedLocation) => ReactNode) | undefined
   /** The page of a location; when given, locations can be reordered but not taken out. */
   hrefOf?: (location: SortedLocation) => string
+  isFixed?: ((location: SortedLocation) => boolean) | undefined
+  /** What else its form sends. */
+  children?: ReactNode
 }
 
 /**
- * The locations of an item in order, as part of its form: drag by the handle, or use the buttons.
- * Without scripts these submit the form with `intent=up:{id}`, `down:{id}` or `remove:{id}`.
+ * Items in order: drag by the handle, or use the buttons. They submit the form with
+ * `intent=move:{id} {to}` or `remove:{id}`.
  */
 export function LocationSorter(props: LocationSorterProps) {
-  const { name, locations, onOrder, detailOf, hrefOf } = props
+  const { form, label, locations, onPress, detailOf, hrefOf, isFixed, children } = props
+  const pressed = useRef<HTMLElement>(undefined)
+  const listId = useId()
   const { opened, open, close } = useLightbox()
-  const { list, sorted, dragged, move, announcement, say } = useSortable(locations, onOrder)
+  const { list, sorted, dragged } = useSortable(locations, (id, to) => onPress(`move:${id} ${to}`))
   const covers = sorted.filter(({ photoId }) => photoId)
+  // Where items before which nothing can stand end.
+  const first = sorted.filter((location) => isFixed?.(location)).length
 
-  function moveBy(by: number, { id, title }: SortedLocation, event: ButtonPress) {
+  // A button keeps the focus when its item moves; that of a removed item leaves it to the list.
+  useEffect(() => {
+    const button = pressed.current
+    if (!button || document.activeElement === button) return
+    if (button.isConnected) button.focus()
+    else document.getElementById(listId)?.focus()
+    if (!button.isConnected) pressed.current = undefined
+  })
+
+  function press(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const to = move(id, by, event.currentTarget.value)
-    if (to !== undefined) say(`${title}: now ${to + 1} of ${sorted.length}`)
-  }
-  function takeOut({ id, title }: SortedLocation, event: ButtonPress) {
-    event.preventDefault()
-    onOrder(sorted.filter((one) => one.id !== id).map((one) => one.id))
-    say(`${title} taken out`)
-    event.currentTarget.closest('ol')?.focus()
+    const button = (event.nativeEvent as SubmitEvent).submitter
+    if (!(button instanceof HTMLButtonElement) || button.ariaDisabled) return
+    pressed.current = button.closest('ol') ? button : undefined
+    onPress(button.value)
   }
 
   return (
     <>
-      <ol ref={list} id={name} className="location-sorter" tabIndex={-1}>
-        {sorted.map((location, index) => (
-          <li
-            key={location.id}
-            data-sort={location.id}
-            className={dragged === location.id ? 'dragged' : ''}
-          >
-            <input type="hidden" name={name} value={location.id} />
-            <span className="grip needs-script" aria-hidden>
-              <Icon of={grip} />
-            </span>
-            <Cover location={location} onOpen={(event) => open(covers.indexOf(location), event)} />
-            <span>
-              <b>{hrefOf ? <a href={hrefOf(location)}>{location.title}</a> : location.title}</b>
-              <small>{location.edge}</small>
-            </span>
-            <div>
-              <button
-                {...buttonLook}
-                formAction={`#${name}`}
-                value={`up:${location.id}`}
-                aria-label={`Move up: ${location.title}`}
-                aria-disabled={index === 0 || undefined}
-                onClick={(event) => moveBy(-1, location, event)}
-              >
-                <Icon of={up} />
-              </button>
-              <button
-                {...buttonLook}
-                formAction={`#${name}`}
-                value={`down:${location.id}`}
-                aria-label={`Move down: ${location.title}`}
-                aria-disabled={index === sorted.length - 1 || undefined}
-                onClick={(event) => moveBy(1, location, event)}
-              >
-                <Icon of={down} />
-              </button>
-              {!hrefOf && (
-                <button
-                  {...buttonLook}
-                  formAction={`#${name}`}
-                  value={`remove:${location.id}`}
-                  aria-label={`Remove: ${location.title}`}
-                  onClick={(event) => takeOut(location, event)}
-                >
-                  <Icon of={cross} />
-                </button>
+      <Form id={form} method="post" action={props.action} preventScrollReset onSubmit={press}>
+        {children}
+      </Form>
+      <ol ref={list} id={listId} className="location-sorter" tabIndex={-1} aria-label={label}>
+        {sorted.map((location, index) => {
+          const { id, title, edge } = location
+          return (
+            <li key={id} data-sort={id} className={dragged === id ? 'dragged' : ''}>
+              {!isFixed?.(location) && (
+                <span className="grip needs-script" aria-hidden>
+                  <Icon of={grip} />
+                </span>
               )}
-            </div>
-            {detailOf?.(location)}
-          </li>
-        ))}
+              <Cover
+                location={location}
+                onOpen={(event) => open(covers.indexOf(location), event)}
+              />
+              <span>
+                <b>{hrefOf ? <a href={hrefOf(location)}>{title}</a> : title}</b>
+                <small>{edge}</small>
+              </span>
+              <div>
+                {!isFixed?.(location) && (
+                  <>
+                    <Press
+                      form={form}
+                      value={`move:${id} ${Math.max(first, index - 1)}`}
+                      label={`Move up: ${title}`}
+                      icon={up}
+                      isIdle={index <= first}
+                    />
+                    <Press
+                      form={form}
+                      value={`move:${id} ${Math.min(sorted.length - 1, index + 1)}`}
+                      label={`Move down: ${title}`}
+                      icon={down}
+                      isIdle={index === sorted.length - 1}
+                    />
+                  </>
+                )}
+                {!hrefOf && (
+                  <Press
+                    form={form}
+                    value={`remove:${id}`}
+                    label={`Remove: ${title}`}
+                    icon={cross}
+                  />
+                )}
+              </div>
+              {detailOf?.(location)}
+            </li>
+          )
+        })}
       </ol>
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
       {opened && (
         <opened.Lightbox
           label="Pictures, large"
@@ -121,6 +135,31 @@ export function LocationSorter(props: LocationSorterProps) {
         />
       )}
     </>
+  )
+}
+
+type PressProps = {
+  form: string
+  value: string
+  label: string
+  icon: IconProps['of']
+  /** Whether it would change nothing. */
+  isIdle?: boolean
+}
+
+function Press({ form, value, label, icon, isIdle }: PressProps) {
+  return (
+    <button
+      type="submit"
+      form={form}
+      name="intent"
+      value={value}
+      className="btn btn-quiet btn-icon"
+      aria-label={label}
+      aria-disabled={isIdle || undefined}
+    >
+      <Icon of={icon} />
+    </button>
   )
 }
 
@@ -150,12 +189,3 @@ export function SortedCover({ location: { src, color } }: { location: SortedLoca
   const style = { background: color }
   return <img src={src} alt="" width="120" height="80" loading="lazy" style={style} />
 }
-
-type ButtonPress = MouseEvent<HTMLButtonElement>
-
-const buttonLook = {
-  type: 'submit',
-  name: 'intent',
-  formNoValidate: true,
-  className: 'btn btn-quiet btn-icon',
-} as const

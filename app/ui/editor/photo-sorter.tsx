@@ -2,6 +2,7 @@ import type { IconNode } from 'lucide'
 import { ArrowLeft as earlier, Grip as grip, ArrowRight as later, Trash as trash } from 'lucide'
 import type { FormEvent, MouseEvent, ReactNode } from 'react'
 import { Form } from 'react-router'
+import { changeIds } from '#app/domain/list-change.ts'
 import { Icon } from '../icon.tsx'
 import { useSortable } from './sortable.ts'
 import './index.css'
@@ -45,7 +46,14 @@ export function PhotoSorter<Photo extends SortedPhoto>({
   before,
   after,
 }: PhotoSorterProps<Photo>) {
-  const { list, sorted, dragged, move, announcement, say } = useSortable(photos, onOrder)
+  const { list, sorted, dragged, move, announcement, say } = useSortable(photos, (id, to) =>
+    onOrder(
+      changeIds(
+        photos.map((photo) => photo.id),
+        { verb: 'move', id, to },
+      ),
+    ),
+  )
 
   function act(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -10,7 +10,7 @@ import { useRefocus } from '../refocus.ts'
  */
 export function useSortable<Item extends { id: string }>(
   items: Item[],
-  onOrder: (ids: string[]) => void,
+  onOrder: (id: string, to: number) => void,
 ) {
   const [order, setOrder] = useState(items.map(({ id }) => id))
   const [dragged, setDragged] = useState<string>()
@@ -46,7 +46,7 @@ export function useSortable<Item extends { id: string }>(
         isHeld.current = false
         setDragged(undefined)
         if (!isDropped) show(before)
-        else if (shown.current.join() !== before.join()) onOrder(shown.current)
+        else if (shown.current.join() !== before.join()) onOrder(id, shown.current.indexOf(id))
       },
     }
   })
@@ -63,7 +63,7 @@ export function useSortable<Item extends { id: string }>(
     const next = moveItem(shown.current, from, to)
     refocus(`[value="${button}"]`)
     show(next)
-    onOrder(next)
+    onOrder(id, to)
     return to
   }
 

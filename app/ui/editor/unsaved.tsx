@@ -38,12 +38,10 @@ export function Unsaved({ form, saved, isRefused = false }: UnsavedProps) {
 
 type UnsavedProps = { form: string; saved: unknown; isRefused?: boolean }
 
-/** What the form would send, without `version` and `key`, which no person edits. */
+/** What the form would send, without `basis` and `key`, which no person edits. */
 function contentOf(id: string) {
   const form = document.getElementById(id)
   if (!(form instanceof HTMLFormElement)) return ''
-  const fields = [...new FormData(form)].filter(
-    ([name]) => name !== 'version' && name !== 'basis' && name !== 'key',
-  )
+  const fields = [...new FormData(form)].filter(([name]) => name !== 'basis' && name !== 'key')
   return JSON.stringify(fields.map(([name, value]) => [name, String(value)]))
 }

@@ -12,7 +12,7 @@ import { placeOf } from '../discover/items.ts'
 import { toSortedLocation } from '../library/items.ts'
 
 /** The actor's latest locations that match a search, offered to add with one press. */
-export async function listLatestLocations(
+async function listLatestLocations(
   actor: Actor,
   search = '',
   limit = 24,
@@ -20,6 +20,33 @@ export async function listLatestLocations(
   const listing = { ...defaultListing, search: plain(search), limit }
   const { items } = await locations.list(actor, listing)
   return items.map(toSortedLocation)
+}
+
+/** What can be added to a list: as the page's address asks (`?add=library&find=pier`). */
+export type Offers = {
+  from: 'library' | 'discover' | undefined
+  search: string
+  items: SortedLocation[]
+}
+
+/**
+ * The offers of one source, while it is open; the own library is open beside an empty list.
+ * @param ownerId whose locations fit, where no others do
+ */
+export async function findOffers(
+  actor: Actor,
+  query: URLSearchParams,
+  isEmpty: boolean,
+  ownerId?: string,
+): Promise<Offers> {
+  const asked = query.get('add') ?? (isEmpty ? 'library' : '')
+  const search = query.get('find') ?? ''
+  if (asked === 'discover' && !ownerId) {
+    return { from: 'discover', search, items: await listDiscoverLocations(actor, search) }
+  }
+  if (asked !== 'library') return { from: undefined, search, items: [] }
+  const user = requireUser(actor)
+  return { from: 'library', search, items: await listLocationsOf(user, ownerId ?? user.id, search) }
 }
 
 /** Finds only public locations when the owner is not the actor. */

@@ -1,30 +1,31 @@
 import { useId, useRef, useState } from 'react'
+import { Form } from 'react-router'
 import { Combobox, type Option } from '#app/ui/editor/combobox.tsx'
 import { SortedCover, type SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { Field } from '#app/ui/field.tsx'
+import type { Pressing } from './held-list.tsx'
 import { searchDiscover, searchLocations, searchLocationsOf } from './searches.ts'
 
+export type PickerSource = keyof typeof sources | { id: string; username: string }
+
 type LocationPickerProps = {
-  /** The source of the locations: a key of `sources`, or another owner. */
-  of?: keyof typeof sources | { id: string; username: string }
-  chosen: Map<string, SortedLocation>
-  latest: SortedLocation[]
-  /** The matches of a search made without scripts. */
-  found?: SortedLocation[]
-  onAdd: (location: SortedLocation) => void
+  source: PickerSource
+  /** The source as the address of the page names it. */
+  add: string
+  /** What was searched for without scripts. */
+  search: string
+  offered: SortedLocation[]
+  pressing: Pressing
 }
 
-/** `name` is the name of the search field, and of the intent of its button without scripts. */
 const sources = {
   library: {
-    name: 'find',
-    label: 'Add locations',
+    label: 'Search your locations',
     listLabel: 'Your locations',
     latestLabel: 'Latest locations',
     search: searchLocations,
   },
   discover: {
-    name: 'discover',
     label: 'Search Discover',
     listLabel: 'Locations on Discover',
     latestLabel: 'Latest on Discover',
@@ -35,8 +36,7 @@ const sources = {
 /** The source for a portfolio that another owner shares for editing. */
 function sourceOf({ id, username }: { id: string; username: string }) {
   return {
-    name: 'find',
-    label: `Add locations of ${username}`,
+    label: `Search the locations of ${username}`,
     listLabel: `Locations of ${username}`,
     latestLabel: `Latest locations of ${username}`,
     search: searchLocationsOf(id),
@@ -45,70 +45,65 @@ function sourceOf({ id, username }: { id: string; username: string }) {
 
 const shown = 8
 
-export function LocationPicker(props: LocationPickerProps) {
-  const { of = 'library', chosen, latest, found, onAdd } = props
-  const source = typeof of === 'string' ? sources[of] : sourceOf(of)
-  const { name, label, listLabel, latestLabel, search: searchFor } = source
+/** Finds locations by words, or among the latest ones, and adds them to a list. */
+export function LocationPicker({ add, offered, pressing, ...props }: LocationPickerProps) {
+  const { form, press, held } = pressing
+  const source = typeof props.source === 'string' ? sources[props.source] : sourceOf(props.source)
+  const { label, listLabel, latestLabel, search: searchFor } = source
   const id = useId()
-  const [text, setText] = useState('')
-  const [said, setSaid] = useState('')
+  const [text, setText] = useState(props.search)
   const known = useRef(new Map<string, SortedLocation>())
-  const offered = (found ?? latest).filter((location) => !chosen.has(location.id))
+  const free = offered.filter((location) => !held.has(location.id))
 
-  function add(location: SortedLocation | undefined) {
-    if (!location) return
-    onAdd(location)
-    setText('')
-    setSaid(`${location.title} added`)
-  }
   async function search(wanted: string, signal: AbortSignal): Promise<Option[]> {
     const matches = await searchFor(wanted, signal)
-    const free = matches.filter((match) => !chosen.has(match.id))
-    for (const match of free) known.current.set(match.id, match)
-    return free.map(({ id: option, title, edge }) => ({ id: option, label: title, detail: edge }))
+    const options = matches.filter((match) => !held.has(match.id))
+    for (const match of options) known.current.set(match.id, match)
+    return options.map((match) => ({ id: match.id, label: match.title, detail: match.edge }))
+  }
+  function choose(location: SortedLocation | undefined) {
+    if (!location) return
+    press(`add:${location.id}`, location)
+    setText('')
+    document.getElementById(id)?.focus()
   }
 
   return (
-    <div className="location-picker" id={`${name}-locations`}>
-      <Field id={id} label={label} hint="Search titles, addresses and tags.">
-        <div className="affix">
-          <Combobox
-            id={id}
-            name={name}
-            className="input"
-            listLabel={listLabel}
-            aria-describedby={`${id}-hint`}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-            search={search}
-            onChoose={(option) => add(known.current.get(option.id))}
-          />
-          <button
-            type="submit"
-            name="intent"
-            value={name}
-            formAction={`#${name}-locations`}
-            className="btn btn-secondary without-script"
-            formNoValidate
-          >
-            Find
-          </button>
-        </div>
-      </Field>
-      {offered.length > 0 && (
-        <ul aria-label={found ? 'Found' : latestLabel}>
-          {offered.slice(0, found ? offered.length : shown).map((location) => (
+    <div className="location-picker">
+      <Form method="get" action="#locations" preventScrollReset>
+        <input type="hidden" name="add" value={add} />
+        <Field id={id} label={label} hint="Search titles, addresses and tags.">
+          <div className="affix">
+            <Combobox
+              id={id}
+              name="find"
+              className="input"
+              listLabel={listLabel}
+              aria-describedby={`${id}-hint`}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+              search={search}
+              onChoose={(option) => choose(known.current.get(option.id))}
+            />
+            <button type="submit" className="btn btn-secondary without-script">
+              Find
+            </button>
+          </div>
+        </Field>
+      </Form>
+      {free.length > 0 && (
+        <ul aria-label={props.search ? 'Found' : latestLabel}>
+          {free.slice(0, props.search ? free.length : shown).map((location) => (
             <li key={location.id}>
               <button
                 type="submit"
+                form={form}
                 name="intent"
                 value={`add:${location.id}`}
-                formAction="#locationIds"
-                formNoValidate
                 onClick={(event) => {
                   event.preventDefault()
-                  add(location)
+                  choose(location)
                 }}
               >
                 <SortedCover location={location} />
@@ -122,13 +117,10 @@ export function LocationPicker(props: LocationPickerProps) {
           ))}
         </ul>
       )}
-      {found?.length === 0 && <p>Nothing was found.</p>}
-      {of === 'discover' && !found && latest.length === 0 && (
+      {props.search && offered.length === 0 && <p>Nothing was found.</p>}
+      {add === 'discover' && !props.search && offered.length === 0 && (
         <p className="text-muted">Nobody else shows a location to everybody yet.</p>
       )}
-      <p role="status" className="sr-only">
-        {said}
-      </p>
     </div>
   )
 }

@@ -28,11 +28,7 @@ import { FormTextarea, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import '#app/ui/gear/gear.css'
-import {
-  alsoAfterConflict,
-  type EditorFields,
-  useConflict,
-} from '#app/ui/editor/conflict-notice.tsx'
+import { alsoAfterConflict, type EditorFields, useConflict } from '#app/ui/editor/conflict.tsx'
 import { photoTuple } from '#app/views/photos.ts'
 import type { Route } from './+types/piece'
 import { GearFields } from './fields.tsx'

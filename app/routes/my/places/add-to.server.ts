@@ -8,7 +8,7 @@ import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { placeWords } from '#app/domain/places/words.ts'
 import { maxItemsOfPlan } from '#app/domain/shoots/plan.ts'
 import { listTitles } from '#app/domain/shoots/plan-lists.server.ts'
-import * as plans from '#app/domain/shoots/plans.server.ts'
+import * as planLocations from '#app/domain/shoots/plan-locations.server.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { editorHref } from '#app/views/addresses.ts'
@@ -38,8 +38,8 @@ export async function addTo(actor: Actor, form: SentForm) {
     return redirect(`${href(`/my/${kinds[kind].path}/new`)}?${params}`, 303)
   }
   const { title } = await (kind === 'portfolio'
-    ? portfolioLocations.add(actor, id, ids)
-    : plans.addLocations(kind, actor, id, ids))
+    ? portfolioLocations.change(actor, id, { verb: 'add', ids })
+    : planLocations.change(actor, kind, id, { verb: 'add', ids }))
   return redirectWithBanner(editorHref(kind, id), {
     statusType: 'success',
     statusMessage: `${formatCount(ids.length, 'location')} added to ${title}`,

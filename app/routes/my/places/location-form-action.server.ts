@@ -5,7 +5,7 @@ import { LocationForm } from '#app/domain/places/location-form.ts'
 import type { Part } from '#app/domain/sentences.ts'
 import type { SentAction } from '#app/http/actions.server.ts'
 import { valuesToShow } from '#app/http/form.server.ts'
-import type { Conflict } from '#app/ui/editor/conflict-notice.tsx'
+import type { Conflict } from '#app/ui/editor/conflict.tsx'
 import {
   type ChosenAddress,
   chooseMatch,

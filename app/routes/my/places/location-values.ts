@@ -1,7 +1,7 @@
 import type { LocationDetails } from '#app/domain/places/location-rows.server.ts'
 import { formatDecimal } from '#app/domain/places/position/coordinates.ts'
 import type { PositionPrivacy } from '#app/domain/places/position/privacy.ts'
-import type { EditorFields } from '#app/ui/editor/conflict-notice.tsx'
+import type { EditorFields } from '#app/ui/editor/conflict.tsx'
 
 /** The form values of a location, all as text. */
 export type LocationValues = {

@@ -1,14 +1,17 @@
 import { href } from 'react-router'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { newKey } from '#app/domain/create-once.server.ts'
+import { kindAt } from '#app/domain/kind.ts'
 import { LocationForm } from '#app/domain/places/location-form.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
+import * as planLocations from '#app/domain/shoots/plan-locations.server.ts'
 import { readFields, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { editorHref } from '#app/views/addresses.ts'
 import { WayToPlans } from '#app/views/refusal.tsx'
 import { nextStep } from '#app/views/sharing/next-step.ts'
 import { TightUse } from '#app/views/use-line.tsx'
@@ -23,19 +26,31 @@ export function meta() {
   return [{ title: 'New location · Recce' }]
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const { location: use } = await loadOrThrow(findUse(actor))
-  return { formKey: newKey(), map: mapSettings, use }
+  return { formKey: newKey(), map: mapSettings, use, planKind: planOf(request.url)?.kind }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
+  const plan = planOf(request.url)
   const verbs = {
     ...addressVerbs,
     save: async (sent: SentAction) => {
       const { key, ...typed } = readFields(sent, LocationForm)
       const input = { ...typed, isDiscoverable: false }
+      if (plan) {
+        const made = await planLocations.create(actor, plan.kind, plan.id, input, key)
+        return redirectWithBanner(editorHref(plan.kind, plan.id), {
+          statusType: 'success',
+          statusMessage: `${input.title} is saved and added to ${made.title}`,
+          next: {
+            href: `${href('/my/locations/:id', { id: made.locationId })}?new`,
+            label: 'Add its photos',
+          },
+        })
+      }
       const { id, title } = await locations.create(actor, input, null, key)
       return redirectWithBanner(`${href('/my/locations/:id', { id })}?new`, {
         statusType: 'success',
@@ -45,6 +60,13 @@ export function action({ request, context }: Route.ActionArgs) {
     },
   }
   return runAction(request, verbs, 'save')
+}
+
+/** The shoot or project that the location is for: `?to=shoots:{id}`. */
+function planOf(url: string) {
+  const [path = '', id = ''] = new URL(url).searchParams.get('to')?.split(':') ?? []
+  const kind = kindAt(path, 'isPlan')
+  return kind && { kind, id }
 }
 
 export default function NewLocation({ loaderData, actionData }: Route.ComponentProps) {
@@ -58,6 +80,12 @@ export default function NewLocation({ loaderData, actionData }: Route.ComponentP
           Start from photos instead
         </ButtonLink>
       </header>
+      {loaderData.planKind && (
+        <p className="text-muted">
+          It becomes a location of your library, private until you publish it, and is added to the{' '}
+          {loaderData.planKind}.
+        </p>
+      )}
       <TightUse use={loaderData.use} />
       {draft.notice}
       <WaitingPhotos />

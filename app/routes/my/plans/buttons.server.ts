@@ -4,7 +4,7 @@ import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
-import { runButton } from '#app/http/actions.server.ts'
+import type { SentAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { editorHref, libraryHref } from '#app/views/addresses.ts'
 
@@ -12,32 +12,31 @@ const collections = { shoot: shoots, project: projects }
 
 export function planButtons(kind: PlanKind, actor: Actor, id: string) {
   const collection = collections[kind]
-  const archive = (isArchived: boolean) =>
-    runButton(async () => {
-      await plans.setArchived(kind, actor, id, isArchived)
-      const { title } = await collection.find(actor, id)
-      return redirectWithBanner(editorHref(kind, id), {
-        statusType: 'success',
-        statusMessage: isArchived ? `${title} is archived` : `${title} is out of the archive`,
-      })
+  const archive = async (isArchived: boolean) => {
+    await plans.setArchived(kind, actor, id, isArchived)
+    const { title } = await collection.find(actor, id)
+    return redirectWithBanner(editorHref(kind, id), {
+      statusType: 'success',
+      statusMessage: isArchived ? `${title} is archived` : `${title} is out of the archive`,
     })
+  }
   return {
-    duplicate: runButton(async ({ form }) => {
+    duplicate: async ({ form }: SentAction) => {
       const copy = await collection.clone(actor, id, formFields.key.parse(form.get('key')))
       return redirectWithBanner(editorHref(kind, copy.id), {
         statusType: 'success',
         statusMessage: `This is the copy: ${copy.title}`,
       })
-    }),
-    archive: archive(true),
-    unarchive: archive(false),
-    delete: runButton(async () => {
+    },
+    archive: () => archive(true),
+    unarchive: () => archive(false),
+    delete: async () => {
       const { title } = await collection.remove(actor, id)
       return redirectWithBanner(libraryHref(kind), {
         statusType: 'warning',
         statusMessage: `${title} was deleted`,
         undo: { action: libraryHref(kind), intent: 'restore', id },
       })
-    }),
+    },
   }
 }

@@ -2,12 +2,17 @@ import type { HiddenLocations } from '#app/domain/shoots/hidden-locations.server
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 
-type HiddenLocationsNoticeProps = HiddenLocations & { kind: PlanKind }
+type HiddenLocationsNoticeProps = HiddenLocations & {
+  kind: PlanKind
+  /** The id of the list's form. */
+  form: string
+}
 
-export function HiddenLocationsNotice({ kind, withdrawn, heldBack }: HiddenLocationsNoticeProps) {
+export function HiddenLocationsNotice(props: HiddenLocationsNoticeProps) {
+  const { kind, withdrawn, heldBack, form } = props
   return (
     <>
-      <Withdrawn kind={kind} count={withdrawn} />
+      <Withdrawn kind={kind} count={withdrawn} form={form} />
       {heldBack.map(({ id, title, isOwn }) => (
         <div key={id} className="withdrawn">
           <p className="text-muted">
@@ -16,7 +21,7 @@ export function HiddenLocationsNotice({ kind, withdrawn, heldBack }: HiddenLocat
               : `“${title}” is not public. Others see it in this ${kind} only once its owner publishes it, or shows it here.`}
           </p>
           {isOwn && (
-            <SubmitButton kind="quiet" intent={`showHeldBack:${id}`} formNoValidate>
+            <SubmitButton kind="quiet" intent={`showHeldBack:${id}`} form={form}>
               Show it to all who see this {kind}
             </SubmitButton>
           )}
@@ -26,10 +31,10 @@ export function HiddenLocationsNotice({ kind, withdrawn, heldBack }: HiddenLocat
   )
 }
 
-type WithdrawnProps = { kind: PlanKind; count: number }
+type WithdrawnProps = { kind: PlanKind; count: number; form: string }
 
 /** Explains that locations of other owners are hidden until published again, or can be removed. */
-function Withdrawn({ kind, count }: WithdrawnProps) {
+function Withdrawn({ kind, count, form }: WithdrawnProps) {
   if (count === 0) return null
   const kept = kind === 'shoot' ? 'place, times and notes are' : 'place is'
   return (
@@ -39,7 +44,7 @@ function Withdrawn({ kind, count }: WithdrawnProps) {
           ? `A location of somebody else in it is not public at present, and on no page of this ${kind}. Its ${kept} kept until its owner publishes it again.`
           : `${count} locations of others in it are not public at present, and on no page of this ${kind}. Each one’s ${kept} kept until its owner publishes it again.`}
       </p>
-      <SubmitButton kind="quiet" intent="removeWithdrawn" formNoValidate>
+      <SubmitButton kind="quiet" intent="removeWithdrawn" form={form}>
         Remove
       </SubmitButton>
     </div>

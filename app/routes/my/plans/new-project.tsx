@@ -1,23 +1,25 @@
 import { href } from 'react-router'
+import type { Actor } from '#app/domain/accounts/actor.ts'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { newKey } from '#app/domain/create-once.server.ts'
+import type { SentForm } from '#app/domain/form-fields.ts'
+import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import { maxItemsOfPlan, unpublished } from '#app/domain/shoots/plan.ts'
-import { ProjectForm } from '#app/domain/shoots/project-form.ts'
+import { listShootsByIds } from '#app/domain/shoots/plan-lists.server.ts'
+import { NewProjectForm } from '#app/domain/shoots/project-form.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
-import { perform } from '#app/http/actions.server.ts'
+import { readFields, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { toSortedLocation } from '#app/views/library/items.ts'
 import { WayToPlans } from '#app/views/refusal.tsx'
 import { nextStep } from '#app/views/sharing/next-step.ts'
+import { toSortedShoot } from '#app/views/shoots/plan-items.ts'
 import { TightUse } from '#app/views/use-line.tsx'
 import { useDraft } from '../use-draft.tsx'
 import type { Route } from './+types/new-project'
-import { type PlanAnswer, planListVerbs, savePlan } from './action.server.ts'
-import { addingOf } from './adding/adding.server.ts'
-import { ownShoots } from './own-shoots.server.ts'
-import { findPlanParts } from './parts.server.ts'
 import { ProjectEditor } from './project-editor.tsx'
 import { emptyProject } from './project-values.ts'
 
@@ -29,36 +31,46 @@ export function meta() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
-  const query = new URL(request.url).searchParams
-  const [parts, adding, own, { project: use }] = await loadOrThrow(
-    Promise.all([
-      findPlanParts(actor, query.getAll('locationIds'), query.getAll('shootIds')),
-      addingOf(actor),
-      ownShoots(actor),
-      findUse(actor),
-    ]),
+  const [first, { project: use }] = await loadOrThrow(
+    Promise.all([firstOf(actor, new URL(request.url).searchParams), findUse(actor)]),
   )
-  return { formKey: newKey(), parts, adding, ownShoots: own, use }
+  return { formKey: newKey(), first, use }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const verbs = {
-    ...planListVerbs(actor, ProjectForm),
-    save: savePlan(actor, ProjectForm, async ({ key, version: _, ...input }) => {
+    save: async (sent: SentAction) => {
+      const { key, ...input } = readFields(sent, NewProjectForm)
       const { id, title } = await projects.create(actor, { ...input, ...unpublished }, key)
       return redirectWithBanner(href('/my/projects/:id', { id }), {
         statusType: 'success',
         statusMessage: `${title} is saved`,
         next: nextStep('project', id),
       })
-    }),
+    },
   }
-  return perform(request, verbs, 'save')
+  return runAction(request, verbs, 'save', async ({ form }) => ({
+    first: await firstOf(actor, form),
+  }))
+}
+
+/** The shoots and locations that a form or an address names. */
+async function firstOf(actor: Actor, fields: Pick<SentForm, 'getAll'> | URLSearchParams) {
+  const [shootIds, locationIds] = ['shootIds', 'locationIds'].map((name) =>
+    fields.getAll(name).map(String),
+  )
+  const [shoots, cards] = await Promise.all([
+    listShootsByIds(actor, shootIds ?? []),
+    locationCards.listVisibleByIds(actor, locationIds ?? []),
+  ])
+  return {
+    shoots: shoots.map((shoot) => toSortedShoot(shoot, actor.clock)),
+    locations: cards.map(toSortedLocation),
+  }
 }
 
 export default function NewProject({ loaderData, actionData }: Route.ComponentProps) {
-  const { result, adding, parts: refusal }: PlanAnswer = actionData ?? {}
   const draft = useDraft('project', loaderData.formKey, actionData)
   return (
     <main className="page">
@@ -70,15 +82,13 @@ export default function NewProject({ loaderData, actionData }: Route.ComponentPr
       <ProjectEditor
         key={draft.key}
         values={emptyProject}
-        parts={actionData && 'locations' in actionData ? actionData : loaderData.parts}
-        ownShoots={loaderData.ownShoots}
-        adding={{ ...loaderData.adding, ...adding }}
-        lastResult={result ?? draft.result}
+        first={actionData?.first ?? loaderData.first}
+        lastResult={actionData?.result ?? draft.result}
         isOwn
         formKey={draft.formKey}
         save="Save project"
       >
-        {refusal && <WayToPlans parts={refusal} />}
+        {actionData && <WayToPlans parts={actionData.parts} />}
       </ProjectEditor>
     </main>
   )

@@ -1,13 +1,7 @@
 import type { ProjectDetails } from '#app/domain/shoots/plan-rows.server.ts'
-import {
-  type Difference,
-  fieldText,
-  listDifference,
-  switchDifference,
-  textDifference,
-} from '#app/ui/editor/difference.ts'
+import type { EditorFields } from '#app/ui/editor/conflict.tsx'
 
-/** The form values of a project, except its shoots and locations. */
+/** The form values of a project. */
 export type ProjectValues = {
   title: string
   description: string
@@ -25,16 +19,8 @@ export function projectValues(project: ProjectDetails): ProjectValues {
   return { title, description, isHidden }
 }
 
-export function projectDifferences(
-  saved: ProjectValues & { locationIds: string[]; shootIds: string[] },
-  given: Record<string, unknown> | null | undefined,
-): Difference[] {
-  const sent = given ?? {}
-  return [
-    textDifference('Title', 'title', saved.title, fieldText(sent.title)),
-    textDifference('Description', 'description', saved.description, fieldText(sent.description)),
-    switchDifference('Hidden', 'isHidden', saved.isHidden, sent.isHidden),
-    listDifference('Shoots', 'shootIds', saved.shootIds, sent.shootIds),
-    listDifference('Locations', 'locationIds', saved.locationIds, sent.locationIds),
-  ]
+export const projectFields: EditorFields = {
+  title: { label: 'Title' },
+  description: { label: 'Description' },
+  isHidden: { label: 'Hidden', describe: ({ isHidden }) => (isHidden ? 'on' : 'off') },
 }

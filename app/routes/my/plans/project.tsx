@@ -1,53 +1,57 @@
 import { href, redirect } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
+import { basisFields, basisOf } from '#app/domain/basis.ts'
+import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
 import * as hiddenLocations from '#app/domain/shoots/hidden-locations.server.ts'
-import { maxItemsOfPlan } from '#app/domain/shoots/plan.ts'
-import type { ProjectDetails } from '#app/domain/shoots/plan-rows.server.ts'
-import { ProjectForm } from '#app/domain/shoots/project-form.ts'
+import { listShootsByIds } from '#app/domain/shoots/plan-lists.server.ts'
+import { ProjectForm, toProjectFields } from '#app/domain/shoots/project-form.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
-import { guard, perform } from '#app/http/actions.server.ts'
+import { readFields, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { declareAllowance } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { alsoAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
 import { projectHref } from '#app/views/addresses.ts'
+import { toSortedLocation } from '#app/views/library/items.ts'
+import { AddLocations } from '#app/views/places/add-locations.tsx'
+import { HeldList } from '#app/views/places/held-list.tsx'
+import { findOffers } from '#app/views/places/location-offers.server.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import { PlanHead } from '#app/views/shoots/plan-head.tsx'
+import { toSortedShoot } from '#app/views/shoots/plan-items.ts'
 import { topOfProject } from '#app/views/shoots/plan-top.server.ts'
-import { mergeFirst } from '../merge-saved.server.ts'
 import type { Route } from './+types/project'
-import { hiddenLocationVerbs, type PlanAnswer, planListVerbs, savePlan } from './action.server.ts'
-import { addingOf } from './adding/adding.server.ts'
+import { AddShoots } from './add-shoots.tsx'
 import { planButtons } from './buttons.server.ts'
+import { HiddenLocationsNotice } from './hidden-locations.tsx'
 import { ownShoots } from './own-shoots.server.ts'
-import { findPlanParts } from './parts.server.ts'
 import { ProjectEditor } from './project-editor.tsx'
-import { projectDifferences, projectValues } from './project-values.ts'
-
-export const handle = declareAllowance({ form: { fields: 3 * maxItemsOfPlan } })
+import { projectFields, projectValues } from './project-values.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.top.title ?? 'Project'} · Recce` }]
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const project = await findEditable(actor, params.id)
   const top = await topOfProject(actor, project)
-  const [parts, adding, hidden, own] = await Promise.all([
-    findPlanParts(actor, project.locationIds, project.shootIds),
-    addingOf(actor),
-    hiddenLocations.find('project', actor, project.id),
+  const [shoots, cards, offers, hidden, own] = await Promise.all([
+    listShootsByIds(actor, project.shootIds),
+    locationCards.listVisibleByIds(actor, project.locationIds),
+    findOffers(actor, new URL(request.url).searchParams, false),
+    hiddenLocations.find(actor, 'project', project.id),
     top.isOwn ? ownShoots(actor) : [],
   ])
+  const saved = toProjectFields(project)
   return {
     top,
-    version: project.version,
+    basis: basisOf(project.version, top.isOwn ? saved : withoutOwn('project', saved)),
     values: projectValues(project),
-    parts,
-    adding,
+    shoots: shoots.map((shoot) => toSortedShoot(shoot, actor.clock)),
+    locations: cards.map(toSortedLocation),
+    offers,
     hidden,
     ownShoots: own,
   }
@@ -58,32 +62,19 @@ export function action({ request, params, context }: Route.ActionArgs) {
   const { id } = params
   const verbs = {
     ...planButtons('project', actor, id),
-    ...guard(() => findEditable(actor, id), {
-      ...planListVerbs(actor, ProjectForm),
-      ...hiddenLocationVerbs('project', actor, id, ProjectForm),
-      save: mergeFirst(
-        ProjectForm,
-        (project: ProjectDetails) => project.version,
-        (project, given) =>
-          projectDifferences({ ...projectValues(project), ...idsOf(project) }, given),
-        savePlan(actor, ProjectForm, async (input, { ownerUserId }: ProjectDetails) => {
-          const { key: _, version, ...changes } = input
-          const sent = ownerUserId === actor.id ? changes : withoutOwn('project', changes)
-          await projects.update(actor, id, sent, version)
-          return redirectWithBanner(href('/my/projects/:id', { id }), {
-            statusType: 'success',
-            statusMessage: 'Project saved',
-          })
-        }),
-      ),
-    }),
+    save: async (sent: SentAction) => {
+      const { key: _, basis, useSaved, ...changes } = readFields(sent, ProjectEdit)
+      await projects.update(actor, id, changes, { ...basis, useSaved })
+      return redirectWithBanner(href('/my/projects/:id', { id }), {
+        statusType: 'success',
+        statusMessage: 'Project saved',
+      })
+    },
   }
-  return perform(request, verbs, 'save')
+  return runAction(request, verbs, 'save')
 }
 
-function idsOf({ locationIds, shootIds }: ProjectDetails) {
-  return { locationIds, shootIds }
-}
+const ProjectEdit = ProjectForm.extend(basisFields)
 
 /** Redirects users who may only view the project to its public page. */
 async function findEditable(actor: Actor, id: string) {
@@ -94,19 +85,13 @@ async function findEditable(actor: Actor, id: string) {
 
 export const shouldRevalidate = alsoAfterConflict
 
-export default function Project({ loaderData, actionData }: Route.ComponentProps) {
-  const { top, values, parts } = loaderData
-  const shown = actionData && 'locations' in actionData ? actionData : undefined
-  const answer: PlanAnswer = actionData ?? {}
-  const { result, conflict, adding } = answer
-  const locationIds = parts.locations.map(({ id }) => id)
-  const shootIds = parts.shoots.map(({ id }) => id)
-  const arranged = { ...values, locationIds, shootIds }
-  const { version, notice, turn } = useConflict({
-    newest: loaderData.version,
-    saved: arranged,
-    answer: { result, conflict },
-    differ: (saved) => projectDifferences(saved, result?.initialValue),
+export default function Project({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { top, values } = loaderData
+  const { basis, result, notice, turn } = useConflict({
+    basis: loaderData.basis,
+    values,
+    answer: answer ?? {},
+    fields: projectFields,
   })
   return (
     <main className="page">
@@ -115,17 +100,43 @@ export default function Project({ loaderData, actionData }: Route.ComponentProps
       <ProjectEditor
         key={`${top.id} ${turn}`}
         values={values}
-        parts={shown ?? parts}
-        ownShoots={loaderData.ownShoots}
-        adding={{ ...loaderData.adding, ...adding }}
-        hidden={loaderData.hidden}
         lastResult={result}
         isOwn={top.isOwn}
-        version={version}
+        basis={basis}
         save="Save"
       >
         {notice}
       </ProjectEditor>
+      <HeldList
+        kind="project"
+        id={top.id}
+        name="shoots"
+        title="Shoots"
+        items={loaderData.shoots}
+        empty="No shoots in it yet."
+      >
+        {(pressing) => <AddShoots shoots={loaderData.ownShoots} pressing={pressing} />}
+      </HeldList>
+      <HeldList
+        kind="project"
+        id={top.id}
+        name="locations"
+        title="Locations"
+        items={loaderData.locations}
+        empty="No locations yet."
+      >
+        {(pressing) => (
+          <>
+            <HiddenLocationsNotice kind="project" form={pressing.form} {...loaderData.hidden} />
+            <AddLocations
+              kind="project"
+              id={top.id}
+              offers={loaderData.offers}
+              pressing={pressing}
+            />
+          </>
+        )}
+      </HeldList>
     </main>
   )
 }

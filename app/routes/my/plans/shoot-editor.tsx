@@ -1,70 +1,48 @@
 import { useEffect } from 'react'
-import type { HiddenLocations } from '#app/domain/shoots/hidden-locations.server.ts'
 import { ShootForm } from '#app/domain/shoots/shoot-form.ts'
 import { titleLength } from '#app/domain/title.ts'
 import { descriptionLength } from '#app/domain/visible-text.ts'
 import { groupZones } from '#app/format/time-zones.ts'
 import { EditorForm, type EditorProps } from '#app/ui/editor/form.tsx'
 import { useHydrated } from '#app/ui/editor/hydrated.ts'
-import { LocationSorter } from '#app/ui/editor/location-sorter.tsx'
-import { useList } from '#app/ui/editor/use-list.ts'
-import { FieldError } from '#app/ui/field.tsx'
-import { errorsUnder, FormSelect, FormText, FormTextarea, useSchemaForm } from '#app/ui/form.tsx'
-import { type Adding, AddLocations } from './adding/add-locations.tsx'
-import { HiddenLocationsNotice } from './hidden-locations.tsx'
+import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
+import { FormSelect, FormText, FormTextarea, useSchemaForm } from '#app/ui/form.tsx'
+import { FirstItems } from '#app/views/places/first-items.tsx'
 import { HiddenToggle } from './hidden-toggle.tsx'
-import type { PlanParts } from './parts.server.ts'
-import type { ShootValues, StopValues } from './shoot-values.ts'
-import { type SavedStop, StopFields } from './stop-fields.tsx'
+import type { ShootValues } from './shoot-values.ts'
 
 type ShootEditorProps = EditorProps & {
   values: ShootValues
-  parts: PlanParts
-  /** The stops of its locations, by location id. */
-  stops: Record<string, StopValues>
-  /** The saved stops, given when they equal the fields. */
-  savedStops?: Record<string, SavedStop>
-  adding: Adding
-  /** The locations that some viewers cannot see. */
-  hidden?: HiddenLocations
+  /** The locations that a new shoot begins with. */
+  first?: SortedLocation[]
   zones: string[]
+  /** The zones of its locations, and the first location with a position. */
+  likelyZones: string[]
+  place?: { title: string; timeZone: string } | undefined
   /** Whether the browser knows better than the values where the shoot may be. */
   isZoneGuessed?: boolean
   isOwn: boolean
 }
 
 export function ShootEditor(props: ShootEditorProps) {
-  const { values, parts, stops, savedStops, adding, lastResult, zones, formKey, version, save } =
-    props
+  const { values, first, likelyZones, place, lastResult, zones, formKey, basis, save } = props
   const [form, fields] = useSchemaForm({
     schema: ShootForm,
     id: 'shoot',
     lastResult,
     defaultValue: values,
   })
-  const locations = useList(parts.locations)
   const here = useHydrated() ? [Intl.DateTimeFormat().resolvedOptions().timeZone] : []
   useZoneOfBrowser(fields.timeZone.id, here[0], props.isZoneGuessed)
-  const isElsewhere = parts.place && parts.place.timeZone !== values.timeZone
+  const isElsewhere = place && place.timeZone !== values.timeZone
   return (
     <EditorForm
       form={form}
       lastResult={lastResult}
       formKey={formKey}
-      version={version}
+      basis={basis}
       notice={props.children}
       save={save}
-      lead={
-        <>
-          <FormText field={fields.title} label="Title" most={titleLength} autoComplete="off" />
-          <FormTextarea
-            field={fields.description}
-            label="Description"
-            aside="optional"
-            most={descriptionLength}
-          />
-        </>
-      }
       side={
         <>
           <FormText
@@ -79,40 +57,30 @@ export function ShootEditor(props: ShootEditorProps) {
             label="Time zone"
             hint={
               isElsewhere
-                ? `All times are local to this time zone. ${parts.place?.title} is in ${parts.place?.timeZone}.`
+                ? `All times are local to this time zone. ${place.title} is in ${place.timeZone}.`
                 : 'All times are local to this time zone.'
             }
-            options={groupZones(zones, [values.timeZone, ...parts.zones, ...here])}
+            options={groupZones(zones, [values.timeZone, ...likelyZones, ...here])}
           />
           {props.isOwn && <HiddenToggle field={fields.isHidden} />}
         </>
       }
     >
-      <h2>Locations</h2>
-      {locations.items.length === 0 && <p className="text-muted">No locations yet.</p>}
-      {locations.items.some(({ id }) => stops[id]?.start) && (
-        <p className="text-muted">
-          Stops with a time are in order of time. The order of the others is yours.
-        </p>
+      <FormText field={fields.title} label="Title" most={titleLength} autoComplete="off" />
+      <FormTextarea
+        field={fields.description}
+        label="Description"
+        aside="optional"
+        most={descriptionLength}
+      />
+      {first && (
+        <FirstItems
+          name="locationIds"
+          title="Locations"
+          items={first}
+          errors={form.allErrors.locationIds}
+        />
       )}
-      <LocationSorter
-        name="locationIds"
-        locations={locations.items}
-        onOrder={locations.order}
-        detailOf={({ id, title }) => (
-          <StopFields title={title} stop={stops[id]} saved={savedStops?.[id]} />
-        )}
-      />
-      {props.hidden && <HiddenLocationsNotice kind="shoot" {...props.hidden} />}
-      <FieldError id="locationIds" errors={errorsUnder(form, 'locationIds', 'stop')} />
-      <AddLocations
-        kind="shoot"
-        adding={adding}
-        chosen={locations.byId}
-        version={version}
-        onAdd={locations.add}
-        onSaved={() => locations.set(parts.locations)}
-      />
     </EditorForm>
   )
 }

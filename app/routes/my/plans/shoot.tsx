@@ -1,54 +1,73 @@
 import { href } from 'react-router'
+import { basisFields, basisOf } from '#app/domain/basis.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
 import * as hiddenLocations from '#app/domain/shoots/hidden-locations.server.ts'
-import { maxItemsOfPlan } from '#app/domain/shoots/plan.ts'
-import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
-import { ShootForm, shootOf } from '#app/domain/shoots/shoot-form.ts'
+import {
+  ShootForm,
+  StopForm,
+  shootOf,
+  stopOf,
+  toShootFields,
+} from '#app/domain/shoots/shoot-form.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
-import { guard, perform } from '#app/http/actions.server.ts'
+import { readFields, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { declareAllowance } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { useClock } from '#app/ui/clock.ts'
 import { alsoAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
+import { heldHref } from '#app/views/addresses.ts'
+import { toSortedLocation } from '#app/views/library/items.ts'
+import { AddLocations } from '#app/views/places/add-locations.tsx'
+import { HeldList } from '#app/views/places/held-list.tsx'
+import { findOffers } from '#app/views/places/location-offers.server.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import { PlanHead } from '#app/views/shoots/plan-head.tsx'
 import { topOfShoot } from '#app/views/shoots/plan-top.server.ts'
-import { mergeFirst } from '../merge-saved.server.ts'
+import { stopViews } from '#app/views/shoots/stops.server.ts'
 import type { Route } from './+types/shoot'
-import { hiddenLocationVerbs, type PlanAnswer, planListVerbs, savePlan } from './action.server.ts'
-import { addingOf } from './adding/adding.server.ts'
 import { planButtons } from './buttons.server.ts'
 import { findEditable } from './editable-shoot.server.ts'
-import { toPlanParts } from './parts.server.ts'
+import { HiddenLocationsNotice } from './hidden-locations.tsx'
 import { ShootEditor } from './shoot-editor.tsx'
-import { shootDifferences, shootValues, stopsOf, stopValues } from './shoot-values.ts'
-import { listSavedStops } from './stop-lights.server.ts'
-
-export const handle = declareAllowance({ form: { bytes: 1_000_000, fields: 7 * maxItemsOfPlan } })
+import { shootFields, shootValues, stopValues } from './shoot-values.ts'
+import { type OpenStop, Stop } from './stop-editor.tsx'
+import { stopLines } from './stop-lines.server.ts'
+import { zonesOf } from './zones.server.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.top.title ?? 'Shoot'} · Recce` }]
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const shoot = await findEditable(actor, params.id)
-  const [cards, adding, hidden] = await Promise.all([
+  const query = new URL(request.url).searchParams
+  const open = shoot.stops.find(({ locationId }) => locationId === query.get('stop'))
+  const [top, cards, offers, hidden] = await Promise.all([
+    topOfShoot(actor, shoot),
     locationCards.listVisibleByIds(actor, shoot.locationIds),
-    addingOf(actor),
-    hiddenLocations.find('shoot', actor, shoot.id),
+    findOffers(actor, query, shoot.locationIds.length === 0),
+    hiddenLocations.find(actor, 'shoot', shoot.id),
   ])
+  const [view] = open ? stopViews({ ...shoot, stops: [open] }, cards, actor.clock) : []
+  const openStop: OpenStop | undefined = open && {
+    id: open.locationId,
+    values: stopValues(open, shoot.timeZone),
+    ...(view?.light ? { light: view.light } : {}),
+  }
+  const saved = toShootFields(shoot)
   return {
-    top: await topOfShoot(actor, shoot),
-    version: shoot.version,
+    top,
+    basis: basisOf(shoot.version, top.isOwn ? saved : withoutOwn('shoot', saved)),
     values: shootValues(shoot),
-    stops: stopValues(shoot),
-    savedStops: listSavedStops(shoot, cards, actor.clock),
+    locations: cards.map(toSortedLocation),
+    lines: stopLines(shoot, cards, actor.clock),
+    timed: shoot.stops.flatMap(({ locationId, startDate }) => (startDate ? [locationId] : [])),
+    openStop,
     zones: Intl.supportedValuesOf('timeZone'),
-    parts: toPlanParts(cards),
-    adding,
+    ...zonesOf(cards),
+    offers,
     hidden,
   }
 }
@@ -56,50 +75,48 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export function action({ request, params, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const { id } = params
+  const address = href('/my/shoots/:id', { id })
   const verbs = {
     ...planButtons('shoot', actor, id),
-    ...guard(() => findEditable(actor, id), {
-      ...planListVerbs(actor, ShootForm),
-      ...hiddenLocationVerbs('shoot', actor, id, ShootForm),
-      save: mergeFirst(
-        ShootForm,
-        (shoot: ShootDetails) => shoot.version,
-        (shoot, given, form) =>
-          shootDifferences(arrangedValues(shoot), given, stopsOf(form), actor.clock),
-        savePlan(actor, ShootForm, async (input, { ownerUserId }: ShootDetails) => {
-          const changes = shootOf(input)
-          const sent = ownerUserId === actor.id ? changes : withoutOwn('shoot', changes)
-          await shoots.update(actor, id, sent, input.version)
-          return redirectWithBanner(href('/my/shoots/:id', { id }), {
-            statusType: 'success',
-            statusMessage: 'Shoot saved',
-          })
-        }),
-      ),
-    }),
+    stop: async (sent: SentAction) => {
+      const plan = stopOf(readFields(sent, StopForm))
+      const { title, before } = await shoots.changeStop(actor, id, sent.subject, plan)
+      return redirectWithBanner(address, {
+        statusType: 'success',
+        statusMessage: `${title} is saved`,
+        undo: {
+          action: heldHref('shoot', id, 'locations'),
+          intent: 'plan',
+          id: JSON.stringify(before),
+          isInPlace: true,
+        },
+      })
+    },
+    save: async (sent: SentAction) => {
+      const { basis, useSaved, ...form } = readFields(sent, ShootEdit)
+      await shoots.update(actor, id, shootOf(form), { ...basis, useSaved })
+      return redirectWithBanner(address, { statusType: 'success', statusMessage: 'Shoot saved' })
+    },
   }
-  return perform(request, verbs, 'save')
+  return runAction(request, verbs, 'save')
 }
 
-function arrangedValues(shoot: ShootDetails) {
-  return { ...shootValues(shoot), locationIds: shoot.locationIds, stops: stopValues(shoot) }
-}
+const ShootEdit = ShootForm.safeExtend(basisFields)
 
 export const shouldRevalidate = alsoAfterConflict
 
 export default function Shoot({ loaderData, actionData }: Route.ComponentProps) {
-  const { top, values, stops } = loaderData
-  const shown = actionData && 'locations' in actionData ? actionData : undefined
-  const answer: PlanAnswer = actionData ?? {}
-  const { result, conflict, adding, stops: sentStops } = answer
+  const { top, values, lines, openStop, hidden } = loaderData
   const clock = useClock()
-  const locationIds = loaderData.parts.locations.map((location) => location.id)
-  const arranged = { ...values, locationIds, stops }
-  const { version, notice, turn } = useConflict({
-    newest: loaderData.version,
-    saved: arranged,
-    answer: { result, conflict },
-    differ: (saved) => shootDifferences(saved, result?.initialValue, sentStops, clock),
+  const isOfStop = actionData?.verb === 'stop'
+  const stopResult = isOfStop ? actionData.result : undefined
+  const answer = isOfStop ? undefined : actionData
+  const timed = new Set(loaderData.timed)
+  const { basis, result, notice, turn } = useConflict({
+    basis: loaderData.basis,
+    values,
+    answer: answer ?? {},
+    fields: shootFields(clock),
   })
   return (
     <main className="page">
@@ -108,19 +125,42 @@ export default function Shoot({ loaderData, actionData }: Route.ComponentProps) 
       <ShootEditor
         key={`${top.id} ${turn}`}
         values={values}
-        parts={shown ?? loaderData.parts}
-        stops={sentStops ?? stops}
-        adding={{ ...loaderData.adding, ...adding }}
-        hidden={loaderData.hidden}
         lastResult={result}
-        savedStops={sentStops ? undefined : loaderData.savedStops}
         zones={loaderData.zones}
+        likelyZones={loaderData.likelyZones}
+        place={loaderData.place}
         isOwn={top.isOwn}
-        version={version}
+        basis={basis}
         save="Save"
       >
         {notice}
       </ShootEditor>
+      <HeldList
+        kind="shoot"
+        id={top.id}
+        name="locations"
+        title="Locations"
+        items={loaderData.locations}
+        empty="No locations yet."
+        hint={
+          timed.size > 0 && (
+            <p className="text-muted">
+              Stops with a time are in order of time. The order of the others is yours.
+            </p>
+          )
+        }
+        isFixed={({ id }) => timed.has(id)}
+        detailOf={({ id, title }) => (
+          <Stop id={id} title={title} line={lines[id]} open={openStop} lastResult={stopResult} />
+        )}
+      >
+        {(pressing) => (
+          <>
+            <HiddenLocationsNotice kind="shoot" form={pressing.form} {...hidden} />
+            <AddLocations kind="shoot" id={top.id} offers={loaderData.offers} pressing={pressing} />
+          </>
+        )}
+      </HeldList>
     </main>
   )
 }

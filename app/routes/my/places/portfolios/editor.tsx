@@ -4,42 +4,35 @@ import { titleLength } from '#app/domain/title.ts'
 import { descriptionLength } from '#app/domain/visible-text.ts'
 import { dollars } from '#app/format/money.ts'
 import { EditorForm, type EditorProps } from '#app/ui/editor/form.tsx'
-import { LocationSorter, type SortedLocation } from '#app/ui/editor/location-sorter.tsx'
-import { useList } from '#app/ui/editor/use-list.ts'
-import { FieldError } from '#app/ui/field.tsx'
-import { errorsUnder, FormText, FormTextarea, useSchemaForm } from '#app/ui/form.tsx'
+import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
+import { FormText, FormTextarea, useSchemaForm } from '#app/ui/form.tsx'
 import { saleHref } from '#app/views/addresses.ts'
-import { LocationPicker } from '#app/views/places/location-picker.tsx'
-import type { PortfolioParts } from './form-action.server.ts'
+import { FirstItems } from '#app/views/places/first-items.tsx'
 import { HeroChoice } from './hero-choice.tsx'
+import type { PortfolioParts } from './parts.server.ts'
 import type { PortfolioValues } from './values.ts'
 
 type PortfolioEditorProps = EditorProps & {
   values: PortfolioValues
   parts: PortfolioParts
-  latest: SortedLocation[]
-  found?: SortedLocation[]
-  /** The owner, when another user shares it for editing. */
-  sharedBy?: { id: string; username: string }
   /** Of an own portfolio that is saved. */
   sale?: SaleProps
 }
 
 export function PortfolioEditor(props: PortfolioEditorProps) {
-  const { values, parts, latest, found, lastResult, sharedBy, formKey, version, save } = props
+  const { values, parts, lastResult, formKey, basis, save } = props
   const [form, fields] = useSchemaForm({
     schema: PortfolioForm,
     id: 'portfolio',
     lastResult,
     defaultValue: values,
   })
-  const locations = useList(parts.locations)
   return (
     <EditorForm
       form={form}
       lastResult={lastResult}
       formKey={formKey}
-      version={version}
+      basis={basis}
       notice={props.children}
       save={save}
       side={
@@ -49,10 +42,9 @@ export function PortfolioEditor(props: PortfolioEditorProps) {
             value={fields.heroPhotoId.initialValue ?? ''}
             errors={fields.heroPhotoId.errors}
             photos={parts.photos}
-            locations={locations.items}
           />
           {props.sale && <SaleLine {...props.sale} />}
-          {version !== undefined && <ShootLine locations={parts.locations} />}
+          {basis !== undefined && <ShootLine locations={parts.locations} />}
         </>
       }
     >
@@ -63,22 +55,19 @@ export function PortfolioEditor(props: PortfolioEditorProps) {
         aside="optional"
         most={descriptionLength}
       />
-      <h2>Locations</h2>
-      {locations.items.length === 0 && <p className="text-muted">No locations yet.</p>}
-      <LocationSorter name="locationIds" locations={locations.items} onOrder={locations.order} />
-      <FieldError id="locationIds" errors={errorsUnder(form, 'locationIds')} />
-      <LocationPicker
-        of={sharedBy}
-        chosen={locations.byId}
-        latest={latest}
-        found={found}
-        onAdd={locations.add}
-      />
+      {basis === undefined && (
+        <FirstItems
+          name="locationIds"
+          title="Locations"
+          items={parts.locations}
+          errors={form.allErrors.locationIds}
+        />
+      )}
     </EditorForm>
   )
 }
 
-/** Leads to a new shoot with the saved locations, as far as an address holds them. */
+/** Opens a new shoot with these locations, as many as fit in an address. */
 function ShootLine({ locations }: { locations: SortedLocation[] }) {
   if (locations.length === 0 || locations.length > mostInAddress) return null
   const ids = new URLSearchParams(locations.map(({ id }) => ['locationIds', id]))

@@ -1,4 +1,3 @@
-import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { PhotoChoice } from '#app/ui/editor/photo-choice.tsx'
 
 type HeroChoiceProps = {
@@ -6,24 +5,18 @@ type HeroChoiceProps = {
   value: unknown
   errors?: string[]
   photos: { id: string; color: string; title: string }[]
-  /** Locations just added offer their cover too. */
-  locations: SortedLocation[]
 }
 
 /** Chooses the picture that a portfolio opens with: one of its photos, or by default the first. */
-export function HeroChoice({ name, value, errors, photos, locations }: HeroChoiceProps) {
-  const covers = locations.flatMap(({ photoId, color = '', title }) =>
-    photoId && !photos.some(({ id }) => id === photoId) ? { id: photoId, color, title } : [],
-  )
-  const all = [...photos, ...covers]
-  const chosen = all.filter(({ id }) => id === value).map(({ id }) => id)
+export function HeroChoice({ name, value, errors, photos }: HeroChoiceProps) {
+  const chosen = photos.filter(({ id }) => id === value).map(({ id }) => id)
   return (
     <PhotoChoice
       type="radio"
       name={name}
       legend="Hero image"
       empty="It is chosen from the photos of the locations."
-      photos={all}
+      photos={photos}
       chosen={chosen}
       first={
         <label>

@@ -3,26 +3,20 @@ import { requireUser } from '#app/domain/accounts/actor.ts'
 import { findUse } from '#app/domain/billing/use.server.ts'
 import { newKey } from '#app/domain/create-once.server.ts'
 import { maxLocationsOfPortfolio } from '#app/domain/places/portfolio.ts'
-import { PortfolioForm } from '#app/domain/places/portfolio-form.ts'
+import { NewPortfolioForm } from '#app/domain/places/portfolio-form.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
-import { guard, perform, submitForm } from '#app/http/actions.server.ts'
+import { readFields, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
-import { listLatestLocations } from '#app/views/places/location-offers.server.ts'
 import { WayToPlans } from '#app/views/refusal.tsx'
 import { nextStep } from '#app/views/sharing/next-step.ts'
 import { TightUse } from '#app/views/use-line.tsx'
 import { useDraft } from '../../use-draft.tsx'
 import type { Route } from './+types/new-portfolio'
 import { PortfolioEditor } from './editor.tsx'
-import {
-  findPortfolioParts,
-  keepParts,
-  type PortfolioAnswer,
-  portfolioListVerbs,
-} from './form-action.server.ts'
+import { findPortfolioParts } from './parts.server.ts'
 import { emptyPortfolio } from './values.ts'
 
 export const handle = declareAllowance({ form: { fields: 2 * maxLocationsOfPortfolio } })
@@ -34,17 +28,17 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireUser(findActor(context))
   const ids = new URL(request.url).searchParams.getAll('locationIds')
-  const [parts, latest, { portfolio: use }] = await loadOrThrow(
-    Promise.all([findPortfolioParts(actor, ids), listLatestLocations(actor), findUse(actor)]),
+  const [parts, { portfolio: use }] = await loadOrThrow(
+    Promise.all([findPortfolioParts(actor, ids), findUse(actor)]),
   )
-  return { formKey: newKey(), parts, latest, use }
+  return { formKey: newKey(), parts, use }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = requireUser(findActor(context))
-  const save = submitForm(
-    PortfolioForm,
-    async ({ key, version: _, ...input }) => {
+  const verbs = {
+    save: async (sent: SentAction) => {
+      const { key, ...input } = readFields(sent, NewPortfolioForm)
       const kept = { price: 0, isPurchaseable: false, isDiscoverable: false }
       const { id, title } = await portfolios.create(actor, { ...input, ...kept }, key)
       return redirectWithBanner(href('/my/portfolios/:id', { id }), {
@@ -53,18 +47,13 @@ export async function action({ request, context }: Route.ActionArgs) {
         next: nextStep('portfolio', id),
       })
     },
-    keepParts(actor),
-  )
-  const verbs = guard(async () => ({ ownerUserId: actor.id }), {
-    ...portfolioListVerbs(actor),
-    save,
-  })
-  return perform(request, verbs, 'save')
+  }
+  return runAction(request, verbs, 'save', async ({ form }) => ({
+    first: await findPortfolioParts(actor, form.getAll('locationIds').map(String)),
+  }))
 }
 
 export default function NewPortfolio({ loaderData, actionData }: Route.ComponentProps) {
-  const { latest } = loaderData
-  const { result, found, parts }: PortfolioAnswer = actionData ?? {}
   const draft = useDraft('portfolio', loaderData.formKey, actionData)
   return (
     <main className="page">
@@ -76,14 +65,12 @@ export default function NewPortfolio({ loaderData, actionData }: Route.Component
       <PortfolioEditor
         values={emptyPortfolio}
         key={draft.key}
-        parts={actionData && 'locations' in actionData ? actionData : loaderData.parts}
-        latest={latest}
-        found={found}
-        lastResult={result ?? draft.result}
+        parts={actionData?.first ?? loaderData.parts}
+        lastResult={actionData?.result ?? draft.result}
         formKey={draft.formKey}
         save="Save portfolio"
       >
-        {parts && <WayToPlans parts={parts} />}
+        {actionData && <WayToPlans parts={actionData.parts} />}
       </PortfolioEditor>
     </main>
   )

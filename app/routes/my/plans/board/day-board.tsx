@@ -1,6 +1,6 @@
-import { Undo2 as undoIcon, WandSparkles as wand } from 'lucide'
+import { MapPin as mapPin, Undo2 as undoIcon, WandSparkles as wand } from 'lucide'
 import { type MouseEvent, type SyntheticEvent, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { href, Link, useSearchParams } from 'react-router'
 import type { Proposal } from '#app/domain/shoots/best-order.ts'
 import { inOrder, piecesOf } from '#app/domain/shoots/board.ts'
 import type { Travel } from '#app/domain/shoots/travel.ts'
@@ -100,6 +100,13 @@ export function DayBoard({
           <ProposalBar proposal={proposal} version={version} count={stops.length} />
         ) : (
           <>
+            <Link
+              to={`${href('/my/shoots/:id', { id: shootId })}#locations`}
+              className="btn btn-secondary"
+            >
+              <Icon of={mapPin} />
+              Add or remove places
+            </Link>
             <Link to="?order=best" className="btn btn-secondary" preventScrollReset>
               <Icon of={wand} />
               Best order

@@ -1,4 +1,4 @@
-import type { EditorFields } from '#app/ui/editor/conflict-notice.tsx'
+import type { EditorFields } from '#app/ui/editor/conflict.tsx'
 
 /** The form values of a concept; the links are two lists in the same order. */
 export type ConceptValues = {

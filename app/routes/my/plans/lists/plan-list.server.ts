@@ -1,14 +1,15 @@
 import { data, redirect } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { findUse } from '#app/domain/billing/use.server.ts'
-import type { SentForm } from '#app/domain/form-fields.ts'
+import { invalid } from '#app/domain/errors.ts'
 import { kinds } from '#app/domain/kind.ts'
-import { applyListVerb } from '#app/domain/places/portfolio-form.ts'
+import { changeIds, readListChange } from '#app/domain/list-change.ts'
 import { type PlanFilter, type PlanKind, planFilters } from '#app/domain/shoots/plan.ts'
 import { count as countPlans, type PlanListing } from '#app/domain/shoots/plan-lists.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { commonWords } from '#app/domain/words.ts'
 import { IdFields, readChoice, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { defaultSettings, readListing } from '#app/http/listing.server.ts'
@@ -65,10 +66,6 @@ export function actOnPlans<More extends Record<string, (sent: SentAction) => Pro
   more?: More,
 ) {
   const { pathname, search } = new URL(request.url)
-  const step = async ({ form, subject }: SentAction, verb: 'up' | 'down') => {
-    await plans.reorder(kind, actor, applyListVerb(idsOf(form), `${verb}:${subject}`))
-    return redirect(pathname + search, 303)
-  }
   return runAction(request, {
     restore: async (sent) => {
       const { id } = readChoice(sent, IdFields)
@@ -80,18 +77,14 @@ export function actOnPlans<More extends Record<string, (sent: SentAction) => Pro
     },
     ...deleteVerbs(actor, kind),
     ...archiveVerbs(actor, kind),
-    order: async ({ form }) => {
-      await plans.reorder(kind, actor, idsOf(form))
-      return { message: undefined }
+    move: async ({ form, subject }) => {
+      const change = readListChange(`move:${subject}`)
+      if (!change) throw invalid(commonWords.chooseWhatToDo)
+      await plans.reorder(kind, actor, changeIds(form.getAll('ids').map(String), change))
+      return pathname.endsWith('.data') ? { message: undefined } : redirect(pathname + search, 303)
     },
-    up: (sent) => step(sent, 'up'),
-    down: (sent) => step(sent, 'down'),
     ...more,
   })
 }
 
 const collections = { shoot: shoots, project: projects }
-
-function idsOf(form: SentForm) {
-  return form.getAll('ids').map(String)
-}

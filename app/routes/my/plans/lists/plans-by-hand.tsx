@@ -1,4 +1,5 @@
-import { Form, useFetcher } from 'react-router'
+import { useId } from 'react'
+import { useLocation } from 'react-router'
 import { photoUrl } from '#app/domain/photos/photo.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { edgeLine } from '#app/ui/edge-print.tsx'
@@ -6,34 +7,37 @@ import { LocationSorter } from '#app/ui/editor/location-sorter.tsx'
 import { useFollow } from '#app/ui/follow.ts'
 import type { PlanItem } from '#app/ui/items/plan-card.ts'
 import { editorHref } from '#app/views/addresses.ts'
+import { usePresses } from '#app/views/places/use-presses.ts'
 import { type Reason, Refusal } from '#app/views/refusal.tsx'
 
 type PlansByHandProps = { kind: PlanKind; items: PlanItem[] }
 
 /** The user's own shoots or projects as rows in a manual order; each move is saved at once. */
 export function PlansByHand({ kind, items }: PlansByHandProps) {
-  const fetcher = useFetcher<Reason>()
+  const form = useId()
   const follow = useFollow()
-  const rows = items.map(({ id, title, status, edge, audience, photo }) => ({
-    id,
-    title,
-    edge: edgeLine([status, edge, audience?.words]),
-    ...(photo ? { src: photoUrl(photo.id, 'phone', 'webp'), color: photo.color } : {}),
-  }))
-  const save = (ids: string[]) => {
-    const order = new URLSearchParams(ids.map((id) => ['ids', id]))
-    order.set('intent', 'order')
-    fetcher.submit(order, { method: 'post', preventScrollReset: true })
-  }
+  const { pathname, search } = useLocation()
+  const { shown, press, answer } = usePresses<PlanItem, Reason>(items, pathname + search, (rows) =>
+    rows.map(({ id }) => ['ids', id]),
+  )
   return (
-    <Form method="post" preventScrollReset {...follow}>
-      <Refusal of={fetcher.data} />
+    <div {...follow}>
+      <Refusal of={answer} />
       <LocationSorter
-        name="ids"
-        locations={rows}
-        onOrder={save}
+        form={form}
+        locations={shown.map(({ id, title, status, edge, audience, photo }) => ({
+          id,
+          title,
+          edge: edgeLine([status, edge, audience?.words]),
+          ...(photo ? { src: photoUrl(photo.id, 'phone', 'webp'), color: photo.color } : {}),
+        }))}
+        onPress={press}
         hrefOf={({ id }) => editorHref(kind, id)}
-      />
-    </Form>
+      >
+        {shown.map(({ id }) => (
+          <input key={id} type="hidden" name="ids" value={id} />
+        ))}
+      </LocationSorter>
+    </div>
   )
 }

@@ -41,7 +41,10 @@ export function action({ request, context }: Route.ActionArgs) {
   return actOnPlans(request, actor, 'shoot', {
     addToProject: async ({ request, form }) => {
       const ids = readChosen(form, 'shoot')
-      const { title } = await projects.addShoots(actor, String(form.get('to')), ids)
+      const { title } = await projects.changeShoots(actor, String(form.get('to')), {
+        verb: 'add',
+        ids,
+      })
       return tell(request, `${formatCount(ids.length, 'shoot')} added to ${title}`)
     },
   })

@@ -1,13 +1,11 @@
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
+import type { Pressing } from '#app/views/places/held-list.tsx'
 
-type ShootPickerProps = {
-  shoots: SortedLocation[]
-  chosen: Set<string>
-  onAdd: (shoot: SortedLocation) => void
-}
+type AddShootsProps = { shoots: SortedLocation[]; pressing: Pressing }
 
-export function ShootPicker({ shoots, chosen, onAdd }: ShootPickerProps) {
-  const offered = shoots.filter(({ id }) => !chosen.has(id))
+/** Adds own shoots to a project. */
+export function AddShoots({ shoots, pressing: { form, press, held } }: AddShootsProps) {
+  const offered = shoots.filter(({ id }) => !held.has(id))
   if (offered.length === 0) return null
   return (
     <div className="shoot-picker">
@@ -17,14 +15,13 @@ export function ShootPicker({ shoots, chosen, onAdd }: ShootPickerProps) {
           <li key={shoot.id}>
             <button
               type="submit"
+              form={form}
               name="intent"
-              value={`addShoot:${shoot.id}`}
-              formAction="#shootIds"
-              formNoValidate
+              value={`add:${shoot.id}`}
               className="btn btn-secondary"
               onClick={(event) => {
                 event.preventDefault()
-                onAdd(shoot)
+                press(`add:${shoot.id}`, shoot)
               }}
             >
               <span className="sr-only">Add </span>

@@ -1,0 +1,63 @@
+import { DomainError, invalid } from './errors.ts'
+import type { Sentence } from './sentences.ts'
+
+/** A press on a list of what an item holds. `to` counts from 0; `restore` undoes a removal. */
+export type ListChange =
+  | { verb: 'add'; ids: string[] }
+  | { verb: 'remove'; id: string }
+  | { verb: 'move' | 'restore'; id: string; to: number }
+
+/** @param intent `add:{id}`, `remove:{id}`, `move:{id} {to}` or `restore:{id} {to}` */
+export function readListChange(intent: string): ListChange | undefined {
+  const [, verb, id = '', to = ''] = /^(\w+):(\S+)(?: (\d{1,4}))?/.exec(intent) ?? []
+  if (verb === 'add') return { verb, ids: [id] }
+  if (verb === 'remove') return { verb, id }
+  return (verb === 'move' || verb === 'restore') && to ? { verb, id, to: Number(to) } : undefined
+}
+
+/** The ids after a change. One that is already made changes nothing. */
+export function changeIds(ids: readonly string[], change: ListChange): string[] {
+  if (change.verb === 'add') return [...new Set([...ids, ...change.ids])]
+  const others = ids.filter((id) => id !== change.id)
+  return change.verb === 'remove' ? others : others.toSpliced(change.to, 0, change.id)
+}
+
+type Held = { id: string; title: string }
+
+type Rules = {
+  /** How many entries the list holds at most, and the sentence for more. */
+  max: number
+  tooMany: Sentence
+  /** The sentence for an entry to move that is no longer there. */
+  gone: Sentence
+  /** How many entries count that the actor does not see. */
+  unseen?: number
+}
+
+/** What a change did to a list. */
+export type ListChanged<Entry = Held> = {
+  /** The title of the item that has the list. */
+  title: string
+  isChanged: boolean
+  /** The entry that was removed or moved, and its place before, from 0. */
+  before?: Entry & { at: number }
+}
+
+/**
+ * Applies a change to what a list holds.
+ * @throws `conflict` when the entry to move is gone, `invalid` for too many
+ */
+export function changeHeld<Entry extends Held>(held: Entry[], change: ListChange, rules: Rules) {
+  const before = held.map(({ id }) => id)
+  const ids = changeIds(before, change)
+  const at = 'id' in change ? before.indexOf(change.id) : -1
+  if (change.verb === 'move' && at < 0) throw new DomainError('conflict', rules.gone)
+  const count = ids.length + (rules.unseen ?? 0)
+  if (ids.length > before.length && count > rules.max) throw invalid(rules.tooMany)
+  const entry = held[at]
+  return {
+    ids,
+    isChanged: ids.join() !== before.join(),
+    ...(entry ? { before: { ...entry, at } } : {}),
+  }
+}

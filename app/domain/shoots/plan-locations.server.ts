@@ -1,0 +1,190 @@
+import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
+import { boolean, type Columns, json, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { isId } from '#app/db/id.server.ts'
+import { type Fragment, sql } from '#app/db/sql.server.ts'
+import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
+import { invalid } from '#app/domain/errors.ts'
+import { lock } from '#app/domain/items.server.ts'
+import { idColumn, locationOrder, locationsTable } from '#app/domain/kind-names.server.ts'
+import { changeHeld, type ListChange, type ListChanged } from '#app/domain/list-change.ts'
+import type { LocationInput } from '#app/domain/places/location.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import { type Asker, locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { commonWords } from '#app/domain/words.ts'
+import { maxItemsOfPlan, type PlanKind } from './plan.ts'
+import { stopColumns } from './plan-rows.server.ts'
+import * as plans from './plans.server.ts'
+import type { StopPlan } from './shoot.ts'
+import * as stopPlans from './stops.server.ts'
+import { shootWords } from './words.ts'
+
+/**
+ * Adds, removes or moves locations of a shoot or project. Added ones come last, removed and withdrawn
+ * ones do not count towards the limit, and what is so already makes no new version. A location added
+ * by its own owner becomes visible with the plan, even if somebody else had added it before.
+ * @param stop with `restore`: what was planned there
+ * @throws `notFound` when the actor may not edit the plan, `conflict` when the location to move is no
+ * longer in it, `invalid` for locations that they may not see and for too many
+ */
+export async function change(
+  actor: Actor,
+  kind: PlanKind,
+  id: string,
+  made: ListChange,
+  stop?: StopPlan,
+): Promise<ListChanged<HeldLocation>> {
+  return db.transaction().execute((trx) => changeIn(trx, requireUser(actor), kind, id, made, stop))
+}
+
+async function changeIn(
+  trx: DatabaseTransaction,
+  user: SignedIn,
+  kind: PlanKind,
+  id: string,
+  made: ListChange,
+  stop?: StopPlan,
+) {
+  const plan = await lock(trx, user, kind, id)
+  const held = await readRows(
+    heldRow,
+    sql`select l.id, l.title, ${locationIsVisible('l', user)} as "isSeen",
+        ${isLocationVisible(user, { id: plan.ownerId })} as "isCounted",
+        ${kind === 'shoot' ? sql`(select row_to_json(s) from (select ${stopColumns}) s)` : sql`null::json`} as stop
+      from ${locationsTable(kind)} il join locations l on l.id = il.location_id
+      where il.${idColumn(kind)} = ${plan.id} order by ${locationOrder(kind)}`,
+    trx,
+  )
+  const { ids, ...changed } = changeHeld(
+    held.filter(({ isSeen }) => isSeen),
+    made,
+    {
+      max: maxItemsOfPlan,
+      tooMany: shootWords.tooManyLocations({ kind, most: maxItemsOfPlan }),
+      gone: shootWords.locationGone({ kind }),
+      unseen: held.filter(({ isSeen, isCounted }) => isCounted && !isSeen).length,
+    },
+  )
+  if (made.verb === 'add') await requireVisible(trx, user, made.ids)
+  if (changed.isChanged) {
+    await set(trx, kind, user, plan.id, ids)
+    if (stop && 'id' in made) await stopPlans.plan(trx, plan.id, [{ ...stop, locationId: made.id }])
+    await plans.writeChanges(trx, kind, plan)
+  }
+  if (made.verb === 'add') await showOwn(trx, user, kind, plan.id, made.ids)
+  return { title: plan.title, ...changed }
+}
+
+/** A location of a plan; `stop` is what a shoot plans there. */
+type HeldLocation = {
+  id: string
+  title: string
+  isSeen: boolean
+  isCounted: boolean
+  stop: StopPlan | null
+}
+
+const heldRow: Columns<HeldLocation> = {
+  id: uuid,
+  title: text,
+  isSeen: boolean,
+  isCounted: boolean,
+  stop: orNull(json()),
+}
+
+/**
+ * Creates an own location, private until it is published, and adds it to a shoot or project.
+ * @param key of the form: sent twice, it makes one location
+ * @throws as `locations.create` and `change`
+ */
+export async function create(
+  actor: Actor,
+  kind: PlanKind,
+  id: string,
+  input: LocationInput,
+  key?: string,
+): Promise<{ locationId: string; title: string }> {
+  const user = requireUser(actor)
+  return db.transaction().execute(async (trx) => {
+    const locationId = await locations.createIn(trx, user, input, null, key)
+    const { title } = await changeIn(trx, user, kind, id, { verb: 'add', ids: [locationId] })
+    return { locationId, title }
+  })
+}
+
+/** Shows own locations that somebody else has added, as if their owner had added them. */
+export async function showOwn(
+  trx: DatabaseTransaction,
+  user: SignedIn,
+  kind: PlanKind,
+  planId: string,
+  locationIds: string[],
+) {
+  await runStatement(
+    sql`update ${locationsTable(kind)} il set added_by = l.owner_id from locations l
+      where l.id = il.location_id and il.${idColumn(kind)} = ${planId} and l.owner_id = ${user.id}
+        and l.id = any(${locationIds.filter(isId)}::uuid[])`,
+    trx,
+  )
+}
+
+/**
+ * Orders the locations of a shoot or project. The actor must be able to see new ones. Remaining
+ * ones keep their plans, and locations that the actor cannot see stay, also those withdrawn since
+ * the list was opened.
+ * @throws `invalid` for a location that the actor may not see
+ */
+export async function set(
+  trx: DatabaseTransaction,
+  kind: PlanKind,
+  actor: Actor,
+  planId: string,
+  locationIds: string[],
+) {
+  const user = requireUser(actor)
+  const [table, column] = [locationsTable(kind), idColumn(kind)]
+  const held = await readRows(
+    { id: uuid, isSeen: boolean },
+    sql`select il.location_id as id,
+        ${locationIsVisible('l', user)} as "isSeen" from ${table} il
+      join locations l on l.id = il.location_id where il.${column} = ${planId}`,
+    trx,
+  )
+  const present = new Set(held.map(({ id }) => id))
+  const added = locationIds.filter((id) => !present.has(id))
+  await requireVisible(trx, user, added)
+  const visibleIds = held.filter(({ isSeen }) => isSeen).map(({ id }) => id)
+  const gone = visibleIds.filter((id) => !locationIds.includes(id))
+  if (gone.length > 0) {
+    await runStatement(
+      sql`delete from ${table} where ${column} = ${planId}
+        and location_id = any(${gone}::uuid[])`,
+      trx,
+    )
+  }
+  if (locationIds.length === 0) return
+  await runStatement(
+    sql`insert into ${table} (${column}, location_id, added_by, position)
+      select ${planId}, wanted.id, ${user.id}, wanted.place
+      from unnest(${locationIds}::uuid[]) with ordinality wanted (id, place)
+      on conflict (${column}, location_id) do update set position = excluded.position`,
+    trx,
+  )
+}
+
+/** SQL: whether one of the two sees the location `l`. */
+export function isLocationVisible(one: Asker, other: Asker): Fragment {
+  return sql`(${locationIsVisible('l', one)} or ${locationIsVisible('l', other)})`
+}
+
+async function requireVisible(trx: DatabaseTransaction, user: SignedIn, ids: string[]) {
+  if (ids.length === 0) return
+  if (!ids.every(isId)) throw invalid(commonWords.notFound({ kind: 'Location' }), 'locationIds')
+  const rows = await readRows(
+    { id: uuid },
+    sql`select l.id from locations l
+      where l.id = any(${ids}::uuid[]) and ${locationIsVisible('l', user)}`,
+    trx,
+  )
+  if (rows.length !== new Set(ids).size)
+    throw invalid(commonWords.notFound({ kind: 'Location' }), 'locationIds')
+}

@@ -1,0 +1,152 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import { DomainError, invalid } from '#app/domain/errors.ts'
+import { kindAt, kinds } from '#app/domain/kind.ts'
+import { type ListChange, readListChange } from '#app/domain/list-change.ts'
+import * as portfolioLocations from '#app/domain/places/portfolio-locations.server.ts'
+import * as hiddenLocations from '#app/domain/shoots/hidden-locations.server.ts'
+import * as planLocations from '#app/domain/shoots/plan-locations.server.ts'
+import * as projects from '#app/domain/shoots/projects.server.ts'
+import { StopPlan } from '#app/domain/shoots/shoot.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { commonWords } from '#app/domain/words.ts'
+import { formatCount } from '#app/format/plural.ts'
+import { readIntent } from '#app/http/actions.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { declareAllowance } from '#app/http/allowance.ts'
+import { type BannerMessage, headersWithBanner } from '#app/http/banner.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { editorHref, type HeldKind, heldHref, type ListName } from '#app/views/addresses.ts'
+import type { Route } from './+types/list'
+
+/** Several places are added and moved one after the other. */
+export const handle = declareAllowance({ isOneOfMany: true })
+
+/**
+ * One press on the list of what a shoot, project or portfolio holds. It is saved at once, and the
+ * banner undoes it. Without scripts it leads back to the list.
+ */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { pathname, search } = new URL(request.url)
+  const { items, id } = params
+  const name = items === undefined ? 'shoots' : 'locations'
+  const kind = items === undefined ? 'project' : kindAt(items, 'holdsLocations')
+  if (!kind) throw data(null, { status: 404 })
+  const form = await readForm(request)
+  const { verb, subject } = readIntent(form)
+  const intent = `${verb}:${subject || String(form.get('id') ?? '')}`
+  const banner = await loadOrThrow(
+    press(findActor(context), { kind, id, name }, intent).catch(tellRefusal(kind)),
+  )
+  const headers = await headersWithBanner(banner)
+  if (pathname.endsWith('.data')) return data(null, { headers })
+  return redirect(`${editorHref(kind, id)}${search}#${name}`, { status: 303, headers })
+}
+
+type List = { kind: HeldKind; id: string; name: ListName }
+
+async function press(actor: Actor, list: List, intent: string): Promise<BannerMessage> {
+  const { kind, id } = list
+  if (kind !== 'portfolio') {
+    const [verb, locationId = ''] = intent.split(':')
+    if (verb === 'removeWithdrawn') {
+      await hiddenLocations.removeWithdrawn(actor, kind, id)
+      return { statusType: 'success', statusMessage: 'Taken out' }
+    }
+    if (verb === 'showHeldBack') {
+      await hiddenLocations.showHeldBack(actor, kind, id, locationId)
+      return { statusType: 'success', statusMessage: `All who see the ${kind} see it now` }
+    }
+  }
+  if (kind === 'shoot' && intent.startsWith('plan:')) {
+    const stop = readStop(intent)
+    if (!stop) throw invalid(commonWords.chooseWhatToDo)
+    const { title } = await shoots.changeStop(actor, id, stop.locationId, stop)
+    return { statusType: 'success', statusMessage: `${title} is as it was` }
+  }
+  const change = readListChange(intent)
+  if (!change) throw invalid(commonWords.chooseWhatToDo)
+  const changed = await makeChange(actor, list, change, intent)
+  return toBanner(list, change, changed)
+}
+
+async function makeChange(
+  actor: Actor,
+  { kind, id, name }: List,
+  change: ListChange,
+  intent: string,
+) {
+  if (name === 'shoots') return projects.changeShoots(actor, id, change)
+  if (kind === 'portfolio') return portfolioLocations.change(actor, id, change)
+  return planLocations.change(actor, kind, id, change, readStop(intent))
+}
+
+/** What was planned at a stop that is restored: JSON at the end of the intent. */
+function readStop(intent: string): StopPlan | undefined {
+  const from = intent.indexOf('{')
+  return from < 0 ? undefined : StopJson.safeParse(intent.slice(from)).data
+}
+
+const StopJson = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue('')
+      return z.NEVER
+    }
+  })
+  .pipe(StopPlan)
+
+type Changed = Awaited<ReturnType<typeof makeChange>>
+
+function toBanner(
+  { kind, id, name }: List,
+  change: ListChange,
+  { title, isChanged, before }: Changed,
+): BannerMessage {
+  const undoBy = (intent: string, subject: string) =>
+    isChanged
+      ? { undo: { action: heldHref(kind, id, name), intent, id: subject, isInPlace: true } }
+      : {}
+  if (change.verb === 'add') {
+    const [added = ''] = change.ids
+    const noun = kinds[name === 'shoots' ? 'shoot' : 'location'].noun
+    return {
+      statusType: 'success',
+      statusMessage: `${formatCount(1, noun)} added to ${title}`,
+      ...undoBy('remove', added),
+    }
+  }
+  if (change.verb === 'restore') {
+    return { statusType: 'success', statusMessage: `It is back in ${title}` }
+  }
+  const place = `${change.id} ${before?.at ?? 0}`
+  if (change.verb === 'move') {
+    return {
+      statusType: 'success',
+      statusMessage: `${before?.title} is number ${change.to + 1} now`,
+      ...undoBy('move', place),
+    }
+  }
+  const stop = before && 'stop' in before && before.stop ? ` ${JSON.stringify(before.stop)}` : ''
+  return {
+    statusType: 'success',
+    statusMessage: before
+      ? `${before.title} is taken out of ${title}`
+      : `It is not in ${title} any more`,
+    ...undoBy('restore', place + stop),
+  }
+}
+
+/** Said over the list; where the item itself is not the actor's to change, its page says so. */
+function tellRefusal(kind: HeldKind) {
+  return (error: unknown): BannerMessage => {
+    if (!(error instanceof DomainError) || error.code === 'unauthenticated') throw error
+    if (error.code === 'notFound' && error.params.kind === kinds[kind].title) throw error
+    return { statusType: 'error', statusMessage: error.message }
+  }
+}

@@ -1,0 +1,22 @@
+import type { Actor } from '#app/domain/accounts/actor.ts'
+import * as locationCards from '#app/domain/places/location-cards.server.ts'
+import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
+import { toSortedLocation } from '#app/views/library/items.ts'
+
+export type PortfolioParts = {
+  /** In the order of the portfolio. */
+  locations: SortedLocation[]
+  /** The photos to choose the hero from. */
+  photos: { id: string; color: string; title: string }[]
+}
+
+export async function findPortfolioParts(actor: Actor, ids: string[]): Promise<PortfolioParts> {
+  const [cards, photos] = await Promise.all([
+    locationCards.listVisibleByIds(actor, ids),
+    locationCards.listPhotos(actor, ids),
+  ])
+  return {
+    locations: cards.map((card) => toSortedLocation({ ...card, ownerUser: null })),
+    photos: photos.map(({ id, color, title }) => ({ id, color, title })),
+  }
+}

@@ -1,0 +1,69 @@
+import { href, Link } from 'react-router'
+import { kinds } from '#app/domain/kind.ts'
+import { Tabs } from '#app/ui/tabs.tsx'
+import type { HeldKind } from '../addresses.ts'
+import type { Pressing } from './held-list.tsx'
+import type { Offers } from './location-offers.server.ts'
+import { LocationPicker, type PickerSource } from './location-picker.tsx'
+
+type AddLocationsProps = {
+  kind: HeldKind
+  id: string
+  offers: Offers
+  /** The other owner whose locations alone fit. */
+  of?: { id: string; username: string }
+  pressing: Pressing
+}
+
+/** Adds locations to a list: from one source at a time, each an address of the page. */
+export function AddLocations({ kind, id, offers, of, pressing }: AddLocationsProps) {
+  const { from, search, items } = offers
+  const isPlan = kinds[kind].isPlan
+  const source: PickerSource = of ?? from ?? 'library'
+  return (
+    <div className="add-locations">
+      <h3>Add locations</h3>
+      <Tabs
+        id={`add-to-${kind}`}
+        type="toggle"
+        label="Add locations from"
+        current={from ?? ''}
+        tabs={[
+          {
+            key: 'library',
+            label: of ? `Locations of ${of.username}` : 'From your library',
+            href: '?add=library',
+          },
+          ...(isPlan ? [{ key: 'discover', label: 'From Discover', href: '?add=discover' }] : []),
+        ]}
+      />
+      {from === 'library' && !of && !search && items.length === 0 ? (
+        <p className="text-muted">
+          Your library is empty. {isPlan && 'Add a location from Discover, or a new place.'}
+        </p>
+      ) : (
+        from && (
+          <LocationPicker
+            key={from}
+            source={source}
+            add={from}
+            search={search}
+            offered={items}
+            pressing={pressing}
+          />
+        )
+      )}
+      {from === 'discover' && (
+        <p className="field-hint">
+          It stays with its owner, whose name it carries. Should they withdraw it, it leaves the
+          pages of this {kind}, and keeps its place here until it is public again.
+        </p>
+      )}
+      {isPlan && (
+        <p>
+          <Link to={`${href('/my/locations/new')}?to=${kinds[kind].path}:${id}`}>A new place</Link>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { SortedCover, type SortedLocation } from '#app/ui/editor/location-sorter.tsx'
+import { FieldError } from '#app/ui/field.tsx'
+
+type FirstItemsProps = {
+  name: 'locationIds' | 'shootIds'
+  title: string
+  items: SortedLocation[]
+  errors?: string[] | undefined
+}
+
+/** What a new shoot, project or portfolio begins with, as its address names it; each can be left out. */
+export function FirstItems({ name, title, items, errors }: FirstItemsProps) {
+  if (items.length === 0 && !errors) return null
+  return (
+    <fieldset className="first-items">
+      <legend className="field-label">{title}</legend>
+      {items.map((item) => (
+        <label key={item.id}>
+          <input type="checkbox" name={name} value={item.id} defaultChecked />
+          <SortedCover location={item} />
+          <span>
+            <b>{item.title}</b>
+            <small>{item.edge}</small>
+          </span>
+        </label>
+      ))}
+      <FieldError id={name} errors={errors} />
+    </fieldset>
+  )
+}

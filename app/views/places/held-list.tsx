@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react'
+import { useLocation } from 'react-router'
+import { LocationSorter, type SortedLocation } from '#app/ui/editor/location-sorter.tsx'
+import { type HeldKind, heldHref, type ListName } from '../addresses.ts'
+import { usePresses } from './use-presses.ts'
+
+/** What presses a list: its buttons belong to its form by this id. */
+export type Pressing = {
+  form: string
+  press: (intent: string, added?: SortedLocation) => void
+  /** Ids of what the list shows. */
+  held: ReadonlySet<string>
+}
+
+type HeldListProps = {
+  kind: HeldKind
+  id: string
+  name: ListName
+  title: string
+  items: SortedLocation[]
+  detailOf?: (item: SortedLocation) => ReactNode
+  /** Whether an item has a place that nobody chooses. */
+  isFixed?: (item: SortedLocation) => boolean
+  empty: string
+  hint?: ReactNode
+  /** What can be added, and what else is said of the list. */
+  children: (pressing: Pressing) => ReactNode
+}
+
+/** What a shoot, project or portfolio holds, in order. Each press is saved at once. */
+export function HeldList({ kind, id, name, title, items, children, ...list }: HeldListProps) {
+  const form = useId()
+  const { search } = useLocation()
+  const action = heldHref(kind, id, name)
+  const { shown, press } = usePresses(items, action)
+  const held = new Set(shown.map((item) => item.id))
+  return (
+    <section id={name} className="held-list" aria-labelledby={`${name}-title`}>
+      <h2 id={`${name}-title`}>{title}</h2>
+      {shown.length === 0 ? <p className="text-muted">{list.empty}</p> : list.hint}
+      <LocationSorter
+        form={form}
+        action={action + search}
+        label={title}
+        locations={shown}
+        onPress={press}
+        detailOf={list.detailOf}
+        isFixed={list.isFixed}
+      />
+      {children({ form, press, held })}
+    </section>
+  )
+}

@@ -1,0 +1,304 @@
+import { expect, test } from 'vitest'
+import { changeHeld, changeIds, readListChange } from '#app/domain/list-change.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import * as projects from '#app/domain/shoots/projects.server.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { shootWords } from '#app/domain/shoots/words.ts'
+import { bannerOf, pageOf } from '#tests/places/workspace.ts'
+import { aMember } from '#tests/sharing/a-member.ts'
+import { post } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { aProject, aShoot } from './a-plan.ts'
+
+useDatabase()
+
+type Owner = Awaited<ReturnType<typeof aUser>>
+
+const place = (owner: Owner) => aLocation(owner)
+
+/** Each list: its address, what it holds, and how it is made and read. */
+const lists = {
+  'the locations of a shoot': {
+    path: (id: string) => `/my/shoots/${id}/locations`,
+    thing: place,
+    make: (owner: Owner, locationIds: string[]) => aShoot(owner, { locationIds }),
+    read: async (owner: Owner, id: string) => {
+      const { version, locationIds: ids } = await shoots.find(owner, id)
+      return { version, ids }
+    },
+  },
+  'the locations of a project': {
+    path: (id: string) => `/my/projects/${id}/locations`,
+    thing: place,
+    make: (owner: Owner, locationIds: string[]) => aProject(owner, { locationIds }),
+    read: async (owner: Owner, id: string) => {
+      const { version, locationIds: ids } = await projects.find(owner, id)
+      return { version, ids }
+    },
+  },
+  'the shoots of a project': {
+    path: (id: string) => `/my/projects/${id}/shoots`,
+    thing: (owner: Owner) => aShoot(owner),
+    make: (owner: Owner, shootIds: string[]) => aProject(owner, { shootIds }),
+    read: async (owner: Owner, id: string) => {
+      const { version, shootIds: ids } = await projects.find(owner, id)
+      return { version, ids }
+    },
+  },
+  'the locations of a portfolio': {
+    path: (id: string) => `/my/portfolios/${id}/locations`,
+    thing: place,
+    make: (owner: Owner, locationIds: string[]) => aPortfolio(owner, { locationIds }),
+    read: async (owner: Owner, id: string) => {
+      const { version, locationIds: ids } = await portfolios.find(owner, id)
+      return { version, ids }
+    },
+  },
+}
+
+const eachList = Object.entries(lists)
+
+async function undo(response: Response, headers: Record<string, string>) {
+  const { undo } = await bannerOf(response)
+  const { action = '', intent = '', id = '' } = undo ?? {}
+  return post(action, { intent, id }, headers)
+}
+
+test.each(eachList)(
+  'without scripts each press on %s is saved at once, and undone by its banner',
+  async (_, { path, thing, make, read }) => {
+    const owner = await aUser()
+    const [one, two, three] = [await thing(owner), await thing(owner), await thing(owner)]
+    const item = await make(owner, [one.id, two.id])
+    const at = path(item.id)
+    const ids = async () => (await read(owner, item.id)).ids
+    const editor = at.replace(/\/\w+$/, '')
+
+    const added = await post(`${at}?add=library`, { intent: `add:${three.id}` }, owner.headers)
+    expect(added.status).toBe(303)
+    expect(added.headers.get('Location')).toBe(`${editor}?add=library#${at.split('/').at(-1)}`)
+    expect(await ids()).toEqual([one.id, two.id, three.id])
+    await undo(added, owner.headers)
+    expect(await ids()).toEqual([one.id, two.id])
+    await post(at, { intent: `add:${three.id}` }, owner.headers)
+
+    const moved = await post(at, { intent: `move:${three.id} 0` }, owner.headers)
+    expect(await ids()).toEqual([three.id, one.id, two.id])
+    await undo(moved, owner.headers)
+    expect(await ids()).toEqual([one.id, two.id, three.id])
+
+    const removed = await post(at, { intent: `remove:${two.id}` }, owner.headers)
+    expect(await ids()).toEqual([one.id, three.id])
+    expect((await bannerOf(removed)).statusMessage).toContain(two.title)
+    await undo(removed, owner.headers)
+    expect(await ids()).toEqual([one.id, two.id, three.id])
+  },
+)
+
+test.each(eachList)(
+  'a press on %s that comes twice changes nothing more',
+  async (_, { path, thing, make, read }) => {
+    const owner = await aUser()
+    const [one, two, three] = [await thing(owner), await thing(owner), await thing(owner)]
+    const { id } = await make(owner, [one.id, two.id])
+    for (const intent of [`add:${three.id}`, `move:${three.id} 0`, `remove:${one.id}`]) {
+      await post(path(id), { intent }, owner.headers)
+      const once = await read(owner, id)
+      await post(path(id), { intent }, owner.headers)
+      expect(await read(owner, id)).toEqual(once)
+    }
+  },
+)
+
+test.each(eachList)(
+  'two tabs that add to %s at once lose nothing',
+  async (_, { path, thing, make, read }) => {
+    const owner = await aUser()
+    const things = [await thing(owner), await thing(owner), await thing(owner)]
+    const { id } = await make(owner, [])
+    await Promise.all(
+      things.map((one) => post(path(id), { intent: `add:${one.id}` }, owner.headers)),
+    )
+    expect((await read(owner, id)).ids.sort()).toEqual(things.map((one) => one.id).sort())
+  },
+)
+
+test.each(eachList)(
+  'what somebody else has taken out of %s meanwhile is said, and nothing moves',
+  async (_, { path, thing, make, read }) => {
+    const owner = await aUser()
+    const [one, two] = [await thing(owner), await thing(owner)]
+    const { id } = await make(owner, [one.id, two.id])
+    await post(path(id), { intent: `remove:${two.id}` }, owner.headers)
+    const late = await post(path(id), { intent: `move:${two.id} 0` }, owner.headers)
+    expect(late.status).toBe(303)
+    expect(await bannerOf(late)).toMatchObject({
+      statusType: 'error',
+      statusMessage: expect.stringContaining('somebody has taken it out'),
+    })
+    expect((await read(owner, id)).ids).toEqual([one.id])
+  },
+)
+
+test.each(eachList)(
+  'what is not there is not added to %s',
+  async (_, { path, thing, make, read }) => {
+    const owner = await aUser()
+    const theirs = await thing(await aUser())
+    const { id } = await make(owner, [])
+    for (const intent of [`add:${theirs.id}`, 'add:nonsense', 'move:nonsense', 'dance']) {
+      expect((await bannerOf(await post(path(id), { intent }, owner.headers))).statusType).toBe(
+        'error',
+      )
+    }
+    expect(await read(owner, id)).toEqual({ version: 1, ids: [] })
+  },
+)
+
+test.each(eachList)('with scripts the answer of %s brings the banner alone', async (_, list) => {
+  const owner = await aUser()
+  const one = await list.thing(owner)
+  const { id } = await list.make(owner, [])
+  const answer = await post(`${list.path(id)}.data`, { intent: `add:${one.id}` }, owner.headers)
+  expect(answer.status).toBe(200)
+  expect((await bannerOf(answer)).undo).toMatchObject({ id: one.id, isInPlace: true })
+})
+
+test('a list holds as many as it may, those that are not seen among them, and says so', () => {
+  const held = [{ id: 'a', title: 'A' }]
+  const rules = {
+    max: 3,
+    tooMany: shootWords.tooManyShoots({ most: 3 }),
+    gone: shootWords.shootGone,
+  }
+  const add = { verb: 'add' as const, ids: ['b', 'c'] }
+  expect(changeHeld(held, add, rules).ids).toEqual(['a', 'b', 'c'])
+  const full = 'A project has at most 3 shoots'
+  expect(() => changeHeld(held, add, { ...rules, unseen: 1 })).toThrow(full)
+  expect(changeHeld(held, { verb: 'remove', id: 'a' }, { ...rules, unseen: 9 }).ids).toEqual([])
+})
+
+test('a stop that is taken out comes back with its times, its light, its note and its place', async () => {
+  const { headers, ...owner } = await aUser()
+  const [one, two, three] = [await aLocation(owner), await aLocation(owner), await aLocation(owner)]
+  const { id } = await aShoot(owner, { locationIds: [one.id, two.id, three.id] })
+  const plan = {
+    startDate: '2031-07-01T18:00:00.000Z',
+    endDate: '2031-07-01T20:00:00.000Z',
+    wantedLight: 'goldenHour' as const,
+    note: 'Ask: “who {has} the key?”',
+  }
+  await shoots.updateStop(owner, id, one.id, plan)
+  await shoots.updateStop(owner, id, two.id, { note: 'Ladder' })
+  const { stops } = await shoots.find(owner, id)
+  for (const { locationId } of stops) {
+    const removed = await post(
+      `/my/shoots/${id}/locations`,
+      { intent: `remove:${locationId}` },
+      headers,
+    )
+    expect((await shoots.find(owner, id)).stops).toHaveLength(2)
+    await undo(removed, headers)
+    expect((await shoots.find(owner, id)).stops).toEqual(stops)
+  }
+})
+
+test('a place that is no longer to be seen does not come back by an undo', async () => {
+  const { headers, ...owner } = await aUser()
+  const other = await aUser()
+  const roof = await aLocation(other, { isDiscoverable: true })
+  const { id } = await aShoot(owner, { locationIds: [roof.id] })
+  const removed = await post(`/my/shoots/${id}/locations`, { intent: `remove:${roof.id}` }, headers)
+  await locations.update(other, roof.id, { isDiscoverable: false })
+  expect(await bannerOf(await undo(removed, headers))).toMatchObject({
+    statusType: 'error',
+    statusMessage: 'Location not found',
+  })
+})
+
+test('without scripts one stop is opened, planned, refused with what was typed, and undone', async () => {
+  const { headers, ...owner } = await aUser()
+  const [pier, roof] = [await aLocation(owner), await aLocation(owner)]
+  const { id } = await aShoot(owner, { locationIds: [pier.id, roof.id], timeZone: 'Europe/Lisbon' })
+  const path = `/my/shoots/${id}`
+  expect(await pageOf(path, headers)).not.toContain('name="wantedLight"')
+  const html = await pageOf(`${path}?stop=${pier.id}`, headers)
+  expect(html.match(/name="wantedLight"/g)).toHaveLength(1)
+  const fields = {
+    intent: `stop:${pier.id}`,
+    timeZone: 'Europe/Lisbon',
+    startDate: '2031-07-01T19:00',
+    endDate: '2031-07-01T18:00',
+    wantedLight: 'blueHour',
+    note: ' Ladder ',
+  }
+  const wrong = await post(`${path}?stop=${pier.id}`, fields, headers)
+  expect(wrong.status).toBe(400)
+  const refused = await wrong.text()
+  expect(refused).toContain('A stop ends after it begins')
+  expect(refused).toContain('value=" Ladder "')
+
+  const saved = await post(path, { ...fields, endDate: '2031-07-01T21:00' }, headers)
+  expect(saved.status).toBe(303)
+  expect((await shoots.find(owner, id)).stops[0]).toEqual({
+    locationId: pier.id,
+    startDate: '2031-07-01T18:00:00.000Z',
+    endDate: '2031-07-01T20:00:00.000Z',
+    wantedLight: 'blueHour',
+    note: 'Ladder',
+  })
+  const planned = await pageOf(path, headers)
+  expect(planned).toContain('7:00pm to 9:00pm GMT+1, for blue hour · Ladder')
+  expect(planned).not.toContain(`value="move:${pier.id} `)
+  expect(planned).toContain(`value="move:${roof.id} `)
+  await undo(saved, headers)
+  expect((await shoots.find(owner, id)).stops[0]).toMatchObject({ startDate: null, note: '' })
+})
+
+test('pickers are opened by an address of the page, and search without scripts', async () => {
+  const { headers, ...owner } = await aUser()
+  const other = await aUser({ username: 'fay' })
+  const pier = await aLocation(owner, { title: 'Pier one' })
+  const roof = await aLocation(other, { title: 'Copper roof', isDiscoverable: true })
+  const own = { locationIds: [(await aLocation(owner)).id] }
+  const paths = {
+    shoot: `/my/shoots/${(await aShoot(owner, own)).id}`,
+    project: `/my/projects/${(await aProject(owner, own)).id}`,
+    portfolio: `/my/portfolios/${(await aPortfolio(owner, own)).id}`,
+  }
+  for (const [kind, path] of Object.entries(paths)) {
+    expect(await pageOf(path, headers), kind).not.toContain(`add:${pier.id}`)
+    expect(await pageOf(`${path}?add=library`, headers)).toContain(`add:${pier.id}`)
+    expect(await pageOf(`${path}?add=library&find=pier`, headers)).toContain(`add:${pier.id}`)
+    expect(await pageOf(`${path}?add=library&find=nowhere`, headers)).toContain('Nothing was found')
+    const discover = await pageOf(`${path}?add=discover&find=copper`, headers)
+    expect(discover.includes(`add:${roof.id}`), kind).toBe(kind !== 'portfolio')
+  }
+})
+
+test('who may only look at an item presses nothing in it', async () => {
+  const owner = await aUser()
+  const one = await aLocation(owner)
+  const { id } = await aShoot(owner, { locationIds: [one.id] })
+  const { headers } = await aMember(owner, 'shoot', id)
+  const intent = `remove:${one.id}`
+  expect((await post(`/my/shoots/${id}/locations`, { intent }, headers)).status).toBe(404)
+  expect((await post('/my/gear/x/locations', { intent }, headers)).status).toBe(404)
+  expect((await shoots.find(owner, id)).locationIds).toEqual([one.id])
+})
+
+test('a press is read from the intent of its button', () => {
+  expect(readListChange('add:a')).toEqual({ verb: 'add', ids: ['a'] })
+  expect(readListChange('move:a 12')).toEqual({ verb: 'move', id: 'a', to: 12 })
+  expect(readListChange('restore:a 0 {"note":"1 2"}')).toEqual({ verb: 'restore', id: 'a', to: 0 })
+  for (const intent of ['', 'move:a', 'move:a -1', 'dance:a 1', 'add:']) {
+    expect(readListChange(intent), intent).toBeUndefined()
+  }
+})
+
+test('a change beyond the ends of a list stops there', () => {
+  expect(changeIds(['a', 'b'], { verb: 'move', id: 'a', to: 9 })).toEqual(['b', 'a'])
+  expect(changeIds(['a', 'b'], { verb: 'restore', id: 'c', to: 1 })).toEqual(['a', 'c', 'b'])
+})
