@@ -29,6 +29,7 @@ import { keepUnsent } from '#app/routes/site/keep-unsent.ts'
 import { ClockOfReader } from '#app/ui/clock.ts'
 import { LaterScripts } from '#app/ui/later-scripts.tsx'
 import { ConnectionLost } from '#app/ui/unsent/connection-lost.ts'
+import { UserId } from '#app/ui/user-id.ts'
 import { LostPage } from '#app/views/lost-page.tsx'
 import { PageError } from '#app/views/page-error.tsx'
 import type { Route } from './+types/root'
@@ -118,9 +119,11 @@ function Refresh() {
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <ClockOfReader value={loaderData.user?.clock ?? usualClock}>
-      <Chrome {...loaderData}>
-        <Outlet />
-      </Chrome>
+      <UserId value={loaderData.user?.id ?? ''}>
+        <Chrome {...loaderData}>
+          <Outlet />
+        </Chrome>
+      </UserId>
     </ClockOfReader>
   )
 }

@@ -1,7 +1,8 @@
-import { useRouteLoaderData } from 'react-router'
+import { createContext, useContext } from 'react'
 
-/** Who is logged in; empty for a visitor. */
+/** Who is logged in, by id; empty for a visitor. */
+export const UserId = createContext('')
+
 export function useUserId(): string {
-  const root = useRouteLoaderData<{ user?: { id: string } | null }>('root')
-  return root?.user?.id ?? ''
+  return useContext(UserId)
 }
