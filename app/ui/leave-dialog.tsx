@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { useLeaveWarning } from './outbox/leave-warning.ts'
 
 type LeaveDialogProps = {
   title: string
@@ -14,11 +15,7 @@ type LeaveDialogProps = {
  * Asks before the user leaves a page with unsaved work; on closing or reloading the browser asks.
  */
 export function LeaveDialog({ title, children, wouldLose, onLeave }: LeaveDialogProps) {
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => wouldLose() && event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [wouldLose])
+  useLeaveWarning(wouldLose)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && wouldLose(),
