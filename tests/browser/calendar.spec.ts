@@ -180,7 +180,7 @@ test('the bars at the foot cover no field that has the focus, whichever way it g
 }) => {
   const { owner, shoot } = await aMonth()
   const page = await open(`/my/shoots/${shoot.id}`, { as: owner, viewport: phone })
-  await page.locator('.stop > summary').click()
+  await page.locator('.stop-editor > a').click()
   for (const way of ['keyboard', 'pointer'] as const) {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     const fields = page.locator(

@@ -110,15 +110,17 @@ async function makePortfolio(page: Page) {
 async function planShoot(page: Page) {
   await press('Plan a shoot there', page.getByRole('link', { name: 'Plan a shoot there' }))
   await expect(page.getByRole('heading', { name: 'New shoot' })).toBeVisible()
-  await press('Remove, of Porto', page.getByRole('button', { name: 'Remove: Porto' }))
+  await press('Leave out Porto', page.getByRole('checkbox', { name: /Porto/ }))
   await type('Title', page.getByLabel('Title', { exact: true }), 'Tuscan dusk')
   await type('Begins', page.getByLabel('Begins'), '2031-06-01T05:00')
+  await press('Save shoot', page.getByRole('button', { name: 'Save shoot', exact: true }))
+  await expectBanner(page, 'Tuscan dusk is saved')
+  await press('Add or remove places', page.getByRole('link', { name: 'Add or remove places' }))
   const wanted = { Zermatt: 'Daylight', Arezzo: 'Golden hour', Cassis: 'Blue hour' }
   for (const [title, light] of Object.entries(wanted)) {
     await choose(`Light of ${title}`, page.getByLabel(`Light of ${title}`), light)
+    await expectBanner(page, `${title} is saved`)
   }
-  await press('Save shoot', page.getByRole('button', { name: 'Save shoot', exact: true }))
-  await expectBanner(page, 'Tuscan dusk is saved')
 }
 
 async function setTimes(page: Page) {

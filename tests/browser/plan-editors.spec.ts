@@ -9,7 +9,7 @@ import { aLocation, aUser } from '#tests/support/factories.ts'
 import { expectBanner } from './banners.ts'
 import { expect, test } from './test.ts'
 
-test('places are added from Discover and new while a shoot is being written, and nothing of it is lost', async ({
+test('the list of a shoot is saved with each press while its fields are being written, and nothing of them is lost', async ({
   open,
 }) => {
   const other = await aUser({ username: 'fay' })
@@ -19,36 +19,36 @@ test('places are added from Discover and new while a shoot is being written, and
   const { id } = await aShoot(user, { title: 'Roofs', locationIds: [yard.id] })
   const page = await open(`/my/shoots/${id}`, { as: user })
   await page.getByLabel('Title', { exact: true }).fill('Roofs and yards')
-  await page.locator('.stop > summary').click()
+  await page.getByRole('link', { name: 'Own yard: ' }).click()
   await page.getByLabel('Note', { exact: true }).fill('Ladder')
-  await page.getByText('From Discover').click()
+  await page.getByRole('button', { name: 'Save stop' }).click()
+  await expectBanner(page, 'Own yard is saved')
+  await page.getByRole('link', { name: 'From Discover' }).click()
   await page.getByLabel('Search Discover').pressSequentially('copp')
   await page.getByRole('option', { name: /Copper roof by fay/ }).click()
-  await page.getByText('A new place').click()
-  await page.getByRole('button', { name: 'Add to the shoot' }).click()
-  await expect(page.getByText('A location needs a title')).toBeVisible()
-  await page.getByLabel('Title of the place').fill('Quarry')
-  await page.getByLabel('Coordinates').fill('46.0207, 7.7491')
-  await page.getByLabel('Coordinates').press('Enter')
-  await expect(page.getByText('Quarry added')).toBeAttached()
-  await expect(page.getByLabel('Title of the place')).toHaveValue('')
-  await page.getByLabel('Title of the place').fill('Still being written')
+  await expectBanner(page, '1 location added to Roofs')
+  const up = page.getByRole('button', { name: 'Move up: Copper roof' })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expectBanner(page, 'Copper roof is number 1 now')
+  await expect(up).toBeFocused()
+  await page.getByRole('button', { name: 'Remove: Own yard' }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectBanner(page, 'It is back in Roofs')
+  await expect(page.getByRole('link', { name: 'Own yard: ' })).toContainText('Ladder')
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Roofs and yards')
   await page.locator('.editor-foot').getByRole('button', { name: 'Save' }).click()
   await expectBanner(page, 'Shoot saved')
-  await expect(page.getByRole('button', { name: 'Move up: Still being written' })).toBeVisible()
-  await expect(page.getByLabel('Title of the place')).toHaveValue('')
-  await page.locator('.editor-foot').getByRole('button', { name: 'Save' }).click()
-  await expectBanner(page, 'Shoot saved')
+  await page.getByRole('link', { name: 'A new place' }).click()
+  await page.getByLabel('Title', { exact: true }).fill('Quarry')
+  await page.getByRole('button', { name: 'Save location', exact: true }).click()
+  await expectBanner(page, 'Quarry is saved and added to Roofs and yards')
   const saved = await shoots.find(user, id)
   const places = await locationCards.listVisibleByIds(user, saved.locationIds)
   expect(saved.title).toBe('Roofs and yards')
-  expect(saved.stops[0]?.note).toBe('Ladder')
-  expect(places.map(({ title }) => title)).toEqual([
-    'Own yard',
-    roof.title,
-    'Quarry',
-    'Still being written',
-  ])
+  expect(saved.stops.map(({ note }) => note)).toEqual(['', 'Ladder', ''])
+  expect(places.map(({ title }) => title)).toEqual([roof.title, 'Own yard', 'Quarry'])
 })
 
 test('projects are put in order by keys and by dragging, and stand so the next time', async ({

@@ -51,19 +51,25 @@ async function planShoot(page: Page) {
   await page.getByLabel('Title', { exact: true }).fill('Harbour at dawn')
   await page.getByLabel('Begins').fill('2031-06-01T05:00')
   await page.getByLabel('Ends').fill('2031-06-01T22:00')
-  await page.getByRole('button', { name: 'Add Old port' }).click()
-  await page.getByRole('button', { name: 'Add Lighthouse' }).click()
-  const [port, lighthouse] = [page.locator('.stop').nth(0), page.locator('.stop').nth(1)]
-  await port.locator('summary').click()
-  await port.getByLabel('Call time').fill('2031-06-01T06:00')
-  await port.getByLabel('Wrap').fill('2031-06-01T07:00')
-  await page.getByLabel('Light of Old port').selectOption('Golden hour')
-  await port.getByLabel('Note', { exact: true }).fill('Bring the ladder')
-  await lighthouse.locator('summary').click()
-  await lighthouse.getByLabel('Call time').fill('2031-06-01T13:00')
-  await page.getByLabel('Light of Lighthouse').selectOption('Blue hour')
   await page.getByRole('button', { name: 'Save shoot', exact: true }).click()
   await expectBanner(page, 'Harbour at dawn is saved')
+  await page.getByRole('link', { name: 'Add or remove places' }).click()
+  await page.getByRole('button', { name: 'Add Old port' }).click()
+  await expectBanner(page, '1 location added to Harbour at dawn')
+  await page.getByRole('link', { name: 'From your library' }).click()
+  await page.getByRole('button', { name: 'Add Lighthouse' }).click()
+  await page.getByRole('link', { name: 'Old port: ' }).click()
+  await page.getByLabel('Call time').fill('2031-06-01T06:00')
+  await page.getByLabel('Wrap').fill('2031-06-01T07:00')
+  await page.getByLabel('Light', { exact: true }).selectOption('Golden hour')
+  await page.getByLabel('Note', { exact: true }).fill('Bring the ladder')
+  await page.getByRole('button', { name: 'Save stop' }).click()
+  await expectBanner(page, 'Old port is saved')
+  await page.getByRole('link', { name: 'Lighthouse: ' }).click()
+  await page.getByLabel('Call time').fill('2031-06-01T13:00')
+  await page.getByLabel('Light', { exact: true }).selectOption('Blue hour')
+  await page.getByRole('button', { name: 'Save stop' }).click()
+  await expectBanner(page, 'Lighthouse is saved')
   await expect(page.getByText(/Misses its blue hour/).first()).toBeVisible()
   return new URL(page.url()).pathname
 }
@@ -71,9 +77,10 @@ async function planShoot(page: Page) {
 async function makeProject({ server }: Pick<Recce, 'server'>, page: Page) {
   await page.goto(`${server.origin}/my/projects/new`)
   await page.getByLabel('Title', { exact: true }).fill('Summer campaign')
-  await page.getByRole('button', { name: 'Add Harbour at dawn' }).click()
   await page.getByRole('button', { name: 'Save project', exact: true }).click()
   await expectBanner(page, 'Summer campaign is saved')
+  await page.getByRole('button', { name: 'Add Harbour at dawn' }).click()
+  await expectBanner(page, '1 shoot added to Summer campaign')
 }
 
 async function makeConcept(

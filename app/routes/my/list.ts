@@ -8,7 +8,7 @@ import * as portfolioLocations from '#app/domain/places/portfolio-locations.serv
 import * as hiddenLocations from '#app/domain/shoots/hidden-locations.server.ts'
 import * as planLocations from '#app/domain/shoots/plan-locations.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
-import { StopPlan } from '#app/domain/shoots/shoot.ts'
+import { StopPlan, wantedLights } from '#app/domain/shoots/shoot.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { commonWords } from '#app/domain/words.ts'
 import { formatCount } from '#app/format/plural.ts'
@@ -66,10 +66,28 @@ async function press(actor: Actor, list: List, intent: string): Promise<BannerMe
     const { title } = await shoots.changeStop(actor, id, stop.locationId, stop)
     return { statusType: 'success', statusMessage: `${title} is as it was` }
   }
+  if (kind === 'shoot' && intent.startsWith('light:')) return setLight(actor, id, intent)
   const change = readListChange(intent)
   if (!change) throw invalid(commonWords.chooseWhatToDo)
   const changed = await makeChange(actor, list, change, intent)
   return toBanner(list, change, changed)
+}
+
+/** @param intent `light:{location id} {light}`, without a light for any */
+async function setLight(actor: Actor, id: string, intent: string): Promise<BannerMessage> {
+  const [locationId = '', light] = intent.slice('light:'.length).split(' ')
+  const wantedLight = wantedLights.find((one) => one === light) ?? null
+  const { title, before } = await shoots.changeStop(actor, id, locationId, { wantedLight })
+  return {
+    statusType: 'success',
+    statusMessage: `${title} is saved`,
+    undo: {
+      action: heldHref('shoot', id, 'locations'),
+      intent: 'plan',
+      id: JSON.stringify(before),
+      isInPlace: true,
+    },
+  }
 }
 
 async function makeChange(

@@ -18,7 +18,7 @@ type HeldListProps = {
   name: ListName
   title: string
   items: SortedLocation[]
-  detailOf?: (item: SortedLocation) => ReactNode
+  detailOf?: (item: SortedLocation, press: Pressing['press']) => ReactNode
   /** Whether an item has a place that nobody chooses. */
   isFixed?: (item: SortedLocation) => boolean
   empty: string
@@ -44,7 +44,7 @@ export function HeldList({ kind, id, name, title, items, children, ...list }: He
         label={title}
         locations={shown}
         onPress={press}
-        detailOf={list.detailOf}
+        detailOf={(item) => list.detailOf?.(item, press)}
         isFixed={list.isFixed}
       />
       {children({ form, press, held })}

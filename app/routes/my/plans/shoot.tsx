@@ -150,8 +150,15 @@ export default function Shoot({ loaderData, actionData }: Route.ComponentProps) 
           )
         }
         isFixed={({ id }) => timed.has(id)}
-        detailOf={({ id, title }) => (
-          <Stop id={id} title={title} line={lines[id]} open={openStop} lastResult={stopResult} />
+        detailOf={({ id, title }, press) => (
+          <Stop
+            id={id}
+            title={title}
+            line={lines[id]}
+            open={openStop}
+            lastResult={stopResult}
+            press={press}
+          />
         )}
       >
         {(pressing) => (

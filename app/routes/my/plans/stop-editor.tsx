@@ -30,11 +30,13 @@ type StopProps = {
   line: StopLine | undefined
   open: OpenStop | undefined
   lastResult?: SubmissionResult<string[]> | undefined
+  press: (intent: string) => void
 }
 
 /** What is planned at a location, in a line that opens its form. */
-export function Stop({ id, title, line, open, lastResult }: StopProps) {
+export function Stop({ id, title, line, open, lastResult, press }: StopProps) {
   const isOpen = open?.id === id
+  const light = line?.light ?? ''
   return (
     <div className="stop-editor" id={`stop-${id}`}>
       <Link
@@ -46,6 +48,25 @@ export function Stop({ id, title, line, open, lastResult }: StopProps) {
         <span className="sr-only">{title}: </span>
         <span>{line?.words || 'Set time, light and note'}</span>
       </Link>
+      {!isOpen && (
+        <label className="needs-script">
+          <span>
+            Light<span className="sr-only"> of {title}</span>
+          </span>
+          <select
+            key={light}
+            className="input"
+            defaultValue={light}
+            onChange={({ target }) => press(`light:${id} ${target.value}`)}
+          >
+            {lights.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       {line?.clash && <em>{line.clash}</em>}
       {line?.missed && <em>{line.missed}</em>}
       {isOpen && <StopEditor stop={open} lastResult={lastResult} />}

@@ -7,7 +7,7 @@ import type { Clock } from '#app/format/clock.ts'
 import { clashWords, missedWords, stopWords } from '#app/views/shoots/stops.server.ts'
 
 /** A stop in a line: its local time, light and note, what it clashes with, and the light it misses. */
-export type StopLine = { words: string; clash?: string; missed?: string }
+export type StopLine = { words: string; light: string; clash?: string; missed?: string }
 
 /** The saved stops of a shoot, by location id. */
 export function stopLines(
@@ -25,7 +25,8 @@ export function stopLines(
     const words = [time, stop.note].filter(Boolean).join(' · ')
     const clash = clashes[stop.locationId]
     const missed = missedWords(planned, clock)
-    return [[card.id, { words, ...(clash ? { clash } : {}), ...(missed ? { missed } : {}) }]]
+    const light = stop.wantedLight ?? ''
+    return [[card.id, { words, light, ...(clash ? { clash } : {}), ...(missed ? { missed } : {}) }]]
   })
   return Object.fromEntries(lines)
 }
