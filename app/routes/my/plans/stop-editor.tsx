@@ -38,7 +38,7 @@ export function Stop({ id, title, line, open, lastResult, press }: StopProps) {
   const isOpen = open?.id === id
   const light = line?.light ?? ''
   return (
-    <div className="stop-editor" id={`stop-${id}`}>
+    <section className="stop-editor" id={`stop-${id}`} aria-label={title}>
       <Link
         to={isOpen ? '?' : `?stop=${id}#stop-${id}`}
         preventScrollReset
@@ -70,7 +70,7 @@ export function Stop({ id, title, line, open, lastResult, press }: StopProps) {
       {line?.clash && <em>{line.clash}</em>}
       {line?.missed && <em>{line.missed}</em>}
       {isOpen && <StopEditor stop={open} lastResult={lastResult} />}
-    </div>
+    </section>
   )
 }
 
