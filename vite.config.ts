@@ -56,7 +56,7 @@ const groups = [
 ]
 
 /** Packages of many small files become part of the server's own: read one by one they slow its start. */
-const bundled = ['kysely', 'lucide', 'stripe', 'zod', /^(?:@conform-to|@?date-fns)\//]
+const bundled = ['lucide', 'stripe', 'zod', /^(?:@conform-to|@?date-fns)\//]
 
 /**
  * The server with all that it needs in one folder, where a module finds it beside itself as in the

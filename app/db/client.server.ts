@@ -1,9 +1,7 @@
-import { CamelCasePlugin, Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { env } from '#app/env.server.ts'
-import type { Tables } from './builder-tables.ts'
 import type { Columns } from './columns.server.ts'
-import { type Answer, Database as Statements } from './database.server.ts'
+import { type Answer, Database } from './database.server.ts'
 import { openPool } from './limited-pool.server.ts'
 import { openListener } from './listener.server.ts'
 import { isOutage, tookTooLong } from './outage.server.ts'
@@ -11,11 +9,11 @@ import { asksPrimaryOnly, findWaiter, noteQuestion, type Waiter } from './pool-l
 import type { Query } from './rows.server.ts'
 import type { Fragment, Statement } from './sql.server.ts'
 import {
-  queryTransaction,
+  type DatabaseTransaction,
+  queryAlone,
   queryUnit,
-  runAsUnit,
-  TransactionalDialect,
-  TransactionalKysely,
+  transact,
+  transactAsUnit,
 } from './transactions.server.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -28,44 +26,29 @@ const replicaPools: Partial<Record<ReadingWaiter, pg.Pool>> = {}
 /** Who reads and changes nothing. */
 type ReadingWaiter = 'reader' | 'searcher'
 
-/** Where statements run. In a transaction, use only its own handle. */
-export type Database = Omit<Kysely<Tables>, 'transaction'> &
-  Statements & {
-    transaction(): {
-      execute<Result>(use: (trx: DatabaseTransaction) => Promise<Result>): Promise<Result>
-    }
+export type { Database, DatabaseTransaction }
+
+/** Each statement by itself, or in the current unit. In a transaction, use only its own handle. */
+export const db: Database = new (class extends Database {
+  override async send(statement: Statement) {
+    return (await queryUnit(statement)) ?? queryAlone(connectWriter, statement)
   }
-export type DatabaseTransaction = Transaction<Tables> & Statements
-
-// The builder's handles run statements, too.
-for (const name of Object.getOwnPropertyNames(Statements.prototype)) {
-  if (name === 'constructor') continue
-  const method = Object.getOwnPropertyDescriptor(Statements.prototype, name)
-  Object.defineProperty(Kysely.prototype, name, method as PropertyDescriptor)
-}
-Object.defineProperty(Kysely.prototype, 'send', {
-  value(this: Kysely<Tables>, statement: Statement) {
-    return queryTransaction(this, statement)
-  },
-})
-
-export const db = new TransactionalKysely<Tables>({
-  dialect: new TransactionalDialect({
-    pool: { connect: () => pool().connect(), end: disconnect, options: {} },
-  }),
-  plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-}) as unknown as Database
+})()
 
 /** Runs `work` in one transaction, all or nothing. Nothing outside may be called in it. */
 export function inTransaction<Result>(
   work: (trx: DatabaseTransaction) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute(work)
+  return transact(connectWriter, work)
 }
 
-/** Runs `work` in one transaction, all or nothing. Nothing outside may be called in it. */
+/** The same for all that `work` asks of the database, also by `db`. */
 export function runInTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
-  return runAsUnit(db as unknown as Kysely<Tables>, work)
+  return transactAsUnit(connectWriter, work)
+}
+
+function connectWriter(): Promise<pg.PoolClient> {
+  return pool().connect()
 }
 
 /** Sets the database; the default is `DATABASE_URL`. */
@@ -90,7 +73,7 @@ export async function connectReplica(connection: pg.PoolConfig) {
 type Reader = { id: string | null }
 
 /** The reader of a statement, or the transaction that it belongs to. */
-type Where = Reader | Statements
+type Where = Reader | Database
 
 /**
  * The rows of one statement, which joins the current unit if there is one.
@@ -129,13 +112,13 @@ export function runStatement(statement: Fragment, trx: Database): Promise<number
   return trx.run(statement)
 }
 
-function databaseOf(where: Where | undefined, who: ReadingWaiter): Statements {
-  if (where && 'send' in where) return where
+function databaseOf(where: Where | undefined, who: ReadingWaiter): Database {
+  if (where instanceof Database) return where
   return new ReadDatabase(who, where?.id === null && !asksPrimaryOnly())
 }
 
 /** The connections of who only reads, of the replica for visitors. */
-class ReadDatabase extends Statements {
+class ReadDatabase extends Database {
   readonly #who: ReadingWaiter
   readonly #isForReplica: boolean
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { env } from '#app/env.server.ts'
-import type { Columns } from './columns.server.ts'
+import { type Columns, integer } from './columns.server.ts'
 import {
   assignments,
   type Changes,
@@ -70,6 +70,11 @@ export abstract class Database {
     condition: Fragment,
   ): Promise<Pick<Row<Table>, Name>> {
     return onlyRow(await this.select(table, names, condition))
+  }
+
+  async count(table: TableName, condition: Fragment): Promise<number> {
+    const counted = sql`select count(*)::int as count from ${name(snake(table))} where ${condition}`
+    return onlyRow(await this.rows({ count: integer }, counted)).count
   }
 
   /** @param conflict as `` sql`on conflict do nothing` `` */

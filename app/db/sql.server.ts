@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { type Expression, ExpressionWrapper, RawNode, ValueNode } from 'kysely'
 
 type Scalar = string | number | boolean | Date | Uint8Array | null | undefined
 type Value = Scalar | readonly Scalar[]
@@ -11,8 +10,8 @@ type Part = Fragment | Parameter | Value
  * A piece of SQL with its values: `` sql`select title from tags where id = ${id}` ``. Fragments can
  * be nested.
  */
-export function sql<Type = unknown>(texts: TemplateStringsArray, ...parts: Part[]): Fragment<Type> {
-  return new Fragment<Type>(texts, parts)
+export function sql<_Type = unknown>(texts: TemplateStringsArray, ...parts: Part[]): Fragment {
+  return new Fragment(texts, parts)
 }
 
 /** A table, column or alias name; only for words that the code itself chooses. */
@@ -47,33 +46,13 @@ export class Parameter {
   }
 }
 
-export class Fragment<Type = unknown> implements Expression<Type> {
+export class Fragment {
   readonly texts: readonly string[]
   readonly parts: readonly Part[]
 
   constructor(texts: readonly string[], parts: readonly Part[]) {
     this.texts = texts
     this.parts = parts
-  }
-
-  /** Kysely reads only the type. */
-  get expressionType(): Type | undefined {
-    return undefined
-  }
-
-  /** Kysely numbers the values itself. */
-  toOperationNode() {
-    const { text, values } = compile(this)
-    const texts = text.split(/\$\d+/)
-    const places = [...text.matchAll(/\$(\d+)/g)].map(([, place]) => Number(place) - 1)
-    return RawNode.create(
-      texts,
-      places.map((place) => ValueNode.create(values[place])),
-    )
-  }
-
-  as<Alias extends string>(alias: Alias) {
-    return new ExpressionWrapper<never, never, Type>(this.toOperationNode()).as(alias)
   }
 }
 

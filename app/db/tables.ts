@@ -631,7 +631,6 @@ export const tables = {
     cancelAtPeriodEnd: byDefault(boolean),
     periodEnd: timestamp,
     payUrl: orNull(text),
-    /** Written to the microsecond. */
     readAt: timestamp,
     createdAt: byDefault(timestamp),
     isEducation: byDefault(boolean),
@@ -643,7 +642,7 @@ export const tables = {
     id: uuid,
     userId: orNull(uuid),
     kind: text,
-    input: json<Record<string, unknown>>(),
+    input: json<object>(),
     status: byDefault(oneOf(['open', 'done', 'failed'])),
     reason: byDefault(text),
     createdAt: byDefault(timestamp),
@@ -810,7 +809,7 @@ export const tables = {
   uploads: {
     id: uuid,
     userId: uuid,
-    destination: json<Record<string, string>>(),
+    destination: json<object>(),
     scopes: texts,
     metadata: text,
     bytes: integer,

@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import * as audit from '#app/domain/accounts/audit.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
@@ -22,7 +22,7 @@ export async function createDesk(
   const ago = (hours: number) => new Date(Date.now() - hours * hour)
   const idOf = (key: string) => locationIds.get(key) as string
   const titleOf = (key: string) => locations.find((place) => place.key === key)?.title ?? ''
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     for (const { key, description } of desk.waiting) {
       await submit(trx, owner, idOf(key), { description, createdAt: ago(5) })
     }
@@ -44,17 +44,14 @@ export async function createDesk(
       await audit.record(trx, admin, 'submissionRejected', owner, { ...item, item: idOf(key) })
     }
     for (const { key, reason, message } of desk.reported) {
-      await trx
-        .insertInto('reports')
-        .values({
-          id: newId(),
-          locationId: idOf(key),
-          reason,
-          message,
-          reporterId: reporter.id,
-          createdAt: ago(20),
-        })
-        .execute()
+      await trx.insert('reports', {
+        id: newId(),
+        locationId: idOf(key),
+        reason,
+        message,
+        reporterId: reporter.id,
+        createdAt: ago(20),
+      })
     }
   })
 }
@@ -74,8 +71,5 @@ async function submit(
   locationId: string,
   submitted: Submitted,
 ) {
-  await trx
-    .insertInto('submissions')
-    .values({ id: newId(), locationId, submittedBy: owner.id, ...submitted })
-    .execute()
+  await trx.insert('submissions', { id: newId(), locationId, submittedBy: owner.id, ...submitted })
 }

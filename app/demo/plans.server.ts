@@ -127,17 +127,14 @@ async function conceive(owner: User, item: ConceptItem, concept: DemoConcept | u
 
 /** An accepted share, without the mail of an invitation. */
 async function addMember(owner: User, userId: string, shootId: string) {
-  await db
-    .insertInto('shares')
-    .values({
-      id: newId(),
-      shootId,
-      userId,
-      accessLevel: 'edit',
-      status: 'accepted',
-      invitedBy: owner.id,
-    })
-    .execute()
+  await db.insert('shares', {
+    id: newId(),
+    shootId,
+    userId,
+    accessLevel: 'edit',
+    status: 'accepted',
+    invitedBy: owner.id,
+  })
 }
 
 /** The next day, as `YYYY-MM-DD`, on which the shoot can begin, at least a month from now. */

@@ -1,5 +1,6 @@
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as passwords from '#app/domain/accounts/passwords.server.ts'
 import type { Role, User } from '#app/domain/accounts/user.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
@@ -49,7 +50,7 @@ const maxParallel = 3
 
 /** Whether there are no accounts, or only those of an unfinished demo. */
 export async function needsDemo(): Promise<boolean> {
-  const found = await db.selectFrom('users').select('passwordHash').limit(4).execute()
+  const found = await db.select('users', ['passwordHash'], sql`true limit 4`)
   return found.every((user) => user.passwordHash === unfinished)
 }
 
@@ -58,7 +59,7 @@ export async function needsDemo(): Promise<boolean> {
  * when everything is there, and an interrupted seed starts again.
  */
 export async function seed(report: (line: string) => void, library: DemoLibrary = demoLibrary) {
-  await db.deleteFrom('users').where('passwordHash', '=', unfinished).execute()
+  await db.remove('users', sql`password_hash = ${unfinished}`)
   const ids = await Promise.all(accounts.map(createAccount))
   const owner = await users.find(ids[0] as string)
   report(`Making the demo: ${library.locations.length} places and their photos`)
@@ -72,21 +73,18 @@ export async function seed(report: (line: string) => void, library: DemoLibrary 
   // Else the pages of its regions would be empty until the job has found these out.
   await keepRegions()
   const passwordHash = await passwords.hash(demoPassword())
-  await db.updateTable('users').set({ passwordHash }).where('id', 'in', ids).execute()
+  await db.update('users', { passwordHash }, sql`id = any(${ids})`)
 }
 
 async function createAccount(account: DemoAccount) {
   const id = newId()
-  await db
-    .insertInto('users')
-    .values({
-      ...account,
-      id,
-      email: `${account.username}@recce.example`,
-      emailConfirmedAt: new Date(),
-      passwordHash: unfinished,
-    })
-    .execute()
+  await db.insert('users', {
+    ...account,
+    id,
+    email: `${account.username}@recce.example`,
+    emailConfirmedAt: new Date(),
+    passwordHash: unfinished,
+  })
   return id
 }
 
@@ -115,7 +113,7 @@ async function createLocations(owner: User, { locations: places }: DemoLibrary) 
 /** What the demo shows is there from the start: nobody looks at it first. */
 async function publish(table: 'locations' | 'portfolios', ids: string[]) {
   if (ids.length === 0) return
-  await db.updateTable(table).set({ isDiscoverable: true }).where('id', 'in', ids).execute()
+  await db.update(table, { isDiscoverable: true }, sql`id = any(${ids})`)
 }
 
 /** Uploads in any order, then arranges place by place, so that the last place is the latest. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type DatabaseTransaction, readRows } from '#app/db/client.server.ts'
 import { uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { assignments } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { lockUser } from './items.server.ts'
 import { type Kind, kinds } from './kind.ts'
@@ -34,15 +35,12 @@ export async function createOnce(
   )
   if (rows[0]) return rows[0].id
   const id = await make()
-  await trx
-    .insertInto('idempotencyKeys')
-    .values({ userId: ownerId, key: formKey, requestHash, status: 201, body: JSON.stringify(id) })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['userId', 'key'])
-        .doUpdateSet({ requestHash, body: JSON.stringify(id), createdAt: new Date() }),
-    )
-    .execute()
+  const again = { requestHash, body: id, createdAt: new Date() }
+  await trx.insert(
+    'idempotencyKeys',
+    { userId: ownerId, key: formKey, requestHash, status: 201, body: id },
+    sql`on conflict (user_id, key) do update set ${assignments('idempotencyKeys', again)}`,
+  )
   return id
 }
 

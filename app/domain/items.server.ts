@@ -1,4 +1,10 @@
-import { type Database, type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
+import {
+  type Database,
+  type DatabaseTransaction,
+  db,
+  inTransaction,
+  readRows,
+} from '#app/db/client.server.ts'
 import {
   boolean,
   type Columns,
@@ -119,11 +125,7 @@ export async function lockKept<One extends Kind>(
 
 /** Marks an item as changed, without a new version. */
 export async function touch(trx: Database, kind: Kind, id: string) {
-  await trx
-    .updateTable(kinds[kind].table)
-    .set({ updatedAt: new Date() })
-    .where('id', '=', id)
-    .execute()
+  await trx.update(kinds[kind].table, { updatedAt: new Date() }, sql`id = ${id}`)
 }
 
 /**
@@ -139,20 +141,19 @@ export async function remove(
   version?: number,
 ): Promise<{ id: string; title: string }> {
   if (version === undefined) return setRemoved(db, actor, kind, id)
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     await lockRow(trx, requireUser(actor), kind, id, version)
     return setRemoved(trx, actor, kind, id)
   })
 }
 
 async function setRemoved(where: Database, actor: Actor, kind: Kind, id: string) {
-  const removed = await where
-    .updateTable(kinds[kind].table)
-    .set({ deletedAt: sql<Date>`coalesce(deleted_at, now())` })
-    .where('id', '=', asId(id))
-    .where('ownerId', '=', requireUser(actor).id)
-    .returning(['id', 'title'])
-    .executeTakeFirst()
+  const [removed] = await where.update(
+    kinds[kind].table,
+    { deletedAt: sql`coalesce(deleted_at, now())` },
+    sql`id = ${asId(id)} and owner_id = ${requireUser(actor).id}`,
+    ['id', 'title'],
+  )
   if (!removed) throw notFound(kinds[kind].title)
   return removed
 }
@@ -165,7 +166,7 @@ async function setRemoved(where: Database, actor: Actor, kind: Kind, id: string)
 export async function restore(actor: Actor, kind: Kind, id: string): Promise<void> {
   const owner = requireUser(actor)
   await withEnoughGear(() =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(async (trx) => {
       await lockUser(trx, owner.id)
       const { table, title, canBeArchived, canBeBought } = kinds[kind]
       const archivedAt = canBeArchived ? sql`archived_at` : sql`null`
@@ -180,14 +181,14 @@ export async function restore(actor: Actor, kind: Kind, id: string): Promise<voi
       if (!found) throw notFound(title)
       if (!found.isDeleted) return
       if (!found.isBought) await makeRoom(trx, owner.id, found.isArchived ? 'archives' : kind)
-      await trx.updateTable(table).set({ deletedAt: null }).where('id', '=', id).execute()
+      await trx.update(table, { deletedAt: null }, sql`id = ${id}`)
     }),
   )
 }
 
 /** Locks the row of a user, so that concurrent requests run one after another. */
 export async function lockUser(trx: DatabaseTransaction, id: string) {
-  await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+  await trx.select('users', ['id'], sql`id = ${id} for update`)
 }
 
 /** Whether a change only takes an item off the public, hides or archives it. */

@@ -1,4 +1,4 @@
-import { db, readRows } from '#app/db/client.server.ts'
+import { inTransaction, readRows } from '#app/db/client.server.ts'
 import {
   type Columns,
   integer,
@@ -44,7 +44,7 @@ export async function listFailed(actor: Actor, cursor: string | undefined, limit
 export async function retry(actor: Actor, id: string) {
   const admin = requireAdmin(actor)
   if (!isId(id)) throw notFound('Failed job')
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     const rows = await readRows(
       { name: text, mailId: orNull(text) },
       sql`select name, data->>'id' as "mailId" from pgboss.job

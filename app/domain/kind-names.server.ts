@@ -11,7 +11,7 @@ export function idColumn(kind: Kind): Fragment {
   return name(`${kind}_id`)
 }
 
-/** The same column in Kysely: `shootId`. */
+/** The same column as the code calls it: `shootId`. */
 export function idKey<One extends Kind>(kind: One) {
   return `${kind}Id` as const
 }

@@ -1,4 +1,6 @@
-import { db } from '#app/db/client.server.ts'
+import { db, inTransaction, readRows } from '#app/db/client.server.ts'
+import { uuid } from '#app/db/columns.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import { retentionStart } from '#app/domain/retention.ts'
 import { allKinds, kinds } from './kind.ts'
@@ -8,23 +10,23 @@ export async function purge(now: Date) {
   const before = retentionStart(now, 'removed')
   for (const kind of allKinds) {
     if (kind === 'project') await purgeProjects(before)
-    else await db.deleteFrom(kinds[kind].table).where('deletedAt', '<', before).execute()
+    else await db.remove(kinds[kind].table, sql`deleted_at < ${before}`)
   }
-  await db.deleteFrom('concepts').where('removedAt', '<', before).execute()
-  await db.deleteFrom('shareLinks').where('revokedAt', '<', before).execute()
-  await db.deleteFrom('removedTags').where('removedAt', '<', before).execute()
+  await db.remove('concepts', sql`removed_at < ${before}`)
+  await db.remove('shareLinks', sql`revoked_at < ${before}`)
+  await db.remove('removedTags', sql`removed_at < ${before}`)
 }
 
 /** Only now removes the gear of people who could edit the shoots through these projects. */
 async function purgeProjects(before: Date) {
-  await db.transaction().execute(async (trx) => {
-    const held = await trx
-      .selectFrom('projectShoots')
-      .innerJoin('projects', 'projects.id', 'projectShoots.projectId')
-      .select('shootId')
-      .where('projects.deletedAt', '<', before)
-      .execute()
-    await trx.deleteFrom('projects').where('deletedAt', '<', before).execute()
+  await inTransaction(async (trx) => {
+    const held = await readRows(
+      { shootId: uuid },
+      sql`select ps.shoot_id as "shootId" from project_shoots ps
+        join projects p on p.id = ps.project_id where p.deleted_at < ${before}`,
+      trx,
+    )
+    await trx.remove('projects', sql`deleted_at < ${before}`)
     await slots.removeLeft(
       trx,
       held.map(({ shootId }) => shootId),

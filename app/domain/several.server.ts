@@ -1,4 +1,9 @@
-import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
+import {
+  type DatabaseTransaction,
+  inTransaction,
+  readRows,
+  runStatement,
+} from '#app/db/client.server.ts'
 import { integer, timestamp } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
@@ -129,7 +134,7 @@ async function countRows(trx: DatabaseTransaction, kind: Kind, condition: Fragme
 /** Runs changes of an owner's items one after the other. */
 function change<Result>(ownerId: string, use: (trx: DatabaseTransaction) => Promise<Result>) {
   return withEnoughGear(() =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(async (trx) => {
       await lockUser(trx, ownerId)
       return use(trx)
     }),

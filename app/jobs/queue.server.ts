@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PoolConfig } from 'pg'
-import { fromKysely, PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import { type DatabaseTransaction, pool } from '#app/db/client.server.ts'
 import { createDoubtfulClient } from '#app/db/doubtful-client.server.ts'
 import { env } from '#app/env.server.ts'
@@ -57,7 +57,7 @@ export async function enqueue<Input extends object>(
   input: Input,
   startAfter = 0,
 ) {
-  await (await openedQueue()).send(name, input, { db: fromKysely(trx), startAfter })
+  await (await openedQueue()).send(name, input, { db: databaseOf(trx), startAfter })
 }
 
 /**
@@ -71,7 +71,7 @@ export async function enqueueIf<Input extends object>(
   input: Input,
 ) {
   const opened = await openedQueue()
-  const handle = { db: fromKysely(trx) }
+  const handle = { db: databaseOf(trx) }
   const id = await opened.send(name, input, handle)
   await opened.deleteJob(name, isWanted || !id ? randomUUID() : id, handle)
 }
@@ -88,12 +88,16 @@ export async function enqueueAll<Input extends object>(
 ) {
   if (inputs.length === 0) return
   const jobs = inputs.map((data) => ({ data, startAfter }))
-  await (await openedQueue()).insert(name, jobs, { db: fromKysely(trx) })
+  await (await openedQueue()).insert(name, jobs, { db: databaseOf(trx) })
+}
+
+function databaseOf(trx: DatabaseTransaction) {
+  return { executeSql: (text: string, values: unknown[] = []) => trx.send({ text, values }) }
 }
 
 /** Retries a failed job once more; any other job is left alone. */
 export async function retry(trx: DatabaseTransaction, name: string, id: string) {
-  await (await openedQueue()).retry(name, id, { db: fromKysely(trx) })
+  await (await openedQueue()).retry(name, id, { db: databaseOf(trx) })
 }
 
 async function startQueue(queue: PgBoss, jobs: Job<object>[], report: (error: Error) => void) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
-import { compile } from '#app/db/sql.server.ts'
+import { compile, sql } from '#app/db/sql.server.ts'
 import * as exports from '#app/domain/accounts/export/exports.server.ts'
 import { make } from '#app/domain/accounts/export/make.server.ts'
 import { exportTables } from '#app/domain/accounts/export/tables.server.ts'
@@ -204,11 +204,11 @@ test('the page tells how far it is, refreshes itself without scripts, and has th
   expect(waiting).toContain('Waiting for its turn')
   expect(waiting).toContain('<noscript><meta http-equiv="refresh" content="4"/></noscript></head>')
   const latest = await exports.findLatestBy(owner)
-  await db
-    .updateTable('exports')
-    .set({ status: 'working', done: 3, total: 12 })
-    .where('id', '=', latest?.id as string)
-    .execute()
+  await db.update(
+    'exports',
+    { status: 'working', done: 3, total: 12 },
+    sql`id = ${latest?.id as string}`,
+  )
   expect(await pageOf(path, owner.headers)).toContain('3 of 12 photos')
   await make(latest?.id as string)
   const ready = await pageOf(path, owner.headers)
@@ -321,13 +321,9 @@ test('a download that is stopped ends, leaves no file, and can be asked for agai
 
 /** Gives the owner so many more photos with the files of this one. */
 async function repeat(photoId: string, count: number) {
-  const row = await db
-    .selectFrom('photos')
-    .selectAll()
-    .where('id', '=', photoId)
-    .executeTakeFirstOrThrow()
+  const row = await db.selectOne('photos', '*', sql`id = ${photoId}`)
   const rows = Array.from({ length: count }, () => ({ ...row, id: newId() }))
-  await db.insertInto('photos').values(rows).execute()
+  await db.insert('photos', rows)
 }
 
 /** Runs `onChunk` before each chunk of a download is written. */

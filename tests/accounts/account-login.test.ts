@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { db } from '#app/db/client.server.ts'
+import { db, inTransaction } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import * as tokens from '#app/domain/accounts/tokens.server.ts'
 import { bannerOf, pageOf } from '#tests/places/workspace.ts'
@@ -133,7 +134,7 @@ test('what is wrong with a new email is told beside its field, and never the pas
 test('a new password ends the other sessions and reset links, and is told by mail', async () => {
   const owner = await aUser({ email: 'dorothea@example.com' })
   const elsewhere = await sessions.start(owner.id, 'elsewhere')
-  const reset = await db.transaction().execute((trx) => tokens.issue(trx, 'reset', owner.id, null))
+  const reset = await inTransaction((trx) => tokens.issue(trx, 'reset', owner.id, null))
   const response = await press(owner, 'changePassword', {
     password,
     newPassword,
@@ -213,11 +214,7 @@ test('devices are listed in plain words, this one first, and ended one by one or
   const ids = [...html.matchAll(/value="endSession:([^"]+)"/g)].map(([, id = '']) => id)
   expect(ids).toHaveLength(3)
 
-  const row = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('userId', '=', other.id)
-    .executeTakeFirstOrThrow()
+  const row = await db.selectOne('sessions', ['id'], sql`user_id = ${other.id}`)
   for (const id of [row.id, 'none', '']) {
     expect((await press(owner, `endSession:${id}`)).status).toBe(404)
   }
@@ -257,7 +254,7 @@ test('an unconfirmed address is named from the first page of the workspace on, w
   const elsewhere = { intent: 'confirmEmail', from: 'https://evil.test/' }
   expect((await post(path, elsewhere, owner.headers)).headers.get('Location')).toBe(path)
   expect(await pageOf('/my', (await aUser()).headers)).not.toContain(words)
-  await db.updateTable('users').set({ email: null }).where('id', '=', owner.id).execute()
+  await db.update('users', { email: null }, sql`id = ${owner.id}`)
   expect(await pageOf('/my', owner.headers)).toContain('>Add an email</a>')
 })
 

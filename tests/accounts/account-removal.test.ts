@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as exports from '#app/domain/accounts/export/exports.server.ts'
 import { make } from '#app/domain/accounts/export/make.server.ts'
 import { hashOf } from '#app/domain/accounts/hashes.server.ts'
@@ -68,10 +69,12 @@ test('an account that is deleted is gone at once: rows, files, sessions, pages a
   await exports.create(owner)
   const download = (await exports.findLatestBy(owner))?.id as string
   await make(download)
-  await db
-    .insertInto('contactMessages')
-    .values({ id, userId: owner.id, email: owner.email, message: 'Hello from Dorothea' })
-    .execute()
+  await db.insert('contactMessages', {
+    id,
+    userId: owner.id,
+    email: owner.email,
+    message: 'Hello from Dorothea',
+  })
   await readMails()
   const pages = ['/app/dorothea', `/app/dorothea/location/${slug}`, `/media/${photo.id}/card.avif`]
   const statuses = () => Promise.all(pages.map(async (page) => (await request(page)).status))
@@ -93,7 +96,7 @@ test('an account that is deleted is gone at once: rows, files, sessions, pages a
   expect(response.headers.get('Clear-Site-Data')).toContain('cache')
   expect((await bannerOf(response)).statusMessage).toBe('Your account was deleted')
   expect(await findRemains(owner.id)).toEqual([])
-  expect((await db.selectFrom('contactMessages').select('id').execute()).length).toBe(0)
+  expect((await db.select('contactMessages', ['id'], sql`true`)).length).toBe(0)
   expect(await runDiscarding()).toEqual([download])
   expect(await sizes()).toEqual([undefined, undefined, undefined, undefined])
   expect(await statuses()).toEqual([404, 404, 404])
@@ -198,7 +201,7 @@ test('the last admin stays, also when the last two go at once', async () => {
   const two = await aUser({ role: 'admin' })
   const answers = await Promise.all([remove(one), remove(two)])
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409])
-  const left = await db.selectFrom('users').select('id').where('role', '=', 'admin').execute()
+  const left = await db.select('users', ['id'], sql`role = 'admin'`)
   expect(left).toHaveLength(1)
 })
 

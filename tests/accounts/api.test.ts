@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
@@ -236,7 +237,7 @@ test('a profile shows others what is discoverable and its owner everything', asy
 
 test('a profile that is not public or not there is not found', async () => {
   const user = await aUser({ username: 'vivian' })
-  await db.updateTable('users').set({ isProfilePublic: false }).where('id', '=', user.id).execute()
+  await db.update('users', { isProfilePublic: false }, sql`id = ${user.id}`)
   for (const body of [
     { username: 'vivian' },
     { userId: user.id },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as attempts from '#app/domain/accounts/attempts.server.ts'
 import * as ownPassword from '#app/domain/accounts/own-password.server.ts'
 import * as resets from '#app/domain/accounts/resets.server.ts'
@@ -92,6 +93,6 @@ test('no name of an account is its password, at sign-up, change and reset', asyn
     const reset = (newPassword: string) => resets.reset({ resetToken, newPassword }, '127.0.0.1')
     await expect(reset(guess)).rejects.toThrow(refused)
     await reset('a rolleiflex in the pram')
-    await db.deleteFrom('users').where('id', '=', user.id).execute()
+    await db.remove('users', sql`id = ${user.id}`)
   }
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as crew from '#app/domain/sharing/crew.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { bannerOf, pageOf } from '#tests/places/workspace.ts'
@@ -32,7 +33,7 @@ test.each([
     303,
   )
   await call('POST signup', { body: { username: 'tablet', password }, headers })
-  const rows = await db.selectFrom('users').select('clock').execute()
+  const rows = await db.select('users', ['clock'], sql`true`)
   expect(rows).toEqual([{ clock }, { clock }])
 })
 

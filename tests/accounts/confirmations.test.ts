@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as tokens from '#app/domain/accounts/tokens.server.ts'
 import { theExamples } from '#tests/shoots/a-plan.ts'
 import { call, refusal } from '#tests/support/api.ts'
@@ -213,13 +214,13 @@ async function pressIn(link: string) {
 }
 
 function wish(userId: string, pendingEmail: string) {
-  return db.updateTable('users').set({ pendingEmail }).where('id', '=', userId).execute()
+  return db.update('users', { pendingEmail }, sql`id = ${userId}`)
 }
 
 function userOf(username: string) {
-  return db
-    .selectFrom('users')
-    .select(['email', 'emailConfirmedAt', 'pendingEmail'])
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow()
+  return db.selectOne(
+    'users',
+    ['email', 'emailConfirmedAt', 'pendingEmail'],
+    sql`username = ${username}`,
+  )
 }

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
-import { db } from '#app/db/client.server.ts'
+import { db, inTransaction } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { appointByName, appointFromEnvironment } from '#app/domain/accounts/admins.server.ts'
 import * as audit from '#app/domain/accounts/audit.server.ts'
 import * as confirmations from '#app/domain/accounts/confirmations.server.ts'
@@ -22,9 +23,7 @@ afterEach(() => {
 })
 
 async function confirm(userId: string, address: string) {
-  const token = await db
-    .transaction()
-    .execute((trx) => tokens.issue(trx, 'confirmation', userId, address))
+  const token = await inTransaction((trx) => tokens.issue(trx, 'confirmation', userId, address))
   await confirmations.confirm(token)
 }
 
@@ -98,7 +97,7 @@ test.each(['admin', 'API', 'support', 'demo', 'ad-min', '_root_'])(
     const renamed = await post('/my/account', { username, displayName: '' }, headers)
     expect(renamed.status).toBe(400)
     expect(await renamed.text()).toContain('This username is reserved')
-    const rows = await db.selectFrom('users').select('username').execute()
+    const rows = await db.select('users', ['username'], sql`true`)
     expect(rows).toEqual([{ username: 'ines' }])
   },
 )

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { foldEmail } from '#app/domain/accounts/email.ts'
 import * as passwords from '#app/domain/accounts/passwords.server.ts'
 import * as tokens from '#app/domain/accounts/tokens.server.ts'
@@ -59,7 +60,7 @@ test('the same form sent twice with an address alone makes one account', async (
   const again = await call('POST signup', { body })
   const ids = [...answers, again].map(({ status, data }) => [status, data.user.id])
   expect(new Set(ids.map(String)).size).toBe(1)
-  expect((await db.selectFrom('users').select('id').execute()).length).toBe(1)
+  expect((await db.select('users', ['id'], sql`true`)).length).toBe(1)
   expect(await readMails()).toHaveLength(1)
 })
 
@@ -176,18 +177,16 @@ test('one network has an address asked ten times a day, by however many accounts
 
 test('however many networks ask, an address gets a hundred questions a day', async () => {
   const { email } = await aUser({ emailConfirmed: false })
-  await db
-    .insertInto('mails')
-    .values(
-      Array.from({ length: 99 }, () => ({
-        id: newId(),
-        template: 'confirmEmail',
-        props: '{}',
-        recipient: email ?? '',
-        status: 'sent' as const,
-      })),
-    )
-    .execute()
+  await db.insert(
+    'mails',
+    Array.from({ length: 99 }, () => ({
+      id: newId(),
+      template: 'confirmEmail',
+      props: {},
+      recipient: email ?? '',
+      status: 'sent' as const,
+    })),
+  )
   for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
     await call('POST send-confirm-email', { body: { email }, address })
   }
@@ -235,12 +234,11 @@ async function whoLogsIn(emailOrUsername: string, word: string): Promise<string 
 }
 
 async function emails() {
-  const rows = await db.selectFrom('users').select(['username', 'email']).execute()
+  const rows = await db.select('users', ['username', 'email'], sql`true`)
   return Object.fromEntries(rows.map(({ username, email }) => [username, email]))
 }
 
 async function confirmed() {
-  const query = db.selectFrom('users').select('username')
-  const rows = await query.where('emailConfirmedAt', 'is not', null).execute()
+  const rows = await db.select('users', ['username'], sql`email_confirmed_at is not null`)
   return rows.map(({ username }) => username)
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { db } from '#app/db/client.server.ts'
+import { inTransaction } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { type BundleSince, bundleLists } from '#app/domain/accounts/sync/bundle.ts'
 import * as readings from '#app/domain/accounts/sync/readings.server.ts'
 import { aPiece, aSlot } from '#tests/gear/a-piece.ts'
@@ -182,8 +183,8 @@ test('a change that is committed late is in the first answer after it', async ()
   const first = await read(ada)
   const late = Promise.withResolvers<void>()
   const written = Promise.withResolvers<void>()
-  const writing = db.transaction().execute(async (trx) => {
-    await trx.updateTable('locations').set({ title: 'Mole' }).where('id', '=', pier.id).execute()
+  const writing = inTransaction(async (trx) => {
+    await trx.update('locations', { title: 'Mole' }, sql`id = ${pier.id}`)
     written.resolve()
     await late.promise
   })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as tokens from '#app/domain/accounts/tokens.server.ts'
 import { tidy } from '#app/domain/tidying.server.ts'
 import { call, refusal } from '#tests/support/api.ts'
@@ -158,9 +159,5 @@ function logIn(emailOrUsername: string, word: string) {
 }
 
 function emailOf({ id }: Somebody) {
-  return db
-    .selectFrom('users')
-    .select(['email', 'pendingEmail'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  return db.selectOne('users', ['email', 'pendingEmail'], sql`id = ${id}`)
 }

@@ -1,8 +1,9 @@
 import { delay, HttpResponse } from 'msw'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { expect, test } from 'vitest'
-import { db } from '#app/db/client.server.ts'
+import { db, inTransaction } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { sendDue } from '#app/domain/accounts/webhooks/deliveries.server.ts'
 import { pauses, type WebhookEvent, webhookEvents } from '#app/domain/accounts/webhooks/webhook.ts'
 import * as webhooks from '#app/domain/accounts/webhooks/webhooks.server.ts'
@@ -45,11 +46,7 @@ async function aWebhook(
   const fields = { intent: 'create', url: receiver.url, events, password }
   const html = await (await post(path, fields, owner.headers)).text()
   const secret = /whsec_[\w+/=]{44}/.exec(html)?.[0] ?? ''
-  const { id } = await db
-    .selectFrom('webhooks')
-    .select('id')
-    .where('ownerId', '=', owner.id)
-    .executeTakeFirstOrThrow()
+  const { id } = await db.selectOne('webhooks', ['id'], sql`owner_id = ${owner.id}`)
   return { id, secret, receiver }
 }
 
@@ -63,7 +60,7 @@ function eventsOf({ received }: ReturnType<typeof createReceiver>) {
 }
 
 function deliveries() {
-  return db.selectFrom('webhookDeliveries').selectAll().orderBy('createdAt').execute()
+  return db.select('webhookDeliveries', '*', sql`true order by created_at`)
 }
 
 test('what happens to an item is told, signed, and stands in the log', async () => {
@@ -84,7 +81,7 @@ test('what happens to an item is told, signed, and stands in the log', async () 
   const log = await pageOf(path, owner.headers)
   expect(log).toMatch(/item\.created.*sent.*204 in \d+ ms/s)
   expect(log).not.toContain('whsec_')
-  const [kept] = await db.selectFrom('webhooks').select('secret').execute()
+  const [kept] = await db.select('webhooks', ['secret'], sql`true`)
   expect(kept?.secret.toString('latin1')).not.toContain(secret.slice(6))
 })
 
@@ -141,18 +138,15 @@ test('a portfolio that is sold is told of to its seller', async () => {
   const buyer = await aUser()
   const { id } = await aPortfolio(seller, { title: 'Sea' })
   const { receiver } = await aWebhook(seller, ['item.sold'])
-  await db
-    .insertInto('purchases')
-    .values({
-      id: newId(),
-      buyerId: buyer.id,
-      sellerId: seller.id,
-      portfolioId: id,
-      title: 'Sea',
-      priceCents: 1250,
-      paymentIntentId: 'pi_test_sea',
-    })
-    .execute()
+  await db.insert('purchases', {
+    id: newId(),
+    buyerId: buyer.id,
+    sellerId: seller.id,
+    portfolioId: id,
+    title: 'Sea',
+    priceCents: 1250,
+    paymentIntentId: 'pi_test_sea',
+  })
   await send()
   const event = eventsOf(receiver)[0]
   expect(await faultsIn([event])).toEqual([])
@@ -176,11 +170,13 @@ test('only the owner’s own items are told of, and only the events that were as
 test('a cause that is taken back is told to nobody', async () => {
   const owner = await aUser()
   await aWebhook(owner)
-  const cause = db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('gear')
-      .values({ id: crypto.randomUUID(), ownerId: owner.id, title: 'Tripod', quantity: 1 } as never)
-      .execute()
+  const cause = inTransaction(async (trx) => {
+    await trx.insert('gear', {
+      id: crypto.randomUUID(),
+      ownerId: owner.id,
+      title: 'Tripod',
+      quantity: 1,
+    } as never)
     throw new Error('not after all')
   })
   await expect(cause).rejects.toThrow('not after all')
@@ -214,7 +210,7 @@ test('what is not taken is tried again after growing pauses, with the same id an
   for (const pause of [0, ...pauses]) {
     if (pause > 0) expect(await sendDue(new Date(began + at + pause * second - 1))).toBe(0)
     at += pause * second
-    await db.updateTable('webhooks').set({ failingSince: null }).execute()
+    await db.update('webhooks', { failingSince: null }, sql`true`)
     expect(await sendDue(new Date(began + at))).toBe(1)
   }
   expect(await deliveries()).toMatchObject([
@@ -301,10 +297,7 @@ test('for a day after a new secret both sign', async () => {
     return new Verifier(with_).verify(body, headers)
   }
   expect(verify(secret)).toEqual(verify(renewed))
-  await db
-    .updateTable('webhooks')
-    .set({ formerUntil: new Date(Date.now() - 1) })
-    .execute()
+  await db.update('webhooks', { formerUntil: new Date(Date.now() - 1) }, sql`true`)
   await aLocation(owner)
   await send()
   expect(verify(renewed)).toMatchObject({ type: 'item.created' })
@@ -410,8 +403,8 @@ test('a webhook is its owner’s alone, goes with the account, and its log after
   expect(await deliveries()).toHaveLength(1)
   await tidy(new Date(Date.now() + 31 * day))
   expect(await deliveries()).toHaveLength(0)
-  await db.deleteFrom('users').where('id', '=', owner.id).execute()
-  expect(await db.selectFrom('webhooks').select('id').execute()).toEqual([])
+  await db.remove('users', sql`id = ${owner.id}`)
+  expect(await db.select('webhooks', ['id'], sql`true`)).toEqual([])
 })
 
 test('ten webhooks are the most', async () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { integer } from '#app/db/columns.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { answerOnce } from '#app/domain/accounts/idempotency.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { call } from '#tests/support/api.ts'
@@ -33,10 +35,8 @@ test('a request that dies with its process leaves its key free', async () => {
     user,
     'key',
     aCall(async () => {
-      const { pid } = await db
-        .selectNoFrom(({ fn }) => fn<number>('pg_backend_pid').as('pid'))
-        .executeTakeFirstOrThrow()
-      begun.resolve(pid)
+      const [row] = await db.rows({ pid: integer }, sql`select pg_backend_pid() as pid`)
+      begun.resolve(row?.pid ?? 0)
       return death.promise
     }),
   )

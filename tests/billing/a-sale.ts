@@ -1,4 +1,5 @@
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import { findCustomer } from '#app/domain/billing/customers.server.ts'
 import * as paymentEvents from '#app/domain/billing/payment-events.server.ts'
@@ -16,11 +17,7 @@ export const agreed = { intent: 'buy', cents: '4500' }
 /** Somebody called Nora Vale with a portfolio of one location for $45. */
 export async function aSeller(with_: { username?: string } = {}) {
   const { id: sellerId, ...session } = await aUser({ ...with_, tier: 'Creative' })
-  await db
-    .updateTable('users')
-    .set({ displayName: 'Nora Vale' })
-    .where('id', '=', sellerId)
-    .execute()
+  await db.update('users', { displayName: 'Nora Vale' }, sql`id = ${sellerId}`)
   const seller = { ...session, ...(await users.find(sellerId)) }
   const place = await aLocation(seller, { title: 'Secret ridge' })
   const { id } = await aPortfolio(seller, {
@@ -44,11 +41,11 @@ export async function aSale(number?: string) {
   const sold = await aSeller()
   const buyer = await aBuyer(number)
   const copyId = await purchases.buy(buyer, sold.id, 4500)
-  const { id: saleId, paymentIntentId } = await db
-    .selectFrom('purchases')
-    .select(['id', 'paymentIntentId'])
-    .where('buyerId', '=', buyer.id)
-    .executeTakeFirstOrThrow()
+  const { id: saleId, paymentIntentId } = await db.selectOne(
+    'purchases',
+    ['id', 'paymentIntentId'],
+    sql`buyer_id = ${buyer.id}`,
+  )
   return { ...sold, buyer, copyId, saleId, intentId: paymentIntentId }
 }
 
@@ -61,32 +58,25 @@ export async function chargesOf({ id }: { id: string }) {
 
 /** The provider says that something happened to a payment, and the job works it off. */
 export async function happen(id: string, type: string, objectId: string) {
-  await db.insertInto('paymentEvents').values({ id, type, customerId: null, objectId }).execute()
+  await db.insert('paymentEvents', { id, type, customerId: null, objectId })
   await paymentEvents.work(id)
 }
 
 /** Works off what the provider has told, as the jobs do. */
 export async function workEvents() {
-  const open = await db
-    .selectFrom('paymentEvents')
-    .select('id')
-    .where('settledAt', 'is', null)
-    .execute()
+  const open = await db.select('paymentEvents', ['id'], sql`settled_at is null`)
   for (const { id } of open) await paymentEvents.work(id)
 }
 
 /** Ages all purchases. */
 export async function letDaysPass(days: number) {
   const ago = new Date(Date.now() - days * 86_400_000)
-  await db.updateTable('purchases').set({ createdAt: ago }).execute()
+  await db.update('purchases', { createdAt: ago }, sql`true`)
 }
 
 /** Moves all entries of the books to this time. */
 export async function enterAt(time: string) {
-  await db
-    .updateTable('ledgerEntries')
-    .set({ createdAt: new Date(time) })
-    .execute()
+  await db.update('ledgerEntries', { createdAt: new Date(time) }, sql`true`)
 }
 
 /** A page, as somebody or as a visitor, without the comments that React puts between texts. */

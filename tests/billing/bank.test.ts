@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { db, pool } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import * as cards from '#app/domain/billing/cards.server.ts'
 import { findCustomer, removeCustomer } from '#app/domain/billing/customers.server.ts'
@@ -40,12 +41,7 @@ const tierOf = async ({ id }: Somebody) => (await users.find(id)).tier
 const statuses = () => playing.stripe.store.all('payment_intent').map(({ status }) => status)
 
 async function copiesOf({ id }: Somebody) {
-  const rows = await db
-    .selectFrom('portfolios')
-    .select('id')
-    .where('ownerId', '=', id)
-    .where('isPurchased', '=', true)
-    .execute()
+  const rows = await db.select('portfolios', ['id'], sql`owner_id = ${id} and is_purchased`)
   return rows.map((row) => row.id)
 }
 
@@ -226,8 +222,8 @@ test('a change of plan that the bank asks about keeps the plan until it is confi
 })
 
 const told = async () => {
-  const mails = await db.selectFrom('mails').select(['template', 'props']).execute()
-  const bells = await db.selectFrom('notifications').select(['kind', 'props']).execute()
+  const mails = await db.select('mails', ['template', 'props'], sql`true`)
+  const bells = await db.select('notifications', ['kind', 'props'], sql`true`)
   return {
     mails: mails.flatMap(({ template, props }) => (template === 'renewalFailed' ? [props] : [])),
     bells: bells.flatMap(({ kind, props }) => (kind === 'renewalFailed' ? [props] : [])),

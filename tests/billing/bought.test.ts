@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as removals from '#app/domain/accounts/removals.server.ts'
 import * as bought from '#app/domain/billing/bought.server.ts'
 import { countAll } from '#app/domain/billing/limits.server.ts'
@@ -107,7 +108,7 @@ test('what the buyer has deleted, what is withdrawn or was refunded is not offer
   const { seller, id, buyer, purchaseId, copyId } = purchase
   const [copied = ''] = (await portfolios.find(buyer, copyId)).locationIds
   await locations.remove(buyer, copied)
-  await db.deleteFrom('locations').where('id', '=', copied).execute()
+  await db.remove('locations', sql`id = ${copied}`)
   expect(await hasOffer(buyer)).toBe(false)
   const gully = await sellMore(purchase)
   expect(await hasOffer(buyer)).toBe(true)
@@ -118,7 +119,7 @@ test('what the buyer has deleted, what is withdrawn or was refunded is not offer
   expect(await hasOffer(buyer)).toBe(false)
   await locations.restore(seller, gully.id)
   expect(await hasOffer(buyer)).toBe(true)
-  await db.updateTable('purchases').set({ status: 'refunded' }).execute()
+  await db.update('purchases', { status: 'refunded' }, sql`true`)
   expect(await hasOffer(buyer)).toBe(false)
   expect(await purchasesOf(buyer)).toContain('This was refunded.')
   const stranger = await aUser()
@@ -128,7 +129,7 @@ test('what the buyer has deleted, what is withdrawn or was refunded is not offer
 
 test('what was bought is shared with ten people at most, and so is a portfolio that holds it', async () => {
   const { buyer, copyId } = await aPurchase()
-  await db.updateTable('users').set({ tier: 'Business' }).where('id', '=', buyer.id).execute()
+  await db.update('users', { tier: 'Business' }, sql`id = ${buyer.id}`)
   const { locationIds } = await portfolios.find(buyer, copyId)
   const placeId = locationIds[0] ?? ''
   const own = await aPortfolio(buyer)

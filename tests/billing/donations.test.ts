@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as donations from '#app/domain/billing/donations/donations.server.ts'
 import { payments } from '#app/domain/billing/payments.server.ts'
 import * as receiptMails from '#app/domain/billing/receipts/receipt-mails.server.ts'
@@ -27,16 +28,11 @@ async function openForm(headers: HeadersInit = {}) {
 }
 
 function given() {
-  return db.selectFrom('donations').select(['cents', 'status', 'email', 'paidIntentId']).execute()
+  return db.select('donations', ['cents', 'status', 'email', 'paidIntentId'], sql`true`)
 }
 
 async function charges() {
-  const rows = await db
-    .selectFrom('stripeDouble')
-    .select('body')
-    .where('kind', '=', 'charge')
-    .orderBy('number')
-    .execute()
+  const rows = await db.select('stripeDouble', ['body'], sql`kind = 'charge' order by number`)
   return rows.map(({ body }) => body.amount)
 }
 
@@ -116,7 +112,7 @@ test('without scripts the page of the provider takes it, and the return of the b
   const sent = await post('/donate', { intent: 'hosted', amount: '9', stamp })
   const page = new URL(sent.headers.get('Location') as string)
   expect(page.pathname).toMatch(/^\/test-payment\/cs_test_/)
-  const { id } = await db.selectFrom('donations').select('id').executeTakeFirstOrThrow()
+  const { id } = await db.selectOne('donations', ['id'], sql`true`)
   const early = await pageFor(`/donate/${id}?thanks=true`)
   expect(early.html).toContain('No payment has arrived for this donation.')
   expect((await pageFor(page.pathname)).html).toContain('Pay $9.00')
@@ -158,10 +154,7 @@ test('what was paid in the page and on the provider’s page is given back the s
 test('somebody with an account finds the donation in what they paid, with a receipt by mail', async () => {
   const user = await aUser({ email: 'grace@example.com' })
   await post('/donate', { ...give, amount: '15' }, user.headers)
-  const { customerId } = await db
-    .selectFrom('paymentCustomers')
-    .select('customerId')
-    .executeTakeFirstOrThrow()
+  const { customerId } = await db.selectOne('paymentCustomers', ['customerId'], sql`true`)
   await receiptMails.mailNew(customerId)
   await receiptMails.mailNew(customerId)
   expect((await readMails('grace@example.com')).map(({ subject }) => subject)).toEqual([

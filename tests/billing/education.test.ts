@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { follow, followEnded } from '#app/domain/billing/education/prices.server.ts'
 import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
 import { call } from '#tests/support/api.ts'
@@ -22,7 +23,7 @@ async function aStudent() {
   const student = await aUser({ username: 'ada', email: 'ada@example.com', tier: 'Basic' })
   const admin = await aUser({ role: 'admin' })
   expect((await post('/my/education', asking, student.headers)).status).toBe(303)
-  const { id } = await db.selectFrom('educationRequests').select('id').executeTakeFirstOrThrow()
+  const { id } = await db.selectOne('educationRequests', ['id'], sql`true`)
   const decide = (fields: Record<string, string>) =>
     post('/admin/education', { id, ...fields }, admin.headers)
   return { student, admin, decide }
@@ -87,7 +88,7 @@ test('a subscription follows the grant and its end from the next payment on', as
   await follow(student.id)
   expect((await subscriptions.find(student))?.isEducation).toBe(true)
   const anHourAgo = new Date(Date.now() - 3_600_000)
-  await db.updateTable('educationRequests').set({ endsAt: anHourAgo }).execute()
+  await db.update('educationRequests', { endsAt: anHourAgo }, sql`true`)
   await query(`delete from pgboss.job where name = 'educationPrice'`)
   await followEnded(new Date())
   const { rows } = await query(`select data from pgboss.job where name = 'educationPrice'`)

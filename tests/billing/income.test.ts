@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { findOwnCard } from '#app/domain/billing/cards.server.ts'
 import { findCustomer } from '#app/domain/billing/customers.server.ts'
 import * as donations from '#app/domain/billing/donations/donations.server.ts'
@@ -91,7 +92,7 @@ test('what was paid names the plan and its days, and is in its own currency', as
     expect(html).toContain(currency === 'jpy' ? '¥5,000' : '.00')
   }
   await keepChargesOf(customer)
-  const kept = await db.selectFrom('subscriptionCharges').select('cents').execute()
+  const kept = await db.select('subscriptionCharges', ['cents'], sql`true`)
   expect(kept.map(({ cents }) => cents).sort()).toEqual([1500, 2000])
 })
 
@@ -106,7 +107,7 @@ test('what waits for a purchase is worked for 30 days, and then kept for the adm
     receivedAt: new Date(Date.now() - days * 86_400_000),
   })
   const rows = [waiting('evt_29', 29), waiting('evt_31', 31)]
-  await db.insertInto('paymentEvents').values(rows).execute()
+  await db.insert('paymentEvents', rows)
   expect(await listWaiting()).toEqual(['evt_29'])
   const page = await textOf('/admin/money', await aUser({ role: 'admin' }))
   expect(page).toContain('charge.dispute.created waits for its purchase')

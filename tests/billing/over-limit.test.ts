@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { limitOf } from '#app/domain/billing/tier.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
@@ -15,7 +16,7 @@ import { aSale, type Somebody } from './a-sale.ts'
 useDatabase()
 
 async function downgrade({ id }: Somebody) {
-  await db.updateTable('users').set({ tier: 'Basic' }).where('id', '=', id).execute()
+  await db.update('users', { tier: 'Basic' }, sql`id = ${id}`)
 }
 
 async function make(as: Somebody, name: string, body: object) {
@@ -92,7 +93,7 @@ test('it can still be shared, taken off the public and deleted, and each that is
     body: { itemId: last('shoot'), itemType: 'shoot', username: 'friend' },
   })
   expect(shared.status).toBe(201)
-  await db.updateTable('shoots').set({ isPublic: true }).where('id', '=', last('shoot')).execute()
+  await db.update('shoots', { isPublic: true }, sql`id = ${last('shoot')}`)
   const hidden = await call(`PATCH shoot/${last('shoot')}`, {
     as: owner,
     body: { isPublic: false },
@@ -142,11 +143,11 @@ test('an editor is told that it is the plan of its owner', async () => {
     as: owner,
     body: { itemId: last('shoot'), itemType: 'shoot', username: 'editor', accessLevel: 'edit' },
   })
-  await db
-    .updateTable('shares')
-    .set({ status: 'accepted', accessLevel: 'edit' })
-    .where('userId', '=', editor.id)
-    .execute()
+  await db.update(
+    'shares',
+    { status: 'accepted', accessLevel: 'edit' },
+    sql`user_id = ${editor.id}`,
+  )
   const refused = await call(`PATCH shoot/${last('shoot')}`, { as: editor, body: { title: 'X' } })
   expect(refusal(refused)[2]).toBe(
     'The plan of its owner does not hold this any more, so it can only be read for now.',
@@ -155,11 +156,7 @@ test('an editor is told that it is the plan of its owner', async () => {
 
 test('what was bought is never over the limit', async () => {
   const { buyer, copyId } = await aSale()
-  await db
-    .updateTable('portfolios')
-    .set({ createdAt: new Date('2099-01-01') })
-    .where('id', '=', copyId)
-    .execute()
+  await db.update('portfolios', { createdAt: new Date('2099-01-01') }, sql`id = ${copyId}`)
   for (let count = 0; count < 2; count++) await aPortfolio(buyer)
   const renamed = await call(`PATCH portfolio/${copyId}`, { as: buyer, body: { title: 'Mine' } })
   expect(renamed.status).toBe(200)

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as cards from '#app/domain/billing/cards.server.ts'
 import { findCustomer } from '#app/domain/billing/customers.server.ts'
 import { payments } from '#app/domain/billing/payments.server.ts'
@@ -18,16 +19,12 @@ const visa = '4242 4242 4242 4242'
 
 /** Those that a customer of the double pays with. */
 async function heldCards() {
-  const rows = await db
-    .selectFrom('stripeDouble')
-    .select('body')
-    .where('kind', '=', 'payment_method')
-    .execute()
+  const rows = await db.select('stripeDouble', ['body'], sql`kind = 'payment_method'`)
   return rows.filter(({ body }) => body.customer !== null)
 }
 
 function operations() {
-  return db.selectFrom('paymentOperations').select(['id', 'kind', 'status']).execute()
+  return db.select('paymentOperations', ['id', 'kind', 'status'], sql`true`)
 }
 
 test('a card is set up, kept, shown without its number, replaced and removed', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { payments } from '#app/domain/billing/payments.server.ts'
 import * as purchases from '#app/domain/billing/purchases.server.ts'
 import { comparePurchases } from '#app/domain/billing/sales/comparison.server.ts'
@@ -46,16 +47,12 @@ test('an admin marks a seller as paid, once: the seller is told, and it can be u
   const page = await textOf('/admin/money/payouts', admin)
   expect(page).toContain('Nobody is owed anything.')
   expect(page).toContain(`$40.50 to ${seller.username} May 1, 2026 · Transfer 7`)
-  const { id } = await db.selectFrom('payouts').select('id').executeTakeFirstOrThrow()
+  const { id } = await db.selectOne('payouts', ['id'], sql`true`)
   const undo = () => post('/admin/money/payouts', { intent: 'undo', id }, admin.headers)
   expect((await undo()).status).toBe(303)
   expect((await undo()).status).toBe(409)
   expect((await statements.findBalance(seller)).cents).toBe(4050)
-  const mails = await db
-    .selectFrom('mails')
-    .select('template')
-    .where('recipient', '=', seller.email ?? '')
-    .execute()
+  const mails = await db.select('mails', ['template'], sql`recipient = ${seller.email ?? ''}`)
   const told = mails.map(({ template }) => template).sort()
   expect(told).toEqual(['itemSold', 'payoutMade', 'payoutMade'])
   const log = await textOf('/admin/audit', admin)
@@ -109,7 +106,7 @@ test('the page of money shows the month, what is open, what is disputed and what
     `$45.00 for “Ridges” of ${seller.username}: the bank has taken it back`,
   )
   expect(disputed).toContain('Sales 1 Paid by buyers $45.00 Refunded $0.00 Disputed $45.00')
-  const { id } = await db.selectFrom('disputes').select('id').executeTakeFirstOrThrow()
+  const { id } = await db.selectOne('disputes', ['id'], sql`true`)
   expect((await post('/admin/money', { intent: 'win', id }, seller.headers)).status).toBe(403)
   expect((await post('/admin/money', { intent: 'win', id: 'x' }, admin.headers)).status).toBe(404)
   expect((await post('/admin/money', { intent: 'win', id }, admin.headers)).status).toBe(303)
@@ -122,14 +119,11 @@ test('the page of money shows the month, what is open, what is disputed and what
   vi.spyOn(provider, 'findIntent').mockResolvedValueOnce({ ...intent!, cents: 1 })
   await comparePurchases()
   expect(await textOf('/admin/money', admin)).toContain('the provider took another amount')
-  await db
-    .updateTable('purchases')
-    .set({ comparedAt: new Date(0) })
-    .execute()
+  await db.update('purchases', { comparedAt: new Date(0) }, sql`true`)
   await provider.refundIntent('at the desk', intentId)
   await comparePurchases()
   expect(await textOf('/admin/money', admin)).toContain('say the same.')
   expect(await textOf('/my/sales', seller)).toContain('refunded')
-  await db.updateTable('purchases').set({ status: 'paid' }).where('id', '=', saleId).execute()
+  await db.update('purchases', { status: 'paid' }, sql`id = ${saleId}`)
   expect(await textOf('/admin/money', admin)).toContain('and it is not')
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import type { Tier } from '#app/domain/billing/tier.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
@@ -16,7 +17,7 @@ useDatabase()
 const path = '/my/account/plan'
 
 async function moveTo(user: Somebody, tier: Tier): Promise<Somebody> {
-  await db.updateTable('users').set({ tier }).where('id', '=', user.id).execute()
+  await db.update('users', { tier }, sql`id = ${user.id}`)
   return { ...user, tier }
 }
 

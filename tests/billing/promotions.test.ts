@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { payments } from '#app/domain/billing/payments.server.ts'
 import * as promotions from '#app/domain/billing/promotions/promotions.server.ts'
 import * as purchases from '#app/domain/billing/purchases.server.ts'
@@ -78,11 +79,7 @@ test('what an app begins with a code holds it not: whoever pays first has its la
   await payTest(paying)
   const tooLate = await confirm(slow, paying)
   expect(tooLate.errors?.[0]?.message).toContain('others have used up the code')
-  const refund = await db
-    .selectFrom('paymentOperations')
-    .select('id')
-    .where('kind', '=', 'refundPurchase')
-    .executeTakeFirstOrThrow()
+  const refund = await db.selectOne('paymentOperations', ['id'], sql`kind = 'refundPurchase'`)
   await settle(refund.id)
   expect(await chargesOf(slow)).toEqual([0])
   const refused = await confirm(slowest, waiting)
@@ -115,11 +112,7 @@ test('a code that is none, not yet good, over, ended or of another portfolio say
   await promotions.create(seller, id, { ...form, code: 'OVER', endsOn: inDays(-2) })
   await promotions.create(seller, id, { ...form, code: 'GONE' })
   await promotions.create(other.seller, other.id, { ...form, code: 'OTHER' })
-  const { id: goneId } = await db
-    .selectFrom('promotionCodes')
-    .select('id')
-    .where('code', '=', 'GONE')
-    .executeTakeFirstOrThrow()
+  const { id: goneId } = await db.selectOne('promotionCodes', ['id'], sql`code = 'GONE'`)
   const press = (intent: string, who = seller) =>
     post(`/my/portfolios/${id}/codes`, { intent, id: goneId }, who.headers)
   expect((await press('end', await aUser())).status).toBe(404)

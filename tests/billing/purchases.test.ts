@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as removals from '#app/domain/accounts/removals.server.ts'
 import * as cards from '#app/domain/billing/cards.server.ts'
 import { countAll } from '#app/domain/billing/limits.server.ts'
@@ -210,7 +211,7 @@ test('a portfolio that is gone for good before it could be granted is paid back'
   const { confirmIntent } = provider
   vi.spyOn(provider, 'confirmIntent').mockImplementationOnce(async (...given) => {
     const intent = await confirmIntent(...given)
-    await db.deleteFrom('portfolios').where('id', '=', id).execute()
+    await db.remove('portfolios', sql`id = ${id}`)
     return intent
   })
   expect((await post(path, agreed, buyer.headers)).status).toBe(409)
@@ -350,22 +351,17 @@ test('what an admin took down is not sold along', async () => {
   const buyer = await aBuyer()
   const yard = await aLocation(seller, { title: 'Yard' })
   await portfolios.update(seller, id, { locationIds: [place.id, yard.id] })
-  await db
-    .updateTable('locations')
-    .set({ takenDownAt: new Date() })
-    .where('id', '=', yard.id)
-    .execute()
+  await db.update('locations', { takenDownAt: new Date() }, sql`id = ${yard.id}`)
   await post(path, agreed, buyer.headers)
   const copy = (await copiesOf(buyer)).portfolios[0] as { id: string }
   expect((await portfolios.find(buyer, copy.id)).locationIds).toHaveLength(1)
 })
 
 async function openOperation({ id }: Somebody) {
-  const row = await db
-    .selectFrom('paymentOperations')
-    .select('id')
-    .where('userId', '=', id)
-    .where('status', '=', 'open')
-    .executeTakeFirstOrThrow()
+  const row = await db.selectOne(
+    'paymentOperations',
+    ['id'],
+    sql`user_id = ${id} and status = 'open'`,
+  )
   return row.id
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as removals from '#app/domain/accounts/removals.server.ts'
 import { findCustomer } from '#app/domain/billing/customers.server.ts'
 import { payments } from '#app/domain/billing/payments.server.ts'
@@ -62,7 +63,7 @@ test('a receipt is mailed once by itself, and again on request, to a confirmed a
   expect(mail?.links).toContainEqual(expect.stringMatching(`${path}$`))
   expect((await post(path, { intent: 'send' }, buyer.headers)).status).toBe(303)
   expect(await readMails(address)).toHaveLength(2)
-  await db.updateTable('users').set({ emailConfirmedAt: null }).where('id', '=', buyer.id).execute()
+  await db.update('users', { emailConfirmedAt: null }, sql`id = ${buyer.id}`)
   const refused = await post(path, { intent: 'send' }, buyer.headers)
   expect(refused.status).toBe(400)
   expect(await refused.text()).toContain('Confirm your email address first')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as removals from '#app/domain/accounts/removals.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import { tellAdmins } from '#app/domain/billing/alarms.server.ts'
@@ -40,8 +41,7 @@ async function later({ minutes = 1, staysBroken = false } = {}) {
   await reconcile()
 }
 
-const openOnes = () =>
-  db.selectFrom('paymentOperations').select('userId').where('status', '=', 'open').execute()
+const openOnes = () => db.select('paymentOperations', ['userId'], sql`status = 'open'`)
 const tierOf = async ({ id }: { id: string }) => (await users.find(id)).tier
 
 test('an error that Stripe keeps with the key is asked after in another way, and what was taken is kept', async () => {
@@ -58,7 +58,7 @@ test('an error that Stripe keeps with the key is asked after in another way, and
   await expect(purchases.buy(user, id, 4500)).rejects.toMatchObject({ code: 'unavailable' })
   await later()
   expect(await chargesOf(user)).toEqual([5000, 4500])
-  const bought = await db.selectFrom('purchases').select('status').execute()
+  const bought = await db.select('purchases', ['status'], sql`true`)
   expect(bought).toEqual([{ status: 'paid' }])
 })
 
@@ -121,7 +121,7 @@ test('a change that was open for longer than Stripe knows its key is asked after
   playing.stripe.store.keys.clear()
   await later({ minutes: 24 * 60 })
   expect(await chargesOf(user)).toEqual([4500])
-  expect(await db.selectFrom('purchases').select('status').execute()).toEqual([{ status: 'paid' }])
+  expect(await db.select('purchases', ['status'], sql`true`)).toEqual([{ status: 'paid' }])
 })
 
 test('what was paid while the account was deleted is given back', async () => {
@@ -155,25 +155,17 @@ test('one that stays open holds up no other', async () => {
 test('the admins are mailed once a day where money waits too long, fails or differs, and else not', async () => {
   const admin = await aUser({ role: 'admin' })
   await aUser()
-  const told = () =>
-    db
-      .selectFrom('mails')
-      .select(['recipient', 'props'])
-      .where('template', '=', 'moneyTrouble')
-      .execute()
+  const told = () => db.select('mails', ['recipient', 'props'], sql`template = 'moneyTrouble'`)
   const add = (kind: string, minutes: number, status: 'open' | 'failed' = 'open') =>
-    db
-      .insertInto('paymentOperations')
-      .values({
-        id: newId(),
-        userId: null,
-        kind,
-        input: '{}',
-        status,
-        settledAt: status === 'open' ? null : new Date(),
-        createdAt: new Date(Date.now() - minutes * 60_000),
-      })
-      .execute()
+    db.insert('paymentOperations', {
+      id: newId(),
+      userId: null,
+      kind,
+      input: {},
+      status,
+      settledAt: status === 'open' ? null : new Date(),
+      createdAt: new Date(Date.now() - minutes * 60_000),
+    })
   await add('buy', 10)
   await add('buy', 100, 'failed')
   await tellAdmins()
@@ -181,18 +173,17 @@ test('the admins are mailed once a day where money waits too long, fails or diff
   await add('buy', 31)
   await add('payOut', 1, 'failed')
   const differing = { objectId: 'sub_1', trouble: 'Nobody knows it', settledAt: new Date() }
-  await db
-    .insertInto('paymentEvents')
-    .values({ id: 'evt_1', type: 'customer.subscription.updated', customerId: null, ...differing })
-    .execute()
+  await db.insert('paymentEvents', {
+    id: 'evt_1',
+    type: 'customer.subscription.updated',
+    customerId: null,
+    ...differing,
+  })
   await Promise.all([tellAdmins(), tellAdmins()])
   expect(await told()).toMatchObject([
     { recipient: admin.email, props: { waiting: 1, failed: 1, differing: 1 } },
   ])
-  await db
-    .updateTable('mails')
-    .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
-    .execute()
+  await db.update('mails', { createdAt: new Date(Date.now() - 25 * 3_600_000) }, sql`true`)
   await tellAdmins()
   expect(await told()).toHaveLength(2)
 })
@@ -203,10 +194,14 @@ test('admins hear that money waits while the provider is away', async () => {
   const { id } = await aSeller()
   await purchases.buy(user, id, 4500)
   const createdAt = new Date(Date.now() - 31 * 60_000)
-  await db
-    .insertInto('paymentOperations')
-    .values({ id: newId(), userId: null, kind: 'buy', input: '{}', status: 'open', createdAt })
-    .execute()
+  await db.insert('paymentOperations', {
+    id: newId(),
+    userId: null,
+    kind: 'buy',
+    input: {},
+    status: 'open',
+    createdAt,
+  })
   playing.stripe.fault(() => ({ when: 'before', what: 'error' }))
   await expect(compareSales()).rejects.toThrow()
   const mails = await readMails()

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { db } from '#app/db/client.server.ts'
+import { db, inTransaction } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as removals from '#app/domain/accounts/removals.server.ts'
 import { keepEvent } from '#app/domain/billing/event-rows.server.ts'
 import { payments } from '#app/domain/billing/payments.server.ts'
@@ -38,16 +39,8 @@ const balanceOf = (seller: Somebody) => statements.findBalance(seller)
 
 /** The kinds of their notifications and of their mails, in no order. */
 async function toldTo({ id, email }: Somebody) {
-  const bells = await db
-    .selectFrom('notifications')
-    .select('kind')
-    .where('userId', '=', id)
-    .execute()
-  const mails = await db
-    .selectFrom('mails')
-    .select('template')
-    .where('recipient', '=', email ?? '')
-    .execute()
+  const bells = await db.select('notifications', ['kind'], sql`user_id = ${id}`)
+  const mails = await db.select('mails', ['template'], sql`recipient = ${email ?? ''}`)
   return {
     bells: bells.map(({ kind }) => kind).sort(),
     mails: mails.map(({ template }) => template).sort(),
@@ -122,11 +115,7 @@ test('a refund that the provider refuses changes nothing and says why; one witho
   expect((await refund(seller, saleId)).status).toBe(503)
   expect(await textOf('/my/sales', seller)).toContain('being refunded')
   expect((await balanceOf(seller)).cents).toBe(4050)
-  const { id } = await db
-    .selectFrom('paymentOperations')
-    .select('id')
-    .where('status', '=', 'open')
-    .executeTakeFirstOrThrow()
+  const { id } = await db.selectOne('paymentOperations', ['id'], sql`status = 'open'`)
   await settle(id)
   await settle(id)
   expect(await chargesOf(buyer)).toEqual([0])
@@ -142,18 +131,16 @@ test('a refund that is told before the purchase is written down waits for it', a
     const intent = await findIntent(intentId)
     await provider.refundIntent('at the desk', intentId)
     const event = { id: 'evt_early', type: 'charge.refunded', customerId: null }
-    await db
-      .transaction()
-      .execute((trx) => keepEvent(trx, { ...event, objectId: intentId, subscriptionId: null }))
+    await inTransaction((trx) =>
+      keepEvent(trx, { ...event, objectId: intentId, subscriptionId: null }),
+    )
     await workEvents()
     return intent
   })
   await purchases.buy(buyer, id, 4500)
-  expect(await db.selectFrom('purchases').select('status').execute()).toEqual([{ status: 'paid' }])
+  expect(await db.select('purchases', ['status'], sql`true`)).toEqual([{ status: 'paid' }])
   await workEvents()
-  expect(await db.selectFrom('purchases').select('status').execute()).toEqual([
-    { status: 'refunded' },
-  ])
+  expect(await db.select('purchases', ['status'], sql`true`)).toEqual([{ status: 'refunded' }])
   expect((await balanceOf(seller)).cents).toBe(0)
   expect(await chargesOf(buyer)).toEqual([0])
 })
@@ -171,9 +158,9 @@ test('what is given back in parts at the desk is entered in parts, with its part
       isRefunded,
     })
     const event = { id: `evt_${refundedCents}`, type: 'charge.refunded', customerId: null }
-    await db
-      .transaction()
-      .execute((trx) => keepEvent(trx, { ...event, objectId: intentId, subscriptionId: null }))
+    await inTransaction((trx) =>
+      keepEvent(trx, { ...event, objectId: intentId, subscriptionId: null }),
+    )
     await workEvents()
     return (await balanceOf(seller)).cents
   }
@@ -200,7 +187,7 @@ test.each([
     const refused = await refund(seller, saleId)
     expect(refused.status).toBe(409)
     expect(await refused.text()).toContain('is deciding about it')
-    const { id } = await db.selectFrom('disputes').select('id').executeTakeFirstOrThrow()
+    const { id } = await db.selectOne('disputes', ['id'], sql`true`)
     await endDispute(await aUser({ role: 'admin' }), id, isWon)
     await workEvents()
     await workEvents()
@@ -220,11 +207,11 @@ test('the books outlive the seller, and the refund of an admin still finds the b
   await removals.remove(seller, { username: seller.username, password }, '127.0.0.1')
   const admin = await aUser({ role: 'admin' })
   expect((await refund(admin, saleId)).status).toBe(303)
-  const entries = await db
-    .selectFrom('ledgerEntries')
-    .select(['kind', 'sellerId', 'sellerName', 'netCents'])
-    .orderBy('createdAt')
-    .execute()
+  const entries = await db.select(
+    'ledgerEntries',
+    ['kind', 'sellerId', 'sellerName', 'netCents'],
+    sql`true order by created_at`,
+  )
   const ofSeller = { sellerId: null, sellerName: seller.username }
   expect(entries).toEqual([
     { kind: 'sale', ...ofSeller, netCents: 4050 },
@@ -237,11 +224,11 @@ test('the account is shown by days and page by page, and downloaded without a fo
   const { seller, id } = await aSeller()
   await portfolios.update(seller, id, { title: '=HYPERLINK("x")' })
   for (let count = 0; count < 3; count++) await purchases.buy(await aBuyer(), id, 4500)
-  await db
-    .updateTable('ledgerEntries')
-    .set({ createdAt: new Date('2026-02-03T23:59:59Z') })
-    .where('id', 'in', (of) => of.selectFrom('ledgerEntries').select('id').limit(1))
-    .execute()
+  await db.update(
+    'ledgerEntries',
+    { createdAt: new Date('2026-02-03T23:59:59Z') },
+    sql`id in (select id from ledger_entries limit 1)`,
+  )
   const february = '?from=2026-02-03&to=2026-02-03'
   expect(await textOf(`/my/sales${february}`, seller)).toContain('1 sale $45.00')
   expect(await textOf('/my/sales?from=2026-02-04&to=2026-02-05', seller)).toContain(
@@ -264,7 +251,7 @@ test('the account is shown by days and page by page, and downloaded without a fo
 
 test('a copy of a bought copy is neither published nor sold, nor what holds one', async () => {
   const { buyer, copyId } = await aSale()
-  await db.updateTable('users').set({ tier: 'Business' }).where('id', '=', buyer.id).execute()
+  await db.update('users', { tier: 'Business' }, sql`id = ${buyer.id}`)
   const rich = { ...buyer, tier: 'Business' as const }
   const twice = await portfolios.clone(rich, (await portfolios.clone(rich, copyId)).id)
   expect(twice.isPurchased).toBe(false)
@@ -308,11 +295,7 @@ test('the gross of the books is what the charges come to, whatever happened', as
     buyers.push(buyer)
   }
   await workEvents()
-  const { id: saleId } = await db
-    .selectFrom('purchases')
-    .select('id')
-    .where('buyerId', '=', buyers[0]!.id)
-    .executeTakeFirstOrThrow()
+  const { id: saleId } = await db.selectOne('purchases', ['id'], sql`buyer_id = ${buyers[0]!.id}`)
   expect((await refund(seller, saleId)).status).toBe(303)
   const sums = await statements.sum(seller, everything)
   expect(sums).toEqual({

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as removals from '#app/domain/accounts/removals.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import { payments } from '#app/domain/billing/payments.server.ts'
@@ -70,11 +71,7 @@ function sentCents() {
 }
 
 async function openOperation() {
-  const { id } = await db
-    .selectFrom('paymentOperations')
-    .select('id')
-    .where('status', '=', 'open')
-    .executeTakeFirstOrThrow()
+  const { id } = await db.selectOne('paymentOperations', ['id'], sql`status = 'open'`)
   return id
 }
 
@@ -104,9 +101,7 @@ test('a seller sets up where to be paid, and the page says how far it is', async
   expect(own.status).toBe(303)
   const ended = await request('/my/sales?account=ended', { headers: seller.headers })
   expect(ended.headers.get('Location')).toBe('/my/sales')
-  expect(await db.selectFrom('sellerAccounts').select('state').execute()).toEqual([
-    { state: 'ready' },
-  ])
+  expect(await db.select('sellerAccounts', ['state'], sql`true`)).toEqual([{ state: 'ready' }])
 })
 
 test('an account is ready when the provider tells so, without anybody coming back', async () => {
@@ -114,10 +109,7 @@ test('an account is ready when the provider tells so, without anybody coming bac
   await setUp(seller)
   await tellAll()
   expect(await textOf('/my/sales', seller)).toContain('You can be paid.')
-  await db
-    .updateTable('sellerAccounts')
-    .set({ state: 'unfinished', readAt: new Date(0) })
-    .execute()
+  await db.update('sellerAccounts', { state: 'unfinished', readAt: new Date(0) }, sql`true`)
   await accounts.refreshOld()
   expect(await accounts.find(seller)).toMatchObject({ state: 'ready', asked: [] })
 })
@@ -140,7 +132,7 @@ test('an admin sends what is due, once however often it is pressed, and takes it
   expect(await textOf('/admin/audit', admin)).toContain(
     `sent ${seller.username} a payout of $40.50`,
   )
-  const { id } = await db.selectFrom('payouts').select('id').executeTakeFirstOrThrow()
+  const { id } = await db.selectOne('payouts', ['id'], sql`true`)
   const undo = () => post('/admin/money/payouts', { intent: 'undo', id }, admin.headers)
   expect((await undo()).status).toBe(303)
   expect((await undo()).status).toBe(409)
@@ -154,8 +146,8 @@ test('what is due is sent by itself once a month, and not below the minimum', as
   const { seller, id } = await aReadySeller()
   /** The job runs when the last payout was made at this time, and asked for long ago. */
   const sendAllDueAfter = async (lastPayout: Date) => {
-    await db.updateTable('payouts').set({ createdAt: lastPayout }).execute()
-    await db.updateTable('paymentOperations').set({ createdAt: lastMonth }).execute()
+    await db.update('payouts', { createdAt: lastPayout }, sql`true`)
+    await db.update('paymentOperations', { createdAt: lastMonth }, sql`true`)
     await transfers.sendAllDue()
     return sentCents()
   }
@@ -236,7 +228,7 @@ test('Stripe has not enough: nothing is booked, and it is tried again after a da
   await transfers.sendAllDue()
   expect([sentCents(), await balanceOf(seller)]).toEqual([0, 4050])
   const before = new Date(Date.now() - 2 * 86_400_000)
-  await db.updateTable('paymentOperations').set({ createdAt: before }).execute()
+  await db.update('paymentOperations', { createdAt: before }, sql`true`)
   await transfers.sendAllDue()
   expect([sentCents(), await balanceOf(seller)]).toEqual([4050, 0])
 })
@@ -285,11 +277,11 @@ test('who deletes the account while a payout is open is still in the books, and 
   await expect(accounts.remove(account!.id)).rejects.toMatchObject({ code: 'conflict' })
   await settle(await openOperation())
   await reconcile()
-  const entries = await db
-    .selectFrom('ledgerEntries')
-    .select(['kind', 'sellerId', 'sellerName', 'netCents'])
-    .orderBy('createdAt')
-    .execute()
+  const entries = await db.select(
+    'ledgerEntries',
+    ['kind', 'sellerId', 'sellerName', 'netCents'],
+    sql`true order by created_at`,
+  )
   const ofSeller = { sellerId: null, sellerName: seller.username }
   expect(entries).toEqual([
     { kind: 'sale', ...ofSeller, netCents: 4050 },

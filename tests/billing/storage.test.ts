@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { countPhotoBytes } from '#app/domain/accounts/attempts.server.ts'
 import * as profilePictures from '#app/domain/accounts/profile-pictures.server.ts'
 import { limitOf } from '#app/domain/billing/tier.ts'
@@ -28,7 +29,7 @@ async function anOwner(room: number, tier: 'Basic' | 'Pro' = 'Basic') {
 }
 
 async function setBytes(id: string, bytes: number) {
-  await db.updateTable('photos').set({ bytes }).where('id', '=', id).execute()
+  await db.update('photos', { bytes }, sql`id = ${id}`)
 }
 
 function send({ headers }: Somebody, locationId: string, body: Buffer<ArrayBuffer>) {

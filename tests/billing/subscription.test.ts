@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import { payments } from '#app/domain/billing/payments.server.ts'
 import { renew, settle } from '#app/domain/billing/settling.server.ts'
@@ -269,11 +270,7 @@ test('an answer that is lost after the money was taken is found by the job, and 
     503,
     expect.stringContaining('nothing is taken twice'),
   ])
-  const open = await db
-    .selectFrom('paymentOperations')
-    .select('id')
-    .where('status', '=', 'open')
-    .executeTakeFirstOrThrow()
+  const open = await db.selectOne('paymentOperations', ['id'], sql`status = 'open'`)
   await settle(open.id)
   expect([await tierOf(user), await chargesOf(user)]).toEqual(['Pro', [5000]])
 })

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as cards from '#app/domain/billing/cards.server.ts'
 import { findCustomer } from '#app/domain/billing/customers.server.ts'
 import { payments } from '#app/domain/billing/payments.server.ts'
@@ -122,7 +123,7 @@ test('what it tells is signed, reaches the webhook, and is asked for again where
   const user = await aUser({ tier: 'Basic' })
   await saveTestCard(user)
   await subscriptions.create(user, { tier: 'Pro', interval: 'Monthly' })
-  const told = await db.selectFrom('paymentEvents').select(['id', 'type']).execute()
+  const told = await db.select('paymentEvents', ['id', 'type'], sql`true`)
   expect(told.map(({ type }) => type)).toEqual(
     expect.arrayContaining(['customer.subscription.created', 'invoice.paid']),
   )
@@ -134,14 +135,11 @@ test('keys are forgotten after a day and events after 30, and nothing else is', 
   const user = await aUser({ tier: 'Basic' })
   await saveTestCard(user)
   const kinds = async () => {
-    const rows = await db.selectFrom('stripeDouble').select('kind').execute()
+    const rows = await db.select('stripeDouble', ['kind'], sql`true`)
     return [...new Set(rows.map(({ kind }) => kind))].sort()
   }
   const age = (days: number) =>
-    db
-      .updateTable('stripeDouble')
-      .set({ createdAt: new Date(Date.now() - days * 86_400_000) })
-      .execute()
+    db.update('stripeDouble', { createdAt: new Date(Date.now() - days * 86_400_000) }, sql`true`)
   const all = await kinds()
   await age(0.9)
   await renew()

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as removals from '#app/domain/accounts/removals.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import { findCustomer } from '#app/domain/billing/customers.server.ts'
@@ -247,7 +248,7 @@ test('a subscription that somebody got twice is told to the admins, and ends wit
   store.tell('customer.subscription.updated', second)
   await playing.deliver((events) => events.reverse())
   expect(await tierOf(user)).toBe('Pro')
-  const kept = await db.selectFrom('subscriptions').select(['subscriptionId', 'status']).execute()
+  const kept = await db.select('subscriptions', ['subscriptionId', 'status'], sql`true`)
   expect(new Map(kept.map(({ subscriptionId, status }) => [subscriptionId, status]))).toEqual(
     new Map([
       [own?.id, 'ended'],
@@ -264,7 +265,7 @@ test('what is given back at Stripe’s desk marks the purchase by the event alon
   const charge = store.all('charge').find(({ amount }) => amount === 4500)
   addRefund(store, charge?.id ?? '', { amount: '500' })
   await playing.deliver()
-  const statusOf = () => db.selectFrom('purchases').select('status').executeTakeFirstOrThrow()
+  const statusOf = () => db.selectOne('purchases', ['status'], sql`true`)
   expect((await statusOf()).status).toBe('paid')
   addRefund(store, charge?.id ?? '')
   await playing.deliver((events) => [...events, ...events].reverse())

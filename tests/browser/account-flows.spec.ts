@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as temporarySessions from '#app/domain/accounts/temporary-sessions.server.ts'
 import { theExamples } from '#tests/shoots/a-plan.ts'
 import { aUser, password } from '#tests/support/factories.ts'
@@ -286,7 +287,7 @@ test('a logout that is thought better of leaves everything as it was', async ({ 
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toHaveCount(0)
   await expect.poll(() => new URL(page.url()).pathname).toBe('/my/locations')
-  expect((await db.selectFrom('sessions').select('id').execute()).length).toBe(1)
+  expect((await db.select('sessions', ['id'], sql`true`)).length).toBe(1)
 })
 
 async function logIn(page: Page) {

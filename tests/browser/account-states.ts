@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
 import { password } from '#tests/support/factories.ts'
@@ -8,21 +9,18 @@ import type { State } from './states.ts'
 
 export async function accountsOnTheirWay(waiting: User, ready: User) {
   const day = 86_400_000
-  await db
-    .insertInto('exports')
-    .values([
-      { id: newId(), ownerId: waiting.id, status: 'working', done: 318, total: 1204 },
-      {
-        id: newId(),
-        ownerId: ready.id,
-        status: 'ready',
-        bytes: 1_288_490_189,
-        readyAt: new Date(Date.now() - day),
-      },
-    ])
-    .execute()
+  await db.insert('exports', [
+    { id: newId(), ownerId: waiting.id, status: 'working', done: 318, total: 1204 },
+    {
+      id: newId(),
+      ownerId: ready.id,
+      status: 'ready',
+      bytes: 1_288_490_189,
+      readyAt: new Date(Date.now() - day),
+    },
+  ])
   const pendingEmail = 'a.very.long.address@of-a-long-domain.photography.example'
-  await db.updateTable('users').set({ pendingEmail }).where('id', '=', waiting.id).execute()
+  await db.update('users', { pendingEmail }, sql`id = ${waiting.id}`)
   const iphone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
   for (const device of [iphone, 'Recce/12 CFNetwork/1496 Darwin/23.5.0']) {

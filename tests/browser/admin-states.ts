@@ -58,10 +58,10 @@ export function adminStates({ sent, failed }: Awaited<ReturnType<typeof anOffice
 async function aMail(recipient: string, status: 'waiting' | 'failed') {
   const id = newId()
   const link = 'http://localhost:3000/confirm-email'
-  const props = JSON.stringify({ username: 'newcomer', link, days: 3 })
+  const props = { username: 'newcomer', link, days: 3 }
   const lastError = status === 'failed' ? '535 5.7.8 Error: authentication failed' : ''
   const mail = { id, template: 'confirmEmail', props, recipient, status, lastError }
-  await db.insertInto('mails').values(mail).execute()
+  await db.insert('mails', mail)
   return id
 }
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { theExamples } from '#tests/shoots/a-plan.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
 import { expectAccessible } from './axe.ts'
@@ -359,11 +360,7 @@ test('menu and modal are accessible, by day and by night', async ({ open }) => {
 
 async function anAdmin() {
   const user = await aUser({ role: 'admin' })
-  await db
-    .updateTable('users')
-    .set({ emailConfirmedAt: new Date() })
-    .where('id', '=', user.id)
-    .execute()
+  await db.update('users', { emailConfirmedAt: new Date() }, sql`id = ${user.id}`)
   return user
 }
 

@@ -1,4 +1,4 @@
-import { db } from '#app/db/client.server.ts'
+import { inTransaction } from '#app/db/client.server.ts'
 import * as tokens from '#app/domain/accounts/tokens.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
 import { mailSwitchLinks } from '#app/domain/messages/mail-switches.server.ts'
@@ -12,9 +12,7 @@ export type MailLinks = Awaited<ReturnType<typeof mailLinks>>
 const stranger = 'a.very.long.address@photography.example'
 
 export async function mailLinks(owner: User, shootId: string) {
-  const token = await db
-    .transaction()
-    .execute((trx) => tokens.issue(trx, 'emailRestore', owner.id, stranger))
+  const token = await inTransaction((trx) => tokens.issue(trx, 'emailRestore', owner.id, stranger))
   const members = await shares.list(owner, { kind: 'shoot', itemId: shootId })
   const invited = members.find(({ status }) => status === 'pending')
   return {

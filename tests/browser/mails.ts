@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { readMail } from '#tests/support/read-mail.ts'
 
 /**
@@ -8,13 +9,11 @@ import { readMail } from '#tests/support/read-mail.ts'
  */
 export async function linkInMail(recipient: string, subject: RegExp, words = ''): Promise<string> {
   const find = async () => {
-    const sent = await db
-      .selectFrom('mails')
-      .select('id')
-      .where('recipient', '=', recipient)
-      .where('status', '=', 'sent')
-      .orderBy('id', 'desc')
-      .execute()
+    const sent = await db.select(
+      'mails',
+      ['id'],
+      sql`recipient = ${recipient} and status = 'sent' order by id desc`,
+    )
     for (const { id } of sent) {
       const mail = await readMail(id)
       if (subject.test(mail.subject ?? '')) return mail.links.find((one) => one.includes(words))

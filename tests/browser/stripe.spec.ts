@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { signEvent } from '#app/integrations/stripe-double/events.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
 import { type ServedStripe, startStripe } from '#tests/support/services/stripe.ts'
@@ -69,11 +70,7 @@ test('a card is typed into Stripe’s form: declined, then asked for by the bank
   await expect(page.getByText('ending in 4242').first()).toBeVisible()
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await page.waitForURL(`${server.origin}/`)
-  const { tier } = await db
-    .selectFrom('users')
-    .select('tier')
-    .where('id', '=', user.id)
-    .executeTakeFirstOrThrow()
+  const { tier } = await db.selectOne('users', ['tier'], sql`id = ${user.id}`)
   expect(tier).toBe('Pro')
   expect(stripe.store.all('charge').map(({ amount }) => amount)).toEqual([5000])
 })
@@ -135,11 +132,7 @@ async function aPricedPortfolio() {
 }
 
 async function boughtBy(buyerId: string) {
-  const rows = await db
-    .selectFrom('purchases')
-    .select('portfolioId')
-    .where('buyerId', '=', buyerId)
-    .execute()
+  const rows = await db.select('purchases', ['portfolioId'], sql`buyer_id = ${buyerId}`)
   return rows.map(({ portfolioId }) => portfolioId)
 }
 
@@ -188,6 +181,6 @@ test('the running server takes what Stripe signed, unpacked and as it is, and it
   expect(
     await Promise.all([1, 2, 3].map(() => send(payload, { 'Stripe-Signature': header }))),
   ).toEqual([200, 200, 200])
-  const bought = () => db.selectFrom('purchases').select(['buyerId', 'priceCents']).execute()
+  const bought = () => db.select('purchases', ['buyerId', 'priceCents'], sql`true`)
   await expect.poll(bought).toEqual([{ buyerId: buyer.id, priceCents: 4500 }])
 })

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db, disconnect } from '#app/db/client.server.ts'
@@ -230,7 +229,7 @@ async function change({ table, column, type }: Write, seed: number, removes: boo
     ? `delete from ${table} ${chosen}`
     : `update ${table} set ${column} = ${changes[type]?.(column)} ${chosen}`
   try {
-    await db.executeQuery(CompiledQuery.raw(statement))
+    await db.send({ text: statement, values: [] })
     return statement
   } catch (error) {
     expect(error).toBeInstanceOf(pg.DatabaseError)

@@ -3,13 +3,14 @@ import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { db, pool } from '#app/db/client.server.ts'
+import { db, inTransaction, pool } from '#app/db/client.server.ts'
+import { integer } from '#app/db/columns.server.ts'
 import { openPool } from '#app/db/limited-pool.server.ts'
 import { isOutage } from '#app/db/outage.server.ts'
 import { findLockTimeout, poolLimits, runForWaiter } from '#app/db/pool-limits.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { workerDatabase } from '#tests/support/worker-database.ts'
 
@@ -30,12 +31,12 @@ test.each(['reader', 'writer', 'nobody'] as const)(
     const transaction = runForWaiter(who, () => {
       const broken = Promise.withResolvers<void>()
       pool().once('acquire', (client) => client.once('end', () => broken.resolve()))
-      return db.transaction().execute(async (trx) => {
-        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+      return inTransaction(async (trx) => {
+        const rows = await trx.rows({ pid: integer }, sql`select pg_backend_pid() as pid`)
         await query('select pg_terminate_backend($1)', [rows[0]?.pid])
         // Nothing is sent over the connection while it breaks, so that only the client notices.
         await broken.promise
-        await sql`select 1`.execute(trx)
+        await trx.run(sql`select 1`)
       })
     })
     expect(await meetsOutage(transaction)).toBe(true)
@@ -81,17 +82,17 @@ test.each([
 })
 
 test('a transaction that waited long for its connection waits the less for locks', async () => {
-  const show = sql<{ milliseconds: number }>`select setting::int as milliseconds
+  const show = sql`select setting::int as milliseconds
     from pg_settings where name = 'lock_timeout'`
   const taken = await Promise.all(
     Array.from({ length: poolLimits.writer.connections }, () => pool('writer').connect()),
   )
   await runForWaiter('writer', async () => {
-    const shown = db.transaction().execute((trx) => show.execute(trx))
+    const shown = inTransaction((trx) => trx.rows({ milliseconds: integer }, show))
     await delay(150)
     for (const client of taken) client.release()
-    expect((await shown).rows[0]?.milliseconds).toBeLessThan(2_000)
-    expect((await show.execute(db)).rows).toEqual([{ milliseconds: 2_000 }])
+    expect((await shown)[0]?.milliseconds).toBeLessThan(2_000)
+    expect(await db.rows({ milliseconds: integer }, show)).toEqual([{ milliseconds: 2_000 }])
   })
 })
 

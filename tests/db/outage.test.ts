@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { getSystemErrorMap } from 'node:util'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { db } from '#app/db/client.server.ts'
+import { inTransaction } from '#app/db/client.server.ts'
 import { isOutage } from '#app/db/outage.server.ts'
 import { tidying } from '#app/domain/tidying.server.ts'
 import { closeQueue, enqueue, openQueue } from '#app/jobs/queue.server.ts'
@@ -84,7 +84,7 @@ test('a queue that could not be opened is opened by the next job', async () => {
   await closeQueue()
   const nowhere = { host: '127.0.0.1', port: 1, user: 'recce', database: 'recce' }
   await expect(openQueue(nowhere, [], () => {})).rejects.toThrow('ECONNREFUSED')
-  await db.transaction().execute((trx) => enqueue(trx, tidying, {}))
+  await inTransaction((trx) => enqueue(trx, tidying, {}))
   expect((await query('select name from pgboss.job')).rows).toEqual([{ name: 'tidy' }])
 })
 

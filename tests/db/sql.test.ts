@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   db,
   disconnect,
+  inTransaction,
   pool,
   readRows,
   runInTransaction,
@@ -55,7 +56,7 @@ test('statements run alone, in a transaction and in a unit, and see what it did'
   const titles = sql`select title from tags where owner_id = ${ownerId}`
   const add = (title: string) =>
     sql`insert into tags (id, owner_id, title) values (${newId()}, ${ownerId}, ${title})`
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     expect(await runStatement(add('a'), trx)).toBe(1)
     expect(await readRows({ title: text }, titles, trx)).toEqual([{ title: 'a' }])
     expect(await readRows({ title: text }, titles)).toEqual([])
@@ -67,16 +68,6 @@ test('statements run alone, in a transaction and in a unit, and see what it did'
   })
   await expect(broken).rejects.toThrow('broken')
   expect(await readRows({ title: text }, titles, { id: null })).toEqual([{ title: 'a' }])
-})
-
-test('a piece stands in what Kysely builds', async () => {
-  const { id, username } = await aUser()
-  const found = await db
-    .selectFrom('users')
-    .select(['id', sql<string>`upper(username) || ${'!'}`.as('loud')])
-    .where(sql<boolean>`username = ${username} and ${sql`id = ${id}`}`)
-    .execute()
-  expect(found).toEqual([{ id, loud: `${username.toUpperCase()}!` }])
 })
 
 test('statements are prepared, but for behind a pooler that lends connections for a transaction', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db, readRows, runInTransaction } from '#app/db/client.server.ts'
+import { inTransaction, readRows, runInTransaction } from '#app/db/client.server.ts'
 import { text } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -12,8 +12,8 @@ import { aUser } from '#tests/support/factories.ts'
 const { query } = useDatabase()
 
 function addTag(ownerId: string, title: string) {
-  return db.transaction().execute(async (trx) => {
-    await trx.insertInto('tags').values({ id: newId(), ownerId, title }).execute()
+  return inTransaction(async (trx) => {
+    await trx.insert('tags', { id: newId(), ownerId, title })
     if (title === 'bad') throw new Error('bad')
   })
 }
@@ -31,12 +31,12 @@ test('nobody outside is waited for while a transaction is open', async () => {
     geocoder: () => chooseGeocoder(undefined, () => {}).search('Zermatt'),
   }
   for (const [name, ask] of Object.entries(outside)) {
-    const asked = db.transaction().execute(ask)
+    const asked = inTransaction(ask)
     await expect(asked, name).rejects.toThrow('A transaction is open while we wait for')
     await expect(runInTransaction(ask), name).rejects.toThrow(
       'A transaction is open while we wait for',
     )
-    await db.transaction().execute(async () => {})
+    await inTransaction(async () => {})
     await ask()
   }
 })
@@ -44,7 +44,7 @@ test('nobody outside is waited for while a transaction is open', async () => {
 test('what a transaction leaves running may go outside once it has ended', async () => {
   const ended = Promise.withResolvers<void>()
   let later: Promise<unknown> | undefined
-  await db.transaction().execute(async () => {
+  await inTransaction(async () => {
     later = ended.promise.then(() => files().size('photos/a/original'))
   })
   ended.resolve()

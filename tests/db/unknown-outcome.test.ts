@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { connect, db, disconnect } from '#app/db/client.server.ts'
+import { connect, disconnect, inTransaction } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { UnknownOutcome } from '#app/db/outage.server.ts'
 import * as profilePictures from '#app/domain/accounts/profile-pictures.server.ts'
@@ -103,10 +103,8 @@ test('a transaction that is refused at its end is no unknown one', async () => {
     await query('drop function refuse cascade')
   })
   const owner = await aUser()
-  const insert = db
-    .transaction()
-    .execute((trx) =>
-      trx.insertInto('tags').values({ id: newId(), ownerId: owner.id, title: 'a' }).execute(),
-    )
+  const insert = inTransaction((trx) =>
+    trx.insert('tags', { id: newId(), ownerId: owner.id, title: 'a' }),
+  )
   await expect(insert).rejects.toMatchObject({ code: '23514' })
 })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as desk from '#app/domain/discover/desk.server.ts'
 import * as looks from '#app/domain/discover/looks.server.ts'
 import { checks, SubmissionInput } from '#app/domain/discover/submission.ts'
@@ -83,7 +84,7 @@ test('a moderator who loses the role in the middle of the queue is refused', asy
   const admin = await aUser({ role: 'admin' })
   await aUser({ role: 'admin' })
   const { submissionId } = await submitted(owner, 'Cais')
-  await db.updateTable('users').set({ role: 'user' }).where('id', '=', admin.id).execute()
+  await db.update('users', { role: 'user' }, sql`id = ${admin.id}`)
   const sent = { intent: 'accept', id: submissionId }
   const response = await post('/admin/submissions', sent, admin.headers)
   expect(response.status).toBe(403)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
 import { writeReportItem } from '#app/domain/discover/report-item.ts'
 import * as takedowns from '#app/domain/discover/takedowns.server.ts'
@@ -18,7 +19,7 @@ import { readMails } from '#tests/support/mails.ts'
 
 useDatabase()
 
-const reportsOf = () => db.selectFrom('reports').selectAll().orderBy('createdAt').execute()
+const reportsOf = () => db.select('reports', '*', sql`true order by created_at`)
 
 test('a visitor reports a published page by a form, and an admin takes it off the public at once', async () => {
   const owner = await aUser({ username: 'owner' })
@@ -54,7 +55,7 @@ test('a visitor reports a published page by a form, and an admin takes it off th
   expect(await own.text()).toContain('It is private land.')
   await post('/admin/submissions', { intent: 'letBack', item }, admin.headers)
   expect((await locations.find(owner, id)).isDiscoverable).toBe(true)
-  const log = await db.selectFrom('auditEntries').select('action').orderBy('id').execute()
+  const log = await db.select('auditEntries', ['action'], sql`true order by id`)
   expect(log.map(({ action }) => action)).toEqual(['itemTakenDown', 'itemLetBack'])
 })
 

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { db, disconnect } from '#app/db/client.server.ts'
 import { poolLimits } from '#app/db/pool-limits.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as favorites from '#app/domain/places/favorites.server.ts'
 import { call } from '#tests/support/api.ts'
 import { request } from '#tests/support/app.ts'
@@ -15,7 +16,7 @@ const thun = { latitude: 46.758, longitude: 7.628 }
 const region = { ...thun, latitudeDelta: 0.5, longitudeDelta: 0.5 }
 
 async function publish(table: 'locations' | 'portfolios', id: string) {
-  await db.updateTable(table).set({ isDiscoverable: true }).where('id', '=', id).execute()
+  await db.update(table, { isDiscoverable: true }, sql`id = ${id}`)
 }
 
 test('the call answers with locations and portfolios, their fields as ever, and goes on by a cursor', async () => {

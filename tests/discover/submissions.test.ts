@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as decisions from '#app/domain/discover/decisions.server.ts'
 import { SubmissionInput, type SubmitKind } from '#app/domain/discover/submission.ts'
 import * as submissions from '#app/domain/discover/submissions.server.ts'
@@ -38,8 +39,7 @@ function ask(kind: SubmitKind, id: string) {
   return { itemType: kind, itemId: id }
 }
 
-const waiting = () =>
-  db.selectFrom('submissions').selectAll().where('status', '=', 'pending').orderBy('id').execute()
+const waiting = () => db.select('submissions', '*', sql`status = 'pending' order by id`)
 
 test('a location is submitted, waits unseen, is accepted by an admin, and its owner hears by bell and mail', async () => {
   const { owner, admin } = await people()
@@ -61,7 +61,7 @@ test('a location is submitted, waits unseen, is accepted by an admin, and its ow
   const [mail] = await readMails(owner.email as string)
   expect(mail?.subject).toBe('“Cais” is on Discover')
   expect(mail?.links).toContain(`http://localhost:3000/my/locations/${id}/public`)
-  const log = await db.selectFrom('auditEntries').select(['action', 'subjectName']).execute()
+  const log = await db.select('auditEntries', ['action', 'subjectName'], sql`true`)
   expect(log).toEqual([{ action: 'submissionAccepted', subjectName: 'owner' }])
 })
 
@@ -143,7 +143,7 @@ test('what the only admin publishes is there at once, and the audit log says so'
   const admin = await aUser({ username: 'vera', role: 'admin' })
   const made = await aLocation(admin, { title: 'Cais', isDiscoverable: true })
   expect(made.isDiscoverable).toBe(true)
-  const [entry] = await db.selectFrom('auditEntries').selectAll().execute()
+  const [entry] = await db.select('auditEntries', '*', sql`true`)
   expect(entry).toMatchObject({ action: 'ownItemPublished', actorName: 'vera' })
   await locations.update(admin, made.id, { title: 'Quay' })
   expect(await waiting()).toEqual([])

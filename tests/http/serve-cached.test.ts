@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { connect, db, disconnect } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as accounts from '#app/domain/accounts/accounts.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { env } from '#app/env.server.ts'
@@ -146,7 +147,7 @@ test('a change, a new name and a withdrawal show with the very next request', as
   expect(await askTwice()).toMatch(/^403 (?!.*New Port)/s)
   await locations.update(owner, location.id, { isDiscoverable: true })
   expect(await askTwice()).toMatch(/^200 .*New Port/s)
-  await db.deleteFrom('users').where('id', '=', owner.id).execute()
+  await db.remove('users', sql`id = ${owner.id}`)
   expect((await ask(path)).status).toBe(404)
 })
 

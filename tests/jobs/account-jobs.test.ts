@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { db } from '#app/db/client.server.ts'
+import { inTransaction } from '#app/db/client.server.ts'
 import * as exports from '#app/domain/accounts/export/exports.server.ts'
 import { discard } from '#app/domain/accounts/jobs.server.ts'
 import * as removals from '#app/domain/accounts/removals.server.ts'
@@ -38,7 +38,7 @@ test('a job that takes long holds up no other of its queue', async () => {
   })
   onTestFinished(() => removing.mockRestore())
   const jobs = ['slow', 'quick'].map((id) => ({ photos: [], exports: [id] }))
-  await db.transaction().execute((trx) => enqueueAll(trx, discard, jobs))
+  await inTransaction((trx) => enqueueAll(trx, discard, jobs))
   await expect.poll(() => removed).toEqual(['exports/quick'])
   release()
   await expect.poll(() => removed).toEqual(['exports/quick', 'exports/slow'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db } from '#app/db/client.server.ts'
+import { inTransaction } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import * as audit from '#app/domain/accounts/audit.server.ts'
 import * as idempotency from '#app/domain/accounts/idempotency.server.ts'
@@ -66,9 +66,7 @@ test('a session ends after two weeks without use', async () => {
 
 test('a mail that was sent is forgotten after 90 days, one that failed waits for an admin', async () => {
   const send = (recipient: string) =>
-    db
-      .transaction()
-      .execute((trx) => mails.write(trx, 'accountRemoved', recipient, { username: 'ines' }))
+    inTransaction((trx) => mails.write(trx, 'accountRemoved', recipient, { username: 'ines' }))
   await send('ines@example.com')
   const [sent] = await readMails()
   await send('ines@')
@@ -100,7 +98,7 @@ test('a first answer is forgotten after a day', async () => {
 test('a line of the bell is forgotten after half a year, one of the audit log after three', async () => {
   const owner = await aUser()
   const about = { kind: 'shoot', itemId: newId(), title: 'Fog', username: 'ines' } as const
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     await notifications.create(trx, owner.id, 'shareLeft', about)
     await audit.record(trx, owner, 'jobRetried', null)
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db } from '#app/db/client.server.ts'
+import { inTransaction } from '#app/db/client.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { readMails } from '#tests/support/mails.ts'
@@ -8,13 +8,11 @@ const database = useDatabase()
 const props = { username: 'ines', link: 'http://localhost:3000/confirm-email', days: 3 }
 
 function write(recipient = 'ines@example.com', with_: Partial<typeof props> = {}) {
-  return db
-    .transaction()
-    .execute((trx) => mails.write(trx, 'confirmEmail', recipient, { ...props, ...with_ }))
+  return inTransaction((trx) => mails.write(trx, 'confirmEmail', recipient, { ...props, ...with_ }))
 }
 
 test('a change that is taken back writes no mail', async () => {
-  const change = db.transaction().execute(async (trx) => {
+  const change = inTransaction(async (trx) => {
     await mails.write(trx, 'confirmEmail', 'ines@example.com', props)
     throw new Error('taken back')
   })

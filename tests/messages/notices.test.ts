@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db } from '#app/db/client.server.ts'
+import { inTransaction } from '#app/db/client.server.ts'
 import { push } from '#app/domain/messages/jobs.server.ts'
 import { noticeKinds, ruleOf, ways } from '#app/domain/messages/notice.ts'
 import * as notices from '#app/domain/messages/notices.server.ts'
@@ -145,7 +145,7 @@ test('quiet hours hold a push back until they end in the zone of the person, but
     `insert into shoots (id, owner_id, title, slug) values ($1, $2, 'Dawn', 'dawn')`,
     [id, ines.id],
   )
-  await db.transaction().execute((trx) => notifications.create(trx, ines.id, 'leaveNow', near))
+  await inTransaction((trx) => notifications.create(trx, ines.id, 'leaveNow', near))
   expect((await pushed(night)).map(({ body }) => body)).toEqual(['“Dawn” begins for you at 3:00am'])
   expect((await save({})).status).toBe(303)
   expect((await database.query('select from quiet_hours')).rowCount).toBe(0)

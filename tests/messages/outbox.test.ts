@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { db } from '#app/db/client.server.ts'
+import { inTransaction } from '#app/db/client.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -11,9 +11,9 @@ const database = useDatabase()
 
 async function write(recipient: string, username = 'ines') {
   const link = 'http://localhost:3000/confirm-email?emailConfirmToken=abc'
-  await db
-    .transaction()
-    .execute((trx) => mails.write(trx, 'confirmEmail', recipient, { username, link, days: 3 }))
+  await inTransaction((trx) =>
+    mails.write(trx, 'confirmEmail', recipient, { username, link, days: 3 }),
+  )
   const { rows } = await database.query('select id from mails where recipient = $1', [recipient])
   return rows[0].id as string
 }

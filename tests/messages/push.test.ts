@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db } from '#app/db/client.server.ts'
+import { inTransaction } from '#app/db/client.server.ts'
 import { type Push, type PushReceipt, push, pushReceipt } from '#app/domain/messages/jobs.server.ts'
 import * as pushes from '#app/domain/messages/push/pushes.server.ts'
 import { tidy } from '#app/domain/tidying.server.ts'
@@ -183,7 +183,7 @@ test('an admin writes to people on all their devices', async () => {
 async function aMessage(to: Person) {
   const until = new Date(Date.now() + 3_600_000).toISOString()
   const message = { id: crypto.randomUUID(), title: 'T', body: '', data: {}, until }
-  await db.transaction().execute((trx) => pushes.write(trx, [to.id], message))
+  await inTransaction((trx) => pushes.write(trx, [to.id], message))
   const [job] = await jobs(push)
   return job as Push
 }

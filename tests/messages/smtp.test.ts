@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { db } from '#app/db/client.server.ts'
+import { inTransaction } from '#app/db/client.server.ts'
 import { visitor } from '#app/domain/accounts/actor.ts'
 import * as invites from '#app/domain/messages/invites.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
@@ -34,7 +34,7 @@ useWorkers()
 
 test('a mail is sent by the worker once its cause is committed, and not before', async () => {
   const cause = Promise.withResolvers<void>()
-  const change = db.transaction().execute(async (trx) => {
+  const change = inTransaction(async (trx) => {
     const link = 'http://localhost:3000/my'
     const stopLink = optOuts.optOutLink('ines@example.com')
     await mails.write(trx, 'invite', 'ines@example.com', { link, stopLink })

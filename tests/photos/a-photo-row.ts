@@ -1,7 +1,6 @@
-import type { Insertable } from 'kysely'
-import type { Tables } from '#app/db/builder-tables.ts'
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import type { NewRow } from '#app/db/rows.server.ts'
 
 /**
  * The row of a photo without its files, for tests that open no picture.
@@ -11,7 +10,7 @@ import { newId } from '#app/db/id.server.ts'
 export async function aPhotoRow(
   owner: { id: string },
   locationId: string | null,
-  columns: Partial<Insertable<Tables['photos']>> = {},
+  columns: Partial<NewRow<'photos'>> = {},
 ): Promise<string> {
   const id = newId()
   const row = {
@@ -27,9 +26,6 @@ export async function aPhotoRow(
     blurHash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj',
     color: '#a08060',
   } as const
-  await db
-    .insertInto('photos')
-    .values({ ...row, ...columns })
-    .execute()
+  await db.insert('photos', { ...row, ...columns })
   return id
 }

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { Upload } from 'tus-js-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { maxUploads } from '#app/domain/photos/uploads/upload.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { tidy } from '#app/domain/tidying.server.ts'
@@ -429,7 +430,7 @@ test('uploads have room for some at once, are over after a day, and leave nothin
   await send(`DELETE /api/upload/${first}`, { as: user })
   expect((await begin(id, user, { bytes: 1_000 })).status).toBe(201)
   const before = new Date(Date.now() - 86_400_001)
-  await db.updateTable('uploads').set({ createdAt: before }).where('id', '=', second).execute()
+  await db.update('uploads', { createdAt: before }, sql`id = ${second}`)
   const photo = await aPhoto()
   for (const answer of [
     await send(`HEAD /api/upload/${second}`, { as: user }),
@@ -440,7 +441,7 @@ test('uploads have room for some at once, are over after a day, and leave nothin
   }
   const { id: hers } = await aLocation(leaver)
   const { data: left } = await begin(hers, leaver, { bytes: 1_000 })
-  await db.deleteFrom('users').where('id', '=', leaver.id).execute()
+  await db.remove('users', sql`id = ${leaver.id}`)
   await tidy(new Date(Date.now() + 3_600_001))
   expect((await send(`HEAD /api/upload/${second}`, { as: user })).status).toBe(404)
   const files = await partialFiles.list()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { originalUrl, photoUrl } from '#app/domain/photos/photo.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
@@ -32,17 +33,17 @@ async function place(
   if (portfolio) {
     const { id } = await aPortfolio(owner, { locationIds: [location.id] })
     const { isDeleted, hero, priceCents = 0, isDiscoverable = false } = portfolio
-    await db
-      .updateTable('portfolios')
-      .set({
+    await db.update(
+      'portfolios',
+      {
         isDiscoverable,
         priceCents,
         isPurchaseable: priceCents > 0,
         heroPhotoId: hero ? second : null,
         deletedAt: isDeleted ? new Date() : null,
-      })
-      .where('id', '=', id)
-      .execute()
+      },
+      sql`id = ${id}`,
+    )
   }
   return { location, first, second }
 }
@@ -118,7 +119,7 @@ const cases: [
     'an import that is not saved',
     async (owner) => {
       const importId = newId()
-      await db.insertInto('imports').values({ id: importId, ownerId: owner.id }).execute()
+      await db.insert('imports', { id: importId, ownerId: owner.id })
       return (await photos.create(owner, bytes, { importId })).id
     },
     { others: false, owner: true },

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { db } from '#app/db/client.server.ts'
+import { db, inTransaction } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
 import {
@@ -35,7 +35,7 @@ const days = 24 * hours
 
 async function anImport(owner: User) {
   const id = newId()
-  await db.insertInto('imports').values({ id, ownerId: owner.id }).execute()
+  await db.insert('imports', { id, ownerId: owner.id })
   return id
 }
 
@@ -277,7 +277,7 @@ test('photos of an import wait until they are given to a place, in the order ask
   const waiting = await waitingPhotos.list(owner, importId)
   expect(waiting.map(({ id }) => id)).toEqual([first, second, third])
   expect(await waitingPhotos.list(await aUser(), importId)).toEqual([])
-  const attached = await db.transaction().execute((trx) =>
+  const attached = await inTransaction((trx) =>
     waitingPhotos.attach(trx, owner.id, {
       importId,
       locationId: location.id,

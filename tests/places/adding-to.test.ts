@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { post, request } from '#tests/support/app.ts'
@@ -149,12 +149,10 @@ test('a shoot takes at most 200 locations, also by adding', async () => {
   const { headers, ...user } = await aUser()
   const [one, two] = [await aLocation(user), await aLocation(user)]
   const { id } = await aShoot(user)
-  await sql`insert into locations (id, owner_id, slug, title)
-    select gen_random_uuid(), ${user.id}, 'many-' || n, 'Many' from generate_series(1, 199) n`.execute(
-    db,
-  )
-  await sql`insert into shoot_locations (shoot_id, location_id, added_by, position)
-    select ${id}, l.id, ${user.id}, 1 from locations l where l.title = 'Many'`.execute(db)
+  await db.run(sql`insert into locations (id, owner_id, slug, title)
+    select gen_random_uuid(), ${user.id}, 'many-' || n, 'Many' from generate_series(1, 199) n`)
+  await db.run(sql`insert into shoot_locations (shoot_id, location_id, added_by, position)
+    select ${id}, l.id, ${user.id}, 1 from locations l where l.title = 'Many'`)
   const to = `shoots:${id}`
   const add = (locationIds: string[]) =>
     post('/my/locations', { intent: 'addTo', to, locationIds }, headers)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { purge } from '#app/domain/removed.server.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -172,7 +173,7 @@ test('wrong input is refused with its path, and every mistake at once', async ()
       paths,
     ])
   }
-  expect(await db.selectFrom('locations').select('id').execute()).toEqual([])
+  expect(await db.select('locations', ['id'], sql`true`)).toEqual([])
   const empty = await call('POST location', { as: user, body: {} })
   expect(empty.errors).toEqual([
     { code: 'invalid', message: 'A location needs a title', path: 'title' },

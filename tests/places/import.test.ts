@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { findAllowances } from '#app/allowances.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as attempts from '#app/domain/accounts/attempts.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
 import { defaultListing } from '#app/domain/listing.ts'
@@ -72,7 +73,7 @@ type Taken = { latitude?: number; longitude?: number; at?: string }
 /** The page of an import whose photos wait, as rows alone. */
 async function waitingRows(person: Person, all: Taken[]) {
   const importId = newId()
-  await db.insertInto('imports').values({ id: importId, ownerId: person.id }).execute()
+  await db.insert('imports', { id: importId, ownerId: person.id })
   for (const { latitude = null, longitude = null, at } of all) {
     const takenAt = at ? new Date(`${at.slice(0, 10).replaceAll(':', '-')}T${at.slice(11)}Z`) : null
     await aPhotoRow(person, null, { importId, latitude, longitude, takenAt })
@@ -418,12 +419,8 @@ test('photos that wait longer than a day are swept away, younger ones and saved 
   await post(saved.path, { ...saved.fields, intent: 'save' }, person.headers)
   const young = await waitingRows(person, [arezzo])
   const before = new Date(Date.now() - 25 * 3_600_000)
-  await db.updateTable('imports').set({ createdAt: before }).where('id', '!=', young.id).execute()
-  await db
-    .updateTable('photos')
-    .set({ createdAt: before })
-    .where('importId', '!=', young.id)
-    .execute()
+  await db.update('imports', { createdAt: before }, sql`id <> ${young.id}`)
+  await db.update('photos', { createdAt: before }, sql`import_id <> ${young.id}`)
   await sweep(new Date())
   expect(await photoCount()).toBe(2)
   expect((await request(old.path, { headers: person.headers })).status).toBe(404)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as favorites from '#app/domain/places/favorites.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
@@ -47,11 +48,7 @@ test('the market shows to everybody what is for sale, and nothing that is not', 
   await aPortfolio(owner, { title: 'Not published', price: 10, isPurchaseable: true })
   await aPortfolio(owner, { title: 'Free to see', isDiscoverable: true })
   await offer(hidden, 'Of a private profile', 10)
-  await db
-    .updateTable('users')
-    .set({ isProfilePublic: false })
-    .where('id', '=', hidden.id)
-    .execute()
+  await db.update('users', { isProfilePublic: false }, sql`id = ${hidden.id}`)
 
   const { status, html, titles } = await shelf()
   expect(status).toBe(200)
@@ -147,8 +144,7 @@ test('the area of a portfolio for sale follows its locations, and no more than e
   const { id } = await aPortfolio(owner, { price: 10, locationIds: [location.id], ...forSale })
   const kept = async () => {
     await areas.keepMissing()
-    const row = db.selectFrom('portfolios').select('saleArea').where('id', '=', id)
-    return (await row.executeTakeFirstOrThrow()).saleArea
+    return (await db.selectOne('portfolios', ['saleArea'], sql`id = ${id}`)).saleArea
   }
   expect(await kept()).toMatch(/Portugal$/)
   await locations.update(owner, location.id, { coordinates: bern })
@@ -177,7 +173,7 @@ test('samples are seen by everybody while the portfolio is for sale and they are
     heroPhotoId: cover,
     ...forSale,
   })
-  await db.insertInto('portfolioSamples').values({ portfolioId: id, photoId: sample }).execute()
+  await db.insert('portfolioSamples', { portfolioId: id, photoId: sample })
   const seen = async (photo: string) => (await request(`/media/${photo}/card.webp`)).status
   expect([await seen(sample), await seen(kept)]).toEqual([200, 404])
   for (const path of ['/marketplace', '/app/seller/portfolio/ridges']) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { aPhotoRow } from '#tests/photos/a-photo-row.ts'
 import { post, request } from '#tests/support/app.ts'
@@ -73,11 +74,7 @@ test('the Basic plan cannot sell: the page says so, and so does the answer; what
   expect(html).not.toContain('name="price"')
   const response = await post(path, { intent: 'offer', price: '45' }, owner.headers)
   expect(response.status).toBe(403)
-  await db
-    .updateTable('portfolios')
-    .set({ isPurchaseable: true, priceCents: 4500 })
-    .where('id', '=', id)
-    .execute()
+  await db.update('portfolios', { isPurchaseable: true, priceCents: 4500 }, sql`id = ${id}`)
   expect(await pageOf(path, owner.headers)).toContain('Withdraw from sale')
   expect((await post(path, { intent: 'withdraw' }, owner.headers)).status).toBe(303)
 })
@@ -101,7 +98,7 @@ test('what cannot be offered is refused with one sentence, and nothing is kept o
 
 test('what was bought cannot be sold on', async () => {
   const { owner, id, path } = await aSale()
-  await db.updateTable('portfolios').set({ isPurchased: true }).where('id', '=', id).execute()
+  await db.update('portfolios', { isPurchased: true }, sql`id = ${id}`)
   expect(await pageOf(path, owner.headers)).toContain('not to sell on')
   const response = await post(path, { intent: 'offer', price: '45' }, owner.headers)
   expect(response.status).toBe(403)

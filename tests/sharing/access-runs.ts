@@ -128,10 +128,7 @@ async function makePrograms({ headers, words }: World) {
         lastUsedAt: new Date(),
       }
       const userId = words.private[who] as string
-      await db
-        .insertInto('accessTokens')
-        .values({ ...row, userId, tokenHash: hashOf(token) })
-        .execute()
+      await db.insert('accessTokens', { ...row, userId, tokenHash: hashOf(token) })
       return { who, scopes, headers: { ...headers, [who]: { Authorization: `Bearer ${token}` } } }
     }),
   )

@@ -1,4 +1,4 @@
-import { db } from '#app/db/client.server.ts'
+import { db, inTransaction } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import * as exports from '#app/domain/accounts/export/exports.server.ts'
 import { make as makeExport } from '#app/domain/accounts/export/make.server.ts'
@@ -320,7 +320,7 @@ async function letTokensLast(database: Database) {
 async function aFailedMail(recipient: User, database: Database) {
   const props = { username: 'admin', link: 'http://localhost:3000/', days: 3 }
   const email = recipient.email as string
-  await db.transaction().execute((trx) => mails.write(trx, 'confirmEmail', email, props))
+  await inTransaction((trx) => mails.write(trx, 'confirmEmail', email, props))
   const { rows } = await database.query(`select id from mails where status = 'waiting'`)
   const id = rows[0].id as string
   await mails.recordFailure(id, 'Connection refused', true)

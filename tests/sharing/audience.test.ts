@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as audience from '#app/domain/sharing/audience.server.ts'
 import { audienceOf } from '#app/domain/sharing/audience.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
@@ -20,10 +21,7 @@ const hour = 3_600_000
 
 function link(kind: ShareKind, itemId: string, more = {}) {
   const values = { id: newId(), token: newId(), name: 'client', sections: ['locations' as const] }
-  return db
-    .insertInto('shareLinks')
-    .values({ ...values, [`${kind}Id`]: itemId, ...more })
-    .execute()
+  return db.insert('shareLinks', { ...values, [`${kind}Id`]: itemId, ...more })
 }
 
 test('an item is private, shared, behind a link or published, the widest of its own and of what it is in', async () => {
@@ -109,7 +107,7 @@ test('what an admin took off the public says so with the reason', async () => {
   const { headers, ...owner } = await aUser()
   const { id } = await aPortfolio(owner, { title: 'Coast' })
   const takenDown = { takenDownAt: new Date(), takenDownReason: 'Private land' }
-  await db.updateTable('portfolios').set(takenDown).where('id', '=', id).execute()
+  await db.update('portfolios', takenDown, sql`id = ${id}`)
   const html = textOf(await pageOf(`/my/portfolios/${id}`, headers))
   expect(html).toContain('Taken out of public view by an admin: Private land')
   expect(html).toContain('>private<')

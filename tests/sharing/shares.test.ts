@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { findFace } from '#app/domain/accounts/face.server.ts'
 import { wordsOf } from '#app/domain/sharing/notification.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
@@ -25,11 +26,7 @@ const make = { project: aProject, shoot: aShoot, portfolio: aPortfolio, location
 const kinds = Object.keys(make) as ShareKind[]
 
 async function confirmEmail(user: Somebody) {
-  await db
-    .updateTable('users')
-    .set({ emailConfirmedAt: new Date() })
-    .where('id', '=', user.id)
-    .execute()
+  await db.update('users', { emailConfirmedAt: new Date() }, sql`id = ${user.id}`)
   return user
 }
 
@@ -389,10 +386,7 @@ test('of two invitations of one address to one item the database takes one, what
   for (const kind of kinds) {
     const { id } = await make[kind](owner)
     const invited = (email: string) =>
-      db
-        .insertInto('shares')
-        .values({ id: newId(), [`${kind}Id`]: id, email })
-        .execute()
+      db.insert('shares', { id: newId(), [`${kind}Id`]: id, email })
     await invited('ines@example.com')
     await expect(invited('Ines@Example.com')).rejects.toThrow(`shares_${kind}_email`)
     await invited('another@example.com')

@@ -1,5 +1,6 @@
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import type { User } from '#app/domain/accounts/user.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import type { ConceptItem } from '#app/domain/shoots/concept.ts'
@@ -13,17 +14,13 @@ import { aPhoto } from '#tests/photos/a-photo.ts'
 export async function aConceptWithImages(owner: User, item: ConceptItem, count: number) {
   const conceptId = await concepts.findOrCreate(owner, item)
   const { id } = await photos.create(owner, await aPhoto(), { conceptId })
-  const row = await db
-    .selectFrom('photos')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const row = await db.selectOne('photos', '*', sql`id = ${id}`)
   const copies = Array.from({ length: count - 1 }, (_, at) => ({
     ...row,
     id: newId(),
     sha256: Buffer.from([at]),
     position: at + 1,
   }))
-  await db.insertInto('photos').values(copies).execute()
+  await db.insert('photos', copies)
   return conceptId
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { defaultListing } from '#app/domain/listing.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
@@ -41,7 +42,7 @@ test('what is on Discover of somebody whose profile is private is in no list', a
   const other = await aUser()
   const { headers, ...user } = await aUser()
   await aLocation(other, { title: 'Hidden copper', isDiscoverable: true })
-  await db.updateTable('users').set({ isProfilePublic: false }).where('id', '=', other.id).execute()
+  await db.update('users', { isProfilePublic: false }, sql`id = ${other.id}`)
   const { id } = await aShoot(user)
   const html = await pageOf(`/my/shoots/${id}?add=discover`, headers)
   expect(html).not.toContain('Hidden copper')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as accounts from '#app/domain/accounts/accounts.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as calendarFeeds from '#app/domain/shoots/calendar-feeds.server.ts'
@@ -117,10 +118,7 @@ test('an event that is changed keeps its UID, and its SEQUENCE rises', async () 
   const owner = await aUser({ username: 'ansel' })
   const { shoot, quay, path } = await aWeekend(owner)
   for (const table of ['shoots', 'locations'] as const) {
-    await db
-      .updateTable(table)
-      .set({ updatedAt: new Date('2026-01-05') })
-      .execute()
+    await db.update(table, { updatedAt: new Date('2026-01-05') }, sql`true`)
   }
   const before = (await fileOf(path)).events
   await shoots.updateStop(owner, shoot.id, quay.id, { startDate: '2031-03-29T19:30:00Z' })

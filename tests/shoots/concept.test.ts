@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { isBlurHash } from '#app/domain/photos/blur-hash.ts'
 import { originalUrl, photoUrl } from '#app/domain/photos/photo.ts'
 import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
@@ -212,12 +213,12 @@ test.each(['shoot', 'project'] as const)(
     }
     expect(await statusOfFile(card)).toBe(404)
     const set = { isPublic: true }
-    await db.updateTable(`${kind}s`).set(set).where('id', '=', itemId).execute()
+    await db.update(`${kind}s`, set, sql`id = ${itemId}`)
     expect(await statusOfFile(card)).toBe(200)
     expect((await call(`GET concept/${kind}/${itemId}`)).status).toBe(200)
     expect(await statusOfFile(originalUrl(photo))).toBe(404)
-    await db.updateTable(`${kind}s`).set({ isPublic: false }).where('id', '=', itemId).execute()
-    await db.deleteFrom('shares').where('userId', '=', editor.id).execute()
+    await db.update(`${kind}s`, { isPublic: false }, sql`id = ${itemId}`)
+    await db.remove('shares', sql`user_id = ${editor.id}`)
     expect(await statusOfFile(card, editor)).toBe(404)
     expect(refusal(await call(`DELETE concept-photo/${photo}`, { as: editor }))[0]).toBe(404)
     expect((await send(editor, id)).status).toBe(404)

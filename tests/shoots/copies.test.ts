@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { originalUrl, photoUrl } from '#app/domain/photos/photo.ts'
 import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
 import { purge } from '#app/domain/removed.server.ts'
@@ -60,11 +61,7 @@ test.each(['shoot', 'project'] as const)(
     const image = copy?.images[0]?.id ?? ''
     expect(sources).not.toContain(image)
     await collection.remove(user, id)
-    await db
-      .updateTable(`${kind}s`)
-      .set({ deletedAt: new Date(0) })
-      .where('id', '=', id)
-      .execute()
+    await db.update(`${kind}s`, { deletedAt: new Date(0) }, sql`id = ${id}`)
     await purge(new Date())
     await sweepOrphans(new Date(Date.now() + 30 * 86_400_000))
     expect(await concepts.findByItem(user, { kind, itemId: copyId })).toEqual(copy)

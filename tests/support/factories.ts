@@ -35,7 +35,7 @@ export async function aUser(
     tier,
     emailConfirmedAt: emailConfirmed ? new Date() : null,
   }
-  await db.insertInto('users').values(row).execute()
+  await db.insert('users', row)
   const user = await users.find(id)
   const token = await sessions.start(user.id, 'test')
   return { ...user, token, headers: headersOf(token) }

@@ -1,4 +1,5 @@
 import { db, pool } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as accountMails from '#app/domain/accounts/mails.server.ts'
 import * as ownerMails from '#app/domain/discover/owner-mails.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
@@ -15,18 +16,9 @@ export async function readMails(recipient?: string): Promise<ReadMail[]> {
   await writeAccountMails()
   await sendInvitations()
   await sendDecisions()
-  const waiting = await db
-    .selectFrom('mails')
-    .select('id')
-    .where('status', '=', 'waiting')
-    .execute()
+  const waiting = await db.select('mails', ['id'], sql`status = 'waiting'`)
   for (const { id } of waiting) await mails.deliver(id)
-  const sent = await db
-    .selectFrom('mails')
-    .select(['id', 'recipient'])
-    .where('status', '=', 'sent')
-    .orderBy('id')
-    .execute()
+  const sent = await db.select('mails', ['id', 'recipient'], sql`status = 'sent' order by id`)
   const read = sent
     .filter((mail) => recipient === undefined || mail.recipient === recipient)
     .map(async ({ id, recipient }) => ({ ...(await readMail(id)), recipient }))

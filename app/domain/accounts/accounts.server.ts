@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, inTransaction } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
@@ -26,11 +26,7 @@ const columns = [
 
 export async function find(actor: Actor): Promise<Account> {
   const { impersonator: _, ...user } = requireUser(actor)
-  const row = await db
-    .selectFrom('users')
-    .select(columns)
-    .where('id', '=', user.id)
-    .executeTakeFirst()
+  const row = await db.selectFirst('users', columns, sql`id = ${user.id}`)
   if (!row) throw unauthenticated()
   const { picturePhotoId: pictureId, updatedAt, ...rest } = row
   const imageUrl = pictureId && env.PUBLIC_URL + photoUrl(pictureId, 'full', 'jpeg')
@@ -53,7 +49,7 @@ export function requireOwn(actor: Actor, userId: string): SignedIn {
 export async function updateProfile(actor: Actor, changes: ProfileChanges): Promise<Account> {
   const { id } = requireSelf(actor)
   try {
-    await db.transaction().execute((trx) => change(trx, id, changes))
+    await inTransaction((trx) => change(trx, id, changes))
   } catch (error) {
     if (!isUniqueViolation(error, 'users_username')) throw error
     throw new DomainError('conflict', accountWords.usernameTaken, 'username')
@@ -66,12 +62,7 @@ async function change(
   id: string,
   { username, ...changes }: ProfileChanges,
 ) {
-  const before = await trx
-    .selectFrom('users')
-    .select('username')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const before = await trx.selectFirst('users', ['username'], sql`id = ${id} for update`)
   if (!before) throw unauthenticated()
   if (username !== undefined && username !== before.username.toLowerCase()) {
     if (isReserved(username)) throw invalid(accountWords.usernameReserved, 'username')
@@ -79,15 +70,15 @@ async function change(
     const left = await formerUsernames.count(trx, id)
     if (left > maxFormerUsernames) throw tooManyNames()
   }
-  await trx
-    .updateTable('users')
-    .set({
-      updatedAt: sql<Date>`now()`,
+  await trx.update(
+    'users',
+    {
+      updatedAt: sql`now()`,
       ...changes,
       ...(username === undefined ? {} : { username }),
-    })
-    .where('id', '=', id)
-    .execute()
+    },
+    sql`id = ${id}`,
+  )
 }
 
 function tooManyNames() {

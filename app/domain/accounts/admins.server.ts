@@ -1,4 +1,5 @@
-import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.ts'
+import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { DomainError } from '#app/domain/errors.ts'
 import { env } from '#app/env.server.ts'
 import * as audit from './audit.server.ts'
@@ -14,17 +15,15 @@ import { accountWords } from './words.ts'
 export async function appointConfirmed(trx: DatabaseTransaction, userId: string) {
   if (!env.ADMIN_EMAIL) return
   const user = await findByConfirmedEmail(trx, env.ADMIN_EMAIL)
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  if (user) await appoint(trx, user, 'ADMIN_EMAIL')
+  if (user?.id === userId) await appoint(trx, user, 'ADMIN_EMAIL')
 }
 
 /** Makes the account an admin that had confirmed `ADMIN_EMAIL` before the variable was set. */
 export async function appointFromEnvironment() {
   const email = env.ADMIN_EMAIL
   if (!email) return
-  await db.transaction().execute(async (trx) => {
-    const user = await findByConfirmedEmail(trx, email).executeTakeFirst()
+  await inTransaction(async (trx) => {
+    const user = await findByConfirmedEmail(trx, email)
     if (user) await appoint(trx, user, 'ADMIN_EMAIL')
   })
 }
@@ -38,11 +37,10 @@ export async function appointFromEnvironment() {
  */
 export async function appointByName(name: string): Promise<string> {
   const wanted = name.trim()
-  return db.transaction().execute(async (trx) => {
-    const query = wanted.includes('@')
-      ? findByConfirmedEmail(trx, wanted)
-      : findByUsername(trx, wanted)
-    const user = await query.executeTakeFirst()
+  return inTransaction(async (trx) => {
+    const user = wanted.includes('@')
+      ? await findByConfirmedEmail(trx, wanted)
+      : await findAndLock(trx, sql`lower(username) = ${wanted.toLowerCase()}`)
     if (!user) throw new DomainError('notFound', noSuchAccount(wanted))
     await appoint(trx, user, 'npm run admin')
     return user.username
@@ -50,19 +48,12 @@ export async function appointByName(name: string): Promise<string> {
 }
 
 function findByConfirmedEmail(trx: DatabaseTransaction, email: string) {
-  return accounts(trx)
-    .where(foldEmailColumn('email'), '=', foldEmail(email))
-    .where('emailConfirmedAt', 'is not', null)
+  const isConfirmed = sql`email_confirmed_at is not null`
+  return findAndLock(trx, sql`${foldEmailColumn('email')} = ${foldEmail(email)} and ${isConfirmed}`)
 }
 
-function findByUsername(trx: DatabaseTransaction, username: string) {
-  return accounts(trx).where(({ eb, fn }) =>
-    eb(fn('lower', ['username']), '=', username.toLowerCase()),
-  )
-}
-
-function accounts(trx: DatabaseTransaction) {
-  return trx.selectFrom('users').select(['id', 'username', 'role']).forUpdate()
+function findAndLock(trx: DatabaseTransaction, condition: Fragment) {
+  return trx.selectFirst('users', ['id', 'username', 'role'], sql`${condition} for update`)
 }
 
 type Account = { id: string; username: string; role: Role }
@@ -70,7 +61,7 @@ type Account = { id: string; username: string; role: Role }
 async function appoint(trx: DatabaseTransaction, user: Account, by: string) {
   if (user.role === 'admin') return
   const changes = { role: 'admin', updatedAt: new Date() } as const
-  await trx.updateTable('users').set(changes).where('id', '=', user.id).execute()
+  await trx.update('users', changes, sql`id = ${user.id}`)
   const appointing = { id: null, username: by }
   await audit.record(trx, appointing, 'roleChanged', user, { from: user.role, to: 'admin' })
 }

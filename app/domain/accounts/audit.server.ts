@@ -1,6 +1,8 @@
-import { type Database, type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { type Database, type DatabaseTransaction, db, read } from '#app/db/client.server.ts'
+import { text } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
-import { sql } from '#app/db/sql.server.ts'
+import { as, columns, select } from '#app/db/rows.server.ts'
+import { join, sql } from '#app/db/sql.server.ts'
 import { page, readCursor } from '#app/domain/keyset.server.ts'
 import { retentionStart } from '#app/domain/retention.ts'
 import { type Actor, requireAdmin } from './actor.ts'
@@ -17,44 +19,49 @@ export async function record(
   subject: Somebody | null,
   details: Record<string, unknown> = {},
 ) {
-  await trx
-    .insertInto('auditEntries')
-    .values({
-      id: newId(),
-      actorId: actor.id,
-      actorName: actor.username,
-      subjectId: subject?.id ?? null,
-      subjectName: subject?.username ?? '',
-      action,
-      details: JSON.stringify(details),
-    })
-    .execute()
+  await trx.insert('auditEntries', {
+    id: newId(),
+    actorId: actor.id,
+    actorName: actor.username,
+    subjectId: subject?.id ?? null,
+    subjectName: subject?.username ?? '',
+    action,
+    details,
+  })
 }
 
 /** Latest first. @throws `unauthenticated` and `forbidden` for non-admins, `invalid` */
 export async function list(actor: Actor, { who, whom, action, cursor, limit }: AuditListing) {
   requireAdmin(actor)
-  let query = db
-    .selectFrom('auditEntries')
-    .select(['id', 'actorName', 'subjectName', 'action', 'details', 'createdAt'])
-    .select(sql<string>`created_at::text`.as('key'))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-  if (who) query = query.where('actorName', '=', who.toLowerCase())
-  if (whom) query = query.where('subjectName', '=', whom.toLowerCase())
-  if (action) query = query.where('action', '=', action)
-  if (cursor) {
-    const [moment, id] = readCursor(cursor, 'timestamptz')
-    query = query.where(sql<boolean>`(created_at, id) < (${moment}::timestamptz, ${id}::uuid)`)
-  }
-  const { items, nextCursor } = page(await query.execute(), limit)
+  const after = cursor ? readCursor(cursor, 'timestamptz') : undefined
+  const conditions = [
+    who ? sql`a.actor_name = ${who.toLowerCase()}` : sql`true`,
+    whom ? sql`a.subject_name = ${whom.toLowerCase()}` : sql`true`,
+    action ? sql`a.action = ${action}` : sql`true`,
+    after ? sql`(a.created_at, a.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`,
+  ]
+  const rows = await read(
+    select(
+      { ...entryColumns, key: as(text, sql`a.created_at::text`) },
+      sql`from audit_entries a where ${join(conditions, ' and ')}
+        order by a.created_at desc, a.id desc limit ${limit + 1}`,
+    ),
+  )
+  const { items, nextCursor } = page(rows, limit)
   return { items: items.map(({ key: _, ...entry }) => entry as AuditEntry), nextCursor }
 }
 
+const entryColumns = columns(
+  'auditEntries',
+  'a',
+  'id',
+  'actorName',
+  'subjectName',
+  'action',
+  'details',
+  'createdAt',
+)
+
 export async function sweep(now: Date) {
-  await db
-    .deleteFrom('auditEntries')
-    .where('createdAt', '<', retentionStart(now, 'auditEntry'))
-    .execute()
+  await db.remove('auditEntries', sql`created_at < ${retentionStart(now, 'auditEntry')}`)
 }

@@ -1,4 +1,5 @@
-import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, inTransaction } from '#app/db/client.server.ts'
+import { nothing, sql } from '#app/db/sql.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
 import { DomainError, invalid } from '#app/domain/errors.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
@@ -36,12 +37,12 @@ async function ask(trx: DatabaseTransaction, user: Pick<User, 'id' | 'username'>
  * confirmed the address, its owner is told instead, with links to log in or reset the password.
  */
 export async function askFirst(userId: string, email: string) {
-  await db.transaction().execute(async (trx) => {
-    const user = await trx
-      .selectFrom('users')
-      .select(['id', 'username', 'email', 'pendingEmail'])
-      .where('id', '=', userId)
-      .executeTakeFirst()
+  await inTransaction(async (trx) => {
+    const user = await trx.selectFirst(
+      'users',
+      ['id', 'username', 'email', 'pendingEmail'],
+      sql`id = ${userId}`,
+    )
     if (!user || ![user.email, user.pendingEmail].some((one) => isSameEmail(one, email))) return
     const holder = await findHolder(trx, email)
     if (holder?.id === userId && holder.email === email) return
@@ -60,19 +61,13 @@ export async function askFirst(userId: string, email: string) {
 /** Asks again for the newest accounts that name the address, unless somebody has confirmed it. */
 export async function askAgain(email: string) {
   const wanted = foldEmail(email)
-  await db.transaction().execute(async (trx) => {
-    const people = await trx
-      .selectFrom('users')
-      .select(['id', 'username', 'email', 'pendingEmail', 'emailConfirmedAt'])
-      .where(({ eb, or }) =>
-        or([
-          eb(foldEmailColumn('email'), '=', wanted),
-          eb(foldEmailColumn('pending_email'), '=', wanted),
-        ]),
-      )
-      .orderBy('createdAt', 'desc')
-      .limit(maxAskedAgain)
-      .execute()
+  await inTransaction(async (trx) => {
+    const people = await trx.select(
+      'users',
+      ['id', 'username', 'email', 'pendingEmail', 'emailConfirmedAt'],
+      sql`(${foldEmailColumn('email')} = ${wanted} or ${foldEmailColumn('pending_email')} = ${wanted})
+        order by created_at desc limit ${maxAskedAgain}`,
+    )
     if (await findHolder(trx, email)) return
     for (const user of people) {
       if (await tokens.isEnough(trx, 'confirmation', user.id)) continue
@@ -104,7 +99,7 @@ export async function find(token: string): Promise<Confirmation> {
  * wanted; `conflict` when somebody else has confirmed the address meanwhile, and nothing changes
  */
 export async function confirm(token: string): Promise<Confirmed> {
-  const confirmed = await db.transaction().execute(async (trx) => {
+  const confirmed = await inTransaction(async (trx) => {
     const subject = await tokens.use(trx, 'confirmation', token)
     if (subject?.email) await lockAddress(trx, subject.email)
     const taken = subject && (await takeOver(trx, subject))
@@ -131,7 +126,7 @@ export async function confirmProven(userId: string, email: string, within?: Data
     await takeOver(trx, { userId, email })
     await admins.appointConfirmed(trx, userId)
   }
-  await (within ? confirmIn(within) : db.transaction().execute(confirmIn))
+  await (within ? confirmIn(within) : inTransaction(confirmIn))
 }
 
 /** Cancels a pending change of address, because it was asked for with the old password. */
@@ -140,7 +135,7 @@ export async function withdraw(trx: DatabaseTransaction, userId: string) {
   if (!user?.pendingEmail) return
   await tokens.revokeOf(trx, 'confirmation', userId, user.pendingEmail)
   const changes = { pendingEmail: null, updatedAt: new Date() }
-  await trx.updateTable('users').set(changes).where('id', '=', userId).execute()
+  await trx.update('users', changes, sql`id = ${userId}`)
 }
 
 async function takeOver(trx: DatabaseTransaction, { userId, email }: tokens.TokenSubject) {
@@ -153,7 +148,7 @@ async function takeOver(trx: DatabaseTransaction, { userId, email }: tokens.Toke
     ? { emailConfirmedAt: user.emailConfirmedAt ?? now }
     : { email, emailConfirmedAt: now, pendingEmail: null, updatedAt: now }
   try {
-    await trx.updateTable('users').set(changes).where('id', '=', userId).execute()
+    await trx.update('users', changes, sql`id = ${userId}`)
   } catch (error) {
     if (!isUniqueViolation(error, 'users_email')) throw error
     throw new DomainError('conflict', accountWords.emailTaken, 'email')
@@ -173,12 +168,11 @@ async function findConfirmed(token: string) {
 
 /** The addresses that an account names; in a transaction the row is locked. */
 async function findNaming(handle: typeof db | DatabaseTransaction, userId: string) {
-  return handle
-    .selectFrom('users')
-    .select(['id', 'username', 'email', 'emailConfirmedAt', 'pendingEmail'])
-    .where('id', '=', userId)
-    .$if(handle.isTransaction, (query) => query.forUpdate())
-    .executeTakeFirst()
+  return handle.selectFirst(
+    'users',
+    ['id', 'username', 'email', 'emailConfirmedAt', 'pendingEmail'],
+    sql`id = ${userId} ${handle === db ? nothing : sql`for update`}`,
+  )
 }
 
 function expiredLink() {

@@ -1,4 +1,5 @@
-import { db } from '#app/db/client.server.ts'
+import { inTransaction } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { invalid } from '#app/domain/errors.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import { env } from '#app/env.server.ts'
@@ -26,13 +27,9 @@ export async function request(actor: Actor, { email, password }: EmailChange, ad
   await checkPassword(user, password, address)
   await attempts.countMail('emailChange', user.id)
   const mayAsk = await attempts.countMailTo(email, address)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     await confirmations.withdraw(trx, user.id)
-    await trx
-      .updateTable('users')
-      .set({ pendingEmail: email, updatedAt: new Date() })
-      .where('id', '=', user.id)
-      .execute()
+    await trx.update('users', { pendingEmail: email, updatedAt: new Date() }, sql`id = ${user.id}`)
     if (mayAsk) await accountMails.requestFirstMail(trx, user.id, email)
     if (!user.email) return
     const link = `${env.PUBLIC_URL}/my/account/login`
@@ -53,13 +50,8 @@ export async function resend(actor: Actor, address: string): Promise<string> {
   const user = requireSelf(actor)
   await attempts.count('confirmation', user.username, address)
   await attempts.countMail('emailChange', user.id)
-  return db.transaction().execute(async (trx) => {
-    const row = await trx
-      .selectFrom('users')
-      .select('pendingEmail')
-      .where('id', '=', user.id)
-      .forUpdate()
-      .executeTakeFirst()
+  return inTransaction(async (trx) => {
+    const row = await trx.selectFirst('users', ['pendingEmail'], sql`id = ${user.id} for update`)
     if (!row?.pendingEmail) throw invalid(accountWords.emailConfirmed)
     await tokens.revokeOf(trx, 'confirmation', user.id, row.pendingEmail)
     await accountMails.requestFirstMail(trx, user.id, row.pendingEmail)
@@ -70,5 +62,5 @@ export async function resend(actor: Actor, address: string): Promise<string> {
 /** Cancels a pending change; its link stops working. Idempotent. */
 export async function cancel(actor: Actor) {
   const user = requireSelf(actor)
-  await db.transaction().execute((trx) => confirmations.withdraw(trx, user.id))
+  await inTransaction((trx) => confirmations.withdraw(trx, user.id))
 }

@@ -1,4 +1,5 @@
-import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, inTransaction } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
 import { DomainError, invalid } from '#app/domain/errors.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
@@ -29,13 +30,7 @@ export async function offer(trx: DatabaseTransaction, user: Left, newEmail: stri
 /** Reads a restore link without using it up. @throws `invalid` for one that does not work */
 export async function find(token: string): Promise<{ username: string; email: string }> {
   const subject = await tokens.findUsable('emailRestore', token)
-  const user =
-    subject &&
-    (await db
-      .selectFrom('users')
-      .select('username')
-      .where('id', '=', subject.userId)
-      .executeTakeFirst())
+  const user = subject && (await db.selectFirst('users', ['username'], sql`id = ${subject.userId}`))
   if (!user || !subject.email) throw expiredLink()
   return { username: user.username, email: subject.email }
 }
@@ -51,7 +46,7 @@ export async function find(token: string): Promise<{ username: string; email: st
  */
 export async function restore(token: string): Promise<string> {
   const passwordHash = await passwords.hash(crypto.randomUUID())
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     const subject = await tokens.use(trx, 'emailRestore', token)
     if (!subject?.email) throw expiredLink()
     const { userId, email } = subject
@@ -59,11 +54,7 @@ export async function restore(token: string): Promise<string> {
     const now = new Date()
     const changes = { email, emailConfirmedAt: now, pendingEmail: null, passwordHash }
     try {
-      await trx
-        .updateTable('users')
-        .set({ ...changes, updatedAt: now })
-        .where('id', '=', userId)
-        .execute()
+      await trx.update('users', { ...changes, updatedAt: now }, sql`id = ${userId}`)
     } catch (error) {
       if (!isUniqueViolation(error, 'users_email')) throw error
       throw new DomainError('conflict', accountWords.emailTakenMeanwhile)

@@ -11,7 +11,7 @@ import { foldEmail } from './email.ts'
 
 /** `foldEmail` in SQL; the indexes use exactly this expression. */
 export function foldEmailColumn(column: 'email' | 'pending_email' | 'recipient') {
-  return sql<string>`lower(${name(column)} collate "C")`
+  return sql`lower(${name(column)} collate "C")`
 }
 
 /** Accounts that only name an address and are tried at a login or listed in a mail. */
@@ -25,15 +25,12 @@ export async function findIdsByEmail(
   email: string,
   handle: Database | DatabaseTransaction = db,
 ): Promise<string[]> {
-  const rows = await handle
-    .selectFrom('users')
-    .select(['id', 'emailConfirmedAt'])
-    .where(foldEmailColumn('email'), '=', foldEmail(email))
-    .orderBy('emailConfirmedAt', (order) => order.asc().nullsLast())
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .limit(maxNaming)
-    .execute()
+  const rows = await handle.select(
+    'users',
+    ['id', 'emailConfirmedAt'],
+    sql`${foldEmailColumn('email')} = ${foldEmail(email)}
+      order by email_confirmed_at nulls last, created_at desc, id limit ${maxNaming}`,
+  )
   const found = rows[0]?.emailConfirmedAt ? rows.slice(0, 1) : rows
   return found.map(({ id }) => id)
 }
@@ -61,21 +58,18 @@ export async function lockAddress(trx: DatabaseTransaction, email: string) {
 
 /** Removes a confirmed address from the accounts that only named it. */
 export async function dropFromOthers(trx: DatabaseTransaction, holderId: string, email: string) {
-  await trx
-    .updateTable('users')
-    .set({ email: null, updatedAt: new Date() })
-    .where(foldEmailColumn('email'), '=', foldEmail(email))
-    .where('emailConfirmedAt', 'is', null)
-    .where('id', '<>', holderId)
-    .execute()
+  await trx.update(
+    'users',
+    { email: null, updatedAt: new Date() },
+    sql`${foldEmailColumn('email')} = ${foldEmail(email)} and email_confirmed_at is null and id <> ${holderId}`,
+  )
 }
 
 /** The account that has confirmed an address; there is at most one. */
 export async function findHolder(handle: Database | DatabaseTransaction, email: string) {
-  return handle
-    .selectFrom('users')
-    .select(['id', 'username', 'email', 'clock'])
-    .where(foldEmailColumn('email'), '=', foldEmail(email))
-    .where('emailConfirmedAt', 'is not', null)
-    .executeTakeFirst()
+  return handle.selectFirst(
+    'users',
+    ['id', 'username', 'email', 'clock'],
+    sql`${foldEmailColumn('email')} = ${foldEmail(email)} and email_confirmed_at is not null`,
+  )
 }

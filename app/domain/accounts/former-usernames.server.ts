@@ -30,28 +30,19 @@ export async function leave(
   userId: string,
   { from, to }: { from: string; to: string },
 ) {
-  await trx
-    .deleteFrom('formerUsernames')
-    .where('username', '=', to)
-    .where('userId', '=', userId)
-    .execute()
+  await trx.remove('formerUsernames', sql`username = ${to} and user_id = ${userId}`)
   await reserve(trx, from, userId)
 }
 
 /** Reserves a name. @param userId the person who had it; null for a deleted account */
 export async function reserve(trx: DatabaseTransaction, username: string, userId: string | null) {
-  await trx
-    .insertInto('formerUsernames')
-    .values({ username: username.toLowerCase(), userId })
-    .onConflict((conflict) => conflict.column('username').doUpdateSet({ userId }))
-    .execute()
+  await trx.insert(
+    'formerUsernames',
+    { username: username.toLowerCase(), userId },
+    sql`on conflict (username) do update set user_id = ${userId}`,
+  )
 }
 
-export async function count(trx: DatabaseTransaction, userId: string): Promise<number> {
-  const { total } = await trx
-    .selectFrom('formerUsernames')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow()
-  return total
+export function count(trx: DatabaseTransaction, userId: string): Promise<number> {
+  return trx.count('formerUsernames', sql`user_id = ${userId}`)
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { db, readRows, runInTransaction } from '#app/db/client.server.ts'
 import { boolean } from '#app/db/columns.server.ts'
 import { isOutage, UnknownOutcome } from '#app/db/outage.server.ts'
+import { assignments } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { DomainError } from '#app/domain/errors.ts'
 import { retentionStart } from '#app/domain/retention.ts'
@@ -53,8 +54,8 @@ export async function answerOnce(
 /** Deletes expired answers, and expired keys of forms. */
 export async function removeExpired(now: Date) {
   const start = retentionStart(now, 'firstAnswer')
-  await db.deleteFrom('firstAnswers').where('createdAt', '<', start).execute()
-  await db.deleteFrom('idempotencyKeys').where('createdAt', '<', start).execute()
+  await db.remove('firstAnswers', sql`created_at < ${start}`)
+  await db.remove('idempotencyKeys', sql`created_at < ${start}`)
 }
 
 /** @returns undefined while another request runs, or when the outcome of this one is unknown */
@@ -111,11 +112,11 @@ async function lock({ id }: Claim): Promise<boolean> {
 
 /** A claim without an answer counts until it expires. */
 async function findFirst({ id, request, requestHash }: Claim) {
-  const first = await db
-    .selectFrom('firstAnswers')
-    .select(['requestHash', 'answer', 'createdAt'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const first = await db.selectFirst(
+    'firstAnswers',
+    ['requestHash', 'answer', 'createdAt'],
+    sql`id = ${id}`,
+  )
   if (!first) return undefined
   const { answer } = first
   if (!answer && first.createdAt < retentionStart(new Date(), 'claimedKey')) return undefined
@@ -131,13 +132,13 @@ async function keep({ id, userId, request, requestHash }: Claim, answer?: Answer
     answer: answer ? seal(request, JSON.stringify(answer)) : null,
     createdAt: new Date(),
   }
-  await db
-    .insertInto('firstAnswers')
-    .values({ id, userId, ...kept })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(kept))
-    .execute()
+  await db.insert(
+    'firstAnswers',
+    { id, userId, ...kept },
+    sql`on conflict (id) do update set ${assignments('firstAnswers', kept)}`,
+  )
 }
 
 async function forget({ id }: Claim) {
-  await db.deleteFrom('firstAnswers').where('id', '=', id).execute()
+  await db.remove('firstAnswers', sql`id = ${id}`)
 }

@@ -1,5 +1,6 @@
-import { db } from '#app/db/client.server.ts'
+import { db, inTransaction } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { forbidden, notFound } from '#app/domain/errors.ts'
 import { type Actor, requireAdmin, requireSelf, type SignedIn } from './actor.ts'
 import * as audit from './audit.server.ts'
@@ -24,7 +25,7 @@ export async function start(actor: Actor, whom: string, device: string) {
   if (user.id === admin.id) throw forbidden(accountWords.yourselfAlready)
   if (user.isAdmin) throw forbidden(accountWords.otherAdmin)
   const endsAt = new Date(Date.now() + minutes * 60_000)
-  const token = await db.transaction().execute(async (trx) => {
+  const token = await inTransaction(async (trx) => {
     await audit.record(trx, admin, 'impersonationStarted', user, { until: endsAt.toISOString() })
     return sessions.start(user.id, device, trx, { impersonatorId: admin.id, endsAt })
   })
@@ -55,10 +56,7 @@ async function findOnlyByEmail(email: string) {
 }
 
 async function findIdByName(username: string) {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where((where) => where(where.fn('lower', ['username']), '=', username.toLowerCase()))
-    .executeTakeFirst()
+  const isNamed = sql`lower(username) = ${username.toLowerCase()}`
+  const row = await db.selectFirst('users', ['id'], isNamed)
   return row?.id
 }

@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.ts'
 import { type AccountMail, accountMail } from '#app/domain/accounts/jobs.server.ts'
 import * as queue from '#app/jobs/queue.server.ts'
 import * as attempts from './attempts.server.ts'
@@ -17,7 +17,7 @@ type Wanted = Exclude<AccountMail, { userId: string }>
 export async function requestMail(purpose: Wanted['purpose'], email: string, address: string) {
   await attempts.count(purpose, email, address)
   const mayAsk = await attempts.countMailTo(email, address)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     const isWanted = (await isNamed(trx, email)) && mayAsk
     await queue.enqueueIf(isWanted, trx, accountMail, { purpose, email })
   })

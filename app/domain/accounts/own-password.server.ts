@@ -1,4 +1,5 @@
-import { db } from '#app/db/client.server.ts'
+import { inTransaction } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import { env } from '#app/env.server.ts'
 import type { PasswordChange } from './account.ts'
@@ -24,12 +25,8 @@ export async function change(
   await checkPassword(user, password, address)
   await passwords.refuseCommon(newPassword, [user.username, user.email], 'newPassword')
   const passwordHash = await passwords.hash(newPassword)
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('users')
-      .set({ passwordHash, updatedAt: new Date() })
-      .where('id', '=', user.id)
-      .execute()
+  await inTransaction(async (trx) => {
+    await trx.update('users', { passwordHash, updatedAt: new Date() }, sql`id = ${user.id}`)
     await ownSessions.endOthers(user, token, trx)
     await confirmations.withdraw(trx, user.id)
     await tokens.revoke(trx, 'reset', user.id)

@@ -1,5 +1,6 @@
 import { type Database, type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { asId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { type Actor, requireSelf } from './actor.ts'
 import { deviceName } from './device.ts'
@@ -22,29 +23,22 @@ const proofMinutes = 10
 /** Whether the actor has just given their password. @param token of the session that asks */
 export async function isProved(actor: Actor, token: string): Promise<boolean> {
   const { id } = requireSelf(actor)
-  const row = await db
-    .selectFrom('sessions')
-    .select('provedAt')
-    .where('userId', '=', id)
-    .where('tokenHash', '=', hashOf(token))
-    .where('impersonatorId', 'is', null)
-    .where('provedAt', '>', new Date(Date.now() - proofMinutes * 60_000))
-    .executeTakeFirst()
+  const row = await db.selectFirst(
+    'sessions',
+    ['provedAt'],
+    sql`user_id = ${id} and token_hash = ${hashOf(token)} and impersonator_id is null and proved_at > ${new Date(Date.now() - proofMinutes * 60_000)}`,
+  )
   return row !== undefined
 }
 
 /** The current session first, then by last use. @param token of the session that asks */
 export async function list(actor: Actor, token: string): Promise<OwnSession[]> {
   const { id } = requireSelf(actor)
-  const rows = await db
-    .selectFrom('sessions')
-    .select(['id', 'device', 'tokenHash', 'createdAt', 'lastUsedAt'])
-    .where('userId', '=', id)
-    .where('impersonatorId', 'is', null)
-    .orderBy('lastUsedAt', 'desc')
-    .orderBy('id')
-    .limit(100)
-    .execute()
+  const rows = await db.select(
+    'sessions',
+    ['id', 'device', 'tokenHash', 'createdAt', 'lastUsedAt'],
+    sql`user_id = ${id} and impersonator_id is null order by last_used_at desc, id limit 100`,
+  )
   const sessions = rows.map(({ tokenHash, device, createdAt, ...row }) => ({
     ...row,
     device: deviceName(device),
@@ -60,24 +54,20 @@ export async function findId(
   userId: string,
   token: string,
 ): Promise<string | undefined> {
-  const row = await trx
-    .selectFrom('sessions')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('tokenHash', '=', hashOf(token))
-    .executeTakeFirst()
+  const row = await trx.selectFirst(
+    'sessions',
+    ['id'],
+    sql`user_id = ${userId} and token_hash = ${hashOf(token)}`,
+  )
   return row?.id
 }
 
 /** @throws `notFound` for a session that has ended or is not the actor's */
 export async function end(actor: Actor, sessionId: string) {
   const { id } = requireSelf(actor)
-  const ended = await db
-    .deleteFrom('sessions')
-    .where('id', '=', asId(sessionId))
-    .where('userId', '=', id)
-    .returning('id')
-    .executeTakeFirst()
+  const [ended] = await db.remove('sessions', sql`id = ${asId(sessionId)} and user_id = ${id}`, [
+    'id',
+  ])
   if (!ended) throw notFound('Session')
 }
 
@@ -88,12 +78,11 @@ export async function endOthers(
   handle: Database = db,
 ): Promise<number> {
   const { id } = requireSelf(actor)
-  const ended = await handle
-    .deleteFrom('sessions')
-    .where('userId', '=', id)
-    .where('tokenHash', '!=', hashOf(token))
-    .returning(['userId', 'impersonatorId'])
-    .execute()
+  const ended = await handle.remove(
+    'sessions',
+    sql`user_id = ${id} and token_hash <> ${hashOf(token)}`,
+    ['userId', 'impersonatorId'],
+  )
   await recordStops(handle, ended)
   return ended.filter(({ impersonatorId }) => impersonatorId === null).length
 }

@@ -1,4 +1,5 @@
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { invalid } from '#app/domain/errors.ts'
 import type { SignedIn } from './actor.ts'
 import * as attempts from './attempts.server.ts'
@@ -27,11 +28,7 @@ export async function requireProof(
 /** Checks the user's password; attempts count as logins. @throws `invalid`, `tooMany` */
 export async function checkPassword(user: SignedIn, password: string, address: string) {
   await attempts.count('login', user.id, address)
-  const row = await db
-    .selectFrom('users')
-    .select('passwordHash')
-    .where('id', '=', user.id)
-    .executeTakeFirst()
+  const row = await db.selectFirst('users', ['passwordHash'], sql`id = ${user.id}`)
   if (!(await passwords.verify(password, row?.passwordHash))) {
     throw invalid(accountWords.passwordWrong, 'password')
   }

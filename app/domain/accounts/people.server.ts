@@ -1,5 +1,7 @@
-import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction, read } from '#app/db/client.server.ts'
+import { integer, text } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
+import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { Tier } from '#app/domain/billing/tier.ts'
 import { DomainError, forbidden, notFound } from '#app/domain/errors.ts'
@@ -10,44 +12,39 @@ import * as audit from './audit.server.ts'
 import { lockOut } from './lock-out.server.ts'
 import type { PeopleListing, Person } from './person.ts'
 import { type Role, userFromRow } from './user.ts'
+import { userColumns } from './users.server.ts'
 import { accountWords } from './words.ts'
 
 /** Newest first. @throws `unauthenticated` and `forbidden` for non-admins, `invalid` */
 export async function list(actor: Actor, { search, cursor, limit }: PeopleListing) {
   requireAdmin(actor)
-  let query = db
-    .selectFrom('users')
-    .select(['id', 'username', 'displayName', 'email', 'emailConfirmedAt', 'role', 'tier', 'clock'])
-    .select(['createdAt', sql<string>`users.created_at::text`.as('key')])
-    .select((from) =>
-      from
-        .selectFrom('sessions')
-        .select((count) => count.fn.countAll<number>().as('count'))
-        .whereRef('sessions.userId', '=', 'users.id')
-        .where('sessions.impersonatorId', 'is', null)
-        .as('sessions'),
-    )
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
   const wanted = search.trim().toLowerCase()
-  if (isId(wanted)) query = query.where('id', '=', wanted)
-  else if (wanted) {
-    query = query.where((where) =>
-      where.or(
-        (['username', 'displayName', 'email'] as const).map((column) =>
-          where(column, 'ilike', pattern(wanted)),
-        ),
-      ),
-    )
-  }
-  if (cursor) {
-    const [moment, id] = readCursor(cursor, 'timestamptz')
-    query = query.where(sql<boolean>`(created_at, id) < (${moment}::timestamptz, ${id}::uuid)`)
-  }
-  const { items, nextCursor } = page(await query.execute(), limit)
+  const like = pattern(wanted)
+  const isWanted = isId(wanted)
+    ? sql`u.id = ${wanted}`
+    : like === null
+      ? sql`true`
+      : sql`(u.username ilike ${like} or u.display_name ilike ${like} or u.email ilike ${like})`
+  const after = cursor ? readCursor(cursor, 'timestamptz') : undefined
+  const isAfter = after
+    ? sql`(u.created_at, u.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+    : sql`true`
+  const sessions = sql`(select count(*) from sessions s
+    where s.user_id = u.id and s.impersonator_id is null)`
+  const rows = await read(
+    select(
+      {
+        ...columns('users', 'u', ...userColumns, 'createdAt'),
+        sessions: as(integer, sessions),
+        key: as(text, sql`u.created_at::text`),
+      },
+      sql`from users u where ${isWanted} and ${isAfter}
+        order by u.created_at desc, u.id desc limit ${limit + 1}`,
+    ),
+  )
+  const { items, nextCursor } = page(rows, limit)
   const people = items.map((row): Person => {
-    return { ...userFromRow(row), createdAt: row.createdAt, sessions: row.sessions ?? 0 }
+    return { ...userFromRow(row), createdAt: row.createdAt, sessions: row.sessions }
   })
   return { items: people, nextCursor }
 }
@@ -58,14 +55,8 @@ export async function list(actor: Actor, { search, cursor, limit }: PeopleListin
  */
 export async function changeRole(actor: Actor, id: string, role: Role) {
   const admin = requireAdmin(requireSelf(actor))
-  return db.transaction().execute(async (trx) => {
-    const admins = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('role', '=', 'admin')
-      .orderBy('id')
-      .forUpdate()
-      .execute()
+  return inTransaction(async (trx) => {
+    const admins = await trx.select('users', ['id'], sql`role = 'admin' order by id for update`)
     const person = await lock(trx, id)
     if (person.id === admin.id) throw forbidden(accountWords.ownRole)
     // Two admins may take the role from each other at once: the second one has lost it by now.
@@ -74,11 +65,7 @@ export async function changeRole(actor: Actor, id: string, role: Role) {
       throw new DomainError('conflict', accountWords.adminNeeded)
     }
     if (person.role === role) return person
-    await trx
-      .updateTable('users')
-      .set({ role, updatedAt: new Date() })
-      .where('id', '=', id)
-      .execute()
+    await trx.update('users', { role, updatedAt: new Date() }, sql`id = ${id}`)
     await audit.record(trx, admin, 'roleChanged', person, { from: person.role, to: role })
     return person
   })
@@ -87,14 +74,10 @@ export async function changeRole(actor: Actor, id: string, role: Role) {
 /** Items beyond the limits of the new tier stay. @throws `forbidden`, `notFound` */
 export async function changeTier(actor: Actor, id: string, tier: Tier) {
   const admin = requireAdmin(requireSelf(actor))
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     const person = await lock(trx, id)
     if (person.tier === tier) return person
-    await trx
-      .updateTable('users')
-      .set({ tier, updatedAt: new Date() })
-      .where('id', '=', id)
-      .execute()
+    await trx.update('users', { tier, updatedAt: new Date() }, sql`id = ${id}`)
     await audit.record(trx, admin, 'tierChanged', person, { from: person.tier, to: tier })
     return person
   })
@@ -106,7 +89,7 @@ export async function changeTier(actor: Actor, id: string, tier: Tier) {
  */
 export async function endSessions(actor: Actor, id: string) {
   const admin = requireAdmin(requireSelf(actor))
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     const person = await lock(trx, id)
     if (person.id === admin.id) throw forbidden(accountWords.ownSessions)
     const { sessions: count, ended } = await lockOut(trx, person.id)
@@ -117,12 +100,11 @@ export async function endSessions(actor: Actor, id: string) {
 
 async function lock(trx: DatabaseTransaction, id: string) {
   const row = isId(id)
-    ? await trx
-        .selectFrom('users')
-        .select(['id', 'username', 'role', 'tier', 'clock'])
-        .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirst()
+    ? await trx.selectFirst(
+        'users',
+        ['id', 'username', 'role', 'tier', 'clock'],
+        sql`id = ${id} for update`,
+      )
     : undefined
   if (!row) throw notFound('User')
   return row

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireSelf } from '#app/domain/accounts/actor.ts'
 import { countPhotoBytes } from '#app/domain/accounts/attempts.server.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
@@ -32,15 +33,11 @@ export async function create(actor: Actor, bytes: Uint8Array): Promise<string> {
     sha256: createHash('sha256').update(bytes).digest(),
   }
   try {
-    const before = await db.transaction().execute(async (trx) => {
+    const before = await inTransaction(async (trx) => {
       const old = await take(trx, ownerId)
       await makeRoom(trx, ownerId, 'storage', bytes.length)
-      await trx.insertInto('photos').values(photo).execute()
-      await trx
-        .updateTable('users')
-        .set({ picturePhotoId: id, updatedAt: new Date() })
-        .where('id', '=', ownerId)
-        .execute()
+      await trx.insert('photos', photo)
+      await trx.update('users', { picturePhotoId: id, updatedAt: new Date() }, sql`id = ${ownerId}`)
       return old
     })
     if (before) await discard(before)
@@ -54,23 +51,14 @@ export async function create(actor: Actor, bytes: Uint8Array): Promise<string> {
 /** Idempotent. */
 export async function remove(actor: Actor) {
   const { id } = requireSelf(actor)
-  const before = await db.transaction().execute((trx) => take(trx, id))
+  const before = await inTransaction((trx) => take(trx, id))
   if (before) await discard(before)
 }
 
 /** Deletes the row of the picture. @returns the id of its files, to be removed after the commit */
 async function take(trx: DatabaseTransaction, userId: string): Promise<string | undefined> {
-  const user = await trx
-    .selectFrom('users')
-    .select('picturePhotoId')
-    .where('id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst()
+  const user = await trx.selectFirst('users', ['picturePhotoId'], sql`id = ${userId} for update`)
   if (!user) throw unauthenticated()
-  const photo = await trx
-    .deleteFrom('photos')
-    .where('id', '=', user.picturePhotoId)
-    .returning('filesId')
-    .executeTakeFirst()
+  const [photo] = await trx.remove('photos', sql`id = ${user.picturePhotoId}`, ['filesId'])
   return photo?.filesId
 }

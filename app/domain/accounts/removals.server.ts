@@ -1,11 +1,14 @@
-import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction, read, readRows } from '#app/db/client.server.ts'
+import { integer, uuid } from '#app/db/columns.server.ts'
+import { as, onlyRow, select } from '#app/db/rows.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { discard } from '#app/domain/accounts/jobs.server.ts'
 import * as customers from '#app/domain/billing/customers.server.ts'
 import * as sellerAccounts from '#app/domain/billing/payouts/accounts.server.ts'
 import { DomainError, forbidden, invalid, unauthenticated } from '#app/domain/errors.ts'
-import { type Kind, kinds } from '#app/domain/kind.ts'
+import type { Kind } from '#app/domain/kind.ts'
+import { tableOf } from '#app/domain/kind-names.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
-import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import type { AccountRemoval } from './account.ts'
 import { type Actor, requireSelf, type SignedIn } from './actor.ts'
@@ -35,48 +38,35 @@ type RemovalPreview = {
 
 export async function preview(actor: Actor): Promise<RemovalPreview> {
   const { id, isAdmin } = requireSelf(actor)
-  const counts = await db
-    .selectNoFrom(({ selectFrom, fn }) => {
-      const all = fn.countAll<number>().as('count')
-      const kept = (kind: Kind) =>
-        selectFrom(kinds[kind].table)
-          .select(all)
-          .where('ownerId', '=', id)
-          .where('deletedAt', 'is', null)
-      const opened = (kind: PlanKind) =>
-        selectFrom(kinds[kind].table)
-          .select(all)
-          .where('ownerId', '=', id)
-          .where('deletedAt', 'is', null)
-          .where('isPublic', '=', true)
-      const admins = selectFrom('users').select(all).where('role', '=', 'admin')
-      return [
-        kept('location').as('locations'),
-        kept('portfolio').as('portfolios'),
-        kept('project').as('projects'),
-        kept('shoot').as('shoots'),
-        kept('gear').as('gear'),
-        kept('location').where('isDiscoverable', '=', true).as('shownLocations'),
-        kept('portfolio').where('isDiscoverable', '=', true).as('shownPortfolios'),
-        opened('project').as('shownProjects'),
-        opened('shoot').as('shownShoots'),
-        selectFrom('photos').select(all).where('ownerId', '=', id).as('photos'),
-        selectFrom('tags').select(all).where('ownerId', '=', id).as('tags'),
-        selectFrom('contactMessages').select(all).where('userId', '=', id).as('messages'),
-        admins.as('admins'),
-      ]
-    })
-    .executeTakeFirstOrThrow()
-  const { admins, shownLocations, shownPortfolios, shownProjects, shownShoots, ...rest } =
-    counts as Record<string, number>
-  return {
-    ...(rest as Omit<RemovalPreview, 'published' | 'isLastAdmin'>),
-    published: [shownLocations, shownPortfolios, shownProjects, shownShoots].reduce<number>(
-      (sum, count = 0) => sum + count,
-      0,
+  const kept = (kind: Kind, more = sql`true`) =>
+    sql`(select count(*) from ${tableOf(kind)}
+      where owner_id = ${id} and deleted_at is null and ${more})::int`
+  const rows = await read(
+    select(
+      {
+        locations: as(integer, kept('location')),
+        portfolios: as(integer, kept('portfolio')),
+        projects: as(integer, kept('project')),
+        shoots: as(integer, kept('shoot')),
+        gear: as(integer, kept('gear')),
+        photos: as(integer, sql`(select count(*) from photos where owner_id = ${id})::int`),
+        tags: as(integer, sql`(select count(*) from tags where owner_id = ${id})::int`),
+        messages: as(
+          integer,
+          sql`(select count(*) from contact_messages where user_id = ${id})::int`,
+        ),
+        published: as(
+          integer,
+          sql`${kept('location', sql`is_discoverable`)} + ${kept('portfolio', sql`is_discoverable`)}
+            + ${kept('project', sql`is_public`)} + ${kept('shoot', sql`is_public`)}`,
+        ),
+        admins: as(integer, sql`(select count(*) from users where role = 'admin')::int`),
+      },
+      sql``,
     ),
-    isLastAdmin: isAdmin && admins === 1,
-  }
+  )
+  const { admins, ...counts } = onlyRow(rows)
+  return { ...counts, isLastAdmin: isAdmin && admins === 1 }
 }
 
 /**
@@ -112,63 +102,48 @@ export async function remove(
 }
 
 async function removeAll(user: SignedIn) {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     if (user.isAdmin) await refuseLastAdmin(trx)
-    const row = await trx
-      .selectFrom('users')
-      .select(['username', 'email', 'emailConfirmedAt'])
-      .where('id', '=', user.id)
-      .forUpdate()
-      .executeTakeFirst()
+    const row = await trx.selectFirst(
+      'users',
+      ['username', 'email', 'emailConfirmedAt'],
+      sql`id = ${user.id} for update`,
+    )
     if (!row) throw unauthenticated()
     await requestDiscarding(trx, user.id)
     await customers.requestRemoval(trx, user.id)
     await sellerAccounts.requestRemoval(trx, user.id)
     await formerUsernames.reserve(trx, row.username, user.id)
-    await trx.deleteFrom('contactMessages').where('userId', '=', user.id).execute()
-    await trx.deleteFrom('reports').where('reporterId', '=', user.id).execute()
+    await trx.remove('contactMessages', sql`user_id = ${user.id}`)
+    await trx.remove('reports', sql`reporter_id = ${user.id}`)
     // Mails to an unconfirmed address may be somebody else's.
     if (row.email && row.emailConfirmedAt) {
-      await trx
-        .deleteFrom('mails')
-        .where(foldEmailColumn('recipient'), '=', foldEmail(row.email))
-        .execute()
+      await trx.remove('mails', sql`${foldEmailColumn('recipient')} = ${foldEmail(row.email)}`)
     }
-    await trx.deleteFrom('users').where('id', '=', user.id).execute()
+    await trx.remove('users', sql`id = ${user.id}`)
     if (row.email) await mails.write(trx, 'accountRemoved', row.email, { username: row.username })
   })
 }
 
 /** Locks the admins, so that of the last two who leave at once one stays. */
 async function refuseLastAdmin(trx: DatabaseTransaction) {
-  const admins = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'admin')
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  const admins = await trx.select('users', ['id'], sql`role = 'admin' order by id for update`)
   if (admins.length > 1) return
   throw new DomainError('conflict', accountWords.onlyAdmin)
 }
 
 /** The jobs that remove the files are queued in the transaction of the deletion. */
 async function requestDiscarding(trx: DatabaseTransaction, userId: string) {
-  const photos = await trx
-    .selectFrom('photos')
-    .select('filesId')
-    .distinct()
-    .where('ownerId', '=', userId)
-    .execute()
+  const photos = await readRows(
+    { filesId: uuid },
+    sql`select distinct files_id as "filesId" from photos where owner_id = ${userId}`,
+    trx,
+  )
   for (let at = 0; at < photos.length; at += batchSize) {
     const ids = photos.slice(at, at + batchSize).map(({ filesId }) => filesId)
     await enqueue(trx, discard, { photos: ids, exports: [] })
   }
-  const exports = await trx
-    .selectFrom('exports')
-    .select('id')
-    .where('ownerId', '=', userId)
-    .execute()
+  const exports = await trx.select('exports', ['id'], sql`owner_id = ${userId}`)
   if (exports.length === 0) return
   await enqueue(trx, discard, { photos: [], exports: exports.map(({ id }) => id) })
 }

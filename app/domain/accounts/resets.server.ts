@@ -1,4 +1,6 @@
-import { db } from '#app/db/client.server.ts'
+import { db, inTransaction } from '#app/db/client.server.ts'
+import { onlyRow } from '#app/db/rows.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { invalid } from '#app/domain/errors.ts'
 import { kinds } from '#app/domain/kind.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
@@ -19,15 +21,15 @@ import { accountWords } from './words.ts'
  * none. The address need not be confirmed: receiving the mail proves who has the mailbox.
  */
 export async function ask(email: string) {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     const wanted: { username: string; email: string; link: string; token: string }[] = []
     for (const id of await findIdsByEmail(email, trx)) {
       if (await tokens.isEnough(trx, 'reset', id)) continue
-      const { username, email: spelling } = await trx
-        .selectFrom('users')
-        .select(['username', 'email'])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
+      const { username, email: spelling } = await trx.selectOne(
+        'users',
+        ['username', 'email'],
+        sql`id = ${id}`,
+      )
       if (!spelling) continue
       const token = await tokens.issue(trx, 'reset', id, spelling)
       const query = new URLSearchParams({ mode: 'resetPassword', resetToken: token })
@@ -52,18 +54,14 @@ export async function reset({ resetToken, newPassword }: PasswordReset, address:
   await attempts.count('reset', '', address)
   await passwords.refuseCommon(newPassword, await namesOf(resetToken), 'newPassword')
   const passwordHash = await passwords.hash(newPassword)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     const subject = await tokens.use(trx, 'reset', resetToken)
     if (!subject?.email) throw expiredToken()
     const { userId } = subject
     await lockAddress(trx, subject.email)
     const changes = { passwordHash, updatedAt: new Date() }
-    const { username, email } = await trx
-      .updateTable('users')
-      .set(changes)
-      .where('id', '=', userId)
-      .returning(['username', 'email'])
-      .executeTakeFirstOrThrow()
+    const changed = await trx.update('users', changes, sql`id = ${userId}`, ['username', 'email'])
+    const { username, email } = onlyRow(changed)
     if (!isSameEmail(email, subject.email)) throw expiredToken()
     await confirmations.confirmProven(userId, subject.email, trx)
     await confirmations.withdraw(trx, userId)
@@ -83,11 +81,7 @@ export async function reset({ resetToken, newPassword }: PasswordReset, address:
 async function namesOf(resetToken: string) {
   const subject = await tokens.findUsable('reset', resetToken)
   if (!subject) return []
-  const user = await db
-    .selectFrom('users')
-    .select(['username', 'email'])
-    .where('id', '=', subject.userId)
-    .executeTakeFirst()
+  const user = await db.selectFirst('users', ['username', 'email'], sql`id = ${subject.userId}`)
   return user ? [user.username, user.email] : []
 }
 

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { type Database, type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
+import {
+  type Database,
+  type DatabaseTransaction,
+  db,
+  inTransaction,
+  readRows,
+} from '#app/db/client.server.ts'
 import { boolean, type Columns, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -34,10 +40,7 @@ export async function start(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const row = { id: newId(), userId, tokenHash: hashOf(token), device: device.slice(0, 200) }
-  await trx
-    .insertInto('sessions')
-    .values({ ...row, ...more })
-    .execute()
+  await trx.insert('sessions', { ...row, ...more })
   return token
 }
 
@@ -83,25 +86,19 @@ const sessionRow: Columns<SessionRow> = {
 
 /** Ends one session; an unknown token changes nothing. */
 export async function end(token: string) {
-  await db.transaction().execute(async (trx) => {
-    const ended = await trx
-      .deleteFrom('sessions')
-      .where('tokenHash', '=', hashOf(token))
-      .returning(['userId', 'impersonatorId'])
-      .execute()
+  await inTransaction(async (trx) => {
+    const ended = await trx.remove('sessions', sql`token_hash = ${hashOf(token)}`, [
+      'userId',
+      'impersonatorId',
+    ])
     await recordStops(trx, ended)
   })
 }
 
 /** Ends all sessions of a user, also those in which they act as others. @returns how many */
 export async function endAll(trx: DatabaseTransaction, userId: string): Promise<number> {
-  const ended = await trx
-    .deleteFrom('sessions')
-    .where((where) =>
-      where.or([where('userId', '=', userId), where('impersonatorId', '=', userId)]),
-    )
-    .returning(['userId', 'impersonatorId'])
-    .execute()
+  const isTheirs = sql`(user_id = ${userId} or impersonator_id = ${userId})`
+  const ended = await trx.remove('sessions', isTheirs, ['userId', 'impersonatorId'])
   await recordStops(trx, ended)
   return ended.length
 }
@@ -112,28 +109,19 @@ export async function endAll(trx: DatabaseTransaction, userId: string): Promise<
  */
 export async function removeExpired(now: Date) {
   const day = 86_400_000
-  await db.transaction().execute(async (trx) => {
-    const expired = trx
-      .selectFrom('sessions')
-      .select('id')
-      .where((where) =>
-        where.or([
-          where('lastUsedAt', '<', new Date(now.getTime() - sessionDays.idle * day)),
-          where('createdAt', '<', new Date(now.getTime() - sessionDays.absolute * day)),
-          where('endsAt', '<', now),
-        ]),
-      )
-    await trx
-      .updateTable('pushDevices')
-      .set({ sessionId: null })
-      .where('platform', '<>', 'web')
-      .where('sessionId', 'in', expired)
-      .execute()
-    const ended = await trx
-      .deleteFrom('sessions')
-      .where('id', 'in', expired)
-      .returning(['userId', 'impersonatorId'])
-      .execute()
+  await inTransaction(async (trx) => {
+    const expired = sql`(select id from sessions
+      where last_used_at < ${new Date(now.getTime() - sessionDays.idle * day)}
+        or created_at < ${new Date(now.getTime() - sessionDays.absolute * day)} or ends_at < ${now})`
+    await trx.update(
+      'pushDevices',
+      { sessionId: null },
+      sql`platform <> 'web' and session_id = any${expired}`,
+    )
+    const ended = await trx.remove('sessions', sql`id = any${expired}`, [
+      'userId',
+      'impersonatorId',
+    ])
     await recordStops(trx, ended)
   })
 }
@@ -145,11 +133,7 @@ export async function recordStops(trx: DatabaseTransaction | Database, ended: En
   const acted = ended.filter(({ impersonatorId }) => impersonatorId !== null)
   if (acted.length === 0) return
   const ids = acted.flatMap(({ userId, impersonatorId }) => [userId, impersonatorId as string])
-  const people = await trx
-    .selectFrom('users')
-    .select(['id', 'username'])
-    .where('id', 'in', ids)
-    .execute()
+  const people = await trx.select('users', ['id', 'username'], sql`id = any(${ids})`)
   for (const { userId, impersonatorId } of acted) {
     const admin = people.find(({ id }) => id === impersonatorId)
     const user = people.find(({ id }) => id === userId)
@@ -158,9 +142,5 @@ export async function recordStops(trx: DatabaseTransaction | Database, ended: En
 }
 
 async function touch(token: string) {
-  await db
-    .updateTable('sessions')
-    .set({ lastUsedAt: new Date() })
-    .where('tokenHash', '=', hashOf(token))
-    .execute()
+  await db.update('sessions', { lastUsedAt: new Date() }, sql`token_hash = ${hashOf(token)}`)
 }

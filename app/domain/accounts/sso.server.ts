@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { type Database, type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import {
+  type Database,
+  type DatabaseTransaction,
+  db,
+  inTransaction,
+} from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { invalid } from '#app/domain/errors.ts'
 import { type Actor, requireSelf } from './actor.ts'
 import { hashOf } from './hashes.server.ts'
@@ -36,7 +42,7 @@ export async function complete(
   browser: string,
 ): Promise<SsoAnswer> {
   const trusted = { redirectUri: requireTrusted(redirectUri), state }
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     await begin(trx, trusted, browser)
     return finish(trx, actor, trusted, browser)
   })
@@ -51,11 +57,11 @@ export async function complete(
  * that is unknown, expired, another browser's or another user's
  */
 export async function completeBy(actor: Actor, state: string, browser: string): Promise<SsoAnswer> {
-  return db.transaction().execute((trx) => finish(trx, actor, { state }, browser, true))
+  return inTransaction((trx) => finish(trx, actor, { state }, browser, true))
 }
 
 export async function removeExpired(now: Date) {
-  await db.deleteFrom('ssoStates').where('expiresAt', '<', now).execute()
+  await db.remove('ssoStates', sql`expires_at < ${now}`)
 }
 
 async function begin(
@@ -65,11 +71,11 @@ async function begin(
 ) {
   const hashes = { stateHash: hashOf(state), browserHash: hashOf(browser) }
   const expiresAt = new Date(Date.now() + stateMinutes * 60_000)
-  await trx
-    .insertInto('ssoStates')
-    .values({ id: newId(), ...hashes, redirectUri, expiresAt })
-    .onConflict((conflict) => conflict.column('stateHash').doNothing())
-    .execute()
+  await trx.insert(
+    'ssoStates',
+    { id: newId(), ...hashes, redirectUri, expiresAt },
+    sql`on conflict (state_hash) do nothing`,
+  )
 }
 
 async function finish(
@@ -80,18 +86,15 @@ async function finish(
   mayRepeat = false,
 ): Promise<SsoAnswer> {
   const user = requireSelf(actor)
-  const begun = await trx
-    .updateTable('ssoStates')
-    .set({ usedAt: new Date(), userId: user.id })
-    .where('stateHash', '=', hashOf(state))
-    .where('browserHash', '=', hashOf(browser))
-    .where(({ eb, or }) =>
-      or([eb('usedAt', 'is', null), ...(mayRepeat ? [eb('userId', '=', user.id)] : [])]),
-    )
-    .where('expiresAt', '>', new Date())
-    .$if(redirectUri !== undefined, (one) => one.where('redirectUri', '=', redirectUri as string))
-    .returning('redirectUri')
-    .executeTakeFirst()
+  const isUnused = mayRepeat ? sql`(used_at is null or user_id = ${user.id})` : sql`used_at is null`
+  const isBackThere = redirectUri === undefined ? sql`true` : sql`redirect_uri = ${redirectUri}`
+  const [begun] = await trx.update(
+    'ssoStates',
+    { usedAt: new Date(), userId: user.id },
+    sql`state_hash = ${hashOf(state)} and browser_hash = ${hashOf(browser)} and ${isUnused}
+      and expires_at > ${new Date()} and ${isBackThere}`,
+    ['redirectUri'],
+  )
   if (!begun) throw invalid(accountWords.ssoOver)
   const sessionToken = await tokens.issue(trx, 'temporarySession', user.id)
   const back = new URL(begun.redirectUri)

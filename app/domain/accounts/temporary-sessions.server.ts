@@ -1,4 +1,4 @@
-import { db } from '#app/db/client.server.ts'
+import { db, inTransaction } from '#app/db/client.server.ts'
 import { unauthenticated } from '#app/domain/errors.ts'
 import { type Actor, requireSelf } from './actor.ts'
 import * as attempts from './attempts.server.ts'
@@ -27,9 +27,7 @@ export async function findUser(token: string): Promise<User> {
 
 /** Uses a token up: only one of two requests gets its user. @throws `unauthenticated` */
 export async function use(token: string): Promise<User> {
-  const subject = await db
-    .transaction()
-    .execute((trx) => tokens.use(trx, 'temporarySession', token))
+  const subject = await inTransaction((trx) => tokens.use(trx, 'temporarySession', token))
   if (!subject) throw expiredLink()
   return users.find(subject.userId)
 }

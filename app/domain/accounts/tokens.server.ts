@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Database, type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { foldEmail } from './email.ts'
 import { foldEmailColumn } from './emails.server.ts'
 import { hashOf } from './hashes.server.ts'
@@ -35,10 +36,14 @@ export async function issue(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + tokenMinutes[purpose] * 60_000)
-  await trx
-    .insertInto('tokens')
-    .values({ id: newId(), purpose, userId, email, tokenHash: hashOf(token), expiresAt })
-    .execute()
+  await trx.insert('tokens', {
+    id: newId(),
+    purpose,
+    userId,
+    email,
+    tokenHash: hashOf(token),
+    expiresAt,
+  })
   return token
 }
 
@@ -48,15 +53,13 @@ export async function use(
   purpose: TokenPurpose,
   token: string,
 ): Promise<TokenSubject | undefined> {
-  return trx
-    .updateTable('tokens')
-    .set({ usedAt: new Date() })
-    .where('purpose', '=', purpose)
-    .where('tokenHash', '=', hashOf(token))
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', new Date())
-    .returning(['userId', 'email'])
-    .executeTakeFirst()
+  const [subject] = await trx.update(
+    'tokens',
+    { usedAt: new Date() },
+    sql`${isCurrent(purpose, token)} and used_at is null`,
+    ['userId', 'email'],
+  )
+  return subject
 }
 
 /** The subject of a token that is used but not expired: for a second click on a link. */
@@ -64,7 +67,11 @@ export async function findUsed(
   purpose: TokenPurpose,
   token: string,
 ): Promise<TokenSubject | undefined> {
-  return current(purpose, token).where('usedAt', 'is not', null).executeTakeFirst()
+  return db.selectFirst(
+    'tokens',
+    ['userId', 'email'],
+    sql`${isCurrent(purpose, token)} and used_at is not null`,
+  )
 }
 
 /** The subject of a token that still works, without using it up. */
@@ -72,7 +79,11 @@ export async function findUsable(
   purpose: TokenPurpose,
   token: string,
 ): Promise<TokenSubject | undefined> {
-  return current(purpose, token).where('usedAt', 'is', null).executeTakeFirst()
+  return db.selectFirst(
+    'tokens',
+    ['userId', 'email'],
+    sql`${isCurrent(purpose, token)} and used_at is null`,
+  )
 }
 
 /** Whether a user has had so many tokens within an hour that no more mail goes out. */
@@ -81,23 +92,16 @@ export async function isEnough(
   purpose: TokenPurpose,
   userId: string,
 ): Promise<boolean> {
-  const lately = await trx
-    .selectFrom('tokens')
-    .select('id')
-    .where('purpose', '=', purpose)
-    .where('userId', '=', userId)
-    .where('createdAt', '>', new Date(Date.now() - 3_600_000))
-    .limit(mailsAnHour)
-    .execute()
+  const lately = await trx.select(
+    'tokens',
+    ['id'],
+    sql`purpose = ${purpose} and user_id = ${userId} and created_at > ${new Date(Date.now() - 3_600_000)} limit ${mailsAnHour}`,
+  )
   return lately.length === mailsAnHour
 }
 
 export async function revoke(trx: DatabaseTransaction, purpose: TokenPurpose, userId: string) {
-  await trx
-    .deleteFrom('tokens')
-    .where('purpose', '=', purpose)
-    .where('userId', '=', userId)
-    .execute()
+  await trx.remove('tokens', sql`purpose = ${purpose} and user_id = ${userId}`)
 }
 
 /** Deletes the user's unused tokens of one purpose and address. */
@@ -107,37 +111,26 @@ export async function revokeOf(
   userId: string,
   email: string,
 ) {
-  await trx
-    .deleteFrom('tokens')
-    .where('purpose', '=', purpose)
-    .where('userId', '=', userId)
-    .where(foldEmailColumn('email'), '=', foldEmail(email))
-    .where('usedAt', 'is', null)
-    .execute()
+  await trx.remove(
+    'tokens',
+    sql`purpose = ${purpose} and user_id = ${userId} and ${foldEmailColumn('email')} = ${foldEmail(email)} and used_at is null`,
+  )
 }
 
 /** Deletes the user's tokens of a purpose that are newer than this one. */
 export async function revokeAfter(trx: DatabaseTransaction, purpose: TokenPurpose, token: string) {
-  await trx
-    .deleteFrom('tokens')
-    .using('tokens as first')
-    .where('first.tokenHash', '=', hashOf(token))
-    .whereRef('tokens.userId', '=', 'first.userId')
-    .whereRef('tokens.createdAt', '>', 'first.createdAt')
-    .where('tokens.purpose', '=', purpose)
-    .execute()
+  await trx.run(
+    sql`delete from tokens using tokens first
+      where first.token_hash = ${hashOf(token)} and tokens.user_id = first.user_id
+        and tokens.created_at > first.created_at and tokens.purpose = ${purpose}`,
+  )
 }
 
 export async function removeExpired(now: Date) {
-  await db.deleteFrom('tokens').where('expiresAt', '<', now).execute()
+  await db.remove('tokens', sql`expires_at < ${now}`)
 }
 
-/** Tokens that are not expired, used or not. */
-function current(purpose: TokenPurpose, token: string) {
-  return db
-    .selectFrom('tokens')
-    .select(['userId', 'email'])
-    .where('purpose', '=', purpose)
-    .where('tokenHash', '=', hashOf(token))
-    .where('expiresAt', '>', new Date())
+/** SQL: whether a token is this one and not expired, used or not. */
+function isCurrent(purpose: TokenPurpose, token: string) {
+  return sql`purpose = ${purpose} and token_hash = ${hashOf(token)} and expires_at > ${new Date()}`
 }

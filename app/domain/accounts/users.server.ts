@@ -1,5 +1,14 @@
-import { type Database, type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import {
+  type Database,
+  type DatabaseTransaction,
+  db,
+  inTransaction,
+  readRows,
+} from '#app/db/client.server.ts'
+import { text } from '#app/db/columns.server.ts'
 import { isId, newId } from '#app/db/id.server.ts'
+import { onlyRow } from '#app/db/rows.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
 import { DomainError, notFound, unauthenticated } from '#app/domain/errors.ts'
 import type { Clock } from '#app/format/clock.ts'
@@ -18,7 +27,7 @@ import {
 } from './user.ts'
 import { accountWords } from './words.ts'
 
-const columns = [
+export const userColumns = [
   'id',
   'username',
   'displayName',
@@ -77,23 +86,19 @@ export async function logIn(
 
 /** @throws `notFound` */
 export async function find(id: string): Promise<User> {
-  const row = isId(id)
-    ? await db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst()
-    : undefined
+  const row = isId(id) ? await db.selectFirst('users', userColumns, sql`id = ${id}`) : undefined
   if (!row) throw notFound('User')
   return userFromRow(row)
 }
 
 /** The account of a username, or those of an address (`findIdsByEmail`). */
 async function findRows(emailOrUsername: string) {
-  const query = db.selectFrom('users').select([...columns, 'passwordHash'])
+  const wanted = [...userColumns, 'passwordHash'] as const
   if (!emailOrUsername.includes('@')) {
-    return query
-      .where((where) => where(where.fn('lower', ['username']), '=', emailOrUsername.toLowerCase()))
-      .execute()
+    return db.select('users', wanted, sql`lower(username) = ${emailOrUsername.toLowerCase()}`)
   }
   const ids = await findIdsByEmail(emailOrUsername)
-  const rows = ids.length > 0 ? await query.where('id', 'in', ids).execute() : []
+  const rows = await db.select('users', wanted, sql`id = any(${ids})`)
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
@@ -117,7 +122,7 @@ async function checkPassword(emailOrUsername: string, password: string, address:
 
 /** Runs sign-ups with the same address one after another. */
 function inTurnOf<Result>(email: string, act: (trx: DatabaseTransaction) => Promise<Result>) {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     await lockAddress(trx, email)
     return act(trx)
   })
@@ -125,14 +130,12 @@ function inTurnOf<Result>(email: string, act: (trx: DatabaseTransaction) => Prom
 
 /** An account that the same form made within the last minute. */
 async function findJustMade(trx: DatabaseTransaction, email: string, password: string) {
-  const rows = await trx
-    .selectFrom('users')
-    .select([...columns, 'passwordHash'])
-    .where(foldEmailColumn('email'), '=', foldEmail(email))
-    .where('createdAt', '>', new Date(Date.now() - 60_000))
-    .orderBy('createdAt', 'desc')
-    .limit(3)
-    .execute()
+  const rows = await trx.select(
+    'users',
+    [...userColumns, 'passwordHash'],
+    sql`${foldEmailColumn('email')} = ${foldEmail(email)}
+      and created_at > ${new Date(Date.now() - 60_000)} order by created_at desc limit 3`,
+  )
   for (const row of rows) {
     if (await passwords.verify(password, row.passwordHash)) return userFromRow(row)
   }
@@ -145,7 +148,7 @@ function insertAsking(row: NewRow, mayAsk: boolean, within?: DatabaseTransaction
     if (user.email && mayAsk) await accountMails.requestFirstMail(trx, user.id, user.email)
     return user
   }
-  return within ? insertIn(within) : db.transaction().execute(insertIn)
+  return within ? insertIn(within) : inTransaction(insertIn)
 }
 
 type NewRow = Awaited<ReturnType<typeof newRow>>
@@ -164,12 +167,7 @@ async function newRow({ email, username, password }: SignUpInput, clock?: Clock)
 
 async function insert(trx: Database | DatabaseTransaction, row: NewRow): Promise<User> {
   try {
-    const inserted = await trx
-      .insertInto('users')
-      .values(row)
-      .returning(columns)
-      .executeTakeFirstOrThrow()
-    return userFromRow(inserted)
+    return userFromRow(onlyRow(await trx.insert('users', row, undefined, userColumns)))
   } catch (error) {
     if (isUniqueViolation(error, 'users_username')) {
       throw new DomainError('conflict', accountWords.usernameTaken, 'username')
@@ -190,12 +188,11 @@ async function freeUsernameFor(email: string) {
 
 /** Usernames in use and reserved ones. */
 async function usernamesLike(base: string) {
-  const rows = await db
-    .selectFrom('users')
-    .select(({ fn }) => fn<string>('lower', ['username']).as('username'))
-    .union(db.selectFrom('formerUsernames').select('username'))
-    .$call((names) => db.selectFrom(names.as('names')).select('username'))
-    .where(({ fn, val }) => fn<boolean>('starts_with', ['username', val(base)]))
-    .execute()
+  const rows = await readRows(
+    { username: text },
+    sql`select username from (select lower(username) as username from users
+        union select username from former_usernames) names
+      where starts_with(username, ${base})`,
+  )
   return rows.map(({ username }) => username)
 }

@@ -1,4 +1,9 @@
-import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
+import {
+  type DatabaseTransaction,
+  inTransaction,
+  readRows,
+  runStatement,
+} from '#app/db/client.server.ts'
 import { boolean, integer, text } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
@@ -12,7 +17,7 @@ import { payments } from './payments.server.ts'
  * has a day.
  */
 export function tellAdmins(): Promise<void> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     await runStatement(sql`select pg_advisory_xact_lock(hashtextextended('moneyTrouble', 0))`, trx)
     if (await wereTold(trx)) return
     const trouble = await count(trx)

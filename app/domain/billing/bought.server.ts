@@ -1,4 +1,4 @@
-import { db, readRows } from '#app/db/client.server.ts'
+import { inTransaction, readRows } from '#app/db/client.server.ts'
 import {
   boolean,
   type Columns,
@@ -69,7 +69,7 @@ export async function takeNew(
   purchaseId: string,
 ): Promise<{ grantedItemId: string; count: number }> {
   const buyer = requireUser(actor)
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     await lockUser(trx, buyer.id)
     const [purchase] = await readRows(
       { id: uuid, sellerId: orNull(uuid), grantedId: orNull(uuid), locationIds: json<string[]>() },

@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, inTransaction, readRows } from '#app/db/client.server.ts'
 import { integer, text } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -53,7 +53,7 @@ export async function requireCard(userId: string): Promise<OwnCard> {
       throw wordsOf(error)
     })
   if (known?.customerId) return card
-  await db.transaction().execute((trx) => dropCard(trx, userId, paymentMethodId))
+  await inTransaction((trx) => dropCard(trx, userId, paymentMethodId))
   throw invalid(billingWords.cardGone)
 }
 
@@ -130,19 +130,18 @@ export const keepCard: Operation<Keeping, Card> = {
     return card
   },
   async keep(trx, userId, _, { paymentMethodId, brand, last4, expMonth, expYear }) {
-    await trx
-      .updateTable('paymentCustomers')
-      .set({
+    await trx.update(
+      'paymentCustomers',
+      {
         paymentMethodId,
         cardBrand: brand,
         cardLast4: last4,
         cardExpMonth: expMonth,
         cardExpYear: expYear,
         updatedAt: new Date(),
-      })
-      .where('userId', '=', userId)
-      .where('provider', '=', payments().provider)
-      .execute()
+      },
+      sql`user_id = ${userId} and provider = ${payments().provider}`,
+    )
   },
 }
 
@@ -154,23 +153,19 @@ export const forgetCard: Operation<{ paymentMethodId: string }, void> = {
 }
 
 async function dropCard(trx: DatabaseTransaction, userId: string, paymentMethodId: string) {
-  await trx
-    .updateTable('paymentCustomers')
-    .set({ paymentMethodId: null, cardBrand: '', cardLast4: '', updatedAt: new Date() })
-    .where('userId', '=', userId)
-    .where('paymentMethodId', '=', paymentMethodId)
-    .execute()
+  await trx.update(
+    'paymentCustomers',
+    { paymentMethodId: null, cardBrand: '', cardLast4: '', updatedAt: new Date() },
+    sql`user_id = ${userId} and payment_method_id = ${paymentMethodId}`,
+  )
 }
 
 async function refuseWhileNeeded(trx: DatabaseTransaction, userId: string) {
-  const going = await trx
-    .selectFrom('subscriptions')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('provider', '=', payments().provider)
-    .where('status', '<>', 'ended')
-    .where('cancelAtPeriodEnd', '=', false)
-    .executeTakeFirst()
+  const going = await trx.selectFirst(
+    'subscriptions',
+    ['id'],
+    sql`user_id = ${userId} and provider = ${payments().provider} and status <> 'ended' and not cancel_at_period_end`,
+  )
   if (going) throw new DomainError('conflict', billingWords.cardNeeded)
 }
 

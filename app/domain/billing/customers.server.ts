@@ -1,6 +1,13 @@
-import { type Database, type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
+import {
+  type Database,
+  type DatabaseTransaction,
+  db,
+  inTransaction,
+  readRows,
+} from '#app/db/client.server.ts'
 import { text, uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { assignments } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { SignedIn } from '#app/domain/accounts/actor.ts'
 import { forgetCustomer } from '#app/domain/billing/jobs.server.ts'
@@ -36,19 +43,16 @@ export async function ensureCustomer({ id: userId, email }: SignedIn): Promise<s
 function keepCustomer(userId: string, customerId: string, before = '') {
   const { provider } = payments()
   const noCard = { paymentMethodId: null, cardBrand: '', cardLast4: '' }
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     await lockUser(trx, userId)
-    const kept = await trx
-      .insertInto('paymentCustomers')
-      .values({ userId, provider, customerId })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['userId', 'provider'])
-          .doUpdateSet({ customerId, ...noCard, updatedAt: new Date() })
-          .where('paymentCustomers.customerId', '=', before),
-      )
-      .returning('customerId')
-      .executeTakeFirst()
+    const changes = { customerId, ...noCard, updatedAt: new Date() }
+    const [kept] = await trx.insert(
+      'paymentCustomers',
+      { userId, provider, customerId },
+      sql`on conflict (user_id, provider) do update set ${assignments('paymentCustomers', changes)}
+        where payment_customers.customer_id = ${before}`,
+      ['customerId'],
+    )
     const current = kept && before ? await findCurrent(userId, trx) : undefined
     if (current) await endSubscription(trx, userId, current.subscriptionId)
     return kept?.customerId ?? (await findCustomer(userId, trx)) ?? customerId

@@ -1,4 +1,4 @@
-import { db } from '#app/db/client.server.ts'
+import { inTransaction } from '#app/db/client.server.ts'
 import type { PaymentEvent } from '#app/integrations/payments.server.ts'
 import { keepEvents } from './event-rows.server.ts'
 
@@ -31,7 +31,7 @@ async function writeAll() {
 async function write(together: Waiting[]) {
   try {
     const events = together.map(({ event }) => event)
-    await db.transaction().execute((trx) => keepEvents(trx, events))
+    await inTransaction((trx) => keepEvents(trx, events))
     for (const { resolve } of together) resolve()
   } catch (error) {
     for (const { reject } of together) reject(error)

@@ -19,12 +19,7 @@ export async function keepEvents(trx: DatabaseTransaction, events: PaymentEvent[
     customerId,
     objectId: subscriptionId ?? objectId,
   }))
-  const added = await trx
-    .insertInto('paymentEvents')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .execute()
+  const added = await trx.insert('paymentEvents', rows, sql`on conflict do nothing`, ['id'])
   await enqueueAll(trx, paymentEvent, added)
 }
 

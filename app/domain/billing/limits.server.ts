@@ -23,12 +23,7 @@ export async function makeRoom(
   category: LimitedThing,
   adding = 1,
 ) {
-  const owner = await trx
-    .selectFrom('users')
-    .select('tier')
-    .where('id', '=', ownerId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  const owner = await trx.selectFirst('users', ['tier'], sql`id = ${ownerId} for no key update`)
   if (!owner) throw notFound('User')
   const limit = limitOf(owner.tier, category)
   if (!Number.isFinite(limit)) return

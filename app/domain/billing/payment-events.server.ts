@@ -1,4 +1,4 @@
-import { db, readRows } from '#app/db/client.server.ts'
+import { db, inTransaction, readRows } from '#app/db/client.server.ts'
 import { integer, orNull, text } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { invalid } from '#app/domain/errors.ts'
@@ -41,7 +41,7 @@ export async function catchUp(): Promise<void> {
   )
   const ids = new Set(known.map(({ id }) => id))
   const missed = events.filter(({ id }) => !ids.has(id))
-  await db.transaction().execute((trx) => keepEvents(trx, missed))
+  await inTransaction((trx) => keepEvents(trx, missed))
 }
 
 /**
@@ -74,12 +74,11 @@ export async function work(id: string): Promise<void> {
   if (!event) return
   const trouble = await follow(id, event.type, event.objectId ?? '')
   if (event.type === 'charge.refunded' && event.customerId) await keepChargesOf(event.customerId)
-  await db
-    .updateTable('paymentEvents')
-    .set({ settledAt: new Date(), trouble: trouble?.text ?? '' })
-    .where('id', '=', id)
-    .where('waitsFor', 'is', null)
-    .execute()
+  await db.update(
+    'paymentEvents',
+    { settledAt: new Date(), trouble: trouble?.text ?? '' },
+    sql`id = ${id} and waits_for is null`,
+  )
 }
 
 /** @returns what of it fits nothing that we know */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, inTransaction, readRows } from '#app/db/client.server.ts'
 import { boolean, json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -136,7 +136,7 @@ function begin<Input extends object>(
   input: Input,
   check: ((trx: DatabaseTransaction) => Promise<void>) | undefined,
 ): Promise<string> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     await lockUser(trx, userId)
     const [open] = await readRows(
       { id: uuid, kind: text, input: json<object>() },
@@ -151,10 +151,7 @@ function begin<Input extends object>(
     }
     await check?.(trx)
     const id = newId()
-    await trx
-      .insertInto('paymentOperations')
-      .values({ id, userId, kind, input: JSON.stringify(input) })
-      .execute()
+    await trx.insert('paymentOperations', { id, userId, kind, input })
     await enqueue(trx, settlePayment, { id }, patience)
     return id
   })
@@ -183,7 +180,7 @@ function keepAnswer<Input extends object, Answer>(
   input: Input,
   answer: Answer,
 ) {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     await lockUser(trx, userId)
     if (await close(id, 'done', '', trx)) await keep(trx, userId, input, answer)
   })
@@ -210,11 +207,10 @@ async function close(
   reason = '',
   trx = db as DatabaseTransaction,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('paymentOperations')
-    .set({ status, reason, settledAt: new Date() })
-    .where('id', '=', id)
-    .where('status', '=', 'open')
-    .executeTakeFirst()
-  return numUpdatedRows > 0
+  const changed = await trx.update(
+    'paymentOperations',
+    { status, reason, settledAt: new Date() },
+    sql`id = ${id} and status = 'open'`,
+  )
+  return changed > 0
 }

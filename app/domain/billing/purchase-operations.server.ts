@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { endPayment, receipts, settlePayment } from '#app/domain/billing/jobs.server.ts'
 import { lockUser } from '#app/domain/items.server.ts'
@@ -162,7 +162,7 @@ export async function grantPaid(intentId: string): Promise<Sentence | undefined>
   if (!intent || !portfolioId || intent.isRefunded) return
   const buyerId = customerId && (await findBuyer(customerId))
   if (!buyerId) return billingWords.nobodyPaid
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     await lockUser(trx, buyerId)
     if (await findBuyer(customerId, trx)) await keepPurchase(trx, buyerId, portfolioId, intent)
   })
@@ -175,7 +175,7 @@ export async function grantPaid(intentId: string): Promise<Sentence | undefined>
 export async function keepRefund(intentId: string, eventId: string) {
   const intent = await payments().findIntent(intentId)
   if (!intent || intent.refundedCents === 0) return
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     await lockIntent(trx, intentId)
     const isKept = await keepRefunded(trx, intent)
     if (!isKept && intent.metadata.portfolioId) await letWait(trx, eventId, intent)
@@ -237,10 +237,7 @@ async function keepPurchase(
     paymentIntentId: intent.id,
     promotionCodeId: promotionId ?? null,
   }
-  await trx
-    .insertInto('purchases')
-    .values({ ...sold, ...bought, sellerName, title })
-    .execute()
+  await trx.insert('purchases', { ...sold, ...bought, sellerName, title })
   await enterSale(trx, sold)
   await tellSale(trx, { ...sold, title })
   await keepRefunded(trx, intent)
@@ -251,9 +248,11 @@ async function keepPurchase(
 
 async function requestRefund(trx: DatabaseTransaction, userId: string, intentId: string) {
   const id = newId()
-  await trx
-    .insertInto('paymentOperations')
-    .values({ id, userId, kind: refunding.kind, input: JSON.stringify({ intentId }) })
-    .execute()
+  await trx.insert('paymentOperations', {
+    id,
+    userId,
+    kind: refunding.kind,
+    input: { intentId },
+  })
   await enqueue(trx, settlePayment, { id })
 }

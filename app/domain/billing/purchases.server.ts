@@ -1,4 +1,4 @@
-import { db } from '#app/db/client.server.ts'
+import { inTransaction } from '#app/db/client.server.ts'
 import { isId, newId } from '#app/db/id.server.ts'
 import { type Actor, requireSelf } from '#app/domain/accounts/actor.ts'
 import { endPayment } from '#app/domain/billing/jobs.server.ts'
@@ -81,7 +81,7 @@ export async function begin(
     .catch((error) => {
       throw wordsOf(error)
     })
-  await db.transaction().execute((trx) => enqueue(trx, endPayment, { intentId: id }, bankTime))
+  await inTransaction((trx) => enqueue(trx, endPayment, { intentId: id }, bankTime))
   return { clientSecret }
 }
 

@@ -1,4 +1,5 @@
-import { db } from '#app/db/client.server.ts'
+import { inTransaction } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { forgetCard, keepCard } from './cards.server.ts'
 import * as operations from './payment-operations.server.ts'
 import { isTest } from './payments.server.ts'
@@ -34,17 +35,16 @@ export async function renew() {
 /** Once real money moves, nobody keeps a plan that was paid with a test card. */
 export async function endTests(): Promise<void> {
   if (isTest()) return
-  await db.transaction().execute(async (trx) => {
-    const ended = await trx
-      .updateTable('subscriptions')
-      .set({ status: 'ended' })
-      .where('provider', '=', 'sandbox')
-      .where('status', '<>', 'ended')
-      .returning('userId')
-      .execute()
+  await inTransaction(async (trx) => {
+    const ended = await trx.update(
+      'subscriptions',
+      { status: 'ended' },
+      sql`provider = 'sandbox' and status <> 'ended'`,
+      ['userId'],
+    )
     const ids = ended.map(({ userId }) => userId)
     if (ids.length === 0) return
-    await trx.updateTable('users').set({ tier: 'Basic' }).where('id', 'in', ids).execute()
+    await trx.update('users', { tier: 'Basic' }, sql`id = any(${ids})`)
   })
 }
 

@@ -1,6 +1,7 @@
 import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
 import { boolean, oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { assignments } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { receipts } from '#app/domain/billing/jobs.server.ts'
 import type * as provider from '#app/integrations/payments.server.ts'
@@ -76,20 +77,16 @@ export async function keepSubscription(
     periodEnd: new Date(periodEnd * 1000),
     payUrl,
     needsBank,
-    readAt,
+    readAt: sql`${readAt}::timestamptz`,
   }
   const { provider } = payments()
-  const written = await trx
-    .insertInto('subscriptions')
-    .values({ id: newId(), userId, provider, subscriptionId: id, ...kept })
-    .onConflict((conflict) =>
-      conflict
-        .column('subscriptionId')
-        .doUpdateSet(kept)
-        .whereRef('subscriptions.readAt', '<=', 'excluded.readAt'),
-    )
-    .returning('id')
-    .executeTakeFirst()
+  const [written] = await trx.insert(
+    'subscriptions',
+    { id: newId(), userId, provider, subscriptionId: id, ...kept },
+    sql`on conflict (subscription_id) do update set ${assignments('subscriptions', kept)}
+      where subscriptions.read_at <= excluded.read_at`,
+    ['id'],
+  )
   await followTier(trx, userId)
   await enqueue(trx, receipts, { customerId: subscription.customerId })
   return written?.id
@@ -101,11 +98,7 @@ export async function endSubscription(
   userId: string,
   subscriptionId: string,
 ) {
-  await trx
-    .updateTable('subscriptions')
-    .set({ status: 'ended' })
-    .where('subscriptionId', '=', subscriptionId)
-    .execute()
+  await trx.update('subscriptions', { status: 'ended' }, sql`subscription_id = ${subscriptionId}`)
   await followTier(trx, userId)
 }
 

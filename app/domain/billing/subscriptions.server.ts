@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, inTransaction, readRows } from '#app/db/client.server.ts'
 import { text } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireSelf, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
@@ -194,7 +194,7 @@ export async function refresh(subscriptionId: string): Promise<Sentence | undefi
   // It may have ended without our knowing.
   if (other) await refresh(other)
   if (other && (await findOther(ownerId, subscriptionId))) return billingWords.secondSubscription
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     await lockUser(trx, ownerId)
     if (await findBuyer(customerId, trx)) await keepAndTell(trx, ownerId, subscription, read.readAt)
   })
@@ -216,7 +216,7 @@ async function keepAndTell(
 
 /** Ends one that the provider does not know, or has ended for a customer who was replaced. */
 async function forget(subscriptionId: string): Promise<undefined> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     const ownerId = await findOwner(subscriptionId, trx)
     if (!ownerId) return
     await lockUser(trx, ownerId)

@@ -1,4 +1,9 @@
-import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
+import {
+  type DatabaseTransaction,
+  inTransaction,
+  readRows,
+  runStatement,
+} from '#app/db/client.server.ts'
 import {
   boolean,
   type Columns,
@@ -44,7 +49,7 @@ const mailAfter = 60
  */
 export async function respond(actor: Actor, submissionId: string, input: DecisionInput) {
   const admin = requireModerator(actor)
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     const { item, ...found } = await lock(trx, submissionId)
     if (found.ownerId === admin.id) throw forbidden(discoverWords.ownItem)
     requireWaiting(found)
@@ -56,18 +61,18 @@ export async function respond(actor: Actor, submissionId: string, input: Decisio
     const { submitStatus: status, reason } = input
     const decidedAt = new Date()
     const seen: Seen = { ...found.seen, decided: await snapshots.find(trx, item) }
-    await trx
-      .updateTable('submissions')
-      .set({
+    await trx.update(
+      'submissions',
+      {
         status,
         reason,
-        seen: JSON.stringify(seen),
+        seen,
         decidedBy: admin.id,
         decidedAt,
         updatedAt: decidedAt,
-      })
-      .where('id', '=', found.id)
-      .execute()
+      },
+      sql`id = ${found.id}`,
+    )
     const isAccepted = status === 'accepted'
     if (isAccepted !== found.isDiscoverable) await setPublished(trx, item, isAccepted)
     if (item.kind === 'location') await markRefused(trx, item.id)
@@ -100,7 +105,7 @@ export async function respond(actor: Actor, submissionId: string, input: Decisio
  */
 export async function undo(actor: Actor, submissionId: string) {
   const admin = requireModerator(actor)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     const { item, ...found } = await lock(trx, submissionId)
     if (found.ownerId === admin.id) throw forbidden(discoverWords.ownItem)
     if (found.status !== 'accepted' && found.status !== 'rejected') {
@@ -113,18 +118,18 @@ export async function undo(actor: Actor, submissionId: string) {
     const isAccepted = found.status === 'accepted'
     if (isAccepted && !found.isDiscoverable) throw conflict(discoverWords.removedMeanwhile)
     const { decided: _, ...seen } = found.seen
-    await trx
-      .updateTable('submissions')
-      .set({
+    await trx.update(
+      'submissions',
+      {
         status: 'pending',
         reason: '',
-        seen: JSON.stringify(seen),
+        seen,
         decidedBy: null,
         decidedAt: null,
         updatedAt: new Date(),
-      })
-      .where('id', '=', found.id)
-      .execute()
+      },
+      sql`id = ${found.id}`,
+    )
     await setPublished(trx, item, found.stage === 'after')
     if (item.kind === 'location') await markRefused(trx, item.id)
     await notifications.remove(trx, found.ownerId, item.id, '')

@@ -139,27 +139,27 @@ function matchColumns(query: DiscoverSearch): Fragment {
 
 function comesAfter({ query, last }: Wanted): Fragment {
   if (!last) return nothing
-  const { column, direction } = sortOf(query)
-  const comparison = direction === ascending ? sql`>` : sql`<`
+  const { column, isAscending } = sortOf(query)
+  const comparison = isAscending ? sql`>` : sql`<`
   const [value, id] = last
   const type = query.sort === 'distance' ? sql`float8` : name(sortTypes[query.sort])
   return sql`and (${column}, d.id) ${comparison} (${value}::${type}, ${id}::uuid)`
 }
 
-const ascending = name('asc')
-
 /** What is farthest from a point is nearest to the one on the other side of the earth. */
-function sortOf(query: DiscoverSearch): { column: Fragment; direction: Fragment } {
+function sortOf(query: DiscoverSearch) {
   const { sort, direction } = query
   const center = centerOf(query)
   if (sort !== 'distance' || !center) {
-    return { column: name(columns[sort]), direction: name(direction) }
+    const isAscending = direction === 'asc'
+    return { column: name(columns[sort]), direction: name(direction), isAscending }
   }
   const isNear = direction === 'asc'
   const latitude = isNear ? center.latitude : -center.latitude
   const longitude = isNear ? center.longitude : normalizeLongitude(center.longitude + 180)
   const from = sql`globe_point(${parameter(latitude)}::float8, ${parameter(longitude)}::float8)`
-  return { column: sql`(globe_point(d.latitude, d.longitude) <-> ${from})`, direction: ascending }
+  const column = sql`(globe_point(d.latitude, d.longitude) <-> ${from})`
+  return { column, direction: name('asc'), isAscending: true }
 }
 
 const columns: Record<DiscoverSort, string> = {

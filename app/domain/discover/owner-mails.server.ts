@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
 import { oneOf, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type KindThat, kinds } from '#app/domain/kind.ts'
@@ -14,7 +14,7 @@ import { decisions, submitKinds } from './submission.ts'
  * Without a confirmed address they read it in the app alone.
  */
 export async function tellDecision({ id, decidedAt }: { id: string; decidedAt: string }) {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     const [row] = await readRows(
       {
         kind: oneOf(submitKinds),
@@ -58,12 +58,11 @@ export async function tellTakedown(
   ownerId: string,
   { kind, itemId, title, reason }: TakenDown,
 ) {
-  const owner = await trx
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', ownerId)
-    .where('emailConfirmedAt', 'is not', null)
-    .executeTakeFirst()
+  const owner = await trx.selectFirst(
+    'users',
+    ['email'],
+    sql`id = ${ownerId} and email_confirmed_at is not null`,
+  )
   if (!owner?.email) return
   const link = linkOf(kind, itemId)
   const about = { kind, title, reason, link, support: supportAddress }

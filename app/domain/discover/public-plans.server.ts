@@ -1,4 +1,4 @@
-import { type Database, db, readRows, runStatement } from '#app/db/client.server.ts'
+import { type Database, inTransaction, readRows, runStatement } from '#app/db/client.server.ts'
 import { boolean, type Columns, integer, oneOf, text, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { join, literal, sql } from '#app/db/sql.server.ts'
@@ -60,7 +60,7 @@ export async function review(
   changedAt: string,
 ): Promise<{ title: string }> {
   const admin = requireModerator(actor)
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     const [plan] = await readRows(
       { title: text, ownerId: uuid, ownerUser: text, isPublic: boolean, changedAt: text },
       sql`select i.title, i.owner_id as "ownerId", u.username as "ownerUser",

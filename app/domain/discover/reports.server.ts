@@ -1,4 +1,4 @@
-import { db, readRows } from '#app/db/client.server.ts'
+import { db, inTransaction, readRows } from '#app/db/client.server.ts'
 import { type Columns, oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
 import { join, literal, sql } from '#app/db/sql.server.ts'
@@ -37,17 +37,14 @@ export async function create(actor: Actor, item: ReportItem, form: ReportForm, a
   await findReportable(item)
   if (form.homepage) return
   const { reason, message, email = null } = form
-  await db
-    .insertInto('reports')
-    .values({
-      id: newId(),
-      [idKey(item.kind)]: item.id,
-      reason,
-      message,
-      email,
-      reporterId: actor.id,
-    })
-    .execute()
+  await db.insert('reports', {
+    id: newId(),
+    [idKey(item.kind)]: item.id,
+    reason,
+    message,
+    email,
+    reporterId: actor.id,
+  })
 }
 
 /** The open reports that have waited longest. @throws `unauthenticated`, `forbidden` */
@@ -70,7 +67,7 @@ export async function listOpen(actor: Actor): Promise<Report[]> {
  */
 export async function dismiss(actor: Actor, id: string): Promise<{ title: string }> {
   const admin = requireModerator(actor)
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     const [found] = await readRows(
       {
         kind: oneOf(reportKinds),
@@ -88,11 +85,11 @@ export async function dismiss(actor: Actor, id: string): Promise<{ title: string
     if (!found) throw notFound('Report')
     await requireOther(trx, admin, found.ownerId)
     if (found.status !== 'open') throw new DomainError('conflict', discoverWords.reportDecided)
-    await trx
-      .updateTable('reports')
-      .set({ status: 'dismissed', decidedBy: admin.id, decidedAt: new Date() })
-      .where('id', '=', id)
-      .execute()
+    await trx.update(
+      'reports',
+      { status: 'dismissed', decidedBy: admin.id, decidedAt: new Date() },
+      sql`id = ${id}`,
+    )
     const { kind, itemId: item, title, ownerId, ownerUser } = found
     const owner = { id: ownerId, username: ownerUser }
     await audit.record(trx, admin, 'reportDismissed', owner, { kind, item, title })

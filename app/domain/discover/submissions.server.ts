@@ -1,4 +1,4 @@
-import { db, readRows } from '#app/db/client.server.ts'
+import { inTransaction, readRows } from '#app/db/client.server.ts'
 import {
   type Columns,
   manyOf,
@@ -40,7 +40,7 @@ export async function submit(
   input: SubmissionInput,
 ): Promise<Submission | undefined> {
   const owner = requireUser(actor)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     await items.lockOwn(trx, owner, item.kind, item.id)
     await publishing.ask(trx, owner, item, input)
   })
@@ -53,7 +53,7 @@ export async function submit(
  */
 export async function removeFromDiscover(actor: Actor, item: SubmitItem): Promise<void> {
   const owner = requireUser(actor)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     await items.lockKept(trx, owner, item.kind, item.id)
     await publishing.withdraw(trx, item)
   })

@@ -1,4 +1,9 @@
-import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
+import {
+  type DatabaseTransaction,
+  inTransaction,
+  readRows,
+  runStatement,
+} from '#app/db/client.server.ts'
 import { boolean, oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { join, literal, sql } from '#app/db/sql.server.ts'
@@ -22,7 +27,7 @@ import { discoverWords } from './words.ts'
  */
 export async function takeDown(actor: Actor, item: ReportItem, reason: string) {
   const admin = requireModerator(actor)
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     const { title, ownerId, ownerUser, isPublic, wasPublished } = await lock(trx, item)
     if (!isPublic) throw new DomainError('conflict', discoverWords.notPublic)
     const { kind, id } = item
@@ -65,7 +70,7 @@ export async function takeDown(actor: Actor, item: ReportItem, reason: string) {
  */
 export async function letBack(actor: Actor, item: ReportItem) {
   const admin = requireModerator(actor)
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     const { title, ownerId, ownerUser, takenDownAt } = await lock(trx, item)
     await requireOther(trx, admin, ownerId)
     if (!takenDownAt) throw new DomainError('conflict', discoverWords.nothingDecided)

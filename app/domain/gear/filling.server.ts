@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
 import { type Columns, integer, text, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -44,7 +44,7 @@ export async function addList(
   const wanted = mergeTitles(list)
   const room = isCut ? await roomFor(actor) : Number.POSITIVE_INFINITY
   return withEnoughGear(() =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(async (trx) => {
       const known = await findByTitle(trx, owner.id, wanted)
       const missing = wanted.filter(({ title }) => !known.has(title.toLowerCase()))
       const [made, left] = [missing.slice(0, room), missing.slice(room)]

@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
 import {
   type Columns,
   integer,
@@ -61,9 +61,7 @@ export const gearColumns = (
 export async function create(actor: Actor, input: GearInput, key?: string): Promise<GearDetails> {
   const id = newId()
   const ownerId = requireUser(actor).id
-  const made = await db
-    .transaction()
-    .execute((trx) => insert(trx, ownerId, id, [{ ...input, id }], key))
+  const made = await inTransaction((trx) => insert(trx, ownerId, id, [{ ...input, id }], key))
   return find(actor, made)
 }
 
@@ -78,7 +76,7 @@ export async function createAll(
   inputs: GearInput[],
   key?: string,
 ): Promise<string[]> {
-  return db.transaction().execute((trx) => insertAll(trx, requireUser(actor).id, inputs, key))
+  return inTransaction((trx) => insertAll(trx, requireUser(actor).id, inputs, key))
 }
 
 /** `createAll` in a transaction. */
@@ -111,7 +109,7 @@ function insert(
     await makeRoom(trx, ownerId, 'gear', rows.length)
     for (let at = 0; at < rows.length; at += 1000) {
       const some = rows.slice(at, at + 1000).map((row) => ({ ...row, ownerId }))
-      await trx.insertInto('gear').values(some).execute()
+      await trx.insert('gear', some)
     }
     return firstId
   })
@@ -191,15 +189,15 @@ export async function update(
 ): Promise<GearDetails> {
   const owner = requireUser(actor)
   await withEnoughGear(() =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(async (trx) => {
       const current = await items.lock(trx, owner, 'gear', id, basis)
       const saved = isOutdated(basis, current.version) && toGearFields(await find(owner, id, trx))
       const merged = mergeChanges('gear', changes, basis, saved)
-      await trx
-        .updateTable('gear')
-        .set({ ...merged, version: current.version + 1, updatedAt: new Date() })
-        .where('id', '=', id)
-        .execute()
+      await trx.update(
+        'gear',
+        { ...merged, version: current.version + 1, updatedAt: new Date() },
+        sql`id = ${id}`,
+      )
     }),
   )
   return find(actor, id)

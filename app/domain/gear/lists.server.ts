@@ -1,4 +1,4 @@
-import { db, readRows } from '#app/db/client.server.ts'
+import { inTransaction, readRows } from '#app/db/client.server.ts'
 import { type Columns, integer, timestamp, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
@@ -32,7 +32,7 @@ export async function listLatest(actor: Actor): Promise<GearList[]> {
 export async function undo(actor: Actor, id: string): Promise<UndoResult> {
   const owner = requireUser(actor)
   const isOfList = sql`g.owner_id = ${owner.id} and g.list_id = ${asId(id)}`
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     // One pass over the list, however PostgreSQL plans it: what is used is found once for all
     // pieces.
     const removed = await readRows(

@@ -29,10 +29,10 @@ export const gearPhotoHome: PhotoHome = {
 
 /** Takes the photo of a locked piece off it; it can be brought back for some days. */
 export async function clear(trx: Database, gearId: string) {
-  await trx.updateTable('gear').set({ updatedAt: new Date() }).where('id', '=', gearId).execute()
-  await trx
-    .updateTable('photos')
-    .set({ gearId: null, removedFromGearId: gearId, removedAt: new Date() })
-    .where('gearId', '=', gearId)
-    .execute()
+  await trx.update('gear', { updatedAt: new Date() }, sql`id = ${gearId}`)
+  await trx.update(
+    'photos',
+    { gearId: null, removedFromGearId: gearId, removedAt: new Date() },
+    sql`gear_id = ${gearId}`,
+  )
 }

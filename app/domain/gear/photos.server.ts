@@ -1,5 +1,6 @@
-import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.ts'
 import { asId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
 import * as items from '#app/domain/items.server.ts'
@@ -24,7 +25,7 @@ export async function create(actor: Actor, gearId: string, bytes: Uint8Array, fi
  */
 export async function remove(actor: Actor, id: string): Promise<{ id: string }> {
   const owner = requireUser(actor)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     const { gearId, isShown } = await lock(trx, owner.id, id)
     if (isShown) await clear(trx, gearId)
   })
@@ -34,26 +35,25 @@ export async function remove(actor: Actor, id: string): Promise<{ id: string }> 
 /** Undoes `remove`, and replaces a newer photo; idempotent. @throws `notFound` */
 export async function restore(actor: Actor, id: string) {
   const owner = requireUser(actor)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     const { gearId, isShown } = await lock(trx, owner.id, id)
     if (isShown) return
     await clear(trx, gearId)
-    await trx
-      .updateTable('photos')
-      .set({ gearId, removedFromGearId: null, removedAt: null })
-      .where('id', '=', id)
-      .execute()
+    await trx.update(
+      'photos',
+      { gearId, removedFromGearId: null, removedAt: null },
+      sql`id = ${id}`,
+    )
   })
 }
 
 async function lock(trx: DatabaseTransaction, ownerId: string, id: string) {
   const find = () =>
-    trx
-      .selectFrom('photos')
-      .select(['gearId', 'removedFromGearId'])
-      .where('id', '=', asId(id))
-      .where('ownerId', '=', ownerId)
-      .executeTakeFirst()
+    trx.selectFirst(
+      'photos',
+      ['gearId', 'removedFromGearId'],
+      sql`id = ${asId(id)} and owner_id = ${ownerId}`,
+    )
   const found = await find()
   const gearId = found?.gearId ?? found?.removedFromGearId
   if (!gearId) throw notFound('Photo')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
   type DatabaseTransaction,
-  db,
+  inTransaction,
   read,
   readRows,
   runStatement,
@@ -18,7 +18,7 @@ import {
   uuid,
 } from '#app/db/columns.server.ts'
 import { asId, isId, newId } from '#app/db/id.server.ts'
-import type { Query } from '#app/db/rows.server.ts'
+import { assignments, onlyRow, type Query } from '#app/db/rows.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { requireChangeable } from '#app/domain/billing/over-limit.server.ts'
@@ -77,9 +77,7 @@ export async function createAll(
   inputs: Omit<SlotInput, 'shootId'>[],
 ): Promise<string[]> {
   const owner = requireUser(actor)
-  return withEnoughGear(() =>
-    db.transaction().execute((trx) => insertAll(trx, owner, shootId, inputs)),
-  )
+  return withEnoughGear(() => inTransaction((trx) => insertAll(trx, owner, shootId, inputs)))
 }
 
 /** `createAll` in a transaction, for `withEnoughGear`. */
@@ -103,20 +101,14 @@ async function insert(
 ) {
   const inUse = use === 'yes'
   await requireGear(trx, owner.id, gearId, quantity)
-  const row = await trx
-    .insertInto('slots')
-    .values({ id: newId(), shootId, gearId, ownerId: owner.id, quantity, inUse })
-    .onConflict((conflict) =>
-      conflict.columns(['shootId', 'gearId']).doUpdateSet((row) => ({
-        quantity,
-        inUse,
-        version: row('slots.version', '+', 1),
-        updatedAt: new Date(),
-      })),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
+  const changes = { quantity, inUse, version: sql`slots.version + 1`, updatedAt: new Date() }
+  const rows = await trx.insert(
+    'slots',
+    { id: newId(), shootId, gearId, ownerId: owner.id, quantity, inUse },
+    sql`on conflict (shoot_id, gear_id) do update set ${assignments('slots', changes)}`,
+    ['id'],
+  )
+  return onlyRow(rows).id
 }
 
 /** @throws `notFound`, also in a shoot that the actor may not see */
@@ -246,7 +238,7 @@ export async function update(
 ): Promise<SlotDetails> {
   const user = requireUser(actor)
   await withEnoughGear(() =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(async (trx) => {
       const isTick = inUse === undefined && changes.quantity === undefined
       const slot = await lock(trx, user, id, isTick ? 'tick' : 'change')
       requireVersion('slot', version, slot.version)
@@ -255,17 +247,17 @@ export async function update(
         if (slot.ownerId !== user.id) throw forbidden(gearWords.quantityOfOther, 'quantity')
         await requireGear(trx, slot.ownerId, slot.gearId, changes.quantity)
       }
-      await trx
-        .updateTable('slots')
-        .set({
+      await trx.update(
+        'slots',
+        {
           ...changes,
           ...(inUse === undefined ? {} : { inUse: inUse === 'yes' }),
           ...signTicks(user, slot, changes),
           version: slot.version + 1,
           updatedAt: new Date(),
-        })
-        .where('id', '=', id)
-        .execute()
+        },
+        sql`id = ${id}`,
+      )
     }),
   )
   return find(actor, id)
@@ -293,11 +285,11 @@ export async function remove(
   version?: number,
 ): Promise<{ id: string; title: string }> {
   const user = requireUser(actor)
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     const { title, shootId, version: current } = await lock(trx, user, id, 'removal')
     requireVersion('slot', version, current)
     await requireChangeable(trx, user.id, 'shoot', shootId)
-    await trx.deleteFrom('slots').where('id', '=', id).execute()
+    await trx.remove('slots', sql`id = ${id}`)
     return { id, title }
   })
 }
@@ -366,13 +358,11 @@ async function requireGear(
   gearId: string,
   quantity: number,
 ) {
-  const gear = await trx
-    .selectFrom('gear')
-    .select(['title', 'quantity'])
-    .where('id', '=', asId(gearId))
-    .where('ownerId', '=', ownerId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
+  const gear = await trx.selectFirst(
+    'gear',
+    ['title', 'quantity'],
+    sql`id = ${asId(gearId)} and owner_id = ${ownerId} and deleted_at is null`,
+  )
   if (!gear) throw notFound('Gear')
   if (quantity > gear.quantity) {
     throw invalid(gearWords.tooFew(gear), 'quantity')

@@ -1,4 +1,6 @@
-import { db } from '#app/db/client.server.ts'
+import { db, readRows } from '#app/db/client.server.ts'
+import { boolean, uuid } from '#app/db/columns.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { files } from '#app/integrations/files.server.ts'
 import { collection, original } from './files.server.ts'
 
@@ -9,12 +11,12 @@ import { collection, original } from './files.server.ts'
  */
 export async function discardFiles(filesIds: string[]) {
   if (filesIds.length === 0) return
-  const rows = await db
-    .selectFrom('photos')
-    .select(({ fn }) => ['filesId', fn.agg<boolean>('bool_or', ['hasOriginal']).as('isOwned')])
-    .where('filesId', 'in', filesIds)
-    .groupBy('filesId')
-    .execute()
+  const rows = await readRows(
+    { filesId: uuid, isOwned: boolean },
+    sql`select files_id as "filesId", bool_or(has_original) as "isOwned" from photos
+      where files_id = any(${filesIds}) group by files_id`,
+    db,
+  )
   const left = new Map(rows.map(({ filesId, isOwned }) => [filesId, isOwned]))
   for (const id of filesIds) {
     if (!left.has(id)) await files().removeAll(`${collection}/${id}`)

@@ -1,14 +1,12 @@
-import type { Tables } from '#app/db/builder-tables.ts'
 import type { Database } from '#app/db/client.server.ts'
+import type { Row } from '#app/db/rows.server.ts'
 import type { Fragment } from '#app/db/sql.server.ts'
 import type { Sentence } from '#app/domain/sentences.ts'
 import type { Asker, AskingUser } from '#app/domain/sharing/visibility.server.ts'
 
-type Row = Tables['photos']
-
 /** A column of a photo that refers to where it lives. */
 export type HomeColumn = Exclude<
-  Extract<keyof Row, `${string}Id`>,
+  Extract<keyof Row<'photos'>, `${string}Id`>,
   'ownerId' | 'filesId' | `removedFrom${string}`
 >
 

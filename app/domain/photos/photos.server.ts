@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { onlyRow, snake } from '#app/db/rows.server.ts'
+import { name, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { countPhotoBytes } from '#app/domain/accounts/attempts.server.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
@@ -31,18 +33,18 @@ export async function create(
 ): Promise<OwnPhoto> {
   const user = requireUser(actor)
   const sha256 = createHash('sha256').update(bytes).digest()
-  const { same, ownerId: keeper } = await db
-    .transaction()
-    .execute((trx) => prepare(trx, user, destination, sha256))
+  const { same, ownerId: keeper } = await inTransaction((trx) =>
+    prepare(trx, user, destination, sha256),
+  )
   if (same) return same
   const makeRoomForIt = (trx: DatabaseTransaction) => makeRoom(trx, keeper, 'storage', bytes.length)
-  await db.transaction().execute(makeRoomForIt)
+  await inTransaction(makeRoomForIt)
   await countPhotoBytes(user, bytes.length)
   const pictures = await renderPhoto(bytes, user.id)
   const id = newId()
   await store(id, bytes, pictures.variants)
   try {
-    const photo = await db.transaction().execute(async (trx) => {
+    const photo = await inTransaction(async (trx) => {
       await makeRoomForIt(trx)
       const { ownerId, same: meanwhile } = await prepare(trx, user, destination, sha256)
       if (meanwhile) return meanwhile
@@ -50,9 +52,9 @@ export async function create(
       await makeWay?.(trx, homeId)
       const end = await endOf(trx, destination)
       const { exif, variants, ...facts } = pictures
-      const row = await trx
-        .insertInto('photos')
-        .values({
+      const rows = await trx.insert(
+        'photos',
+        {
           ...facts,
           ...exif,
           takenAt: exif.takenAt === null ? null : new Date(exif.takenAt),
@@ -64,11 +66,12 @@ export async function create(
           fileName: plainFileName(fileName),
           bytes: bytes.length,
           sha256,
-        })
-        .returning(ownColumns)
-        .executeTakeFirstOrThrow()
+        },
+        undefined,
+        ownColumns,
+      )
       await touch?.(trx, homeId)
-      return toOwnPhoto(row)
+      return toOwnPhoto(onlyRow(rows))
     })
     if (photo.id !== id) await discard(id)
     return photo
@@ -85,7 +88,7 @@ export async function create(
 export async function requireRoom(actor: Actor, bytes: number, destination: Destination) {
   const user = requireUser(actor)
   if (bytes > maxPhotoBytes) throw new DomainError('tooLarge', photoWords.tooLarge)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     const ownerId = await uploadsTo(destination).lock(trx, user, destination)
     await endOf(trx, destination)
     await makeRoom(trx, ownerId, 'storage', bytes)
@@ -104,15 +107,12 @@ export async function copyAll(
   column: HomeColumn,
   homes: Map<string, string>,
 ): Promise<Map<string, string>> {
-  const sources = await trx
-    .selectFrom('photos')
-    .selectAll()
-    .where(column, 'in', [...homes.keys()])
-    .orderBy(column)
-    .orderBy('position')
-    .orderBy('id')
-    .forShare()
-    .execute()
+  const inHome = name(snake(column))
+  const sources = await trx.select(
+    'photos',
+    '*',
+    sql`${inHome} = any(${[...homes.keys()]}) order by ${inHome}, position, id for share`,
+  )
   const counts = new Map<string, number>()
   const copies = sources.map((source) => {
     const isOwn = source.ownerId === ownerId
@@ -136,7 +136,7 @@ export async function copyAll(
   })
   for (let at = 0; at < copies.length; at += insertBatchSize) {
     const some = copies.slice(at, at + insertBatchSize)
-    await trx.insertInto('photos').values(some).execute()
+    await trx.insert('photos', some)
   }
   return new Map(sources.map((source, index) => [source.id, copies[index]?.id as string]))
 }

@@ -1,5 +1,7 @@
-import type { Database } from '#app/db/client.server.ts'
-import { type Fragment, sql } from '#app/db/sql.server.ts'
+import { type Database, read, readRows } from '#app/db/client.server.ts'
+import { integer } from '#app/db/columns.server.ts'
+import { columns, onlyRow, select } from '#app/db/rows.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { DomainError } from '#app/domain/errors.ts'
 import { photoHomes } from '#app/domain/photo-homes.server.ts'
 import type { Destination, UploadRules } from './home.server.ts'
@@ -56,14 +58,14 @@ export async function findSame(
   sha256: Buffer,
 ): Promise<OwnPhoto | undefined> {
   const { isAt, id } = uploadsTo(destination)
-  const row = await handle
-    .selectFrom('photos as photo')
-    .select(ownColumns)
-    .where('ownerId', '=', ownerId)
-    .where('sha256', '=', sha256)
-    .where(isAt(id) as Fragment<boolean>)
-    .orderBy('id')
-    .executeTakeFirst()
+  const [row] = await read(
+    select(
+      columns('photos', 'photo', ...ownColumns),
+      sql`from photos photo where photo.owner_id = ${ownerId} and photo.sha256 = ${sha256}
+        and ${isAt(id)} order by photo.id`,
+    ),
+    handle,
+  )
   return row && toOwnPhoto(row)
 }
 
@@ -75,14 +77,13 @@ export async function findSame(
 export async function endOf(trx: Database, destination: Destination, adding = 1): Promise<number> {
   const { isAt, id, room } = uploadsTo(destination)
   if (!room) return 0
-  const { count, last } = await trx
-    .selectFrom('photos as photo')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('count'),
-      fn.coalesce(fn.max('position'), sql<number>`-1`).as('last'),
-    ])
-    .where(isAt(id) as Fragment<boolean>)
-    .executeTakeFirstOrThrow()
+  const rows = await readRows(
+    { count: integer, last: integer },
+    sql`select count(*)::int as count, coalesce(max(photo.position), -1) as last
+      from photos photo where ${isAt(id)}`,
+    trx,
+  )
+  const { count, last } = onlyRow(rows)
   if (count + adding > room.most) throw new DomainError('limit', room.full)
   return last + 1
 }

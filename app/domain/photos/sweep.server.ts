@@ -36,7 +36,7 @@ export async function sweepOrphans(now: Date): Promise<number> {
 }
 
 async function sweep(ids: string[]) {
-  const rows = await db.selectFrom('photos').select('filesId').where('filesId', 'in', ids).execute()
+  const rows = await db.select('photos', ['filesId'], sql`files_id = any(${ids})`)
   const used = new Set(rows.map(({ filesId }) => filesId))
   const orphans = ids.filter((id) => !used.has(id))
   for (const id of orphans) await files().removeAll(`${collection}/${id}`)

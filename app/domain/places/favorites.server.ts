@@ -50,17 +50,9 @@ export async function favorite(
       : { portfolio: toPortfolio(await portfolios.find(user, itemId)) }
   const column = idKey(kind)
   if (isFavorite) {
-    await db
-      .insertInto('favorites')
-      .values({ userId: user.id, [column]: itemId })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await db.insert('favorites', { userId: user.id, [column]: itemId }, sql`on conflict do nothing`)
   } else {
-    await db
-      .deleteFrom('favorites')
-      .where('userId', '=', user.id)
-      .where(column, '=', itemId)
-      .execute()
+    await db.remove('favorites', sql`user_id = ${user.id} and ${idColumn(kind)} = ${itemId}`)
   }
   return { ...item, isFavorite }
 }

@@ -1,4 +1,6 @@
-import type { Database } from '#app/db/client.server.ts'
+import { type Database, readRows } from '#app/db/client.server.ts'
+import { integer, orNull } from '#app/db/columns.server.ts'
+import { onlyRow } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { isLookedAt, isModerator } from '#app/domain/discover/look-photos.server.ts'
 import * as secondLooks from '#app/domain/discover/second-looks.server.ts'
@@ -58,19 +60,18 @@ async function positionFor(
   end: number,
 ): Promise<number> {
   if (locationId === undefined || importId === undefined || importPlace === undefined) return end
-  const { next } = await trx
-    .selectFrom('photos')
-    .select(({ fn }) => fn.min('position').as('next'))
-    .where('locationId', '=', locationId)
-    .where('importId', '=', importId)
-    .where('importPlace', '>', importPlace)
-    .executeTakeFirstOrThrow()
+  const rows = await readRows(
+    { next: orNull(integer) },
+    sql`select min(position) as next from photos where location_id = ${locationId}
+      and import_id = ${importId} and import_place > ${importPlace}`,
+    trx,
+  )
+  const { next } = onlyRow(rows)
   if (next === null) return end
-  await trx
-    .updateTable('photos')
-    .set(({ eb }) => ({ position: eb('position', '+', 1) }))
-    .where('locationId', '=', locationId)
-    .where('position', '>=', next)
-    .execute()
+  await trx.update(
+    'photos',
+    { position: sql`position + 1` },
+    sql`location_id = ${locationId} and position >= ${next}`,
+  )
   return next
 }

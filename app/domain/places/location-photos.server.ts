@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, runStatement } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction, runStatement } from '#app/db/client.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
@@ -13,7 +13,7 @@ import { endOf, findSame } from '#app/domain/photos/rows.server.ts'
  */
 export async function reorder(actor: Actor, locationId: string, ids: string[]) {
   const user = requireUser(actor)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     await items.lock(trx, user, 'location', locationId)
     await items.touch(trx, 'location', locationId)
     await runStatement(
@@ -37,17 +37,18 @@ export async function remove(
   id: string,
 ): Promise<{ id: string; locationId: string }> {
   const user = requireUser(actor)
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     const { locationId } = await find(trx, id)
     await items.lock(trx, user, 'location', locationId).catch(asPhoto)
-    const taking = trx
-      .updateTable('photos')
-      .set({ locationId: null, importId: null, removedFromId: locationId, removedAt: new Date() })
-      .where('id', '=', id)
-      .where('locationId', '=', locationId)
     const item = { kind: 'location', id: locationId } as const
-    const { numUpdatedRows } = await secondLooks.change(trx, item, () => taking.executeTakeFirst())
-    if (numUpdatedRows > 0n) await items.touch(trx, 'location', locationId)
+    const taken = await secondLooks.change(trx, item, () =>
+      trx.update(
+        'photos',
+        { locationId: null, importId: null, removedFromId: locationId, removedAt: new Date() },
+        sql`id = ${id} and location_id = ${locationId}`,
+      ),
+    )
+    if (taken > 0) await items.touch(trx, 'location', locationId)
     return { id, locationId }
   })
 }
@@ -55,28 +56,29 @@ export async function remove(
 /** Undoes `remove`, unless the photo was added again; idempotent. @throws `notFound`, `limit` */
 export async function restore(actor: Actor, id: string) {
   const user = requireUser(actor)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     const { locationId, sha256 } = await find(trx, id)
     const { ownerId } = await items.lock(trx, user, 'location', locationId).catch(asPhoto)
     if (await findSame(trx, ownerId, { locationId }, sha256)) return
     await endOf(trx, { locationId })
-    const puttingBack = trx
-      .updateTable('photos')
-      .set({ locationId, removedFromId: null, removedAt: null })
-      .where('id', '=', id)
-      .where('removedFromId', '=', locationId)
     const item = { kind: 'location', id: locationId } as const
-    await secondLooks.change(trx, item, () => puttingBack.execute())
+    await secondLooks.change(trx, item, () =>
+      trx.update(
+        'photos',
+        { locationId, removedFromId: null, removedAt: null },
+        sql`id = ${id} and removed_from_id = ${locationId}`,
+      ),
+    )
     await items.touch(trx, 'location', locationId)
   })
 }
 
 async function find(trx: DatabaseTransaction, id: string) {
-  const photo = await trx
-    .selectFrom('photos')
-    .select(['locationId', 'removedFromId', 'sha256'])
-    .where('id', '=', asId(id))
-    .executeTakeFirst()
+  const photo = await trx.selectFirst(
+    'photos',
+    ['locationId', 'removedFromId', 'sha256'],
+    sql`id = ${asId(id)}`,
+  )
   const locationId = photo?.locationId ?? photo?.removedFromId
   if (!photo || !locationId) throw notFound('Photo')
   return { locationId, sha256: photo.sha256 }

@@ -12,7 +12,7 @@ export async function assign(
   titles: string[],
 ) {
   await findOrCreate(trx, ownerId, titles)
-  await trx.deleteFrom('locationTags').where('locationId', '=', locationId).execute()
+  await trx.remove('locationTags', sql`location_id = ${locationId}`)
   await put(trx, ownerId, [{ locationId, titles }])
 }
 
@@ -55,12 +55,11 @@ export async function findOrCreate(
 ): Promise<Tag[]> {
   await lockTags(trx, ownerId)
   if (titles.length === 0) return []
-  await trx
-    .insertInto('tags')
-    // Of one title in two spellings, the last one wins.
-    .values(titles.toReversed().map((title) => ({ id: newId(), ownerId, title })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await trx.insert(
+    'tags',
+    titles.toReversed().map((title) => ({ id: newId(), ownerId, title })),
+    sql`on conflict do nothing`,
+  )
   return findByTitles(trx, ownerId, titles)
 }
 

@@ -1,4 +1,9 @@
-import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
+import {
+  type DatabaseTransaction,
+  inTransaction,
+  readRows,
+  runStatement,
+} from '#app/db/client.server.ts'
 import { boolean, integer, text, uuid } from '#app/db/columns.server.ts'
 import { asId, isId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -42,7 +47,7 @@ export async function create(
   key?: string,
 ): Promise<LocationDetails> {
   const owner = requireUser(actor)
-  const id = await db.transaction().execute((trx) => createIn(trx, owner, input, importId, key))
+  const id = await inTransaction((trx) => createIn(trx, owner, input, importId, key))
   return find(actor, id)
 }
 
@@ -73,19 +78,16 @@ export async function insert(
 ): Promise<string> {
   const id = newId()
   const slug = await freeSlug(trx, 'location', ownerId, input.title)
-  await trx
-    .insertInto('locations')
-    .values({
-      ...input,
-      id,
-      ownerId,
-      slug,
-      importId,
-      originId,
-      latitude: coordinates?.latitude ?? null,
-      longitude: coordinates?.longitude ?? null,
-    })
-    .execute()
+  await trx.insert('locations', {
+    ...input,
+    id,
+    ownerId,
+    slug,
+    importId,
+    originId,
+    latitude: coordinates?.latitude ?? null,
+    longitude: coordinates?.longitude ?? null,
+  })
   await locationTags.assign(trx, ownerId, id, titles)
   return id
 }
@@ -153,7 +155,7 @@ export async function count(actor: Actor, search: string): Promise<number> {
 export async function clone(actor: Actor, id: string, key?: string): Promise<LocationDetails> {
   const owner = requireUser(actor)
   const source = await find(owner, id)
-  const copyId = await db.transaction().execute((trx) =>
+  const copyId = await inTransaction((trx) =>
     createOnce(trx, owner.id, 'location', { key, content: { copyOf: id } }, async () => {
       await makeRoom(trx, owner.id, 'location')
       const title = source.ownerUserId === owner.id ? titleOfCopy(source.title) : source.title
@@ -196,7 +198,7 @@ export async function copyAll(
     purchaseId: purchaseId ?? purchases.get(source.id) ?? null,
     positionPrivacy: source.positionPrivacy,
   }))
-  await trx.insertInto('locations').values(copies).execute()
+  await trx.insert('locations', copies)
   const ids = copies.map(({ id }) => id)
   const tagged = sources.map(({ tags }, at) => ({
     locationId: ids[at] as string,
@@ -248,7 +250,7 @@ export async function update(
   basis?: number | Basis,
 ): Promise<LocationDetails> {
   const user = requireUser(actor)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     const current = await items.lock(trx, user, 'location', id, basis, changes)
     const { isDiscoverable, positionPrivacy } = current
     const saved = isOutdated(basis, current.version) && toLocationFields(await find(user, id, trx))
@@ -265,17 +267,17 @@ export async function update(
     const position = coordinates === undefined ? {} : { latitude: null, longitude: null }
     const item = { kind: 'location', id } as const
     await secondLooks.change(trx, item, async () => {
-      await trx
-        .updateTable('locations')
-        .set({
+      await trx.update(
+        'locations',
+        {
           ...fields,
           ...position,
           ...coordinates,
           version: current.version + 1,
           updatedAt: new Date(),
-        })
-        .where('id', '=', id)
-        .execute()
+        },
+        sql`id = ${id}`,
+      )
       if (titles) await locationTags.assign(trx, current.ownerId, id, titles)
       if (photoIds) await reorderPhotos(trx, id, photoIds)
     })

@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
 import { text, uuid } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -22,7 +22,7 @@ import { placeWords } from './words.ts'
  */
 export async function change(actor: Actor, id: string, made: ListChange): Promise<ListChanged> {
   const user = requireUser(actor)
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     const { title, version, ownerId } = await lock(trx, user, 'portfolio', id)
     const held = await readRows(
       { id: uuid, title: text },
@@ -41,11 +41,11 @@ export async function change(actor: Actor, id: string, made: ListChange): Promis
       const setAll = () => setLocations(trx, ownerId, id, ids, user.id)
       await secondLooks.change(trx, { kind: 'portfolio', id }, setAll)
       await refuseBought(trx, id)
-      await trx
-        .updateTable('portfolios')
-        .set({ version: version + 1, updatedAt: new Date() })
-        .where('id', '=', id)
-        .execute()
+      await trx.update(
+        'portfolios',
+        { version: version + 1, updatedAt: new Date() },
+        sql`id = ${id}`,
+      )
     }
     return { title, ...changed }
   })
@@ -79,25 +79,16 @@ export async function setLocations(
   )
   if (own.length !== new Set(locationIds).size)
     throw invalid(commonWords.notFound({ kind: 'Location' }), 'locationIds')
-  await trx
-    .deleteFrom('portfolioLocations')
-    .where('portfolioId', '=', portfolioId)
-    .where('locationId', 'in', (of) =>
-      of
-        .selectFrom('locations')
-        .select('id')
-        .where('deletedAt', 'is', null)
-        .$if(userId !== ownerId, (seen) => seen.where('takenDownAt', 'is', null)),
-    )
-    .execute()
+  const isSeen = userId === ownerId ? sql`true` : sql`taken_down_at is null`
+  await trx.remove(
+    'portfolioLocations',
+    sql`portfolio_id = ${portfolioId}
+      and location_id in (select id from locations where deleted_at is null and ${isSeen})`,
+  )
   if (locationIds.length === 0) return
-  await trx
-    .insertInto('portfolioLocations')
-    .values(locationIds.map((locationId, position) => ({ portfolioId, locationId, position })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['portfolioId', 'locationId'])
-        .doUpdateSet((row) => ({ position: row.ref('excluded.position') })),
-    )
-    .execute()
+  await trx.insert(
+    'portfolioLocations',
+    locationIds.map((locationId, position) => ({ portfolioId, locationId, position })),
+    sql`on conflict (portfolio_id, location_id) do update set position = excluded.position`,
+  )
 }

@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
 import { boolean, integer, text, uuid } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -46,7 +46,7 @@ export async function create(
 ): Promise<PortfolioDetails> {
   const owner = requireUser(actor)
   requireSaleable(owner, input)
-  const id = await db.transaction().execute((trx) =>
+  const id = await inTransaction((trx) =>
     createOnce(trx, owner.id, 'portfolio', { key, content: input }, async () => {
       await makeRoom(trx, owner.id, 'portfolio')
       const made = await insert(trx, owner.id, input)
@@ -70,10 +70,15 @@ async function insert(
   const id = newId()
   const slug = await freeSlug(trx, 'portfolio', ownerId, fields.title)
   await requireOwnPhoto(trx, ownerId, fields.heroPhotoId)
-  await trx
-    .insertInto('portfolios')
-    .values({ ...fields, id, slug, ownerId, originId, purchaseId, priceCents: centsOf(price) })
-    .execute()
+  await trx.insert('portfolios', {
+    ...fields,
+    id,
+    slug,
+    ownerId,
+    originId,
+    purchaseId,
+    priceCents: centsOf(price),
+  })
   await portfolioLocations.setLocations(trx, ownerId, id, locationIds)
   return id
 }
@@ -158,7 +163,7 @@ export async function update(
   basis?: number | Basis,
 ): Promise<PortfolioDetails> {
   const user = requireUser(actor)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     const current = await items.lock(trx, user, 'portfolio', id, basis, changes)
     const saved = isOutdated(basis, current.version) && toPortfolioFields(await find(user, id, trx))
     const merged = mergeChanges('portfolio', changes, basis, saved)
@@ -170,11 +175,11 @@ export async function update(
     if (fields.heroPhotoId) await requireOwnPhoto(trx, current.ownerId, fields.heroPhotoId)
     const item = { kind: 'portfolio', id } as const
     await secondLooks.change(trx, item, async () => {
-      await trx
-        .updateTable('portfolios')
-        .set({ ...fields, ...offer, version: current.version + 1, updatedAt: new Date() })
-        .where('id', '=', id)
-        .execute()
+      await trx.update(
+        'portfolios',
+        { ...fields, ...offer, version: current.version + 1, updatedAt: new Date() },
+        sql`id = ${id}`,
+      )
       if (locationIds)
         await portfolioLocations.setLocations(trx, current.ownerId, id, locationIds, user.id)
     })
@@ -200,7 +205,7 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Por
   }
   const originals = await locations.findAll(owner, source.locationIds)
   if (originals.length < source.locationIds.length) throw notFound('Location')
-  const copyId = await db.transaction().execute((trx) =>
+  const copyId = await inTransaction((trx) =>
     createOnce(trx, owner.id, 'portfolio', { key, content: { copyOf: id } }, async () => {
       await makeRoom(trx, owner.id, 'portfolio')
       if (originals.length > 0) await makeRoom(trx, owner.id, 'location', originals.length)
@@ -237,21 +242,16 @@ export async function restore(actor: Actor, id: string): Promise<PortfolioDetail
 
 /** The purchase that a portfolio is a copy of, however often it was copied. */
 async function findPurchase(trx: DatabaseTransaction, id: string): Promise<string | null> {
-  const source = await trx
-    .selectFrom('portfolios')
-    .select('purchaseId')
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const source = await trx.selectFirst('portfolios', ['purchaseId'], sql`id = ${id}`)
   return source?.purchaseId ?? null
 }
 
 async function requireOwnPhoto(trx: DatabaseTransaction, ownerId: string, photoId: string | null) {
   if (photoId === null) return
-  const own = await trx
-    .selectFrom('photos')
-    .select('id')
-    .where('id', '=', photoId)
-    .where('ownerId', '=', ownerId)
-    .executeTakeFirst()
+  const own = await trx.selectFirst(
+    'photos',
+    ['id'],
+    sql`id = ${photoId} and owner_id = ${ownerId}`,
+  )
   if (!own) throw invalid(commonWords.notFound({ kind: 'Photo' }), 'heroPhotoId')
 }

@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, runStatement } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction, runStatement } from '#app/db/client.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
@@ -13,14 +13,13 @@ import * as tags from './tags.server.ts'
  */
 export async function restore(actor: Actor, id: string): Promise<CountedTag> {
   const owner = requireUser(actor)
-  const restored = await db.transaction().execute(async (trx) => {
+  const restored = await inTransaction(async (trx) => {
     await locationTags.lockTags(trx, owner.id)
-    const kept = await trx
-      .deleteFrom('removedTags')
-      .where('id', '=', asId(id))
-      .where('ownerId', '=', owner.id)
-      .returning(['title', 'createdAt', 'mergedInto', 'places'])
-      .executeTakeFirst()
+    const [kept] = await trx.remove(
+      'removedTags',
+      sql`id = ${asId(id)} and owner_id = ${owner.id}`,
+      ['title', 'createdAt', 'mergedInto', 'places'],
+    )
     if (!kept) return id
     const tagId = await findOrBringBack(trx, owner.id, { id, ...kept })
     if (tagId === kept.mergedInto) return tagId
@@ -46,7 +45,7 @@ async function findOrBringBack(
 ) {
   const [present] = await locationTags.findByTitles(trx, ownerId, [title])
   if (present) return present.id
-  await trx.insertInto('tags').values({ id, ownerId, title, createdAt }).execute()
+  await trx.insert('tags', { id, ownerId, title, createdAt })
   return id
 }
 

@@ -1,6 +1,7 @@
 import {
   type DatabaseTransaction,
   db,
+  inTransaction,
   read,
   readRows,
   runStatement,
@@ -22,7 +23,7 @@ import { placeWords } from './words.ts'
 /** Finds the tag with this title, or makes it. */
 export async function create(actor: Actor, { title }: TagInput): Promise<Tag> {
   const owner = requireUser(actor)
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     const [tag] = await locationTags.findOrCreate(trx, owner.id, [title])
     return tag as Tag
   })
@@ -31,12 +32,11 @@ export async function create(actor: Actor, { title }: TagInput): Promise<Tag> {
 /** @throws `notFound` for a tag that is not the actor's */
 export async function find(actor: Actor, id: string): Promise<Tag> {
   const owner = requireUser(actor)
-  const tag = await db
-    .selectFrom('tags')
-    .select(['id', 'title'])
-    .where('id', '=', asId(id))
-    .where('ownerId', '=', owner.id)
-    .executeTakeFirst()
+  const tag = await db.selectFirst(
+    'tags',
+    ['id', 'title'],
+    sql`id = ${asId(id)} and owner_id = ${owner.id}`,
+  )
   if (!tag) throw notFound('Tag')
   return tag
 }
@@ -94,20 +94,12 @@ export async function suggest(actor: Actor, text: string): Promise<Tag[]> {
   const owner = requireUser(actor)
   const wanted = pattern(text)
   if (!wanted || text.trim().length < 3) return []
-  return db
-    .selectFrom('tags')
-    .select(['id', 'title'])
-    .where('ownerId', '=', owner.id)
-    .where('title', 'ilike', wanted)
-    .orderBy((order) =>
-      order.fn('strpos', [
-        order.fn('lower', ['title']),
-        order.fn('lower', [order.val(text.trim())]),
-      ]),
-    )
-    .orderBy('title')
-    .limit(8)
-    .execute()
+  return db.select(
+    'tags',
+    ['id', 'title'],
+    sql`owner_id = ${owner.id} and title ilike ${wanted}
+      order by strpos(lower(title), lower(${text.trim()})), title limit 8`,
+  )
 }
 
 /** @throws `conflict` when another tag has the title */
@@ -116,7 +108,7 @@ export async function update(actor: Actor, id: string, { title }: Partial<TagInp
   const tag = await find(owner, id)
   if (title === undefined) return tag
   try {
-    await db.updateTable('tags').set({ title }).where('id', '=', tag.id).execute()
+    await db.update('tags', { title }, sql`id = ${tag.id}`)
   } catch (error) {
     if (isUniqueViolation(error, 'tags_title')) {
       throw new DomainError('conflict', placeWords.tagTaken, 'title')
@@ -129,10 +121,10 @@ export async function update(actor: Actor, id: string, { title }: Partial<TagInp
 /** Takes a tag off all locations; `removed-tags.server.ts` restores it. @throws `notFound` */
 export async function remove(actor: Actor, id: string): Promise<Tag> {
   const tag = await find(actor, id)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     await locationTags.lockTags(trx, String(actor.id))
     await keep(trx, tag.id, null)
-    await trx.deleteFrom('tags').where('id', '=', tag.id).execute()
+    await trx.remove('tags', sql`id = ${tag.id}`)
   })
   return tag
 }
@@ -146,14 +138,13 @@ export async function remove(actor: Actor, id: string): Promise<Tag> {
 export async function merge(actor: Actor, id: string, intoId: string): Promise<CountedTag> {
   const owner = requireUser(actor)
   if (id === intoId) throw invalid(placeWords.tagMerged, 'intoId')
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     await locationTags.lockTags(trx, owner.id)
-    const found = await trx
-      .selectFrom('tags')
-      .select('id')
-      .where('id', 'in', [id, intoId].filter(isId))
-      .where('ownerId', '=', owner.id)
-      .execute()
+    const found = await trx.select(
+      'tags',
+      ['id'],
+      sql`id = any(${[id, intoId].filter(isId)}) and owner_id = ${owner.id}`,
+    )
     if (found.length < 2) throw notFound('Tag')
     await keep(trx, id, intoId)
     await runStatement(
@@ -168,8 +159,8 @@ export async function merge(actor: Actor, id: string, intoId: string): Promise<C
           and gone.location_id = kept.location_id`,
       trx,
     )
-    await trx.updateTable('locationTags').set({ tagId: intoId }).where('tagId', '=', id).execute()
-    await trx.deleteFrom('tags').where('id', '=', id).execute()
+    await trx.update('locationTags', { tagId: intoId }, sql`tag_id = ${id}`)
+    await trx.remove('tags', sql`id = ${id}`)
   })
   return findCounted(owner, intoId)
 }

@@ -100,7 +100,7 @@ export async function update(actor: Actor, item: LinkedItem, id: string, changes
  * @throws `notFound`
  */
 export function revoke(actor: Actor, item: LinkedItem, id: string): Promise<string> {
-  return setRevoked(actor, item, id, sql<Date>`coalesce(revoked_at, now())`)
+  return setRevoked(actor, item, id, sql`coalesce(revoked_at, now())`)
 }
 
 /** Undoes `revoke`; idempotent. @throws `notFound`, `limit` */

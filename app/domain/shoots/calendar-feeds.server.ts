@@ -1,5 +1,6 @@
-import { db } from '#app/db/client.server.ts'
+import { db, inTransaction } from '#app/db/client.server.ts'
 import { isId, newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireSelf, type SignedIn } from '#app/domain/accounts/actor.ts'
 import * as audit from '#app/domain/accounts/audit.server.ts'
 import { type AskingSession, requireProof } from '#app/domain/accounts/password-check.server.ts'
@@ -15,11 +16,7 @@ export type CalendarFeed = { id: string; key: string }
 
 /** @throws `forbidden` for an admin who acts as the user */
 export async function find(actor: Actor): Promise<CalendarFeed | undefined> {
-  const row = await db
-    .selectFrom('calendarFeeds')
-    .select('id')
-    .where('userId', '=', requireSelf(actor).id)
-    .executeTakeFirst()
+  const row = await db.selectFirst('calendarFeeds', ['id'], sql`user_id = ${requireSelf(actor).id}`)
   return row && withKey(row.id)
 }
 
@@ -35,12 +32,12 @@ export async function create(
   const user = requireSelf(actor)
   await requireProof(user, password, session)
   const [id, createdAt] = [newId(), new Date()]
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('calendarFeeds')
-      .values({ id, userId: user.id })
-      .onConflict((one) => one.column('userId').doUpdateSet({ id, createdAt }))
-      .execute()
+  await inTransaction(async (trx) => {
+    await trx.insert(
+      'calendarFeeds',
+      { id, userId: user.id },
+      sql`on conflict (user_id) do update set id = ${id}, created_at = ${createdAt}`,
+    )
     await audit.record(trx, user, 'calendarFeedMade', user)
     if (!user.email) return
     const { username, email } = user
@@ -52,17 +49,13 @@ export async function create(
 
 /** @throws as `find` */
 export async function remove(actor: Actor) {
-  await db.deleteFrom('calendarFeeds').where('userId', '=', requireSelf(actor).id).execute()
+  await db.remove('calendarFeeds', sql`user_id = ${requireSelf(actor).id}`)
 }
 
 /** The user whose calendar an address opens. @throws `notFound` */
 export async function findOwner({ id, key }: CalendarFeed): Promise<SignedIn> {
   if (!isId(id) || !isSigned(purpose, id.toLowerCase(), key)) throw notFound('Calendar')
-  const row = await db
-    .selectFrom('calendarFeeds')
-    .select('userId')
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await db.selectFirst('calendarFeeds', ['userId'], sql`id = ${id}`)
   if (!row) throw notFound('Calendar')
   return users.find(row.userId)
 }

@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, runStatement } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction, runStatement } from '#app/db/client.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
@@ -33,15 +33,14 @@ export async function reorder(
  */
 export async function remove(actor: Actor, id: string): Promise<{ id: string }> {
   const user = requireUser(actor)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     const { conceptId } = await find(trx, id)
     await lockConcept(trx, user, conceptId).catch(asImage)
-    await trx
-      .updateTable('photos')
-      .set({ conceptId: null, removedFromConceptId: conceptId, removedAt: new Date() })
-      .where('id', '=', id)
-      .where('conceptId', '=', conceptId)
-      .execute()
+    await trx.update(
+      'photos',
+      { conceptId: null, removedFromConceptId: conceptId, removedAt: new Date() },
+      sql`id = ${id} and concept_id = ${conceptId}`,
+    )
   })
   return { id }
 }
@@ -49,26 +48,25 @@ export async function remove(actor: Actor, id: string): Promise<{ id: string }> 
 /** Undoes `remove`, unless the image was added again; idempotent. @throws `notFound`, `limit` */
 export async function restore(actor: Actor, id: string) {
   const user = requireUser(actor)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     const { conceptId, sha256 } = await find(trx, id)
     const { ownerId } = await lockConcept(trx, user, conceptId).catch(asImage)
     if (await findSame(trx, ownerId, { conceptId }, sha256)) return
     await endOf(trx, { conceptId })
-    await trx
-      .updateTable('photos')
-      .set({ conceptId, removedFromConceptId: null, removedAt: null })
-      .where('id', '=', id)
-      .where('removedFromConceptId', '=', conceptId)
-      .execute()
+    await trx.update(
+      'photos',
+      { conceptId, removedFromConceptId: null, removedAt: null },
+      sql`id = ${id} and removed_from_concept_id = ${conceptId}`,
+    )
   })
 }
 
 async function find(trx: DatabaseTransaction, id: string) {
-  const photo = await trx
-    .selectFrom('photos')
-    .select(['conceptId', 'removedFromConceptId', 'sha256'])
-    .where('id', '=', asId(id))
-    .executeTakeFirst()
+  const photo = await trx.selectFirst(
+    'photos',
+    ['conceptId', 'removedFromConceptId', 'sha256'],
+    sql`id = ${asId(id)}`,
+  )
   const conceptId = photo?.conceptId ?? photo?.removedFromConceptId
   if (!photo || !conceptId) throw notFound('Image')
   return { conceptId, sha256: photo.sha256 }

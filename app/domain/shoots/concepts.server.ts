@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
 import { allOrNull } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
 import { join, sql } from '#app/db/sql.server.ts'
@@ -26,7 +26,7 @@ export async function create(
   item: ConceptItem,
   input: ConceptInput,
 ): Promise<ConceptDetails> {
-  const id = await db.transaction().execute(async (trx) => {
+  const id = await inTransaction(async (trx) => {
     const { isNew, ...concept } = await lockOfItem(trx, actor, item)
     if (!isNew) throw new DomainError('conflict', shootWords.conceptThere(item))
     await write(trx, concept, input)
@@ -83,7 +83,7 @@ export async function update(
   changes: ConceptChanges,
   basis?: number | Basis,
 ): Promise<ConceptDetails> {
-  const id = await db.transaction().execute(async (trx) => {
+  const id = await inTransaction(async (trx) => {
     const concept = await lockOfItem(trx, actor, item)
     requireVersion('concept', basis, concept.version)
     const saved =
@@ -104,7 +104,7 @@ export async function reorderImages(
   item: ConceptItem,
   images: NonNullable<ConceptChanges['images']>,
 ) {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     const { id } = await lockOfItem(trx, actor, item)
     await reorder(trx, id, images)
   })
@@ -126,7 +126,7 @@ export async function addImage(
 
 /** The concept of an item, made on first use. @throws `notFound` if the actor may not edit it */
 export async function findOrCreate(actor: Actor, item: ConceptItem): Promise<string> {
-  const { id } = await db.transaction().execute((trx) => lockOfItem(trx, actor, item))
+  const { id } = await inTransaction((trx) => lockOfItem(trx, actor, item))
   return id
 }
 
@@ -136,18 +136,14 @@ type LockedConcept = { id: string; version: number }
 async function lockOfItem(trx: DatabaseTransaction, actor: Actor, { kind, itemId }: ConceptItem) {
   if (!itemId.trim()) throw invalid(shootWords.conceptItemNeeded, 'itemId')
   await items.lock(trx, requireUser(actor), kind, itemId)
-  const found = await trx
-    .selectFrom('concepts')
-    .select(['id', 'version'])
-    .where(idKey(kind), '=', itemId)
-    .forUpdate()
-    .executeTakeFirst()
+  const found = await trx.selectFirst(
+    'concepts',
+    ['id', 'version'],
+    sql`${idColumn(kind)} = ${itemId} for update`,
+  )
   if (found) return { ...found, isNew: false }
   const concept = { id: newId(), version: 0 }
-  await trx
-    .insertInto('concepts')
-    .values({ ...concept, [idKey(kind)]: itemId })
-    .execute()
+  await trx.insert('concepts', { ...concept, [idKey(kind)]: itemId })
   return { ...concept, isNew: true }
 }
 
@@ -156,20 +152,20 @@ async function write(
   { id, version }: LockedConcept,
   { links, images, ...fields }: ConceptChanges,
 ) {
-  await trx
-    .updateTable('concepts')
-    .set({ ...fields, version: version + 1, updatedAt: new Date() })
-    .where('id', '=', id)
-    .execute()
+  await trx.update(
+    'concepts',
+    { ...fields, version: version + 1, updatedAt: new Date() },
+    sql`id = ${id}`,
+  )
   if (links) await replaceLinks(trx, id, links)
   if (images) await reorder(trx, id, images)
 }
 
 async function replaceLinks(trx: DatabaseTransaction, conceptId: string, links: ConceptLink[]) {
-  await trx.deleteFrom('conceptLinks').where('conceptId', '=', conceptId).execute()
+  await trx.remove('conceptLinks', sql`concept_id = ${conceptId}`)
   if (links.length === 0) return
   const rows = links.map((link, position) => ({ ...link, id: newId(), conceptId, position }))
-  await trx.insertInto('conceptLinks').values(rows).execute()
+  await trx.insert('conceptLinks', rows)
 }
 
 /** The concepts of a kind that the actor may see; with a `left` join also items without one. */

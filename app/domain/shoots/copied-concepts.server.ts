@@ -1,6 +1,7 @@
 import type { DatabaseTransaction } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
-import { idKey } from '#app/domain/kind-names.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { idColumn, idKey } from '#app/domain/kind-names.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import type { ConceptItem } from './concept.ts'
 
@@ -12,26 +13,23 @@ export async function copy(
   copyId: string,
 ) {
   const column = idKey(kind)
-  const source = await trx
-    .selectFrom('concepts')
-    .select(['id', 'title', 'description'])
-    .where(column, '=', itemId)
-    .executeTakeFirst()
+  const source = await trx.selectFirst(
+    'concepts',
+    ['id', 'title', 'description'],
+    sql`${idColumn(kind)} = ${itemId}`,
+  )
   if (!source) return
   const { title, description } = source
   const conceptId = newId()
-  await trx
-    .insertInto('concepts')
-    .values({ id: conceptId, title, description, [column]: copyId })
-    .execute()
-  const links = await trx
-    .selectFrom('conceptLinks')
-    .select(['url', 'title', 'position'])
-    .where('conceptId', '=', source.id)
-    .execute()
+  await trx.insert('concepts', { id: conceptId, title, description, [column]: copyId })
+  const links = await trx.select(
+    'conceptLinks',
+    ['url', 'title', 'position'],
+    sql`concept_id = ${source.id}`,
+  )
   if (links.length > 0) {
     const copies = links.map((link) => ({ ...link, id: newId(), conceptId }))
-    await trx.insertInto('conceptLinks').values(copies).execute()
+    await trx.insert('conceptLinks', copies)
   }
   await photos.copyAll(trx, ownerId, 'conceptId', new Map([[source.id, conceptId]]))
 }

@@ -1,4 +1,4 @@
-import { db, readRows, runStatement } from '#app/db/client.server.ts'
+import { inTransaction, readRows, runStatement } from '#app/db/client.server.ts'
 import { type Columns, integer, json } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -45,7 +45,7 @@ export async function find(actor: Actor, kind: PlanKind, id: string): Promise<Hi
 export async function removeWithdrawn(actor: Actor, kind: PlanKind, id: string) {
   const user = requireUser(actor)
   const [table, column] = [locationsTable(kind), idColumn(kind)]
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     await items.lock(trx, user, kind, id)
     await runStatement(
       sql`delete from ${table} il using locations l, ${tableOf(kind)} i
@@ -63,7 +63,7 @@ export async function removeWithdrawn(actor: Actor, kind: PlanKind, id: string) 
  */
 export async function showHeldBack(actor: Actor, kind: PlanKind, id: string, locationId: string) {
   const user = requireUser(actor)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     const plan = await items.lock(trx, user, kind, id)
     await planLocations.showOwn(trx, user, kind, plan.id, [locationId])
   })

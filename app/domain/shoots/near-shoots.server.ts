@@ -1,4 +1,9 @@
-import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
+import {
+  type DatabaseTransaction,
+  inTransaction,
+  readRows,
+  runStatement,
+} from '#app/db/client.server.ts'
 import { type Columns, json, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { type Fragment, nothing, sql } from '#app/db/sql.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
@@ -153,7 +158,7 @@ async function tell(
       where s.id = ${shootId} and ${shootIsVisible('s', user)}`,
   )
   if (!shoot) return
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     const count = await runStatement(
       sql`insert into told_shoots (shoot_id, user_id, kind, day)
         values (${shootId}, ${userId}, ${kind}, ${day}) on conflict do nothing`,

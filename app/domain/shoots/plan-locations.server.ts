@@ -1,4 +1,9 @@
-import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
+import {
+  type DatabaseTransaction,
+  inTransaction,
+  readRows,
+  runStatement,
+} from '#app/db/client.server.ts'
 import { boolean, type Columns, json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
@@ -33,7 +38,7 @@ export async function change(
   made: ListChange,
   stop?: StopPlan,
 ): Promise<ListChanged<HeldLocation>> {
-  return db.transaction().execute((trx) => changeIn(trx, requireUser(actor), kind, id, made, stop))
+  return inTransaction((trx) => changeIn(trx, requireUser(actor), kind, id, made, stop))
 }
 
 async function changeIn(
@@ -104,7 +109,7 @@ export async function create(
   key?: string,
 ): Promise<{ locationId: string; title: string }> {
   const user = requireUser(actor)
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     const locationId = await locations.createIn(trx, user, input, null, key)
     const { title } = await changeIn(trx, user, kind, id, { verb: 'add', ids: [locationId] })
     return { locationId, title }

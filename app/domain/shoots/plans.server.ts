@@ -1,7 +1,6 @@
-import type { Updateable } from 'kysely'
-import type { Tables } from '#app/db/builder-tables.ts'
-import { type DatabaseTransaction, db, runStatement } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction, runStatement } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
+import type { Changes } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
@@ -43,15 +42,13 @@ export async function writeChanges<Kind extends PlanKind>(
   trx: DatabaseTransaction,
   kind: Kind,
   { id, version }: LockedPlan,
-  changes: Updateable<Tables[(typeof kinds)[Kind]['table']]> = {},
+  changes: Changes<'shoots'> | Changes<'projects'> = {},
 ) {
-  await trx
-    .updateTable(kinds[kind as PlanKind].table)
-    .set({ ...changes, version: version + 1, updatedAt: new Date() } as Updateable<
-      Tables['shoots']
-    >)
-    .where('id', '=', id)
-    .execute()
+  await trx.update(
+    kinds[kind as PlanKind].table,
+    { ...changes, version: version + 1, updatedAt: new Date() },
+    sql`id = ${id}`,
+  )
   if (kind === 'shoot') await shootChanges.announce(trx, id, version + 1)
 }
 
@@ -62,7 +59,7 @@ export async function writeChanges<Kind extends PlanKind>(
 export async function setArchived(kind: PlanKind, actor: Actor, id: string, isArchived: boolean) {
   const owner = requireUser(actor)
   await withEnoughGear(() =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(async (trx) => {
       await lockLimits(trx, owner)
       await archive(trx, kind, await lockKept(trx, owner, kind, id), isArchived)
     }),
@@ -83,11 +80,11 @@ export async function archive(
 ) {
   if ((archivedAt !== null) === isArchived) return
   await makeRoom(trx, ownerId, isArchived ? 'archives' : kind)
-  await trx
-    .updateTable(kinds[kind].table)
-    .set({ archivedAt: isArchived ? new Date() : null, updatedAt: new Date() })
-    .where('id', '=', id)
-    .execute()
+  await trx.update(
+    kinds[kind].table,
+    { archivedAt: isArchived ? new Date() : null, updatedAt: new Date() },
+    sql`id = ${id}`,
+  )
 }
 
 /**
@@ -96,7 +93,7 @@ export async function archive(
  */
 export async function reorder(kind: PlanKind, actor: Actor, ids: string[]) {
   const owner = requireUser(actor)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     await lockLimits(trx, owner)
     await runStatement(
       sql`with present as (select i.id, row_number() over (order by i.position, i.id desc) as place

@@ -1,4 +1,9 @@
-import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
+import {
+  type DatabaseTransaction,
+  inTransaction,
+  readRows,
+  runStatement,
+} from '#app/db/client.server.ts'
 import { text, uuid } from '#app/db/columns.server.ts'
 import { asId, isId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -36,7 +41,7 @@ export async function create(
 ): Promise<ProjectDetails> {
   const owner = requireUser(actor)
   if (input.isPublic) requireConfirmed(owner)
-  const id = await db.transaction().execute((trx) =>
+  const id = await inTransaction((trx) =>
     createOnce(trx, owner.id, 'project', { key, content: input }, async () => {
       await makeRoom(trx, owner.id, 'project')
       return insert(trx, actor, owner.id, input)
@@ -74,7 +79,7 @@ export async function update(
   changes: ProjectChanges,
   basis?: number | Basis,
 ): Promise<ProjectDetails> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     if (changes.isArchived !== undefined) await plans.lockLimits(trx, actor)
     const user = requireUser(actor)
     const project = await items.lock(trx, user, 'project', id, basis, changes)
@@ -104,7 +109,7 @@ export async function changeShoots(
   change: ListChange,
 ): Promise<ListChanged> {
   const user = requireUser(actor)
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     const project = await items.lock(trx, user, 'project', id)
     const held = await readRows(
       { id: uuid, title: text },
@@ -136,7 +141,7 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Pro
   const owner = requireUser(actor)
   const source = await find(owner, id)
   const isOwn = source.ownerUserId === owner.id
-  const copyId = await db.transaction().execute((trx) =>
+  const copyId = await inTransaction((trx) =>
     createOnce(trx, owner.id, 'project', { key, content: { copyOf: id } }, async () => {
       await makeRoom(trx, owner.id, 'project')
       const copyId = await insert(trx, actor, owner.id, {
@@ -179,10 +184,7 @@ async function insert(
 ) {
   const id = newId()
   const slug = await freeSlug(trx, 'project', ownerId, fields.title)
-  await trx
-    .insertInto('projects')
-    .values({ ...fields, id, slug, ownerId })
-    .execute()
+  await trx.insert('projects', { ...fields, id, slug, ownerId })
   await planLocations.set(trx, 'project', actor, id, locationIds)
   await setShoots(trx, actor, { id, ownerId }, shootIds)
   return id

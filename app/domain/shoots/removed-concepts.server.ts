@@ -1,8 +1,9 @@
-import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { DomainError, notFound, requireVersion } from '#app/domain/errors.ts'
 import { kinds } from '#app/domain/kind.ts'
-import { idKey } from '#app/domain/kind-names.server.ts'
+import { idColumn, idKey } from '#app/domain/kind-names.server.ts'
 import type { ConceptItem } from './concept.ts'
 import { type ConceptDetails, lockConcept } from './concept-rows.server.ts'
 import * as concepts from './concepts.server.ts'
@@ -21,22 +22,22 @@ export async function remove(
   version?: number,
 ): Promise<{ id: string; title: string }> {
   const user = requireUser(actor)
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     const { title, item, isRemoved, version: current } = await lockConcept(trx, user, id, 'all')
     requireVersion('concept', version, current)
     if (!isRemoved) {
       const { shootId, projectId } = columnsOf(item)
-      await trx
-        .updateTable('concepts')
-        .set({
+      await trx.update(
+        'concepts',
+        {
           shootId: null,
           projectId: null,
           removedFromShootId: shootId,
           removedFromProjectId: projectId,
           removedAt: new Date(),
-        })
-        .where('id', '=', id)
-        .execute()
+        },
+        sql`id = ${id}`,
+      )
     }
     return { id, title }
   })
@@ -55,39 +56,30 @@ export async function unlink(
 /** Undoes `remove`; idempotent. @throws `notFound`, `conflict` if there is another concept */
 export async function restore(actor: Actor, id: string): Promise<ConceptDetails> {
   const user = requireUser(actor)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     const { item, isRemoved } = await lockConcept(trx, user, id, 'all')
     if (!isRemoved) return
     if (await hasConcept(trx, item)) {
       throw new DomainError('conflict', shootWords.conceptReplaced(item))
     }
-    await trx
-      .updateTable('concepts')
-      .set({
+    await trx.update(
+      'concepts',
+      {
         ...columnsOf(item),
         removedFromShootId: null,
         removedFromProjectId: null,
         removedAt: null,
-      })
-      .where('id', '=', id)
-      .execute()
+      },
+      sql`id = ${id}`,
+    )
   })
   return concepts.find(actor, id)
 }
 
 /** Locks the item first, so that nobody makes its concept meanwhile. */
 async function hasConcept(trx: DatabaseTransaction, { kind, itemId }: ConceptItem) {
-  await trx
-    .selectFrom(kinds[kind].table)
-    .select('id')
-    .where('id', '=', itemId)
-    .forUpdate()
-    .execute()
-  const present = await trx
-    .selectFrom('concepts')
-    .select('id')
-    .where(idKey(kind), '=', itemId)
-    .executeTakeFirst()
+  await trx.select(kinds[kind].table, ['id'], sql`id = ${itemId} for update`)
+  const present = await trx.selectFirst('concepts', ['id'], sql`${idColumn(kind)} = ${itemId}`)
   return present !== undefined
 }
 

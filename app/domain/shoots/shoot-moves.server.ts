@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, runStatement } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction, runStatement } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { addDays, daysBetween } from '#app/domain/dates.ts'
@@ -30,13 +30,13 @@ export async function moveShoot(
 ): Promise<{ title: string; before: string | null }> {
   if (date !== null && !isCalendarDate(date)) throw invalid(shootWords.dayUnread, 'date')
   return withEnoughGear(() =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(async (trx) => {
       const shoot = await items.lock(trx, requireUser(actor), 'shoot', id)
-      const { title, timeZone, ...span } = await trx
-        .selectFrom('shoots')
-        .select(['title', 'timeZone', 'startsAt', 'endsAt'])
-        .where('id', '=', shoot.id)
-        .executeTakeFirstOrThrow()
+      const { title, timeZone, ...span } = await trx.selectOne(
+        'shoots',
+        ['title', 'timeZone', 'startsAt', 'endsAt'],
+        sql`id = ${shoot.id}`,
+      )
       const before = span.startsAt && dateIn(span.startsAt, timeZone)
       if (before === date) return { title, before }
       if (based !== undefined && based !== before) {
@@ -58,12 +58,11 @@ export async function moveShoot(
 }
 
 async function moveStops(trx: DatabaseTransaction, shootId: string, days: number, zone: string) {
-  const stops = await trx
-    .selectFrom('shootLocations')
-    .select(['locationId', 'startsAt', 'endsAt'])
-    .where('shootId', '=', shootId)
-    .where('startsAt', 'is not', null)
-    .execute()
+  const stops = await trx.select(
+    'shootLocations',
+    ['locationId', 'startsAt', 'endsAt'],
+    sql`shoot_id = ${shootId} and starts_at is not null`,
+  )
   if (stops.length === 0) return
   const moved = stops.map(({ locationId, ...span }) => ({ locationId, ...shift(span, days, zone) }))
   await runStatement(

@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
 import { json, number, text } from '#app/db/columns.server.ts'
 import { asId, isId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -51,7 +51,7 @@ export async function create(
 ): Promise<ShootDetails> {
   const owner = requireUser(actor)
   if (input.isPublic) requireConfirmed(owner)
-  const id = await db.transaction().execute((trx) =>
+  const id = await inTransaction((trx) =>
     createOnce(trx, owner.id, 'shoot', { key, content: input }, async () => {
       await makeRoom(trx, owner.id, 'shoot')
       return insert(trx, actor, owner.id, input)
@@ -91,7 +91,7 @@ export async function update(
   basis?: number | Basis,
 ): Promise<ShootDetails> {
   await withEnoughGear(() =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(async (trx) => {
       if (changes.isArchived !== undefined) await plans.lockLimits(trx, actor)
       const user = requireUser(actor)
       const shoot = await items.lock(trx, user, 'shoot', id, basis, changes)
@@ -131,7 +131,7 @@ export async function changeStop(
   locationId: string,
   { startDate, endDate, wantedLight, note }: StopChanges,
 ): Promise<{ title: string; before: StopPlan }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     const shoot = await items.lock(trx, requireUser(actor), 'shoot', id)
     const [current] = await readRows(
       { title: text, before: json<StopPlan>() },
@@ -145,12 +145,11 @@ export async function changeStop(
     const startsAt = instantOf(startDate === undefined ? before.startDate : startDate, null)
     const endsAt = instantOf(endDate === undefined ? before.endDate : endDate, null)
     requireDates('stop', startsAt, endsAt)
-    await trx
-      .updateTable('shootLocations')
-      .set({ startsAt, endsAt, wantedLight, note })
-      .where('shootId', '=', id)
-      .where('locationId', '=', locationId)
-      .execute()
+    await trx.update(
+      'shootLocations',
+      { startsAt, endsAt, wantedLight, note },
+      sql`shoot_id = ${id} and location_id = ${locationId}`,
+    )
     await plans.writeChanges(trx, 'shoot', shoot)
     return current
   })
@@ -165,7 +164,7 @@ export async function changeStop(
 export async function clone(actor: Actor, id: string, key?: string): Promise<ShootDetails> {
   const owner = requireUser(actor)
   const source = await find(owner, id)
-  const copyId = await db.transaction().execute((trx) =>
+  const copyId = await inTransaction((trx) =>
     createOnce(trx, owner.id, 'shoot', { key, content: { copyOf: id } }, async () => {
       await makeRoom(trx, owner.id, 'shoot')
       const input = {
@@ -215,17 +214,14 @@ async function insert(
   const id = newId()
   const slug = await freeSlug(trx, 'shoot', ownerId, fields.title)
   const dates = { startsAt: instantOf(startDate, null), endsAt: instantOf(endDate, null) }
-  await trx
-    .insertInto('shoots')
-    .values({
-      ...fields,
-      ...dates,
-      id,
-      slug,
-      ownerId,
-      timeZone: timeZone ?? (await zoneOf(trx, actor, locationIds)),
-    })
-    .execute()
+  await trx.insert('shoots', {
+    ...fields,
+    ...dates,
+    id,
+    slug,
+    ownerId,
+    timeZone: timeZone ?? (await zoneOf(trx, actor, locationIds)),
+  })
   await planLocations.set(trx, 'shoot', actor, id, locationIds)
   await stopPlans.plan(trx, id, stops)
   return id
@@ -246,15 +242,14 @@ async function zoneOf(trx: DatabaseTransaction, actor: Actor, locationIds: strin
 }
 
 async function copySlots(trx: DatabaseTransaction, ownerId: string, from: string, to: string) {
-  const slots = await trx
-    .selectFrom('slots')
-    .select(['gearId', 'quantity', 'inUse', 'position'])
-    .where('shootId', '=', from)
-    .where('ownerId', '=', ownerId)
-    .execute()
+  const slots = await trx.select(
+    'slots',
+    ['gearId', 'quantity', 'inUse', 'position'],
+    sql`shoot_id = ${from} and owner_id = ${ownerId}`,
+  )
   if (slots.length === 0) return
   const copies = slots.map((slot) => ({ ...slot, id: newId(), shootId: to, ownerId }))
-  await trx.insertInto('slots').values(copies).execute()
+  await trx.insert('slots', copies)
 }
 
 /** The dates after a change. @throws `invalid` */
@@ -265,11 +260,7 @@ async function datesAfter(
   endDate: string | null | undefined,
 ) {
   if (startDate === undefined && endDate === undefined) return {}
-  const current = await trx
-    .selectFrom('shoots')
-    .select(['startsAt', 'endsAt'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const current = await trx.selectOne('shoots', ['startsAt', 'endsAt'], sql`id = ${id}`)
   const startsAt = instantOf(startDate, current.startsAt)
   const endsAt = instantOf(endDate, current.endsAt)
   requireDates('shoot', startsAt, endsAt)

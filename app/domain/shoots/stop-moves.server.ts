@@ -1,5 +1,7 @@
-import { db } from '#app/db/client.server.ts'
+import { inTransaction, read } from '#app/db/client.server.ts'
 import { asId } from '#app/db/id.server.ts'
+import { columns, select } from '#app/db/rows.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { DomainError, invalid } from '#app/domain/errors.ts'
 import * as items from '#app/domain/items.server.ts'
@@ -29,28 +31,30 @@ export async function moveStop(
   const { startsAt, endsAt } = dates
   const wrong = wrongDates('stop', isoOf(startsAt), isoOf(endsAt))
   if (wrong) throw invalid(wrong, 'end')
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     const shoot = await items.lock(trx, requireUser(actor), 'shoot', shootId)
-    const current = await trx
-      .selectFrom('shootLocations')
-      .innerJoin('locations', 'locations.id', 'shootLocations.locationId')
-      .select(['startsAt', 'endsAt', 'title'])
-      .where('shootId', '=', shoot.id)
-      .where('locationId', '=', asId(locationId))
-      .where('locations.deletedAt', 'is', null)
-      .executeTakeFirst()
+    const [current] = await read(
+      select(
+        {
+          ...columns('shootLocations', 'il', 'startsAt', 'endsAt'),
+          ...columns('locations', 'l', 'title'),
+        },
+        sql`from shoot_locations il join locations l on l.id = il.location_id
+          where il.shoot_id = ${shoot.id} and l.id = ${asId(locationId)} and l.deleted_at is null`,
+      ),
+      trx,
+    )
     if (!current) throw new DomainError('notFound', shootWords.stopGone)
     const { title, ...before } = current
     if (isSame(before, dates)) return { version: shoot.version, title, before }
     if (based.length > 0 && !based.some((one) => isSame(one, before))) {
       throw new DomainError('conflict', shootWords.stopMoved({ title }))
     }
-    await trx
-      .updateTable('shootLocations')
-      .set({ startsAt, endsAt })
-      .where('shootId', '=', shoot.id)
-      .where('locationId', '=', locationId)
-      .execute()
+    await trx.update(
+      'shootLocations',
+      { startsAt, endsAt },
+      sql`shoot_id = ${shoot.id} and location_id = ${locationId}`,
+    )
     await plans.writeChanges(trx, 'shoot', shoot)
     return { version: shoot.version + 1, title, before }
   })

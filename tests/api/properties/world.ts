@@ -1,5 +1,6 @@
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { accessTokenPrefix } from '#app/domain/accounts/access-tokens/access-token.ts'
 import { hashOf } from '#app/domain/accounts/hashes.server.ts'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
@@ -76,11 +77,11 @@ export async function aWorld() {
     },
     /** Role and plan of the users, who could make themselves nothing else. */
     async findRanks() {
-      const users = await db
-        .selectFrom('users')
-        .select(['role', 'tier'])
-        .where('id', 'in', [owner.id, crew.id])
-        .execute()
+      const users = await db.select(
+        'users',
+        ['role', 'tier'],
+        sql`id = any(${[owner.id, crew.id]})`,
+      )
       return users.map(({ role, tier }) => `${role} ${tier}`)
     },
   }
@@ -90,11 +91,14 @@ export async function aWorld() {
 async function aProgram(userId: string): Promise<string> {
   const token = `${accessTokenPrefix}${newId().replaceAll('-', '').padEnd(43, '0')}`
   const scopes = ['library:write', 'plans:write', 'sharing:read']
-  await db.deleteFrom('accessTokens').execute()
-  await db
-    .insertInto('accessTokens')
-    .values({ id: newId(), userId, name: 'Program', scopes, tokenHash: hashOf(token) })
-    .execute()
+  await db.remove('accessTokens', sql`true`)
+  await db.insert('accessTokens', {
+    id: newId(),
+    userId,
+    name: 'Program',
+    scopes,
+    tokenHash: hashOf(token),
+  })
   return token
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
 import type { ClientRequest } from 'node:http'
 import { db, disconnect } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import * as cards from '#app/domain/billing/cards.server.ts'
 import * as donations from '#app/domain/billing/donations/donations.server.ts'
@@ -103,5 +104,5 @@ process.once('disconnect', async () => {
   await disconnect()
   process.exit()
 })
-await db.selectNoFrom(({ val }) => val(randomUUID()).as('one')).execute()
+await db.run(sql`select ${randomUUID()}`)
 process.send?.({ id: 0 } satisfies Told)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, inTransaction } from '#app/db/client.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
 import { type Actor, requireSelf, type SignedIn } from '#app/domain/accounts/actor.ts'
 import * as audit from '#app/domain/accounts/audit.server.ts'
@@ -49,9 +50,9 @@ export async function create(
     expiresAt,
   }
   try {
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(async (trx) => {
       await requireRoom(trx, user)
-      await trx.insertInto('accessTokens').values(row).execute()
+      await trx.insert('accessTokens', row)
       const details = { name: row.name, scopes: row.scopes.join(' ') }
       await audit.record(trx, user, 'accessTokenMade', user, details)
       if (!user.email) return
@@ -73,14 +74,11 @@ export async function create(
 /** The actor's tokens, the newest first; expired ones stay in the list for a while. */
 export async function list(actor: Actor): Promise<AccessToken[]> {
   const { id } = requireSelf(actor)
-  const rows = await db
-    .selectFrom('accessTokens')
-    .select(['id', 'name', 'scopes', 'expiresAt', 'lastUsedAt', 'lastNetwork', 'lastDevice'])
-    .select('createdAt')
-    .where('userId', '=', id)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+  const rows = await db.select(
+    'accessTokens',
+    ['id', 'name', 'scopes', 'expiresAt', 'lastUsedAt', 'lastNetwork', 'lastDevice', 'createdAt'],
+    sql`user_id = ${id} order by created_at desc, id desc`,
+  )
   const now = new Date()
   return rows.map(({ lastDevice, ...row }) => ({
     ...row,
@@ -93,13 +91,12 @@ export async function list(actor: Actor): Promise<AccessToken[]> {
 /** Ends a token at once. @throws `notFound` for one that is gone or is not the actor's */
 export async function revoke(actor: Actor, id: string): Promise<string> {
   const user = requireSelf(actor)
-  return db.transaction().execute(async (trx) => {
-    const revoked = await trx
-      .deleteFrom('accessTokens')
-      .where('id', '=', asId(id))
-      .where('userId', '=', user.id)
-      .returning('name')
-      .executeTakeFirst()
+  return inTransaction(async (trx) => {
+    const [revoked] = await trx.remove(
+      'accessTokens',
+      sql`id = ${asId(id)} and user_id = ${user.id}`,
+      ['name'],
+    )
     if (!revoked) throw notFound('Access token')
     await audit.record(trx, user, 'accessTokenRevoked', user, revoked)
     return revoked.name
@@ -108,21 +105,14 @@ export async function revoke(actor: Actor, id: string): Promise<string> {
 
 /** Deletes tokens that expired long ago. */
 export async function sweep(now: Date) {
-  await db
-    .deleteFrom('accessTokens')
-    .where('expiresAt', '<', retentionStart(now, 'expiredAccessToken'))
-    .execute()
+  await db.remove('accessTokens', sql`expires_at < ${retentionStart(now, 'expiredAccessToken')}`)
 }
 
 /** Locks the user, so that of several tokens made at once only the first ones fit. */
 async function requireRoom(trx: DatabaseTransaction, { id }: SignedIn) {
-  await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
-  const { count } = await trx
-    .selectFrom('accessTokens')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('userId', '=', id)
-    .executeTakeFirstOrThrow()
-  if (Number(count) < maxAccessTokens) return
+  await trx.select('users', ['id'], sql`id = ${id} for update`)
+  const count = await trx.count('accessTokens', sql`user_id = ${id}`)
+  if (count < maxAccessTokens) return
   throw new DomainError('limit', accessTokenWords.full({ most: maxAccessTokens }))
 }
 

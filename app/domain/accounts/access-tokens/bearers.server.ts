@@ -48,13 +48,13 @@ const bearerRow: Columns<BearerRow> = {
 }
 
 async function touch(id: string, { address, device }: { address: string; device: string }) {
-  await db
-    .updateTable('accessTokens')
-    .set({
+  await db.update(
+    'accessTokens',
+    {
       lastUsedAt: new Date(),
       lastNetwork: roughNetwork(address),
       lastDevice: device.slice(0, 200),
-    })
-    .where('id', '=', id)
-    .execute()
+    },
+    sql`id = ${id}`,
+  )
 }

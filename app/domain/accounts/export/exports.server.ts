@@ -1,5 +1,7 @@
-import { db } from '#app/db/client.server.ts'
+import { db, inTransaction } from '#app/db/client.server.ts'
 import { asId, isId, newId } from '#app/db/id.server.ts'
+import { onlyRow } from '#app/db/rows.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
 import { type Actor, requireSelf } from '#app/domain/accounts/actor.ts'
 import { makeExport } from '#app/domain/accounts/jobs.server.ts'
@@ -16,12 +18,9 @@ const columns = ['id', 'status', 'done', 'total', 'bytes', 'createdAt', 'readyAt
 export async function create(actor: Actor): Promise<Export> {
   const { id: ownerId } = requireSelf(actor)
   try {
-    return await db.transaction().execute(async (trx) => {
-      const row = await trx
-        .insertInto('exports')
-        .values({ id: newId(), ownerId })
-        .returning(columns)
-        .executeTakeFirstOrThrow()
+    return await inTransaction(async (trx) => {
+      const rows = await trx.insert('exports', { id: newId(), ownerId }, undefined, columns)
+      const row = onlyRow(rows)
       await enqueue(trx, makeExport, { id: row.id })
       return row
     })
@@ -33,26 +32,21 @@ export async function create(actor: Actor): Promise<Export> {
 
 export async function findLatestBy(actor: Actor): Promise<Export | undefined> {
   const { id } = requireSelf(actor)
-  return db
-    .selectFrom('exports')
-    .select(columns)
-    .where('ownerId', '=', id)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  return db.selectFirst(
+    'exports',
+    columns,
+    sql`owner_id = ${id} order by created_at desc, id desc limit 1`,
+  )
 }
 
 /** The actor's finished export and its file name. @throws `notFound` for any other */
 export async function findFile(actor: Actor, id: string) {
   const owner = requireSelf(actor)
-  const row = await db
-    .selectFrom('exports')
-    .select(['id', 'readyAt'])
-    .where('id', '=', asId(id))
-    .where('ownerId', '=', owner.id)
-    .where('status', '=', 'ready')
-    .executeTakeFirst()
+  const row = await db.selectFirst(
+    'exports',
+    ['id', 'readyAt'],
+    sql`id = ${asId(id)} and owner_id = ${owner.id} and status = 'ready'`,
+  )
   if (!row?.readyAt) throw notFound('Download')
   const day = row.readyAt.toISOString().slice(0, 10)
   return { id: row.id, fileName: `recce-${owner.username}-${day}.zip` }
@@ -61,43 +55,35 @@ export async function findFile(actor: Actor, id: string) {
 /** Cancels an export that is being made, or deletes a finished one; idempotent. */
 export async function remove(actor: Actor, id: string) {
   const owner = requireSelf(actor)
-  const removed = await db
-    .deleteFrom('exports')
-    .where('id', '=', asId(id))
-    .where('ownerId', '=', owner.id)
-    .returning('id')
-    .executeTakeFirst()
+  const [removed] = await db.remove('exports', sql`id = ${asId(id)} and owner_id = ${owner.id}`, [
+    'id',
+  ])
   if (removed) await exportFiles.remove(removed.id)
 }
 
 /** Marks an export as failed, so that its owner can ask again. */
 export async function fail(id: string) {
-  await db
-    .updateTable('exports')
-    .set({ status: 'failed' })
-    .where('id', '=', id)
-    .where('status', 'in', ['waiting', 'working'])
-    .execute()
+  await db.update(
+    'exports',
+    { status: 'failed' },
+    sql`id = ${id} and status in ('waiting', 'working')`,
+  )
 }
 
 /** Deletes expired exports, fails abandoned ones, and removes files without an export. */
 export async function sweep(now: Date) {
   const before = retentionStart(now, 'download')
-  await db
-    .deleteFrom('exports')
-    .where(({ or, eb }) => or([eb('readyAt', '<', before), eb('createdAt', '<', before)]))
-    .where('status', 'in', ['ready', 'failed'])
-    .execute()
-  await db
-    .updateTable('exports')
-    .set({ status: 'failed' })
-    .where('status', 'in', ['waiting', 'working'])
-    .where('createdAt', '<', retentionStart(now, 'unmadeDownload'))
-    .execute()
+  await db.remove(
+    'exports',
+    sql`(ready_at < ${before} or created_at < ${before}) and status in ('ready', 'failed')`,
+  )
+  await db.update(
+    'exports',
+    { status: 'failed' },
+    sql`status in ('waiting', 'working') and created_at < ${retentionStart(now, 'unmadeDownload')}`,
+  )
   for await (const id of exportFiles.ids()) {
-    const row =
-      isId(id) &&
-      (await db.selectFrom('exports').select('id').where('id', '=', id).executeTakeFirst())
+    const row = isId(id) && (await db.selectFirst('exports', ['id'], sql`id = ${id}`))
     if (!row) await exportFiles.remove(id)
   }
 }

@@ -1,5 +1,6 @@
 import { makeZip } from 'client-zip'
-import { db } from '#app/db/client.server.ts'
+import { db, inTransaction } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import { retentionEnd } from '#app/domain/retention.ts'
 import { env } from '#app/env.server.ts'
@@ -21,13 +22,12 @@ class Unwanted extends Error {}
  * @throws errors of the store or the database, so that the job is retried
  */
 export async function make(id: string, signal?: AbortSignal) {
-  const row = await db
-    .updateTable('exports')
-    .set({ status: 'working', done: 0 })
-    .where('id', '=', id)
-    .where('status', 'in', ['waiting', 'working'])
-    .returning(['ownerId', 'createdAt'])
-    .executeTakeFirst()
+  const [row] = await db.update(
+    'exports',
+    { status: 'working', done: 0 },
+    sql`id = ${id} and status in ('waiting', 'working')`,
+    ['ownerId', 'createdAt'],
+  )
   if (!row) return
   const { ownerId, createdAt } = row
   let done = 0
@@ -47,18 +47,13 @@ export async function make(id: string, signal?: AbortSignal) {
 }
 
 async function isWanted(id: string) {
-  const row = await db.selectFrom('exports').select('id').where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFirst('exports', ['id'], sql`id = ${id}`)
   return row !== undefined
 }
 
 async function recordProgress(id: string, progress: { done: number } | { total: number }) {
-  const { numUpdatedRows } = await db
-    .updateTable('exports')
-    .set(progress)
-    .where('id', '=', id)
-    .where('status', '=', 'working')
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Unwanted()
+  const changed = await db.update('exports', progress, sql`id = ${id} and status = 'working'`)
+  if (changed === 0) throw new Unwanted()
 }
 
 /** Only the latest export of an owner is kept. */
@@ -68,19 +63,18 @@ async function finish(
   { bytes, done }: { bytes: number; done: number },
 ) {
   const readyAt = new Date()
-  const before = await db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('exports')
-      .set({ status: 'ready', bytes, done, total: done, readyAt })
-      .where('id', '=', id)
-      .where('status', '=', 'working')
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new Unwanted()
-    const { username, email } = await trx
-      .selectFrom('users')
-      .select(['username', 'email'])
-      .where('id', '=', ownerId)
-      .executeTakeFirstOrThrow()
+  const before = await inTransaction(async (trx) => {
+    const changed = await trx.update(
+      'exports',
+      { status: 'ready', bytes, done, total: done, readyAt },
+      sql`id = ${id} and status = 'working'`,
+    )
+    if (changed === 0) throw new Unwanted()
+    const { username, email } = await trx.selectOne(
+      'users',
+      ['username', 'email'],
+      sql`id = ${ownerId}`,
+    )
     if (email) {
       await mails.write(trx, 'exportReady', email, {
         username,
@@ -89,13 +83,11 @@ async function finish(
         until: shortDate(retentionEnd(readyAt, 'download'), 'UTC'),
       })
     }
-    return trx
-      .deleteFrom('exports')
-      .where('ownerId', '=', ownerId)
-      .where('id', '!=', id)
-      .where('status', 'in', ['ready', 'failed'])
-      .returning('id')
-      .execute()
+    return trx.remove(
+      'exports',
+      sql`owner_id = ${ownerId} and id <> ${id} and status in ('ready', 'failed')`,
+      ['id'],
+    )
   })
   for (const { id } of before) await exportFiles.remove(id)
 }

@@ -1,10 +1,11 @@
 import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 
 /** Everything about the owner except secrets. */
 export async function findOwner(id: string) {
-  return db
-    .selectFrom('users')
-    .select([
+  return db.selectOne(
+    'users',
+    [
       'id',
       'username',
       'displayName',
@@ -20,7 +21,7 @@ export async function findOwner(id: string) {
       'picturePhotoId',
       'createdAt',
       'updatedAt',
-    ])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+    ],
+    sql`id = ${id}`,
+  )
 }

@@ -61,7 +61,7 @@ export async function record(user: SignedIn, last: Last, found: Found): Promise<
 
 /** Forgets what nobody has asked for in a long time. */
 export async function sweep(now: Date) {
-  await db.deleteFrom('syncs').where('usedAt', '<', retentionStart(now, 'unusedSync')).execute()
+  await db.remove('syncs', sql`used_at < ${retentionStart(now, 'unusedSync')}`)
 }
 
 type LastRow = Numbered & { forgotten: number; known: Known; isLongUnused: boolean }

@@ -1,7 +1,14 @@
 import { Webhook as Signer } from 'standardwebhooks'
-import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
+import {
+  type DatabaseTransaction,
+  db,
+  inTransaction,
+  read,
+  readRows,
+} from '#app/db/client.server.ts'
 import { integer, oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { isOutage } from '#app/db/outage.server.ts'
+import { columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import { type Kind, kinds } from '#app/domain/kind.ts'
@@ -52,10 +59,7 @@ async function sendInTurn(delivery: Claimed, now: Date, post: Post): Promise<num
 
 /** Deletes the log of a month ago. */
 export async function sweep(now: Date) {
-  await db
-    .deleteFrom('webhookDeliveries')
-    .where('createdAt', '<', retentionStart(now, 'webhookDelivery'))
-    .execute()
+  await db.remove('webhookDeliveries', sql`created_at < ${retentionStart(now, 'webhookDelivery')}`)
 }
 
 type Claimed = {
@@ -137,11 +141,11 @@ async function send(delivery: Claimed, now: Date, post: Post) {
 const notMade: PostOutcome = { status: null, answer: 'Recce could not make this delivery' }
 
 async function attempt(delivery: Claimed, now: Date, post: Post) {
-  const webhook = await db
-    .selectFrom('webhooks')
-    .select(['url', 'ownerId', 'secret', 'formerSecret', 'formerUntil'])
-    .where('id', '=', delivery.webhookId)
-    .executeTakeFirst()
+  const webhook = await db.selectFirst(
+    'webhooks',
+    ['url', 'ownerId', 'secret', 'formerSecret', 'formerUntil'],
+    sql`id = ${delivery.webhookId}`,
+  )
   if (!webhook) return undefined
   const body = delivery.body ?? (await makeBody(delivery, webhook.ownerId))
   const isFormerValid = webhook.formerUntil !== null && webhook.formerUntil > now
@@ -173,7 +177,7 @@ async function makeBody({ id, type, kind, itemId, createdAt }: Claimed, ownerId:
       : null
   const data = kind ? { kind, id: itemId, item } : {}
   const body = JSON.stringify({ type, timestamp: createdAt, data })
-  await db.updateTable('webhookDeliveries').set({ body }).where('id', '=', id).execute()
+  await db.update('webhookDeliveries', { body }, sql`id = ${id}`)
   return body
 }
 
@@ -186,19 +190,19 @@ async function record(
   const isDone = status !== null && status >= 200 && status < 300
   const pause = pauses[tries - 1]
   const isOver = !isDone && (pause === undefined || status === 410)
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('webhookDeliveries')
-      .set({
+  await inTransaction(async (trx) => {
+    await trx.update(
+      'webhookDeliveries',
+      {
         status: isDone ? 'sent' : isOver ? 'failed' : 'waiting',
         ...(isDone || isOver ? {} : { nextTryAt: new Date(now.getTime() + (pause ?? 0) * 1000) }),
         triedAt: now,
         responseStatus: status,
         durationMs,
         answer: answer.slice(0, 1000),
-      })
-      .where('id', '=', id)
-      .execute()
+      },
+      sql`id = ${id}`,
+    )
     await recordHealth(trx, webhookId, now, { isDone, isGone: status === 410 })
   })
 }
@@ -212,23 +216,26 @@ async function recordHealth(
   now: Date,
   { isDone, isGone }: { isDone: boolean; isGone: boolean },
 ) {
-  const webhook = await trx
-    .selectFrom('webhooks')
-    .innerJoin('users', 'users.id', 'webhooks.ownerId')
-    .select(['ownerId', 'url', 'isActive', 'failingSince', 'username', 'email'])
-    .where('webhooks.id', '=', id)
-    .forUpdate('webhooks')
-    .executeTakeFirst()
+  const [webhook] = await read(
+    select(
+      {
+        ...columns('webhooks', 'w', 'ownerId', 'url', 'isActive', 'failingSince'),
+        ...columns('users', 'u', 'username', 'email'),
+      },
+      sql`from webhooks w join users u on u.id = w.owner_id where w.id = ${id} for update of w`,
+    ),
+    trx,
+  )
   if (!webhook) return
   const failingSince = isDone ? null : (webhook.failingSince ?? now)
   const isTooLong =
     failingSince !== null && now.getTime() - failingSince.getTime() >= failingDays * 86_400_000
   const isTurnedOff = webhook.isActive && (isGone || isTooLong)
-  await trx
-    .updateTable('webhooks')
-    .set({ failingSince, ...(isTurnedOff ? { isActive: false, turnedOffAt: now } : {}) })
-    .where('id', '=', id)
-    .execute()
+  await trx.update(
+    'webhooks',
+    { failingSince, ...(isTurnedOff ? { isActive: false, turnedOffAt: now } : {}) },
+    sql`id = ${id}`,
+  )
   if (!isTurnedOff) return
   const { ownerId, username, url, email } = webhook
   const props = { itemId: id, username: '', title: url, url } as const

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, inTransaction, readRows } from '#app/db/client.server.ts'
 import { integer, oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -40,20 +40,19 @@ export async function create(
   await requireProof(user, password, session)
   const id = newId()
   const { secret, sealed } = makeSecret(id)
-  await db.transaction().execute(async (trx) => {
-    await trx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute()
-    const { count } = await trx
-      .selectFrom('webhooks')
-      .select(({ fn }) => fn.countAll<string>().as('count'))
-      .where('ownerId', '=', user.id)
-      .executeTakeFirstOrThrow()
-    if (Number(count) >= maxWebhooks) {
+  await inTransaction(async (trx) => {
+    await trx.select('users', ['id'], sql`id = ${user.id} for update`)
+    const count = await trx.count('webhooks', sql`owner_id = ${user.id}`)
+    if (count >= maxWebhooks) {
       throw new DomainError('limit', webhookWords.full({ most: maxWebhooks }))
     }
-    await trx
-      .insertInto('webhooks')
-      .values({ id, ownerId: user.id, url: href, events: [...new Set(events)], secret: sealed })
-      .execute()
+    await trx.insert('webhooks', {
+      id,
+      ownerId: user.id,
+      url: href,
+      events: [...new Set(events)],
+      secret: sealed,
+    })
     await audit.record(trx, user, 'webhookMade', user, { url: href })
     if (!user.email) return
     const { username, email } = user
@@ -66,12 +65,11 @@ export async function create(
 /** The actor's webhooks with their last deliveries, the newest first. */
 export async function list(actor: Actor): Promise<Webhook[]> {
   const { id } = requireSelf(actor)
-  const rows = await db
-    .selectFrom('webhooks')
-    .select(['id', 'url', 'events', 'isActive', 'turnedOffAt', 'failingSince', 'formerUntil'])
-    .where('ownerId', '=', id)
-    .orderBy('createdAt', 'desc')
-    .execute()
+  const rows = await db.select(
+    'webhooks',
+    ['id', 'url', 'events', 'isActive', 'turnedOffAt', 'failingSince', 'formerUntil'],
+    sql`owner_id = ${id} order by created_at desc`,
+  )
   const deliveries = await readRows(
     {
       id: uuid,
@@ -106,9 +104,9 @@ export async function list(actor: Actor): Promise<Webhook[]> {
 /** What waits goes too. @throws `notFound` */
 export async function remove(actor: Actor, id: string) {
   const user = requireSelf(actor)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     const { url } = await lock(trx, user.id, id)
-    await trx.deleteFrom('webhooks').where('id', '=', id).execute()
+    await trx.remove('webhooks', sql`id = ${id}`)
     await audit.record(trx, user, 'webhookRemoved', user, { url })
   })
 }
@@ -119,28 +117,23 @@ export async function remove(actor: Actor, id: string) {
  */
 export async function switchTo(actor: Actor, id: string, isActive: boolean) {
   const user = requireSelf(actor)
-  const changed = await db
-    .updateTable('webhooks')
-    .set({ isActive, ...(isActive ? { failingSince: null, turnedOffAt: null } : {}) })
-    .where('id', '=', asId(id))
-    .where('ownerId', '=', user.id)
-    .returning('id')
-    .executeTakeFirst()
+  const [changed] = await db.update(
+    'webhooks',
+    { isActive, ...(isActive ? { failingSince: null, turnedOffAt: null } : {}) },
+    sql`id = ${asId(id)} and owner_id = ${user.id}`,
+    ['id'],
+  )
   if (!changed) throw notFound('Webhook')
 }
 
 /** The one before signs, too, for a day. @returns the new secret @throws `notFound` */
 export async function renewSecret(actor: Actor, id: string): Promise<string> {
   const user = requireSelf(actor)
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     const { secret: formerSecret } = await lock(trx, user.id, id)
     const { secret, sealed } = makeSecret(id)
     const formerUntil = new Date(Date.now() + formerSecretHours * 3_600_000)
-    await trx
-      .updateTable('webhooks')
-      .set({ secret: sealed, formerSecret, formerUntil })
-      .where('id', '=', id)
-      .execute()
+    await trx.update('webhooks', { secret: sealed, formerSecret, formerUntil }, sql`id = ${id}`)
     return secret
   })
 }
@@ -148,41 +141,33 @@ export async function renewSecret(actor: Actor, id: string): Promise<string> {
 /** Sends an event without an item, also where the webhook is off. @throws `notFound`, `conflict` */
 export async function sendTest(actor: Actor, id: string) {
   const user = requireSelf(actor)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     await lock(trx, user.id, id)
-    const waiting = await trx
-      .selectFrom('webhookDeliveries')
-      .select('id')
-      .where('webhookId', '=', id)
-      .where('type', '=', 'test')
-      .where('status', '=', 'waiting')
-      .executeTakeFirst()
+    const waiting = await trx.selectFirst(
+      'webhookDeliveries',
+      ['id'],
+      sql`webhook_id = ${id} and type = 'test' and status = 'waiting'`,
+    )
     if (waiting) throw new DomainError('conflict', webhookWords.testWaits)
-    await trx
-      .insertInto('webhookDeliveries')
-      .values({ id: newId(), webhookId: id, type: 'test', nextTryAt: new Date() })
-      .execute()
+    await trx.insert('webhookDeliveries', {
+      id: newId(),
+      webhookId: id,
+      type: 'test',
+      nextTryAt: new Date(),
+    })
   })
 }
 
 /** Sends a delivery once more, with the same id and body. @throws `notFound` */
 export async function resend(actor: Actor, deliveryId: string) {
   const user = requireSelf(actor)
-  const again = await db
-    .updateTable('webhookDeliveries')
-    .set({ status: 'waiting', nextTryAt: new Date() })
-    .where('id', '=', asId(deliveryId))
-    .where('tries', '>', 0)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('webhooks')
-          .select('webhooks.id')
-          .whereRef('webhooks.id', '=', 'webhookDeliveries.webhookId')
-          .where('webhooks.ownerId', '=', user.id),
-      ),
-    )
-    .returning('id')
-    .executeTakeFirst()
+  const [again] = await db.update(
+    'webhookDeliveries',
+    { status: 'waiting', nextTryAt: new Date() },
+    sql`id = ${asId(deliveryId)} and tries > 0 and exists (select from webhooks w
+      where w.id = webhook_deliveries.webhook_id and w.owner_id = ${user.id})`,
+    ['id'],
+  )
   if (!again) throw notFound('Delivery')
 }
 
@@ -198,13 +183,11 @@ function makeSecret(id: string) {
 }
 
 async function lock(trx: DatabaseTransaction, ownerId: string, id: string) {
-  const row = await trx
-    .selectFrom('webhooks')
-    .select(['url', 'secret'])
-    .where('id', '=', asId(id))
-    .where('ownerId', '=', ownerId)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await trx.selectFirst(
+    'webhooks',
+    ['url', 'secret'],
+    sql`id = ${asId(id)} and owner_id = ${ownerId} for update`,
+  )
   if (!row) throw notFound('Webhook')
   return row
 }

@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, inTransaction, readRows } from '#app/db/client.server.ts'
 import {
   type Columns,
   integer,
@@ -38,13 +38,13 @@ export function begin(actor: Actor, { amount, email, stamp }: DonationInput): Pr
   const formId = readStamp(stamp)?.id ?? newId()
   const cents = amount * 100
   const given = { formId, cents, email: email ?? null, userId: actor.id }
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     const id = newId()
-    const { numInsertedOrUpdatedRows: added } = await trx
-      .insertInto('donations')
-      .values({ id, provider: payments().provider, ...given })
-      .onConflict((conflict) => conflict.columns(['formId', 'cents']).doNothing())
-      .executeTakeFirst()
+    const added = await trx.insert(
+      'donations',
+      { id, provider: payments().provider, ...given },
+      sql`on conflict (form_id, cents) do nothing`,
+    )
     if (added) await enqueue(trx, donation, { id }, patience)
     const [row] = await select(sql`form_id = ${formId} and cents = ${cents}`, trx)
     return row as DonationRow

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { db } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { type Actor, isUser, requireSelf } from '#app/domain/accounts/actor.ts'
 import * as attempts from '#app/domain/accounts/attempts.server.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
@@ -52,7 +53,7 @@ export async function begin(
   const { id } = donation
   const { intentId, clientSecret } = await findOrCreateIntent(actor, donation)
   if (!donation.intentId) {
-    await db.updateTable('donations').set({ intentId }).where('id', '=', id).execute()
+    await db.update('donations', { intentId }, sql`id = ${id}`)
   }
   return { id, clientSecret }
 }
@@ -77,7 +78,7 @@ export async function beginHosted(
   const asked = await inputOf(actor, donation)
   const make = (own: string) => payments().createHostedPayment(own, asked, ways)
   const { id: sessionId, url } = await makeFree(key, make).catch(refuseBegin)
-  await db.updateTable('donations').set({ sessionId }).where('id', '=', id).execute()
+  await db.update('donations', { sessionId }, sql`id = ${id}`)
   return url
 }
 

@@ -1,5 +1,6 @@
-import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { receipts } from '#app/domain/billing/jobs.server.ts'
 import type { Intent } from '#app/integrations/payments.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
@@ -16,7 +17,7 @@ import { type DonationRow, lockRow } from './donation-rows.server.ts'
 export async function keepDonation(intent: Intent): Promise<void> {
   const { donationId } = intent.metadata
   if (!donationId || !isId(donationId) || intent.status !== 'succeeded') return
-  const outcome = await db.transaction().execute((trx) => keep(trx, donationId, intent))
+  const outcome = await inTransaction((trx) => keep(trx, donationId, intent))
   if (outcome === 'twice') await payments().refundIntent(`twice-${intent.id}`, intent.id)
 }
 
@@ -32,18 +33,18 @@ async function keep(trx: DatabaseTransaction, id: string, intent: Intent) {
   if (row.status === 'open') return pay(trx, row, intent)
   if (row.paidIntentId !== intent.id) return intent.isRefunded ? undefined : 'twice'
   if (intent.isRefunded) {
-    await trx.updateTable('donations').set({ status: 'refunded' }).where('id', '=', id).execute()
+    await trx.update('donations', { status: 'refunded' }, sql`id = ${id}`)
   }
   return undefined
 }
 
 async function pay(trx: DatabaseTransaction, row: DonationRow, intent: Intent) {
   const email = row.email ?? intent.email
-  await trx
-    .updateTable('donations')
-    .set({ status: 'paid', paidIntentId: intent.id, paidAt: new Date(), email })
-    .where('id', '=', row.id)
-    .execute()
+  await trx.update(
+    'donations',
+    { status: 'paid', paidIntentId: intent.id, paidAt: new Date(), email },
+    sql`id = ${row.id}`,
+  )
   const customerId = row.userId && (await findCustomer(row.userId))
   if (customerId) await enqueue(trx, receipts, { customerId })
   else if (email) await mailVisitor(trx, email, { ...row, paidAt: new Date() })

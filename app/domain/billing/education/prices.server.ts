@@ -1,4 +1,4 @@
-import { db, readRows } from '#app/db/client.server.ts'
+import { inTransaction, readRows } from '#app/db/client.server.ts'
 import { uuid } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { educationPrice } from '#app/domain/billing/jobs.server.ts'
@@ -33,7 +33,7 @@ export async function followEnded(now: Date): Promise<void> {
         and not exists (select 1 from education_requests e
           where e.user_id = s.user_id and e.status = 'granted' and e.ends_at > ${now})`,
   )
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     for (const { userId } of ended) await enqueue(trx, educationPrice, { userId })
   })
 }

@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, inTransaction, readRows } from '#app/db/client.server.ts'
 import { boolean, oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -42,16 +42,16 @@ export async function find(actor: Actor): Promise<EducationState | undefined> {
 /** Asks for the education price. @throws `conflict` while one waits or is granted */
 export async function create(actor: Actor, input: EducationInput): Promise<void> {
   const { id: userId } = requireUser(actor)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     await lockUser(trx, userId)
     if (await isGranted(userId, trx)) {
       throw new DomainError('conflict', educationWords.grantedAlready)
     }
-    const { numInsertedOrUpdatedRows: added } = await trx
-      .insertInto('educationRequests')
-      .values({ id: newId(), userId, ...input })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
+    const added = await trx.insert(
+      'educationRequests',
+      { id: newId(), userId, ...input },
+      sql`on conflict do nothing`,
+    )
     if (!added) throw new DomainError('conflict', educationWords.waitsAlready)
   })
 }
@@ -113,16 +113,16 @@ export async function decide(
   const admin = requireAdmin(actor)
   if (status === 'declined' && !reason) throw invalid(educationWords.reasonNeeded, 'reason')
   const endsAt = status === 'granted' ? requireEnd(endsOn) : null
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     const request = await lock(trx, id)
     if (!request) throw notFound('Request')
     if (request.status !== 'open')
       throw new DomainError('conflict', educationWords.decidedMeanwhile)
-    await trx
-      .updateTable('educationRequests')
-      .set({ status, reason, endsAt, decidedBy: admin.id, decidedAt: new Date() })
-      .where('id', '=', request.id)
-      .execute()
+    await trx.update(
+      'educationRequests',
+      { status, reason, endsAt, decidedBy: admin.id, decidedAt: new Date() },
+      sql`id = ${request.id}`,
+    )
     const { userId, username } = request
     const until = endsAt ? shortDate(endsAt, 'UTC') : ''
     const kind = status === 'granted' ? 'educationGranted' : 'educationDeclined'

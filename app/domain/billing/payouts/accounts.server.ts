@@ -80,7 +80,7 @@ export async function refresh(accountId: string): Promise<void> {
   if (!known) return
   const account = await payments().findAccount(accountId)
   if (!account) {
-    await db.deleteFrom('sellerAccounts').where('accountId', '=', accountId).execute()
+    await db.remove('sellerAccounts', sql`account_id = ${accountId}`)
     return
   }
   const { state, asked, reason } = account
@@ -167,11 +167,7 @@ async function requireSeller({ id, tier }: SignedIn) {
 async function createAccount({ id: userId, email }: SignedIn): Promise<string> {
   const { provider, createAccount: create } = payments()
   const accountId = await makeFree(`account-${userId}`, (key) => create(key, { userId, email }))
-  await db
-    .insertInto('sellerAccounts')
-    .values({ userId, provider, accountId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await db.insert('sellerAccounts', { userId, provider, accountId }, sql`on conflict do nothing`)
   const kept = await findId({ id: userId })
   if (!kept) throw notFound('Account')
   return kept

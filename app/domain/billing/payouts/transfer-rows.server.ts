@@ -131,7 +131,7 @@ export async function keepReversed(trx: DatabaseTransaction, transfer: Transfer)
     await enterPayout(trx, back, provider, 'payoutUndone', `payoutUndone:${id}:${reversedCents}`)
   }
   if (reversedCents < cents || isUndone) return true
-  await trx.updateTable('payouts').set({ undoneAt: new Date() }).where('id', '=', id).execute()
+  await trx.update('payouts', { undoneAt: new Date() }, sql`id = ${id}`)
   await tellPayout(trx, payout, true)
   return true
 }

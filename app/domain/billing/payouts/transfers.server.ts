@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, inTransaction, readRows } from '#app/db/client.server.ts'
 import { integer, text, uuid } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireAdmin, requireSelf } from '#app/domain/accounts/actor.ts'
@@ -35,7 +35,7 @@ export const paying: Operation<Paying, Transfer> = {
   find: (provider, key, { accountId }) => provider.findTransferOf(key, accountId),
   async leave(provider, key, input) {
     const made = await provider.findTransferOf(key, input.accountId)
-    if (made) await db.transaction().execute((trx) => keepTransfer(trx, null, input, made))
+    if (made) await inTransaction((trx) => keepTransfer(trx, null, input, made))
   },
   keep: (trx, sellerId, input, transfer) => keepTransfer(trx, sellerId, input, transfer),
 }
@@ -132,7 +132,7 @@ function listDue() {
 export async function follow(transferId: string, eventId: string): Promise<Sentence | undefined> {
   const transfer = await payments().findTransfer(transferId)
   if (!transfer) return
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     await lockIntent(trx, transferId)
     if (await keepReversed(trx, transfer)) return
     const asking = await findAsking(trx, transfer)
@@ -155,12 +155,12 @@ export async function compare(): Promise<void> {
   )
   for (const { id, transferId, cents } of rows) {
     const transfer = await payments().findTransfer(transferId)
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(async (trx) => {
       await lockIntent(trx, transferId)
       if (transfer) await keepReversed(trx, transfer)
       const difference = await describe(trx, id, cents, transfer)
       const seen = { difference, comparedAt: new Date() }
-      await trx.updateTable('payouts').set(seen).where('id', '=', id).execute()
+      await trx.update('payouts', seen, sql`id = ${id}`)
     })
   }
 }

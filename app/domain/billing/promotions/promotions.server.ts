@@ -1,4 +1,9 @@
-import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
+import {
+  type DatabaseTransaction,
+  inTransaction,
+  readRows,
+  runStatement,
+} from '#app/db/client.server.ts'
 import {
   boolean,
   type Columns,
@@ -34,23 +39,20 @@ export function list(actor: Actor, portfolioId: string): Promise<Promotion[]> {
 export async function create(actor: Actor, portfolioId: string, form: PromotionForm) {
   const owner = requireUser(actor)
   const { code, percentOff, amountOff, startsOn, endsOn, mostUses } = form
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     await items.lockOwn(trx, owner, 'portfolio', portfolioId)
     await requireFree(trx, portfolioId, code)
-    await trx
-      .insertInto('promotionCodes')
-      .values({
-        id: newId(),
-        ownerId: owner.id,
-        portfolioId,
-        code,
-        percentOff,
-        centsOff: amountOff,
-        startsAt: startsOn ? new Date(`${startsOn}T00:00:00Z`) : null,
-        endsAt: endsOn ? new Date(`${endsOn}T23:59:59.999Z`) : null,
-        mostUses,
-      })
-      .execute()
+    await trx.insert('promotionCodes', {
+      id: newId(),
+      ownerId: owner.id,
+      portfolioId,
+      code,
+      percentOff,
+      centsOff: amountOff,
+      startsAt: startsOn ? new Date(`${startsOn}T00:00:00Z`) : null,
+      endsAt: endsOn ? new Date(`${endsOn}T23:59:59.999Z`) : null,
+      mostUses,
+    })
   })
 }
 
@@ -65,21 +67,16 @@ export async function setEnded(
   isEnded: boolean,
 ): Promise<{ code: string }> {
   const owner = requireUser(actor)
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     await items.lockOwn(trx, owner, 'portfolio', portfolioId)
-    const found = await trx
-      .selectFrom('promotionCodes')
-      .select(['code', 'endedAt'])
-      .where('id', '=', asId(id))
-      .where('portfolioId', '=', portfolioId)
-      .executeTakeFirst()
+    const found = await trx.selectFirst(
+      'promotionCodes',
+      ['code', 'endedAt'],
+      sql`id = ${asId(id)} and portfolio_id = ${portfolioId}`,
+    )
     if (!found) throw notFound('Code')
     if (!isEnded && found.endedAt) await requireFree(trx, portfolioId, found.code)
-    await trx
-      .updateTable('promotionCodes')
-      .set({ endedAt: isEnded ? new Date() : null })
-      .where('id', '=', id)
-      .execute()
+    await trx.update('promotionCodes', { endedAt: isEnded ? new Date() : null }, sql`id = ${id}`)
     return { code: found.code }
   })
 }
@@ -159,13 +156,11 @@ const isPaying = sql`o.status = 'open' and o.kind in ('buy', 'confirmPurchase')
   and o.input ->> 'promotionId' = c.id::text`
 
 async function requireFree(trx: DatabaseTransaction, portfolioId: string, code: string) {
-  const taken = await trx
-    .selectFrom('promotionCodes')
-    .select('id')
-    .where('portfolioId', '=', portfolioId)
-    .where('code', '=', code)
-    .where('endedAt', 'is', null)
-    .executeTakeFirst()
+  const taken = await trx.selectFirst(
+    'promotionCodes',
+    ['id'],
+    sql`portfolio_id = ${portfolioId} and code = ${code} and ended_at is null`,
+  )
   if (taken) throw new DomainError('conflict', promotionWords.codeTaken, 'code')
 }
 

@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, inTransaction, readRows } from '#app/db/client.server.ts'
 import { orNull, text } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
@@ -35,12 +35,12 @@ export async function mailNew(customerId: string): Promise<void> {
     if (!buyer?.email || charge.created < since) continue
     const { email } = buyer
     const receipt = await describeCharge(charge, buyer)
-    await db.transaction().execute(async (trx) => {
-      const { numInsertedOrUpdatedRows: isNew } = await trx
-        .insertInto('mailedReceipts')
-        .values({ chargeId: charge.id, userId })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst()
+    await inTransaction(async (trx) => {
+      const isNew = await trx.insert(
+        'mailedReceipts',
+        { chargeId: charge.id, userId },
+        sql`on conflict do nothing`,
+      )
       if (isNew) await writeReceipt(trx, email, receipt)
     })
   }

@@ -1,4 +1,4 @@
-import { db } from '#app/db/client.server.ts'
+import { inTransaction } from '#app/db/client.server.ts'
 import { type Actor, requireSelf, requireUser } from '#app/domain/accounts/actor.ts'
 import * as attempts from '#app/domain/accounts/attempts.server.ts'
 import { invalid, notFound } from '#app/domain/errors.ts'
@@ -29,7 +29,7 @@ export async function send(actor: Actor, chargeId: string): Promise<string> {
   const { email } = user
   if (!email || !user.emailConfirmed) throw invalid(receiptWords.addressNeeded)
   await attempts.countMail('receipt', user.id)
-  await db.transaction().execute((trx) => writeReceipt(trx, email, receipt))
+  await inTransaction((trx) => writeReceipt(trx, email, receipt))
   return email
 }
 

@@ -1,4 +1,4 @@
-import { db, readRows } from '#app/db/client.server.ts'
+import { db, inTransaction, readRows } from '#app/db/client.server.ts'
 import { integer, oneOf, text, uuid } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { payments } from '#app/domain/billing/payments.server.ts'
@@ -31,13 +31,9 @@ export async function comparePurchases() {
   for (const { id, intentId, ...purchase } of rows) {
     const intent = await payments().findIntent(intentId)
     const difference = describe(purchase, intent)
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(async (trx) => {
       if (intent) await keepRefunded(trx, intent)
-      await trx
-        .updateTable('purchases')
-        .set({ difference, comparedAt: new Date() })
-        .where('id', '=', id)
-        .execute()
+      await trx.update('purchases', { difference, comparedAt: new Date() }, sql`id = ${id}`)
     })
   }
 }

@@ -1,4 +1,4 @@
-import { db, runStatement } from '#app/db/client.server.ts'
+import { inTransaction, runStatement } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { letWait, lockIntent } from '#app/domain/billing/event-rows.server.ts'
 import { payments } from '#app/domain/billing/payments.server.ts'
@@ -16,7 +16,7 @@ export async function keepDispute(id: string, eventId: string) {
   const intent = dispute?.intentId ? await payments().findIntent(dispute.intentId) : undefined
   if (!dispute || !intent?.metadata.portfolioId) return
   const { cents, status } = dispute
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     await lockIntent(trx, intent.id)
     const sold = await lockSoldByIntent(trx, intent.id)
     if (!sold) return letWait(trx, eventId, intent)

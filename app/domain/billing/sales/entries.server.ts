@@ -65,9 +65,9 @@ async function enter(
   grossCents: number,
   feeCents: number,
 ) {
-  await trx
-    .insertInto('ledgerEntries')
-    .values({
+  await trx.insert(
+    'ledgerEntries',
+    {
       id: newId(),
       fact,
       provider,
@@ -78,7 +78,7 @@ async function enter(
       kind,
       grossCents,
       feeCents,
-    })
-    .onConflict((conflict) => conflict.column('fact').doNothing())
-    .execute()
+    },
+    sql`on conflict (fact) do nothing`,
+  )
 }

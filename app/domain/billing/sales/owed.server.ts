@@ -45,21 +45,18 @@ export async function enterPayout(
   kind: 'payout' | 'payoutUndone',
   fact = `${kind}:${id}`,
 ) {
-  await trx
-    .insertInto('ledgerEntries')
-    .values({
-      id: newId(),
-      fact,
-      provider,
-      sellerId,
-      sellerName,
-      purchaseId: null,
-      payoutId: id,
-      kind,
-      grossCents: -cents,
-      feeCents: 0,
-    })
-    .execute()
+  await trx.insert('ledgerEntries', {
+    id: newId(),
+    fact,
+    provider,
+    sellerId,
+    sellerName,
+    purchaseId: null,
+    payoutId: id,
+    kind,
+    grossCents: -cents,
+    feeCents: 0,
+  })
 }
 
 async function readOwed(which: Fragment, rest: Fragment, trx?: DatabaseTransaction) {

@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
 import {
   boolean,
   type Columns,
@@ -77,7 +77,7 @@ export async function pay(
   requireAdmin(actor)
   const admin = requireSelf(actor)
   const { seller: key, amount: cents, reference } = input
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     const account = await owed.lockOwed(trx, key)
     if (!account) throw notFound('Seller')
     const { sellerId, sellerName } = account
@@ -91,10 +91,7 @@ export async function pay(
     const payout = { id: newId(), sellerId, sellerName, cents, reference }
     const { provider } = payments()
     const paidAt = new Date(`${input.paidOn}T00:00:00Z`)
-    await trx
-      .insertInto('payouts')
-      .values({ ...payout, provider, paidAt, madeBy: admin.id })
-      .execute()
+    await trx.insert('payouts', { ...payout, provider, paidAt, madeBy: admin.id })
     await owed.enterPayout(trx, payout, provider, 'payout')
     await tellPayout(trx, { ...payout, paidAt }, false)
     const details = { cents, reference }
@@ -123,14 +120,10 @@ export async function undo(actor: Actor, payoutId: string): Promise<{ sellerName
 }
 
 function undoByHand(admin: SignedIn, payoutId: string) {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     const payout = await lockPayout(trx, payoutId)
     const { sellerId, sellerName, cents, reference, provider } = payout
-    await trx
-      .updateTable('payouts')
-      .set({ undoneAt: new Date() })
-      .where('id', '=', payout.id)
-      .execute()
+    await trx.update('payouts', { undoneAt: new Date() }, sql`id = ${payout.id}`)
     await owed.enterPayout(trx, { ...payout, cents: -cents }, provider, 'payoutUndone')
     await tellPayout(trx, payout, true)
     const details = { cents, reference }

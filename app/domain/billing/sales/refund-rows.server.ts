@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import type { Intent } from '#app/integrations/payments.server.ts'
 import { enterRefund } from './entries.server.ts'
 import { lockSoldByIntent } from './sold.server.ts'
@@ -14,11 +15,11 @@ export async function keepRefunded(trx: DatabaseTransaction, intent: Intent): Pr
   if (!sold) return false
   await enterRefund(trx, sold, intent.refundedCents)
   if (!intent.isRefunded || sold.status === 'refunded') return true
-  await trx
-    .updateTable('purchases')
-    .set({ status: 'refunded', refundedAt: new Date() })
-    .where('id', '=', sold.id)
-    .execute()
+  await trx.update(
+    'purchases',
+    { status: 'refunded', refundedAt: new Date() },
+    sql`id = ${sold.id}`,
+  )
   await tellRefund(trx, sold)
   return true
 }

@@ -3,6 +3,7 @@ import {
   type Database,
   type DatabaseTransaction,
   db,
+  inTransaction,
   readRows,
   runStatement,
 } from '#app/db/client.server.ts'
@@ -79,7 +80,7 @@ async function read<Result>(about: About, work: (store: Store) => Result): Promi
 /** One change after the other, in all processes; the webhook hears of it once it is there. */
 async function change<Result>(about: About, work: (store: Store) => Result): Promise<Result> {
   requireNoTransaction('the test payments')
-  const { events, answer } = await db.transaction().execute(async (trx) => {
+  const { events, answer } = await inTransaction(async (trx) => {
     await runStatement(sql`select pg_advisory_xact_lock(hashtextextended('stripe double', 0))`, trx)
     const rows = await findRows(trx, about)
     const before = new Map(rows.map(({ id, body }) => [id, JSON.stringify(body)]))
@@ -122,13 +123,12 @@ function findRows(where: Database, { names, key, eventsSince }: About): Promise<
 
 async function save(trx: DatabaseTransaction, rows: StripeRow[]) {
   if (rows.length === 0) return
-  await trx
-    .insertInto('stripeDouble')
-    .values(rows.map((row) => ({ ...row, body: JSON.stringify(row.body) })))
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((excluded) => ({ body: excluded.ref('excluded.body') })),
-    )
-    .execute()
+  const written = rows.map((row) => ({ ...row, body: { ...row.body } }))
+  await trx.insert(
+    'stripeDouble',
+    written,
+    sql`on conflict (id) do update set body = excluded.body`,
+  )
 }
 
 /** Events that are lost here are asked for when all is reconciled, like any other. */

@@ -1,4 +1,4 @@
-import { db, readRows, runStatement } from '#app/db/client.server.ts'
+import { inTransaction, readRows, runStatement } from '#app/db/client.server.ts'
 import { json, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, visitor } from '#app/domain/accounts/actor.ts'
@@ -30,7 +30,7 @@ export async function ringBells(now: Date) {
   await runEach(due, async ({ id, ownerId, title, search, lookedAt }) => {
     const until = await endOfLook(lookedAt, now)
     const found = await listNew(search, ownerId, lookedAt, until)
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(async (trx) => {
       const hasNew = found.length > 0
       const count = await runStatement(
         sql`update saved_searches set looked_at = ${until},

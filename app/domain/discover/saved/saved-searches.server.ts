@@ -1,4 +1,4 @@
-import { db, readRows, runStatement } from '#app/db/client.server.ts'
+import { db, inTransaction, readRows, runStatement } from '#app/db/client.server.ts'
 import {
   boolean,
   type Columns,
@@ -43,7 +43,7 @@ export async function create(
   { title, query, search }: { title: string; query: string; search: DiscoverSearch },
 ): Promise<SavedSearch> {
   const owner = requireUser(actor)
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     await lockUser(trx, owner.id)
     const own = await readRows(savedSearchRow, select(sql`owner_id = ${owner.id}`), trx)
     const known = own.find((one) => one.query === query)
@@ -83,7 +83,7 @@ export function remove(actor: Actor, id: string) {
 /** @throws `unauthenticated`, `notFound`, `limit` */
 export async function restore(actor: Actor, id: string) {
   const owner = requireUser(actor)
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     await lockUser(trx, owner.id)
     const [row] = await readRows(
       { count: integer },

@@ -1,4 +1,4 @@
-import { db, readRows, runStatement } from '#app/db/client.server.ts'
+import { inTransaction, readRows, runStatement } from '#app/db/client.server.ts'
 import { oneOf, orNull, uuid } from '#app/db/columns.server.ts'
 import { parameter, sql } from '#app/db/sql.server.ts'
 import { visitor } from '#app/domain/accounts/actor.ts'
@@ -34,7 +34,7 @@ export async function list(): Promise<SitemapPart[]> {
 export async function divide(size = partSize) {
   for (const section of sitemapSections) {
     const starts = await findStarts(section, size)
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(async (trx) => {
       await runStatement(
         sql`delete from sitemap_parts where section = ${section} and not after = any(${starts}::uuid[])`,
         trx,

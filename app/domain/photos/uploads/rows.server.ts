@@ -1,12 +1,8 @@
 import { db } from '#app/db/client.server.ts'
 import { asId } from '#app/db/id.server.ts'
-import {
-  type Actor,
-  hasScopes,
-  requireUser,
-  type Scopes,
-  type SignedIn,
-} from '#app/domain/accounts/actor.ts'
+import type { Row } from '#app/db/rows.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { type Actor, hasScopes, requireUser, type Scopes } from '#app/domain/accounts/actor.ts'
 import { DomainError, type DomainErrorCode, notFound } from '#app/domain/errors.ts'
 import { retentionEnd, retentionStart } from '#app/domain/retention.ts'
 import type { Destination } from '../home.server.ts'
@@ -32,7 +28,7 @@ export type UploadRow = {
 /** @throws `notFound` for another user's and where a token lacks the scope; `gone` after a day */
 export async function findOwn(actor: Actor, id: string): Promise<UploadRow> {
   const user = requireUser(actor)
-  const row = await own(user).where('id', '=', asId(id)).executeTakeFirst()
+  const row = await db.selectFirst('uploads', '*', sql`user_id = ${user.id} and id = ${asId(id)}`)
   const upload = row && toRow(row)
   if (!upload || !hasScopes(user, upload.scopes)) throw notFound('Upload')
   if (upload.expiresAt < new Date()) throw new DomainError('gone', photoWords.uploadOver)
@@ -42,21 +38,16 @@ export async function findOwn(actor: Actor, id: string): Promise<UploadRow> {
 /** The newest first. */
 export async function listOwn(actor: Actor): Promise<UploadRow[]> {
   const user = requireUser(actor)
-  const rows = await own(user)
-    .where('createdAt', '>', retentionStart(new Date(), 'upload'))
-    .orderBy('id', 'desc')
-    .limit(100)
-    .execute()
+  const rows = await db.select(
+    'uploads',
+    '*',
+    sql`user_id = ${user.id} and created_at > ${retentionStart(new Date(), 'upload')}
+      order by id desc limit 100`,
+  )
   return rows.map(toRow).filter((upload) => hasScopes(user, upload.scopes))
 }
 
-function own({ id }: SignedIn) {
-  return db.selectFrom('uploads').selectAll().where('userId', '=', id)
-}
-
-type Selected = Awaited<ReturnType<ReturnType<typeof own>['executeTakeFirstOrThrow']>>
-
-function toRow(row: Selected): UploadRow {
+function toRow(row: Row<'uploads'>): UploadRow {
   return {
     ...row,
     destination: row.destination as Destination,

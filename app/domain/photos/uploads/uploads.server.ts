@@ -1,5 +1,6 @@
-import { db } from '#app/db/client.server.ts'
+import { db, inTransaction } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, type Scopes } from '#app/domain/accounts/actor.ts'
 import { DomainError, invalid } from '#app/domain/errors.ts'
 import { retentionStart } from '#app/domain/retention.ts'
@@ -41,36 +42,25 @@ export async function create(actor: Actor, wanted: Wanted): Promise<string> {
   if (!mayBePhoto(readMetadata(metadata).mediaType)) throw invalid(photoWords.wrongFormat)
   await photos.requireRoom(user, bytes, destination)
   const id = newId()
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     // Several that are begun at once are counted one after another.
-    await trx
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', user.id)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-    const { count } = await trx
-      .selectFrom('uploads')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('userId', '=', user.id)
-      .where('photoId', 'is', null)
-      .where('refusal', 'is', null)
-      .where('createdAt', '>', retentionStart(new Date(), 'upload'))
-      .executeTakeFirstOrThrow()
+    await trx.selectFirst('users', ['id'], sql`id = ${user.id} for no key update`)
+    const count = await trx.count(
+      'uploads',
+      sql`user_id = ${user.id} and photo_id is null and refusal is null
+        and created_at > ${retentionStart(new Date(), 'upload')}`,
+    )
     if (count >= maxUploads) {
       throw new DomainError('limit', photoWords.tooManyUploads({ most: maxUploads }))
     }
-    await trx
-      .insertInto('uploads')
-      .values({
-        id,
-        userId: user.id,
-        destination: JSON.stringify(destination),
-        scopes: [...scopes],
-        metadata,
-        bytes,
-      })
-      .execute()
+    await trx.insert('uploads', {
+      id,
+      userId: user.id,
+      destination,
+      scopes: [...scopes],
+      metadata,
+      bytes,
+    })
   })
   return id
 }
@@ -140,12 +130,7 @@ export async function finish(actor: Actor, id: string): Promise<string> {
       if (error instanceof DomainError && finalCodes.has(error.code)) await refuse(id, error)
       throw error
     })
-  await db
-    .updateTable('uploads')
-    .set({ photoId: photo.id })
-    .where('id', '=', id)
-    .where('photoId', 'is', null)
-    .execute()
+  await db.update('uploads', { photoId: photo.id }, sql`id = ${id} and photo_id is null`)
   await partialFiles.remove([id])
   return photo.id
 }
@@ -153,7 +138,7 @@ export async function finish(actor: Actor, id: string): Promise<string> {
 /** Ends an upload; a photo that came of it stays. Idempotent within a day. @throws `notFound` */
 export async function remove(actor: Actor, id: string) {
   const { id: own } = await findOwn(actor, id)
-  await db.deleteFrom('uploads').where('id', '=', own).execute()
+  await db.remove('uploads', sql`id = ${own}`)
   await partialFiles.remove([own])
 }
 
@@ -161,13 +146,8 @@ export async function remove(actor: Actor, id: string) {
 const finalCodes = new Set(['invalid', 'tooLarge', 'notFound'])
 
 async function refuse(id: string, { code, key, params, message }: DomainError) {
-  const refusal = JSON.stringify({ code, key, params, text: message })
-  await db
-    .updateTable('uploads')
-    .set({ refusal })
-    .where('id', '=', id)
-    .where('photoId', 'is', null)
-    .execute()
+  const refusal = { code, key, params, text: message }
+  await db.update('uploads', { refusal }, sql`id = ${id} and photo_id is null`)
   await partialFiles.remove([id])
 }
 

@@ -27,13 +27,11 @@ export async function addPhoto(
   { bytes, fileName, locationId, place }: ArrivingPhoto,
 ): Promise<{ id: string }> {
   const owner = requireUser(actor)
-  const found = await db
-    .selectFrom('imports')
-    .select(['savedAt', 'locationIds'])
-    .where('id', '=', asId(id))
-    .where('ownerId', '=', owner.id)
-    .where('undoneAt', 'is', null)
-    .executeTakeFirst()
+  const found = await db.selectFirst(
+    'imports',
+    ['savedAt', 'locationIds'],
+    sql`id = ${asId(id)} and owner_id = ${owner.id} and undone_at is null`,
+  )
   if (!found || (locationId === null && found.savedAt)) throw notFound('Import')
   if (locationId === null) return photos.create(actor, bytes, { importId: id }, fileName)
   if (!found.locationIds.includes(locationId)) throw notFound('Location')
@@ -107,5 +105,5 @@ async function noteRefused(ownerId: string, id: string, refused: RefusedFile[]) 
 }
 
 async function forget(id: string) {
-  await db.deleteFrom('imports').where('id', '=', id).execute()
+  await db.remove('imports', sql`id = ${id}`)
 }

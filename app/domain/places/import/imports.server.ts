@@ -1,4 +1,10 @@
-import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
+import {
+  type DatabaseTransaction,
+  db,
+  inTransaction,
+  readRows,
+  runStatement,
+} from '#app/db/client.server.ts'
 import { integer, text, uuid } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -25,22 +31,18 @@ type BegunImport = { id: string; locationIds: string[] }
  */
 export async function begin(actor: Actor, { key, places }: ImportInput): Promise<BegunImport> {
   const owner = requireUser(actor)
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     await items.lockUser(trx, owner.id)
-    const known = await trx
-      .selectFrom('imports')
-      .select(['id', 'locationIds', 'undoneAt'])
-      .where('ownerId', '=', owner.id)
-      .where('key', '=', key)
-      .executeTakeFirst()
+    const known = await trx.selectFirst(
+      'imports',
+      ['id', 'locationIds', 'undoneAt'],
+      sql`owner_id = ${owner.id} and key = ${key}`,
+    )
     if (known?.undoneAt) throw new DomainError('conflict', placeWords.importUndone)
     if (known) return { id: known.id, locationIds: known.locationIds }
     const id = newId()
     const announced = places.reduce((sum, { photoCount }) => sum + photoCount, 0)
-    await trx
-      .insertInto('imports')
-      .values({ id, ownerId: owner.id, key, announced, savedAt: new Date() })
-      .execute()
+    await trx.insert('imports', { id, ownerId: owner.id, key, announced, savedAt: new Date() })
     await checkRoomForPhotos(trx, owner.id, places)
     return { id, locationIds: await makePlaces(trx, owner.id, id, places) }
   })
@@ -50,7 +52,7 @@ export async function begin(actor: Actor, { key, places }: ImportInput): Promise
 export async function open(actor: Actor): Promise<string> {
   const owner = requireUser(actor)
   const id = newId()
-  await db.insertInto('imports').values({ id, ownerId: owner.id }).execute()
+  await db.insert('imports', { id, ownerId: owner.id })
   return id
 }
 
@@ -65,7 +67,7 @@ export async function save(
   { places }: WaitingImportInput,
 ): Promise<BegunImport> {
   const owner = requireUser(actor)
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     await items.lockUser(trx, owner.id)
     const found = await lock(trx, owner.id, id)
     if (found.savedAt) return { id, locationIds: found.locationIds }
@@ -80,18 +82,12 @@ export async function save(
       if (given === 0) throw invalid(placeWords.photosGone)
       announced += given
     }
-    await trx
-      .deleteFrom('photos')
-      .where('importId', '=', id)
-      .where('ownerId', '=', owner.id)
-      .where('locationId', 'is', null)
-      .execute()
+    await trx.remove(
+      'photos',
+      sql`import_id = ${id} and owner_id = ${owner.id} and location_id is null`,
+    )
     const now = new Date()
-    await trx
-      .updateTable('imports')
-      .set({ savedAt: now, finishedAt: now, announced })
-      .where('id', '=', id)
-      .execute()
+    await trx.update('imports', { savedAt: now, finishedAt: now, announced }, sql`id = ${id}`)
     return { id, locationIds }
   })
 }
@@ -99,15 +95,15 @@ export async function save(
 /** Ends the upload; `withoutEmpty` removes new places without photos. @throws `notFound` */
 export async function finish(actor: Actor, id: string, withoutEmpty = false) {
   const owner = requireUser(actor)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     const found = await lock(trx, owner.id, id)
     if (!found.savedAt) throw notFound('Import')
     const finishedAt = new Date()
-    await trx
-      .updateTable('imports')
-      .set(({ fn, val }) => ({ finishedAt: fn.coalesce('finishedAt', val(finishedAt)) }))
-      .where('id', '=', id)
-      .execute()
+    await trx.update(
+      'imports',
+      { finishedAt: sql`coalesce(finished_at, ${finishedAt})` },
+      sql`id = ${id}`,
+    )
     if (!withoutEmpty) return
     await runStatement(
       sql`update locations l set deleted_at = now()
@@ -138,7 +134,7 @@ async function makePlaces(
       insert(trx, ownerId, LocationInput.parse({ title, address, coordinates }), importId)
     locationIds.push(locationId ?? (await create()))
   }
-  await trx.updateTable('imports').set({ locationIds }).where('id', '=', importId).execute()
+  await trx.update('imports', { locationIds }, sql`id = ${importId}`)
   return locationIds
 }
 
@@ -182,14 +178,11 @@ function byLocation(locationIds: string[], places: WaitingImportInput['places'])
 }
 
 async function lock(trx: DatabaseTransaction, ownerId: string, id: string) {
-  const found = await trx
-    .selectFrom('imports')
-    .select(['savedAt', 'locationIds'])
-    .where('id', '=', asId(id))
-    .where('ownerId', '=', ownerId)
-    .where('undoneAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+  const found = await trx.selectFirst(
+    'imports',
+    ['savedAt', 'locationIds'],
+    sql`id = ${asId(id)} and owner_id = ${ownerId} and undone_at is null for update`,
+  )
   if (!found) throw notFound('Import')
   return found
 }

@@ -28,13 +28,10 @@ export const importPhotoHome: PhotoHome = {
 
 /** @throws `notFound` for an import that is not the user's, or undone */
 export async function lockImport(trx: Database, user: AskingUser, importId: string) {
-  const found = await trx
-    .selectFrom('imports')
-    .select('id')
-    .where('id', '=', asId(importId))
-    .where('ownerId', '=', user.id)
-    .where('undoneAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+  const found = await trx.selectFirst(
+    'imports',
+    ['id'],
+    sql`id = ${asId(importId)} and owner_id = ${user.id} and undone_at is null for update`,
+  )
   if (!found) throw notFound('Import')
 }

@@ -1,4 +1,4 @@
-import { db, readRows, runStatement } from '#app/db/client.server.ts'
+import { inTransaction, readRows, runStatement } from '#app/db/client.server.ts'
 import { boolean, integer } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
@@ -27,14 +27,12 @@ export function isChangedSince(l: string): Fragment {
  */
 export async function undo(actor: Actor, id: string, withChanged = false): Promise<Undone> {
   const owner = requireUser(actor)
-  return db.transaction().execute(async (trx) => {
-    const found = await trx
-      .selectFrom('imports')
-      .select(['undoneAt', 'locationIds'])
-      .where('id', '=', asId(id))
-      .where('ownerId', '=', owner.id)
-      .forUpdate()
-      .executeTakeFirst()
+  return inTransaction(async (trx) => {
+    const found = await trx.selectFirst(
+      'imports',
+      ['undoneAt', 'locationIds'],
+      sql`id = ${asId(id)} and owner_id = ${owner.id} for update`,
+    )
     if (!found) throw notFound('Import')
     if (found.undoneAt) return { places: 0, photos: 0, kept: 0 }
     await runStatement(
@@ -42,12 +40,10 @@ export async function undo(actor: Actor, id: string, withChanged = false): Promi
         and id = any(${found.locationIds}::uuid[]) order by id for update`,
       trx,
     )
-    const waiting = await trx
-      .deleteFrom('photos')
-      .where('importId', '=', id)
-      .where('ownerId', '=', owner.id)
-      .where('locationId', 'is', null)
-      .executeTakeFirst()
+    const waiting = await trx.remove(
+      'photos',
+      sql`import_id = ${id} and owner_id = ${owner.id} and location_id is null`,
+    )
     const places = await readRows(
       { isKept: boolean, photos: integer },
       sql`with mine as (
@@ -74,12 +70,11 @@ export async function undo(actor: Actor, id: string, withChanged = false): Promi
         and id = any(${found.locationIds}::uuid[]) and import_id is distinct from ${id}`,
       trx,
     )
-    await trx.updateTable('imports').set({ undoneAt: new Date() }).where('id', '=', id).execute()
+    await trx.update('imports', { undoneAt: new Date() }, sql`id = ${id}`)
     const gone = places.filter(({ isKept }) => !isKept)
     return {
       places: gone.length,
-      photos:
-        gone.reduce((sum, one) => sum + one.photos, 0) + photos + Number(waiting.numDeletedRows),
+      photos: gone.reduce((sum, one) => sum + one.photos, 0) + photos + waiting,
       kept: places.length - gone.length,
     }
   })

@@ -8,14 +8,11 @@ import { endOf, type OwnPhoto, ownColumns, toOwnPhoto } from '#app/domain/photos
 /** The waiting photos of an import in order of arrival. */
 export async function list(actor: Actor, importId: string): Promise<OwnPhoto[]> {
   const owner = requireUser(actor)
-  const rows = await db
-    .selectFrom('photos')
-    .select(ownColumns)
-    .where('ownerId', '=', owner.id)
-    .where('importId', '=', asId(importId))
-    .where('locationId', 'is', null)
-    .orderBy('id')
-    .execute()
+  const rows = await db.select(
+    'photos',
+    ownColumns,
+    sql`owner_id = ${owner.id} and import_id = ${asId(importId)} and location_id is null order by id`,
+  )
   return rows.map(toOwnPhoto)
 }
 

@@ -1,4 +1,4 @@
-import { db, readRows, runStatement } from '#app/db/client.server.ts'
+import { inTransaction, readRows, runStatement } from '#app/db/client.server.ts'
 import { number, uuid } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
@@ -30,7 +30,7 @@ export async function keepMissing() {
 
 /** Puts one area to words. The row is locked, so that no location moves meanwhile unseen. */
 export async function keep(id: string) {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     const [locked] = await readRows(
       { id: uuid },
       sql`select id from portfolios where id = ${id} for update`,

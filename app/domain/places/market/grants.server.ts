@@ -52,20 +52,17 @@ export async function grant(
     locationIds,
   })
   const id = newId()
-  await trx
-    .insertInto('portfolios')
-    .values({
-      id,
-      slug: await freeSlug(trx, 'portfolio', buyerId, title),
-      ownerId: buyerId,
-      originId: portfolioId,
-      title,
-      description,
-      heroPhotoId: photoIds.get(heroPhotoId ?? '') ?? null,
-      isPurchased: true,
-      purchaseId,
-    })
-    .execute()
+  await trx.insert('portfolios', {
+    id,
+    slug: await freeSlug(trx, 'portfolio', buyerId, title),
+    ownerId: buyerId,
+    originId: portfolioId,
+    title,
+    description,
+    heroPhotoId: photoIds.get(heroPhotoId ?? '') ?? null,
+    isPurchased: true,
+    purchaseId,
+  })
   await portfolioLocations.setLocations(trx, buyerId, id, ids)
   const seller = { sellerId: ownerId, sellerName: ownerName, sellerUsername: ownerUsername }
   return { id, title, ...seller, locationIds: sources }

@@ -1,4 +1,9 @@
-import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
+import {
+  type DatabaseTransaction,
+  inTransaction,
+  readRows,
+  runStatement,
+} from '#app/db/client.server.ts'
 import { boolean, type Columns, integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -94,20 +99,20 @@ async function change(
   lock = items.lockOwn,
 ) {
   const owner = requireUser(actor)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     const current = await lock(trx, owner, 'portfolio', id)
     const offer = await decide(trx, current)
-    await trx
-      .updateTable('portfolios')
-      .set({ ...offer, version: current.version + 1, updatedAt: new Date() })
-      .where('id', '=', current.id)
-      .execute()
+    await trx.update(
+      'portfolios',
+      { ...offer, version: current.version + 1, updatedAt: new Date() },
+      sql`id = ${current.id}`,
+    )
     await refuseBought(trx, current.id)
   })
 }
 
 async function pick(trx: DatabaseTransaction, id: string, photoIds: readonly string[]) {
-  await trx.deleteFrom('portfolioSamples').where('portfolioId', '=', id).execute()
+  await trx.remove('portfolioSamples', sql`portfolio_id = ${id}`)
   if (photoIds.length === 0) return
   const picked = await runStatement(
     sql`insert into portfolio_samples (portfolio_id, photo_id, position)
