@@ -107,11 +107,6 @@ export function searchRows<Row>(
   return databaseOf(where, 'searcher').rows(columns, statement)
 }
 
-/** Runs one statement that changes rows, and returns how many. */
-export function runStatement(statement: Fragment, trx: Database): Promise<number> {
-  return trx.run(statement)
-}
-
 function databaseOf(where: Where | undefined, who: ReadingWaiter): Database {
   if (where instanceof Database) return where
   return new ReadDatabase(who, where?.id === null && !asksPrimaryOnly())

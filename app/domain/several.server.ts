@@ -1,9 +1,4 @@
-import {
-  type DatabaseTransaction,
-  inTransaction,
-  readRows,
-  runStatement,
-} from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
 import { integer, timestamp } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
@@ -58,7 +53,7 @@ export async function restoreAll(actor: Actor, kind: Kind, at: Date): Promise<nu
     const { all = 0, archived = 0, counted = 0 } = row ?? {}
     if (counted > 0) await makeRoom(trx, owner.id, kind, counted)
     if (archived > 0) await makeRoom(trx, owner.id, 'archives', archived)
-    await runStatement(sql`update ${tableOf(kind)} set deleted_at = null where ${removed}`, trx)
+    await trx.run(sql`update ${tableOf(kind)} set deleted_at = null where ${removed}`)
     return all
   })
 }
@@ -110,9 +105,8 @@ export async function unarchiveAll(
       and archived_at is not null`
     const count = await countRows(trx, kind, archived)
     if (count > 0) await makeRoom(trx, owner.id, kind, count)
-    await runStatement(
+    await trx.run(
       sql`update ${tableOf(kind)} set archived_at = null, updated_at = now() where ${archived}`,
-      trx,
     )
     return count
   })

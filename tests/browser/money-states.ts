@@ -1,4 +1,4 @@
-import { db, runStatement } from '#app/db/client.server.ts'
+import { db } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { findCustomer } from '#app/domain/billing/customers.server.ts'
 import * as donations from '#app/domain/billing/donations/donations.server.ts'
@@ -20,9 +20,8 @@ export async function whatIsPaid(owner: Somebody) {
   const ways = { back: 'http://localhost/back', ended: 'http://localhost/ended' }
   const link = (await accounts.begin(owner, ways)).split('/').at(-1) ?? ''
   // The walks take longer than a link lasts.
-  await runStatement(
+  await db.run(
     sql`update stripe_double set body = jsonb_set(body, '{expires_at}', '9999999999') where id = ${link}`,
-    db,
   )
   return { donationId, chargeId: charge?.id ?? '', link }
 }

@@ -6,7 +6,6 @@ import {
   pool,
   readRows,
   runInTransaction,
-  runStatement,
 } from '#app/db/client.server.ts'
 import { boolean, integer, oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
@@ -57,12 +56,12 @@ test('statements run alone, in a transaction and in a unit, and see what it did'
   const add = (title: string) =>
     sql`insert into tags (id, owner_id, title) values (${newId()}, ${ownerId}, ${title})`
   await inTransaction(async (trx) => {
-    expect(await runStatement(add('a'), trx)).toBe(1)
+    expect(await trx.run(add('a'))).toBe(1)
     expect(await readRows({ title: text }, titles, trx)).toEqual([{ title: 'a' }])
     expect(await readRows({ title: text }, titles)).toEqual([])
   })
   const broken = runInTransaction(async () => {
-    await runStatement(add('b'), db)
+    await db.run(add('b'))
     expect(await readRows({ title: text }, titles)).toHaveLength(2)
     throw new Error('broken')
   })

@@ -1,10 +1,4 @@
-import {
-  type Database,
-  type DatabaseTransaction,
-  db,
-  readRows,
-  runStatement,
-} from '#app/db/client.server.ts'
+import { type Database, type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
 import { boolean } from '#app/db/columns.server.ts'
 import { name, sql } from '#app/db/sql.server.ts'
 import { foldEmail } from './email.ts'
@@ -53,7 +47,7 @@ export async function isNamed(trx: DatabaseTransaction, email: string): Promise<
  */
 export async function lockAddress(trx: DatabaseTransaction, email: string) {
   const key = `email:${foldEmail(email)}`
-  await runStatement(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`, trx)
+  await trx.run(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }
 
 /** Removes a confirmed address from the accounts that only named it. */

@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, runStatement } from '#app/db/client.server.ts'
+import type { DatabaseTransaction } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { formatCount } from '#app/format/plural.ts'
 import * as sessions from './sessions.server.ts'
@@ -24,7 +24,7 @@ export async function lockOut(
     ['calendar feed', sql`delete from calendar_feeds where user_id = ${userId}`],
     ['notified device', sql`delete from push_devices where user_id = ${userId}`],
   ] as const) {
-    const count = await runStatement(statement, trx)
+    const count = await trx.run(statement)
     if (count > 0) ended.push(formatCount(count, noun))
   }
   // Last, because deleting a session deletes its devices, which are counted above.

@@ -1,9 +1,4 @@
-import {
-  type DatabaseTransaction,
-  inTransaction,
-  readRows,
-  runStatement,
-} from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
 import { boolean, integer, text } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
@@ -18,7 +13,7 @@ import { payments } from './payments.server.ts'
  */
 export function tellAdmins(): Promise<void> {
   return inTransaction(async (trx) => {
-    await runStatement(sql`select pg_advisory_xact_lock(hashtextextended('moneyTrouble', 0))`, trx)
+    await trx.run(sql`select pg_advisory_xact_lock(hashtextextended('moneyTrouble', 0))`)
     if (await wereTold(trx)) return
     const trouble = await count(trx)
     if (!trouble || trouble.waiting + trouble.failed + trouble.differing === 0) return

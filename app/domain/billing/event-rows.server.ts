@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, readRows, runStatement } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, readRows } from '#app/db/client.server.ts'
 import { text } from '#app/db/columns.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
 import { paymentEvent } from '#app/domain/billing/jobs.server.ts'
@@ -34,10 +34,7 @@ export const isGivenUp = sql`(waits_for is not null
 
 /** Makes everything about one payment happen one after the other, until the transaction ends. */
 export async function lockIntent(trx: DatabaseTransaction, intentId: string) {
-  await runStatement(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`intent ${intentId}`}, 0))`,
-    trx,
-  )
+  await trx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`intent ${intentId}`}, 0))`)
 }
 
 /**
@@ -54,12 +51,9 @@ export async function letWait(
       where o.status = 'open' and c.customer_id = ${customerId})
     or exists (select 1 from payment_events e
       where e.object_id = ${intentId} and e.type = 'payment_intent.succeeded' and e.settled_at is null)`
-  await runStatement(
-    sql`update payment_events
+  await trx.run(sql`update payment_events
       set waits_for = case when not ${isRefunded}::boolean or ${asked} then ${intentId} end
-      where id = ${id} and settled_at is null`,
-    trx,
-  )
+      where id = ${id} and settled_at is null`)
 }
 
 /** Works off what waited for the purchase of this payment. The caller has `lockIntent`. */

@@ -1,4 +1,4 @@
-import { db, readRows, runStatement } from '#app/db/client.server.ts'
+import { db, readRows } from '#app/db/client.server.ts'
 import { integer } from '#app/db/columns.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireAdmin } from '#app/domain/accounts/actor.ts'
@@ -30,13 +30,10 @@ export async function keepCharges(charges: Charge[]) {
   const { provider } = payments()
   for (const { id, currency, cents, refundedCents, created, isOfSubscription } of charges) {
     if (!isOfSubscription || currency !== 'usd') continue
-    await runStatement(
-      sql`insert into subscription_charges (id, provider, cents, refunded_cents, charged_at)
+    await db.run(sql`insert into subscription_charges (id, provider, cents, refunded_cents, charged_at)
         values (${id}, ${provider}, ${cents}, ${refundedCents}, to_timestamp(${created}))
         on conflict (id) do update set refunded_cents = excluded.refunded_cents
-          where subscription_charges.refunded_cents < excluded.refunded_cents`,
-      db,
-    )
+          where subscription_charges.refunded_cents < excluded.refunded_cents`)
   }
 }
 

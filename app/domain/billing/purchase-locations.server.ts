@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, runStatement } from '#app/db/client.server.ts'
+import type { DatabaseTransaction } from '#app/db/client.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { isBought } from '#app/domain/places/market/bought.server.ts'
 
@@ -8,12 +8,9 @@ export async function noteGranted(
   purchaseId: string,
   locationIds: string[],
 ) {
-  await runStatement(
-    sql`insert into purchase_locations (purchase_id, location_id)
+  await trx.run(sql`insert into purchase_locations (purchase_id, location_id)
       select ${purchaseId}::uuid, id from unnest(${locationIds}::uuid[]) id
-      on conflict do nothing`,
-    trx,
-  )
+      on conflict do nothing`)
 }
 
 /**

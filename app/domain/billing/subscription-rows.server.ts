@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
 import { boolean, oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { assignments } from '#app/db/rows.server.ts'
@@ -104,11 +104,8 @@ export async function endSubscription(
 
 /** What is paid for, or was until its payment failed a moment ago; else Basic. */
 async function followTier(trx: DatabaseTransaction, userId: string) {
-  await runStatement(
-    sql`update users set tier = coalesce((select tier from subscriptions
+  await trx.run(sql`update users set tier = coalesce((select tier from subscriptions
         where user_id = ${userId} and provider = ${payments().provider}
           and status in ('active', 'pastDue')), 'Basic')
-      where id = ${userId}`,
-    trx,
-  )
+      where id = ${userId}`)
 }

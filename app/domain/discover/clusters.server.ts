@@ -1,4 +1,4 @@
-import { db, runStatement } from '#app/db/client.server.ts'
+import { db } from '#app/db/client.server.ts'
 import { type Columns, integer, json, number, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { type Fragment, literal, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
@@ -136,7 +136,7 @@ function listCounts(
 
 /** Counts again what is in the cells. */
 export async function countCells() {
-  await runStatement(sql`refresh materialized view concurrently discover_cells`, db)
+  await db.run(sql`refresh materialized view concurrently discover_cells`)
 }
 
 async function listPins(actor: Actor, kind: SubmitKind, groups: Group[]): Promise<DiscoverPin[]> {

@@ -1,9 +1,4 @@
-import {
-  type DatabaseTransaction,
-  inTransaction,
-  readRows,
-  runStatement,
-} from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
 import {
   boolean,
   type Columns,
@@ -145,13 +140,10 @@ export async function undo(actor: Actor, submissionId: string) {
 
 /** Keeps whether the last decision on a location refused it. */
 export async function markRefused(trx: DatabaseTransaction, locationId: string) {
-  await runStatement(
-    sql`update locations set is_refused = coalesce((select s.status = 'rejected' from submissions s
+  await trx.run(sql`update locations set is_refused = coalesce((select s.status = 'rejected' from submissions s
         where s.location_id = ${locationId} and s.status in ('accepted', 'rejected')
         order by s.decided_at desc limit 1), false)
-      where id = ${locationId}`,
-    trx,
-  )
+      where id = ${locationId}`)
 }
 
 /** @throws `unauthenticated` and `forbidden` for anybody but an admin who acts as themselves */

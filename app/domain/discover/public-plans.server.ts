@@ -1,4 +1,4 @@
-import { type Database, inTransaction, readRows, runStatement } from '#app/db/client.server.ts'
+import { type Database, inTransaction, readRows } from '#app/db/client.server.ts'
 import { boolean, type Columns, integer, oneOf, text, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { join, literal, sql } from '#app/db/sql.server.ts'
@@ -86,9 +86,8 @@ export async function review(
 
 /** Keeps that the shoot or project needs no look as it is now. */
 export async function markReviewed(trx: Database, kind: PlanKind, id: string) {
-  await runStatement(
+  await trx.run(
     sql`update ${tableOf(kind)} i set reviewed_at = ${lastChangeOf(kind, 'i')} where i.id = ${id}`,
-    trx,
   )
 }
 

@@ -1,9 +1,4 @@
-import {
-  type Database,
-  type DatabaseTransaction,
-  readRows,
-  runStatement,
-} from '#app/db/client.server.ts'
+import { type Database, type DatabaseTransaction, readRows } from '#app/db/client.server.ts'
 import { boolean, integer, orNull, text, timestamp } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -90,11 +85,8 @@ export function requireConfirmed(owner: SignedIn) {
 /** Takes an item off Discover, and back what waits for a look. Idempotent. */
 export async function withdraw(trx: Database, item: SubmitItem) {
   await setPublished(trx, item, false)
-  await runStatement(
-    sql`update submissions set status = 'withdrawn', updated_at = now()
-      where ${idColumn(item.kind)} = ${item.id} and status = 'pending'`,
-    trx,
-  )
+  await trx.run(sql`update submissions set status = 'withdrawn', updated_at = now()
+      where ${idColumn(item.kind)} = ${item.id} and status = 'pending'`)
 }
 
 async function publish(trx: Database, item: SubmitItem) {
@@ -102,10 +94,7 @@ async function publish(trx: Database, item: SubmitItem) {
 }
 
 export async function setPublished(trx: Database, { kind, id }: SubmitItem, isPublished: boolean) {
-  await runStatement(
-    sql`update ${tableOf(kind)} set is_discoverable = ${isPublished} where id = ${id}`,
-    trx,
-  )
+  await trx.run(sql`update ${tableOf(kind)} set is_discoverable = ${isPublished} where id = ${id}`)
 }
 
 /** Whether nobody else could decide on what this person publishes. */
@@ -163,14 +152,12 @@ async function insert(
 ): Promise<boolean> {
   const isDecided = status === 'accepted'
   const seen: Seen = isDecided ? { decided: await snapshots.find(trx, item) } : {}
-  const count = await runStatement(
-    sql`insert into submissions (id, ${idColumn(item.kind)}, submitted_by, description, submit_type,
+  const count =
+    await trx.run(sql`insert into submissions (id, ${idColumn(item.kind)}, submitted_by, description, submit_type,
         stage, status, seen, decided_by, decided_at)
       values (${newId()}, ${item.id}, ${ownerId}, ${description}, ${submitType}, ${stage}, ${status},
         ${JSON.stringify(seen)}, ${isDecided ? ownerId : null},
         ${isDecided ? new Date() : null})
-      on conflict do nothing`,
-    trx,
-  )
+      on conflict do nothing`)
   return count === 1
 }

@@ -1,4 +1,4 @@
-import { type Database, readRows, runStatement } from '#app/db/client.server.ts'
+import { type Database, readRows } from '#app/db/client.server.ts'
 import { json, oneOf, uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { nothing, sql } from '#app/db/sql.server.ts'
@@ -90,12 +90,9 @@ async function note(
     trx,
   )
   const seen: Seen = { last: look?.seen.decided ?? before }
-  await runStatement(
-    sql`insert into submissions (id, ${column}, submitted_by, stage, changes, seen)
+  await trx.run(sql`insert into submissions (id, ${column}, submitted_by, stage, changes, seen)
       values (${newId()}, ${id}, ${ownerId}, 'after', ${changes}::text[], ${JSON.stringify(seen)})
       on conflict (${column}) where ${column} is not null and status = 'pending'
       do update set updated_at = now(), changes = array(
-        select distinct unnest(submissions.changes || excluded.changes) order by 1)`,
-    trx,
-  )
+        select distinct unnest(submissions.changes || excluded.changes) order by 1)`)
 }

@@ -1,9 +1,4 @@
-import {
-  type DatabaseTransaction,
-  inTransaction,
-  readRows,
-  runStatement,
-} from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
 import { boolean, oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { join, literal, sql } from '#app/db/sql.server.ts'
@@ -31,22 +26,13 @@ export async function takeDown(actor: Actor, item: ReportItem, reason: string) {
     const { title, ownerId, ownerUser, isPublic, wasPublished } = await lock(trx, item)
     if (!isPublic) throw new DomainError('conflict', discoverWords.notPublic)
     const { kind, id } = item
-    await runStatement(
-      sql`update ${tableOf(kind)} set ${publicColumn(kind)} = false, taken_down_at = now(),
-        taken_down_reason = ${reason} where id = ${id}`,
-      trx,
-    )
-    await runStatement(
-      sql`update reports set status = 'upheld', decided_by = ${admin.id}, decided_at = now()
-        where ${idColumn(kind)} = ${id} and status = 'open'`,
-      trx,
-    )
+    await trx.run(sql`update ${tableOf(kind)} set ${publicColumn(kind)} = false, taken_down_at = now(),
+        taken_down_reason = ${reason} where id = ${id}`)
+    await trx.run(sql`update reports set status = 'upheld', decided_by = ${admin.id}, decided_at = now()
+        where ${idColumn(kind)} = ${id} and status = 'open'`)
     if (kinds[kind].canBeSubmitted) {
-      await runStatement(
-        sql`update submissions set status = 'withdrawn', updated_at = now()
-          where ${idColumn(kind)} = ${id} and status = 'pending'`,
-        trx,
-      )
+      await trx.run(sql`update submissions set status = 'withdrawn', updated_at = now()
+          where ${idColumn(kind)} = ${id} and status = 'pending'`)
     }
     const owner = { id: ownerId, username: ownerUser }
     await audit.record(trx, admin, 'itemTakenDown', owner, {
@@ -76,12 +62,9 @@ export async function letBack(actor: Actor, item: ReportItem) {
     if (!takenDownAt) throw new DomainError('conflict', discoverWords.nothingDecided)
     const { kind, id } = item
     const wasPublished = await wasPublishedBefore(trx, id)
-    await runStatement(
-      sql`update ${tableOf(kind)} set ${publicColumn(kind)} = ${wasPublished}
+    await trx.run(sql`update ${tableOf(kind)} set ${publicColumn(kind)} = ${wasPublished}
         and updated_at <= taken_down_at,
-        taken_down_at = null, taken_down_reason = '' where id = ${id}`,
-      trx,
-    )
+        taken_down_at = null, taken_down_reason = '' where id = ${id}`)
     const owner = { id: ownerId, username: ownerUser }
     await audit.record(trx, admin, 'itemLetBack', owner, { kind, item: id, title })
     const told = { kind, itemId: id, title, username: '', reason: '' } as const

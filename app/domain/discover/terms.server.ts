@@ -1,4 +1,4 @@
-import { db, runStatement } from '#app/db/client.server.ts'
+import { db } from '#app/db/client.server.ts'
 import { boolean, type Columns, integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { literal, parameter, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
@@ -39,7 +39,7 @@ export async function readTerms(actor: Actor, searchText: string): Promise<Terms
 
 /** Removes the words that no item has any more from those that may have been meant. */
 export async function removeUnusedTerms() {
-  await runStatement(sql`delete from discover_words where not is_on_discover(word::tsquery)`, db)
+  await db.run(sql`delete from discover_words where not is_on_discover(word::tsquery)`)
 }
 
 type Part = {

@@ -1,11 +1,5 @@
 import { z } from 'zod'
-import {
-  type DatabaseTransaction,
-  inTransaction,
-  read,
-  readRows,
-  runStatement,
-} from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction, read, readRows } from '#app/db/client.server.ts'
 import {
   boolean,
   type Columns,
@@ -301,13 +295,10 @@ export async function remove(
 export async function removeLeft(trx: DatabaseTransaction, shootIds: string[]) {
   if (shootIds.length === 0) return
   // Removed shoots are checked too, because they may be restored.
-  await runStatement(
-    sql`delete from slots sl
+  await trx.run(sql`delete from slots sl
       using (select id, owner_id, null::timestamptz as deleted_at from shoots) s
       where s.id = sl.shoot_id and s.id = any(${shootIds}::uuid[])
-        and not ${isEditable('s', { id: sql`sl.owner_id` }, 'shoot')}`,
-    trx,
-  )
+        and not ${isEditable('s', { id: sql`sl.owner_id` }, 'shoot')}`)
 }
 
 export function toSlot({ gear, packed, home, timeZone: _, ...row }: SlotDetails): Slot {

@@ -1,4 +1,4 @@
-import { inTransaction, runStatement } from '#app/db/client.server.ts'
+import { inTransaction } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as attempts from '#app/domain/accounts/attempts.server.ts'
@@ -27,10 +27,7 @@ export async function send(
   await attempts.countMail('invite', actor.id ?? address)
   const recipient = foldEmail(email)
   await inTransaction(async (trx) => {
-    await runStatement(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`invite:${recipient}`}, 0))`,
-      trx,
-    )
+    await trx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`invite:${recipient}`}, 0))`)
     const since = new Date(Date.now() - pause)
     if ((await mails.countSince(trx, 'invite', recipient, since)) > 0) return
     if (await optOuts.hasOptedOut(email, trx)) return

@@ -1,4 +1,4 @@
-import { db, runStatement } from '#app/db/client.server.ts'
+import { db } from '#app/db/client.server.ts'
 import { isId, timeOfId } from '#app/db/id.server.ts'
 import { join, sql } from '#app/db/sql.server.ts'
 import { photoHomes } from '#app/domain/photo-homes.server.ts'
@@ -14,16 +14,13 @@ const batchSize = 500
  * @returns how many photos' files were removed
  */
 export async function sweepOrphans(now: Date): Promise<number> {
-  await runStatement(
-    sql`delete from photos photo
+  await db.run(sql`delete from photos photo
       where not (${join(
         photoHomes.map(({ keeps }) => keeps),
         ' or ',
       )})
         and (removed_at < ${retentionStart(now, 'removed')}
-          or (removed_at is null and created_at < ${retentionStart(now, 'leftOverPhotos')}))`,
-    db,
-  )
+          or (removed_at is null and created_at < ${retentionStart(now, 'leftOverPhotos')}))`)
   const before = retentionStart(now, 'strayFiles').getTime()
   let swept = 0
   const batch: string[] = []

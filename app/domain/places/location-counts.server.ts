@@ -1,4 +1,4 @@
-import { db, runStatement } from '#app/db/client.server.ts'
+import { db } from '#app/db/client.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 
 /** `held` counts against the plan; the others have no position or no photo. */
@@ -19,8 +19,7 @@ export function countLocations(ownerId: string, what: LocationCount): Fragment {
 /** Puts together the rows that changes left behind, to one for each owner. */
 export async function mergeCounts() {
   // An owner who is being deleted is passed over: each would wait for the rows of the other.
-  await runStatement(
-    sql`with owners as (
+  await db.run(sql`with owners as (
         select u.id from users u where u.id in (
           select owner_id from location_counts group by owner_id having count(*) > 1)
         for key share skip locked),
@@ -28,7 +27,5 @@ export async function mergeCounts() {
         delete from location_counts where owner_id in (select id from owners) returning *)
       insert into location_counts (owner_id, held, without_position, without_photo)
         select owner_id, sum(held), sum(without_position), sum(without_photo)
-        from gone group by owner_id`,
-    db,
-  )
+        from gone group by owner_id`)
 }

@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, inTransaction, runStatement } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
@@ -16,13 +16,10 @@ export async function reorder(actor: Actor, locationId: string, ids: string[]) {
   await inTransaction(async (trx) => {
     await items.lock(trx, user, 'location', locationId)
     await items.touch(trx, 'location', locationId)
-    await runStatement(
-      sql`update photos p set position = n.place from (
+    await trx.run(sql`update photos p set position = n.place from (
         select id, row_number() over (order by
           array_position(${ids.filter(isId)}::uuid[], id) nulls last, position, id) - 1 as place
-        from photos where location_id = ${locationId}) n where n.id = p.id`,
-      trx,
-    )
+        from photos where location_id = ${locationId}) n where n.id = p.id`)
   })
 }
 

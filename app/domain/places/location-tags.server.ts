@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, readRows, runStatement } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, readRows } from '#app/db/client.server.ts'
 import { text, uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -33,15 +33,12 @@ async function put(trx: DatabaseTransaction, ownerId: string, locations: Tagged[
     titles.map((title) => ({ locationId, title })),
   )
   if (rows.length === 0) return
-  await runStatement(
-    sql`insert into location_tags (location_id, tag_id, position)
+  await trx.run(sql`insert into location_tags (location_id, tag_id, position)
       select w.id, t.id, row_number() over (partition by w.id order by min(w.place)) - 1
       from unnest(${rows.map(({ locationId }) => locationId)}::uuid[],
           ${rows.map(({ title }) => title)}::text[]) with ordinality w (id, title, place)
         join tags t on t.owner_id = ${ownerId} and lower(t.title) = lower(w.title)
-      group by w.id, t.id`,
-    trx,
-  )
+      group by w.id, t.id`)
 }
 
 /**
@@ -81,8 +78,5 @@ export async function findByTitles(
 
 /** Locks the owner's tags, so that none disappears while a location gets it. */
 export async function lockTags(trx: DatabaseTransaction, ownerId: string) {
-  await runStatement(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`tags:${ownerId}`}, 0))`,
-    trx,
-  )
+  await trx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`tags:${ownerId}`}, 0))`)
 }

@@ -1,9 +1,4 @@
-import {
-  type DatabaseTransaction,
-  inTransaction,
-  readRows,
-  runStatement,
-} from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
 import { boolean, integer, text, uuid } from '#app/db/columns.server.ts'
 import { asId, isId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -302,11 +297,8 @@ export async function restore(actor: Actor, id: string): Promise<LocationDetails
 }
 
 async function reorderPhotos(trx: DatabaseTransaction, locationId: string, photoIds: string[]) {
-  await runStatement(
-    sql`update photos ph set position = wanted.place - 1
+  await trx.run(sql`update photos ph set position = wanted.place - 1
       from (select id, max(place) as place
         from unnest(${photoIds}::uuid[]) with ordinality one (id, place) group by id) wanted
-      where ph.id = wanted.id and ph.location_id = ${locationId}`,
-    trx,
-  )
+      where ph.id = wanted.id and ph.location_id = ${locationId}`)
 }

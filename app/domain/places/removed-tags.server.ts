@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, inTransaction, runStatement } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
@@ -25,13 +25,10 @@ export async function restore(actor: Actor, id: string): Promise<CountedTag> {
     if (tagId === kept.mergedInto) return tagId
     const places = taggedRowsOf(kept.places)
     if (kept.mergedInto) await partFrom(trx, kept.mergedInto, places)
-    await runStatement(
-      sql`insert into location_tags (location_id, tag_id, position)
+    await trx.run(sql`insert into location_tags (location_id, tag_id, position)
         select l.id, ${tagId}, place.position from ${places}
           join locations l on l.id = place."locationId" and l.owner_id = ${owner.id}
-        on conflict do nothing`,
-      trx,
-    )
+        on conflict do nothing`)
     return tagId
   })
   return tags.findCounted(actor, restored)
@@ -51,16 +48,10 @@ async function findOrBringBack(
 
 /** Takes the merged tag off, or back to its old place where a location had both. */
 async function partFrom(trx: DatabaseTransaction, tagId: string, places: TaggedRows) {
-  await runStatement(
-    sql`delete from location_tags lt using ${places} where lt.tag_id = ${tagId}
-      and lt.location_id = place."locationId" and place."keptPosition" is null`,
-    trx,
-  )
-  await runStatement(
-    sql`update location_tags lt set position = place."keptPosition" from ${places}
-      where lt.tag_id = ${tagId} and lt.location_id = place."locationId"`,
-    trx,
-  )
+  await trx.run(sql`delete from location_tags lt using ${places} where lt.tag_id = ${tagId}
+      and lt.location_id = place."locationId" and place."keptPosition" is null`)
+  await trx.run(sql`update location_tags lt set position = place."keptPosition" from ${places}
+      where lt.tag_id = ${tagId} and lt.location_id = place."locationId"`)
 }
 
 type TaggedRows = ReturnType<typeof taggedRowsOf>

@@ -4,7 +4,6 @@ import {
   inTransaction,
   read,
   readRows,
-  runStatement,
 } from '#app/db/client.server.ts'
 import { type Columns, integer, text, uuid } from '#app/db/columns.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
@@ -147,18 +146,12 @@ export async function merge(actor: Actor, id: string, intoId: string): Promise<C
     )
     if (found.length < 2) throw notFound('Tag')
     await keep(trx, id, intoId)
-    await runStatement(
-      sql`update location_tags kept set position = least(kept.position, gone.position)
+    await trx.run(sql`update location_tags kept set position = least(kept.position, gone.position)
         from location_tags gone where kept.tag_id = ${intoId} and gone.tag_id = ${id}
-          and gone.location_id = kept.location_id`,
-      trx,
-    )
-    await runStatement(
-      sql`delete from location_tags gone using location_tags kept
+          and gone.location_id = kept.location_id`)
+    await trx.run(sql`delete from location_tags gone using location_tags kept
         where kept.tag_id = ${intoId} and gone.tag_id = ${id}
-          and gone.location_id = kept.location_id`,
-      trx,
-    )
+          and gone.location_id = kept.location_id`)
     await trx.update('locationTags', { tagId: intoId }, sql`tag_id = ${id}`)
     await trx.remove('tags', sql`id = ${id}`)
   })
@@ -166,15 +159,12 @@ export async function merge(actor: Actor, id: string, intoId: string): Promise<C
 }
 
 async function keep(trx: DatabaseTransaction, id: string, intoId: string | null) {
-  await runStatement(
-    sql`insert into removed_tags (id, owner_id, title, created_at, merged_into, places)
+  await trx.run(sql`insert into removed_tags (id, owner_id, title, created_at, merged_into, places)
       select t.id, t.owner_id, t.title, t.created_at, ${intoId}::uuid, coalesce((
         select json_agg(json_build_object('locationId', gone.location_id, 'position', gone.position,
           'keptPosition', kept.position))
         from location_tags gone left join location_tags kept
           on kept.location_id = gone.location_id and kept.tag_id = ${intoId}::uuid
         where gone.tag_id = t.id), '[]')
-      from tags t where t.id = ${id}`,
-    trx,
-  )
+      from tags t where t.id = ${id}`)
 }

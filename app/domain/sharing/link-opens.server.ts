@@ -1,4 +1,4 @@
-import { db, runStatement } from '#app/db/client.server.ts'
+import { db } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 
 type Opens = { count: number; lastAt: Date }
@@ -29,14 +29,11 @@ export async function flush() {
   if (opens.size === 0) return
   const rows = [...opens].map(([id, { count, lastAt }]) => ({ id, count, lastAt }))
   try {
-    await runStatement(
-      sql`update share_links sl set opens = sl.opens + o.count,
+    await db.run(sql`update share_links sl set opens = sl.opens + o.count,
           last_opened_at = greatest(sl.last_opened_at, o."lastAt")
         from json_to_recordset(${JSON.stringify(rows)}::json)
           as o(id uuid, count int, "lastAt" timestamptz)
-        where sl.id = o.id`,
-      db,
-    )
+        where sl.id = o.id`)
   } catch (error) {
     for (const [id, { count, lastAt }] of opens) {
       const later = waiting.get(id)

@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
 import { boolean, json, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
@@ -58,21 +58,15 @@ export async function remove(
   itemId: string,
   username?: string,
 ) {
-  await runStatement(
-    sql`delete from notifications where user_id = ${userId} and read_at is null
+  await trx.run(sql`delete from notifications where user_id = ${userId} and read_at is null
       and props ->> 'itemId' = ${itemId}
-      and props ->> 'username' = ${username ?? sql`props ->> 'username'`}`,
-    trx,
-  )
+      and props ->> 'username' = ${username ?? sql`props ->> 'username'`}`)
 }
 
 /** Marks notifications about an item as read once the user has answered. */
 export async function markReadOf(trx: DatabaseTransaction, userId: string, itemId: string) {
-  await runStatement(
-    sql`update notifications set read_at = now() where user_id = ${userId} and read_at is null
-      and props ->> 'itemId' = ${itemId}`,
-    trx,
-  )
+  await trx.run(sql`update notifications set read_at = now() where user_id = ${userId} and read_at is null
+      and props ->> 'itemId' = ${itemId}`)
 }
 
 /** The actor's notifications, newest first. */

@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, inTransaction, runStatement } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
@@ -14,17 +14,14 @@ export async function reorder(
   images: NonNullable<ConceptChanges['images']>,
 ) {
   const wanted = JSON.stringify(images.map(({ id, caption }) => ({ id, caption })))
-  await runStatement(
-    sql`update photos p set position = n.place, caption = coalesce(n.caption, p.caption)
+  await trx.run(sql`update photos p set position = n.place, caption = coalesce(n.caption, p.caption)
       from (select ph.id, w.caption,
           row_number() over (order by w.place nulls last, ph.position, ph.id) - 1 as place
         from photos ph left join (select e.value ->> 'id' as id, e.value ->> 'caption' as caption,
             e.ordinality as place
           from jsonb_array_elements(${wanted}::jsonb) with ordinality e) w on w.id = ph.id::text
         where ph.concept_id = ${conceptId}) n
-      where n.id = p.id`,
-    trx,
-  )
+      where n.id = p.id`)
 }
 
 /**

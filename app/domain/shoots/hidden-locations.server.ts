@@ -1,4 +1,4 @@
-import { inTransaction, readRows, runStatement } from '#app/db/client.server.ts'
+import { inTransaction, readRows } from '#app/db/client.server.ts'
 import { type Columns, integer, json } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -47,12 +47,9 @@ export async function removeWithdrawn(actor: Actor, kind: PlanKind, id: string) 
   const [table, column] = [locationsTable(kind), idColumn(kind)]
   await inTransaction(async (trx) => {
     await items.lock(trx, user, kind, id)
-    await runStatement(
-      sql`delete from ${table} il using locations l, ${tableOf(kind)} i
+    await trx.run(sql`delete from ${table} il using locations l, ${tableOf(kind)} i
         where l.id = il.location_id and i.id = il.${column} and i.id = ${id}
-          and ${isWithdrawn(user)}`,
-      trx,
-    )
+          and ${isWithdrawn(user)}`)
   })
 }
 

@@ -1,9 +1,4 @@
-import {
-  type DatabaseTransaction,
-  inTransaction,
-  readRows,
-  runStatement,
-} from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
 import { type Columns, json, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { type Fragment, nothing, sql } from '#app/db/sql.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
@@ -159,11 +154,8 @@ async function tell(
   )
   if (!shoot) return
   await inTransaction(async (trx) => {
-    const count = await runStatement(
-      sql`insert into told_shoots (shoot_id, user_id, kind, day)
-        values (${shootId}, ${userId}, ${kind}, ${day}) on conflict do nothing`,
-      trx,
-    )
+    const count = await trx.run(sql`insert into told_shoots (shoot_id, user_id, kind, day)
+        values (${shootId}, ${userId}, ${kind}, ${day}) on conflict do nothing`)
     if (count === 0) return
     const email = user.emailConfirmed ? user.email : null
     await say(trx, { shoot: dropClosed(shoot), email, clock: user.clock })

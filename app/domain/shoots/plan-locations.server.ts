@@ -1,9 +1,4 @@
-import {
-  type DatabaseTransaction,
-  inTransaction,
-  readRows,
-  runStatement,
-} from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
 import { boolean, type Columns, json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
@@ -124,12 +119,9 @@ export async function showOwn(
   planId: string,
   locationIds: string[],
 ) {
-  await runStatement(
-    sql`update ${locationsTable(kind)} il set added_by = l.owner_id from locations l
+  await trx.run(sql`update ${locationsTable(kind)} il set added_by = l.owner_id from locations l
       where l.id = il.location_id and il.${idColumn(kind)} = ${planId} and l.owner_id = ${user.id}
-        and l.id = any(${locationIds.filter(isId)}::uuid[])`,
-    trx,
-  )
+        and l.id = any(${locationIds.filter(isId)}::uuid[])`)
 }
 
 /**
@@ -160,20 +152,14 @@ export async function set(
   const visibleIds = held.filter(({ isSeen }) => isSeen).map(({ id }) => id)
   const gone = visibleIds.filter((id) => !locationIds.includes(id))
   if (gone.length > 0) {
-    await runStatement(
-      sql`delete from ${table} where ${column} = ${planId}
-        and location_id = any(${gone}::uuid[])`,
-      trx,
-    )
+    await trx.run(sql`delete from ${table} where ${column} = ${planId}
+        and location_id = any(${gone}::uuid[])`)
   }
   if (locationIds.length === 0) return
-  await runStatement(
-    sql`insert into ${table} (${column}, location_id, added_by, position)
+  await trx.run(sql`insert into ${table} (${column}, location_id, added_by, position)
       select ${planId}, wanted.id, ${user.id}, wanted.place
       from unnest(${locationIds}::uuid[]) with ordinality wanted (id, place)
-      on conflict (${column}, location_id) do update set position = excluded.position`,
-    trx,
-  )
+      on conflict (${column}, location_id) do update set position = excluded.position`)
 }
 
 /** SQL: whether one of the two sees the location `l`. */

@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, inTransaction, runStatement } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import type { Changes } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -95,8 +95,7 @@ export async function reorder(kind: PlanKind, actor: Actor, ids: string[]) {
   const owner = requireUser(actor)
   await inTransaction(async (trx) => {
     await lockLimits(trx, owner)
-    await runStatement(
-      sql`with present as (select i.id, row_number() over (order by i.position, i.id desc) as place
+    await trx.run(sql`with present as (select i.id, row_number() over (order by i.position, i.id desc) as place
           from ${tableOf(kind)} i where i.owner_id = ${owner.id} and i.deleted_at is null),
         wanted as (select id, min(nth) as nth
           from unnest(${ids.filter(isId)}::uuid[]) with ordinality w (id, nth) group by id),
@@ -105,8 +104,6 @@ export async function reorder(kind: PlanKind, actor: Actor, ids: string[]) {
           from present p join wanted w on w.id = p.id),
         placed as (select m.id, seats.place from moved m join moved seats on seats.seat = m.nth
           union all select p.id, p.place from present p where p.id not in (select id from moved))
-        update ${tableOf(kind)} i set position = placed.place from placed where placed.id = i.id`,
-      trx,
-    )
+        update ${tableOf(kind)} i set position = placed.place from placed where placed.id = i.id`)
   })
 }

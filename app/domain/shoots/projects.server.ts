@@ -1,9 +1,4 @@
-import {
-  type DatabaseTransaction,
-  inTransaction,
-  readRows,
-  runStatement,
-} from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
 import { text, uuid } from '#app/db/columns.server.ts'
 import { asId, isId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -220,12 +215,9 @@ async function setShoots(
       returning s.id`,
     trx,
   )
-  await runStatement(
-    sql`insert into project_shoots (project_id, shoot_id, position)
+  await trx.run(sql`insert into project_shoots (project_id, shoot_id, position)
       select ${projectId}, wanted.id, wanted.place
       from unnest(${shootIds}::uuid[]) with ordinality wanted (id, place)
-      on conflict (project_id, shoot_id) do update set position = excluded.position`,
-    trx,
-  )
+      on conflict (project_id, shoot_id) do update set position = excluded.position`)
   return before.map(({ id }) => id).filter((id) => !shootIds.includes(id))
 }

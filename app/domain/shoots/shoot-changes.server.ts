@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, listen, readRows, runStatement } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, listen, readRows } from '#app/db/client.server.ts'
 import { integer, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -33,7 +33,7 @@ let stopHearing: (() => unknown) | undefined
 
 /** Tells all processes of a new version once the transaction is committed. */
 export async function announce(trx: DatabaseTransaction, id: string, version: number) {
-  await runStatement(sql`select pg_notify(${channel}, ${`${id} ${version}`})`, trx)
+  await trx.run(sql`select pg_notify(${channel}, ${`${id} ${version}`})`)
 }
 
 /** @throws `notFound` when the actor may not edit the shoot */

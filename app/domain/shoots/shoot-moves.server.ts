@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, inTransaction, runStatement } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { addDays, daysBetween } from '#app/domain/dates.ts'
@@ -65,13 +65,10 @@ async function moveStops(trx: DatabaseTransaction, shootId: string, days: number
   )
   if (stops.length === 0) return
   const moved = stops.map(({ locationId, ...span }) => ({ locationId, ...shift(span, days, zone) }))
-  await runStatement(
-    sql`update shoot_locations sl set starts_at = w."startsAt", ends_at = w."endsAt"
+  await trx.run(sql`update shoot_locations sl set starts_at = w."startsAt", ends_at = w."endsAt"
       from json_to_recordset(${JSON.stringify(moved)}::json) as w("locationId" uuid,
         "startsAt" timestamptz, "endsAt" timestamptz)
-      where sl.shoot_id = ${shootId} and sl.location_id = w."locationId"`,
-    trx,
-  )
+      where sl.shoot_id = ${shootId} and sl.location_id = w."locationId"`)
 }
 
 /** The same clock times on other days; what would end before it begins there keeps its length. */

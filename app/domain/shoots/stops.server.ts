@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, runStatement } from '#app/db/client.server.ts'
+import type { DatabaseTransaction } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { invalid } from '#app/domain/errors.ts'
 import { type StopPlan, wrongDates } from './shoot.ts'
@@ -10,12 +10,9 @@ export async function plan(trx: DatabaseTransaction, shootId: string, stops: Sto
     if (wrong) throw invalid(wrong, 'stopStart')
   }
   if (stops.length === 0) return
-  await runStatement(
-    sql`update shoot_locations sl set starts_at = w."startDate", ends_at = w."endDate",
+  await trx.run(sql`update shoot_locations sl set starts_at = w."startDate", ends_at = w."endDate",
         wanted_light = w."wantedLight", note = w.note
       from json_to_recordset(${JSON.stringify(stops)}::json) as w("locationId" uuid,
         "startDate" timestamptz, "endDate" timestamptz, "wantedLight" text, note text)
-      where sl.shoot_id = ${shootId} and sl.location_id = w."locationId"`,
-    trx,
-  )
+      where sl.shoot_id = ${shootId} and sl.location_id = w."locationId"`)
 }

@@ -1,4 +1,4 @@
-import { db, readRows, runStatement } from '#app/db/client.server.ts'
+import { db, readRows } from '#app/db/client.server.ts'
 import { boolean, type Columns, integer, json, uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -28,7 +28,7 @@ export async function findLast(user: SignedIn): Promise<Last> {
   if (!row) return { epoch: newId(), reading: 0, known: undefined, forgotten: 0 }
   const { isLongUnused, ...last } = row
   if (isLongUnused) {
-    await runStatement(sql`update syncs set used_at = now() where user_id = ${user.id}`, db)
+    await db.run(sql`update syncs set used_at = now() where user_id = ${user.id}`)
   }
   return last
 }

@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, readRows, runStatement } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
 import { type Columns, manyOf, oneOf, text, timestamp } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -84,13 +84,10 @@ export async function refresh(accountId: string): Promise<void> {
     return
   }
   const { state, asked, reason } = account
-  await runStatement(
-    sql`update seller_accounts
+  await db.run(sql`update seller_accounts
       set state = ${state}, asked = ${asked}::text[], reason = ${reason},
         read_at = ${known.askedAt}::timestamptz
-      where account_id = ${accountId} and read_at < ${known.askedAt}::timestamptz`,
-    db,
-  )
+      where account_id = ${accountId} and read_at < ${known.askedAt}::timestamptz`)
 }
 
 /** Of one question for accounts that nobody told us about. */

@@ -1,10 +1,4 @@
-import {
-  type Database,
-  type DatabaseTransaction,
-  db,
-  readRows,
-  runStatement,
-} from '#app/db/client.server.ts'
+import { type Database, type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
 import {
   boolean,
   integer,
@@ -155,9 +149,6 @@ export async function letTransferWait(
   eventId: string,
   transferId: string,
 ) {
-  await runStatement(
-    sql`update payment_events set waits_for = ${transferId}
-      where id = ${eventId} and settled_at is null`,
-    trx,
-  )
+  await trx.run(sql`update payment_events set waits_for = ${transferId}
+      where id = ${eventId} and settled_at is null`)
 }

@@ -1,9 +1,4 @@
-import {
-  type DatabaseTransaction,
-  inTransaction,
-  readRows,
-  runStatement,
-} from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
 import {
   boolean,
   type Columns,
@@ -128,11 +123,8 @@ export async function isUsedUp(
   promotionId: string,
 ): Promise<boolean> {
   // Whoever ends a code locks its portfolio first, too.
-  await runStatement(
-    sql`select 1 from portfolios where id = (select c.portfolio_id from promotion_codes c
-      where c.id = ${asId(promotionId)}) for share`,
-    trx,
-  )
+  await trx.run(sql`select 1 from portfolios where id = (select c.portfolio_id from promotion_codes c
+      where c.id = ${asId(promotionId)}) for share`)
   const isMeant = sql`c.id = ${asId(promotionId)}`
   await lock(trx, isMeant)
   const [found] = await readRows(
@@ -148,7 +140,7 @@ export async function isUsedUp(
 
 /** A statement of its own, for one that waits for a lock sees what was there before it waited. */
 async function lock(trx: DatabaseTransaction, isMeant: Fragment) {
-  await runStatement(sql`select 1 from promotion_codes c where ${isMeant} for update`, trx)
+  await trx.run(sql`select 1 from promotion_codes c where ${isMeant} for update`)
 }
 
 /** The SQL condition on `payment_operations o` that it pays with `promotion_codes c` just now. */

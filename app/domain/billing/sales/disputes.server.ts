@@ -1,4 +1,4 @@
-import { inTransaction, runStatement } from '#app/db/client.server.ts'
+import { inTransaction } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { letWait, lockIntent } from '#app/domain/billing/event-rows.server.ts'
 import { payments } from '#app/domain/billing/payments.server.ts'
@@ -20,13 +20,10 @@ export async function keepDispute(id: string, eventId: string) {
     await lockIntent(trx, intent.id)
     const sold = await lockSoldByIntent(trx, intent.id)
     if (!sold) return letWait(trx, eventId, intent)
-    const isNews = await runStatement(
-      sql`insert into disputes (id, purchase_id, cents, status)
+    const isNews = await trx.run(sql`insert into disputes (id, purchase_id, cents, status)
         values (${id}, ${sold.id}, ${cents}, ${status})
         on conflict (id) do update set status = excluded.status, updated_at = now()
-          where disputes.status <> excluded.status`,
-      trx,
-    )
+          where disputes.status <> excluded.status`)
     if (isNews === 0) return
     await enterDispute(trx, sold, dispute)
     if (status !== 'asked') await tellDispute(trx, sold, { cents, status })

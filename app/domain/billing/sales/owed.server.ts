@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, readRows, runStatement } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, readRows } from '#app/db/client.server.ts'
 import { type Columns, integer, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { isId, newId } from '#app/db/id.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
@@ -24,10 +24,7 @@ export function listOwed(): Promise<Owed[]> {
 export async function lockOwed(trx: DatabaseTransaction, key: string): Promise<Owed | undefined> {
   // In the order in which every change of money locks.
   if (isId(key)) await lockUser(trx, key)
-  await runStatement(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`ledger ${key}`}, 0))`,
-    trx,
-  )
+  await trx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`ledger ${key}`}, 0))`)
   const [owed] = await readOwed(sql`${accountKey} = ${key}`, sql``, trx)
   return owed
 }

@@ -5,7 +5,6 @@ import {
   db,
   inTransaction,
   readRows,
-  runStatement,
 } from '#app/db/client.server.ts'
 import { json, text } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -54,11 +53,8 @@ export function changeTest<Result>(id: string, work: (store: Store) => Result): 
  * keys after a day and events after 30.
  */
 export async function renewTests(): Promise<void> {
-  await runStatement(
-    sql`delete from stripe_double where created_at < now() -
-      case kind when 'key' then interval '1 day' when 'event' then interval '30 days' end`,
-    db,
-  )
+  await db.run(sql`delete from stripe_double where created_at < now() -
+      case kind when 'key' then interval '1 day' when 'event' then interval '30 days' end`)
   const due = await readRows(
     { id: text },
     sql`select id from stripe_double
@@ -81,7 +77,7 @@ async function read<Result>(about: About, work: (store: Store) => Result): Promi
 async function change<Result>(about: About, work: (store: Store) => Result): Promise<Result> {
   requireNoTransaction('the test payments')
   const { events, answer } = await inTransaction(async (trx) => {
-    await runStatement(sql`select pg_advisory_xact_lock(hashtextextended('stripe double', 0))`, trx)
+    await trx.run(sql`select pg_advisory_xact_lock(hashtextextended('stripe double', 0))`)
     const rows = await findRows(trx, about)
     const before = new Map(rows.map(({ id, body }) => [id, JSON.stringify(body)]))
     const store = openStore(rows, env.PUBLIC_URL)

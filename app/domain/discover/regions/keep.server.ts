@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { db, readRows, runStatement } from '#app/db/client.server.ts'
+import { db, readRows } from '#app/db/client.server.ts'
 import { number, uuid } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as gazetteer from '#app/integrations/gazetteer.server.ts'
@@ -23,13 +23,10 @@ export async function keepRegions() {
       await setImmediate()
     }
     // What has moved meanwhile waits for the next run.
-    await runStatement(
-      sql`update discover_regions r set country = f.country, region = f.code
+    await db.run(sql`update discover_regions r set country = f.country, region = f.code
         from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) f(id uuid, latitude float8,
           longitude float8, country text, code text)
-        where r.item_id = f.id and (r.latitude, r.longitude) = (f.latitude, f.longitude)`,
-      db,
-    )
+        where r.item_id = f.id and (r.latitude, r.longitude) = (f.latitude, f.longitude)`)
     count = missing.length
   }
 }

@@ -1,4 +1,4 @@
-import { inTransaction, readRows, runStatement } from '#app/db/client.server.ts'
+import { inTransaction, readRows } from '#app/db/client.server.ts'
 import { json, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, visitor } from '#app/domain/accounts/actor.ts'
@@ -32,12 +32,9 @@ export async function ringBells(now: Date) {
     const found = await listNew(search, ownerId, lookedAt, until)
     await inTransaction(async (trx) => {
       const hasNew = found.length > 0
-      const count = await runStatement(
-        sql`update saved_searches set looked_at = ${until},
+      const count = await trx.run(sql`update saved_searches set looked_at = ${until},
             new_since = case when ${hasNew}::boolean then looked_at else new_since end
-          where id = ${id} and has_bell and deleted_at is null and looked_at <= ${before}`,
-        trx,
-      )
+          where id = ${id} and has_bell and deleted_at is null and looked_at <= ${before}`)
       // Whoever switched it off or was faster has said all.
       if (count === 0 || !hasNew) return
       const props = { itemId: id, username: '', title, count: found.length } as const

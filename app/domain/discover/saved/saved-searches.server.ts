@@ -1,4 +1,4 @@
-import { db, inTransaction, readRows, runStatement } from '#app/db/client.server.ts'
+import { db, inTransaction, readRows } from '#app/db/client.server.ts'
 import {
   boolean,
   type Columns,
@@ -51,11 +51,8 @@ export async function create(
     requireRoom(own.length)
     const id = newId()
     const asked = JSON.stringify({ ...search, cursor: undefined })
-    await runStatement(
-      sql`insert into saved_searches (id, owner_id, title, query, search)
-        values (${id}, ${owner.id}, ${SavedSearchTitle.parse(title)}, ${query}, ${asked}::jsonb)`,
-      trx,
-    )
+    await trx.run(sql`insert into saved_searches (id, owner_id, title, query, search)
+        values (${id}, ${owner.id}, ${SavedSearchTitle.parse(title)}, ${query}, ${asked}::jsonb)`)
     const [made] = await readRows(savedSearchRow, select(sql`id = ${id}`), trx)
     return made as SavedSearch
   })
@@ -98,7 +95,7 @@ export async function restore(actor: Actor, id: string) {
 
 export async function sweep(now: Date) {
   const start = retentionStart(now, 'removed')
-  await runStatement(sql`delete from saved_searches where deleted_at < ${start}`, db)
+  await db.run(sql`delete from saved_searches where deleted_at < ${start}`)
 }
 
 function requireRoom(count: number) {

@@ -1,4 +1,4 @@
-import { inTransaction, readRows, runStatement } from '#app/db/client.server.ts'
+import { inTransaction, readRows } from '#app/db/client.server.ts'
 import { oneOf, orNull, uuid } from '#app/db/columns.server.ts'
 import { parameter, sql } from '#app/db/sql.server.ts'
 import { visitor } from '#app/domain/accounts/actor.ts'
@@ -35,15 +35,11 @@ export async function divide(size = partSize) {
   for (const section of sitemapSections) {
     const starts = await findStarts(section, size)
     await inTransaction(async (trx) => {
-      await runStatement(
+      await trx.run(
         sql`delete from sitemap_parts where section = ${section} and not after = any(${starts}::uuid[])`,
-        trx,
       )
-      await runStatement(
-        sql`insert into sitemap_parts (section, after)
-          select ${section}, unnest(${starts}::uuid[]) on conflict do nothing`,
-        trx,
-      )
+      await trx.run(sql`insert into sitemap_parts (section, after)
+          select ${section}, unnest(${starts}::uuid[]) on conflict do nothing`)
     })
   }
 }

@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, inTransaction, runStatement } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, inTransaction } from '#app/db/client.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
 import { assignments, onlyRow } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -42,7 +42,7 @@ export async function register(actor: Actor, input: DeviceInput, token: string):
   const { address, pushToken } = readAddress(input)
   const addressHash = hashOf(address)
   return inTransaction(async (trx) => {
-    await runStatement(sql`select from users where id = ${userId} for update`, trx)
+    await trx.run(sql`select from users where id = ${userId} for update`)
     await trx.remove(
       'pushDevices',
       sql`user_id = ${userId} and device_id = ${deviceId} and address_hash <> ${addressHash}`,

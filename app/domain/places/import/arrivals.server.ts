@@ -1,4 +1,4 @@
-import { db, runStatement } from '#app/db/client.server.ts'
+import { db } from '#app/db/client.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
@@ -96,12 +96,9 @@ async function noteRefused(ownerId: string, id: string, refused: RefusedFile[]) 
     fileName: fileName.slice(0, maxNameLength).toWellFormed(),
     message,
   }))
-  await runStatement(
-    sql`update imports set refused = refused || ${JSON.stringify(noted)}::jsonb
+  await db.run(sql`update imports set refused = refused || ${JSON.stringify(noted)}::jsonb
       where id = ${id} and owner_id = ${ownerId}
-        and jsonb_array_length(refused) < ${maxRefused}`,
-    db,
-  )
+        and jsonb_array_length(refused) < ${maxRefused}`)
 }
 
 async function forget(id: string) {

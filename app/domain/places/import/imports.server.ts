@@ -1,10 +1,4 @@
-import {
-  type DatabaseTransaction,
-  db,
-  inTransaction,
-  readRows,
-  runStatement,
-} from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, inTransaction, readRows } from '#app/db/client.server.ts'
 import { integer, text, uuid } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -105,13 +99,10 @@ export async function finish(actor: Actor, id: string, withoutEmpty = false) {
       sql`id = ${id}`,
     )
     if (!withoutEmpty) return
-    await runStatement(
-      sql`update locations l set deleted_at = now()
+    await trx.run(sql`update locations l set deleted_at = now()
         where l.import_id = ${id} and l.owner_id = ${owner.id} and l.deleted_at is null
           and not exists (select 1 from photos ph where ph.location_id = l.id)
-          and not ${isChangedSince('l')}`,
-      trx,
-    )
+          and not ${isChangedSince('l')}`)
   })
 }
 

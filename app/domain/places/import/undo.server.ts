@@ -1,4 +1,4 @@
-import { inTransaction, readRows, runStatement } from '#app/db/client.server.ts'
+import { inTransaction, readRows } from '#app/db/client.server.ts'
 import { boolean, integer } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
@@ -35,11 +35,8 @@ export async function undo(actor: Actor, id: string, withChanged = false): Promi
     )
     if (!found) throw notFound('Import')
     if (found.undoneAt) return { places: 0, photos: 0, kept: 0 }
-    await runStatement(
-      sql`select id from locations where owner_id = ${owner.id}
-        and id = any(${found.locationIds}::uuid[]) order by id for update`,
-      trx,
-    )
+    await trx.run(sql`select id from locations where owner_id = ${owner.id}
+        and id = any(${found.locationIds}::uuid[]) order by id for update`)
     const waiting = await trx.remove(
       'photos',
       sql`import_id = ${id} and owner_id = ${owner.id} and location_id is null`,
@@ -56,20 +53,15 @@ export async function undo(actor: Actor, id: string, withChanged = false): Promi
           from mine`,
       trx,
     )
-    const photos = await runStatement(
-      sql`update photos ph set location_id = null, import_id = null, removed_from_id = ph.location_id,
+    const photos =
+      await trx.run(sql`update photos ph set location_id = null, import_id = null, removed_from_id = ph.location_id,
           removed_at = now()
         from locations l
         where ph.import_id = ${id} and ph.owner_id = ${owner.id} and l.id = ph.location_id
           and l.import_id is distinct from ${id}
-          and l.id = any(${found.locationIds}::uuid[])`,
-      trx,
-    )
-    await runStatement(
-      sql`update locations set updated_at = now() where owner_id = ${owner.id}
-        and id = any(${found.locationIds}::uuid[]) and import_id is distinct from ${id}`,
-      trx,
-    )
+          and l.id = any(${found.locationIds}::uuid[])`)
+    await trx.run(sql`update locations set updated_at = now() where owner_id = ${owner.id}
+        and id = any(${found.locationIds}::uuid[]) and import_id is distinct from ${id}`)
     await trx.update('imports', { undoneAt: new Date() }, sql`id = ${id}`)
     const gone = places.filter(({ isKept }) => !isKept)
     return {

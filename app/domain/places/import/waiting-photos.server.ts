@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db, runStatement } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
@@ -29,12 +29,9 @@ export async function attach(
   await items.lockOwn(trx, { id: ownerId }, 'location', locationId)
   await items.touch(trx, 'location', locationId)
   const first = await endOf(trx, { locationId }, ids.length)
-  return runStatement(
-    sql`update photos p
+  return trx.run(sql`update photos p
       set location_id = ${locationId}, position = ${first}::int + n.place - 1
       from unnest(${ids.filter(isId)}::uuid[]) with ordinality n (id, place)
       where p.id = n.id and p.owner_id = ${ownerId} and p.import_id = ${importId}
-        and p.location_id is null`,
-    trx,
-  )
+        and p.location_id is null`)
 }

@@ -1,4 +1,4 @@
-import { inTransaction, readRows, runStatement } from '#app/db/client.server.ts'
+import { inTransaction, readRows } from '#app/db/client.server.ts'
 import { number, uuid } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
@@ -38,7 +38,7 @@ export async function keep(id: string) {
     )
     if (!locked) return
     const words = await wordsOfArea(await listPositions(id, trx))
-    await runStatement(sql`update portfolios set sale_area = ${words ?? ''} where id = ${id}`, trx)
+    await trx.run(sql`update portfolios set sale_area = ${words ?? ''} where id = ${id}`)
   })
 }
 

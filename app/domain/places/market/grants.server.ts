@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, readRows, runStatement } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, readRows } from '#app/db/client.server.ts'
 import { json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -104,9 +104,8 @@ export async function grantMore(
   const { ids, sources } = await copyBought(trx, buyerId, purchaseId, more)
   const all = [...present.map(({ id }) => id), ...ids]
   await portfolioLocations.setLocations(trx, buyerId, grantedId, all)
-  await runStatement(
+  await trx.run(
     sql`update portfolios set version = version + 1, updated_at = now() where id = ${grantedId}`,
-    trx,
   )
   return sources
 }

@@ -1,9 +1,4 @@
-import {
-  type DatabaseTransaction,
-  inTransaction,
-  readRows,
-  runStatement,
-} from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
 import { boolean, type Columns, integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -114,15 +109,12 @@ async function change(
 async function pick(trx: DatabaseTransaction, id: string, photoIds: readonly string[]) {
   await trx.remove('portfolioSamples', sql`portfolio_id = ${id}`)
   if (photoIds.length === 0) return
-  const picked = await runStatement(
-    sql`insert into portfolio_samples (portfolio_id, photo_id, position)
+  const picked = await trx.run(sql`insert into portfolio_samples (portfolio_id, photo_id, position)
       select ${id}::uuid, ph.id, wanted.place - 1
       from unnest(${[...photoIds]}::uuid[]) with ordinality wanted (id, place)
         join photos ph on ph.id = wanted.id
         join locations l on l.id = ph.location_id and l.deleted_at is null
-        join portfolio_locations pl on pl.location_id = l.id and pl.portfolio_id = ${id}`,
-    trx,
-  )
+        join portfolio_locations pl on pl.location_id = l.id and pl.portfolio_id = ${id}`)
   if (picked !== photoIds.length) throw invalid(marketWords.sampleUnknown, 'samplePhotoIds')
 }
 
