@@ -56,8 +56,8 @@ test('an editor of a project adds no shoot of its owner, and so gives nobody mor
   const body = { shootIds: [held.id, other.id] }
   const answer = await call(`PATCH project/${id}`, { as: editor, body })
   expect(refusal(answer)).toEqual([400, 'invalid', 'Shoot not found'])
-  const form = { title: 'Ours', ...body }
-  expect((await post(`/my/projects/${id}`, form, editor.headers)).status).toBe(400)
+  await post(`/my/projects/${id}/shoots`, { intent: `add:${other.id}` }, editor.headers)
+  expect((await call(`GET project/${id}`, { as: editor })).data.shootIds).toEqual([held.id])
   const title = { as: editor, body: { title: 'Mine' } }
   expect((await call(`PATCH shoot/${other.id}`, title)).status).toBe(404)
   expect((await call(`PATCH shoot/${held.id}`, title)).status).toBe(200)

@@ -74,7 +74,7 @@ test('the page, the board, its map and the editor show the stops in the order of
   expect(all(board, /<b>\d<\/b><span>([^<]+)</g)).toEqual(ofDay.filter((title) => times[title]))
   expect(all(map, /class="map-pin-title">([^<]+)</g)).toEqual(ofDay)
   const editor = await pageOf(`/my/shoots/${shoot.id}`, owner.headers)
-  expect(all(editor, /name="locationIds" value="([^"]+)"/g).map(titleOf)).toEqual(ofDay)
+  expect(all(editor, /value="remove:([^"]+)"/g).map(titleOf)).toEqual(ofDay)
   const home = await pageOf('/my', owner.headers)
   expect(home.indexOf('Dawn')).toBeLessThan(home.indexOf('Noon'))
   expect(home.indexOf('Noon')).toBeLessThan(home.indexOf('Evening'))

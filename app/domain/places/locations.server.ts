@@ -258,7 +258,7 @@ export async function update(
       ...fields
     } = current.ownerId === user.id
       ? merged
-      : asEditor('location', merged, { isDiscoverable, positionPrivacy, comments: null })
+      : asEditor('location', merged, { isDiscoverable, positionPrivacy, comments: null }, basis)
     const position = coordinates === undefined ? {} : { latitude: null, longitude: null }
     const item = { kind: 'location', id } as const
     await secondLooks.change(trx, item, async () => {

@@ -170,7 +170,7 @@ export async function update(
     const { locationIds, price, isPurchaseable, isDiscoverable, ...fields } =
       current.ownerId === user.id
         ? merged
-        : asEditor('portfolio', merged, { ...current, price: current.priceCents / 100 })
+        : asEditor('portfolio', merged, { ...current, price: current.priceCents / 100 }, basis)
     const offer = offerOf(user, current, { isPurchaseable, price })
     if (fields.heroPhotoId) await requireOwnPhoto(trx, current.ownerId, fields.heroPhotoId)
     const item = { kind: 'portfolio', id } as const

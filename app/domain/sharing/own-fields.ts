@@ -1,3 +1,4 @@
+import type { Basis } from '#app/domain/basis.ts'
 import { forbidden } from '#app/domain/errors.ts'
 import type { ShareKind } from './share.ts'
 import { shareWords } from './words.ts'
@@ -18,13 +19,16 @@ export function withoutOwn<Changes extends object>(kind: ShareKind, changes: Cha
 /**
  * Drops the owner's fields from an editor's change; the API may send them back unchanged.
  * @param current the owner's fields as the editor reads them
+ * @param basis of a form, which never has them
  * @throws `forbidden` when one of them would change
  */
 export function asEditor<Changes extends object>(
   kind: ShareKind,
   changes: Changes,
   current: Record<string, unknown>,
+  basis?: number | Basis,
 ) {
+  if (typeof basis === 'object') return withoutOwn(kind, changes)
   for (const name of ownFields[kind]) {
     const wanted = changes[name as keyof Changes]
     if (wanted === undefined || JSON.stringify(wanted) === JSON.stringify(current[name])) continue

@@ -3,6 +3,7 @@ import { isId } from '#app/db/id.server.ts'
 import type { Changes } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
+import type { Basis } from '#app/domain/basis.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { requireConfirmed } from '#app/domain/discover/publishing.server.ts'
 import { discoverWords } from '#app/domain/discover/words.ts'
@@ -25,6 +26,7 @@ export function checkOwnerChanges<Changes extends { isPublic?: boolean | undefin
   actor: SignedIn,
   { ownerId, isPublic, isHidden, archivedAt, publicSections, ...plan }: LockedPlan,
   changes: Changes,
+  basis?: number | Basis,
 ): Partial<Changes> {
   if (plan.takenDownAt && changes.isPublic) {
     throw forbidden(discoverWords.takenDown({ kind, reason: plan.takenDownReason }))
@@ -34,7 +36,7 @@ export function checkOwnerChanges<Changes extends { isPublic?: boolean | undefin
     return changes
   }
   const current = { isPublic, isHidden, isArchived: archivedAt !== null, publicSections }
-  return asEditor(kind, changes, current)
+  return asEditor(kind, changes, current, basis)
 }
 
 /** Writes the changes of a locked plan; without any it still gets a new version. */

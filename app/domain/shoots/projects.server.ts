@@ -84,6 +84,7 @@ export async function update(
       user,
       project,
       mergeChanges('project', changes, basis, saved),
+      basis,
     )
     await plans.writeChanges(trx, 'project', project, fields)
     if (isArchived !== undefined) await plans.archive(trx, 'project', project, isArchived)

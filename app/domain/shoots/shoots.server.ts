@@ -98,7 +98,7 @@ export async function update(
       const saved = isOutdated(basis, shoot.version) && toShootFields(await find(user, id, trx))
       const merged = mergeChanges('shoot', changes, basis, saved)
       const { locationIds, stops, startDate, endDate, isArchived, ...fields } =
-        plans.checkOwnerChanges('shoot', user, shoot, merged)
+        plans.checkOwnerChanges('shoot', user, shoot, merged, basis)
       const dates = await datesAfter(trx, id, startDate, endDate)
       await plans.writeChanges(trx, 'shoot', shoot, { ...fields, ...dates })
       if (isArchived !== undefined) await plans.archive(trx, 'shoot', shoot, isArchived)
