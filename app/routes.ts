@@ -197,6 +197,7 @@ export default [
     route('shoots/:id/along', 'routes/my/along/list.ts'),
     route('shoots/:id/changes', 'routes/my/plans/board/changes.ts'),
     route('shoots/:id/stops/:locationId', 'routes/my/plans/board/stop.ts'),
+    route('shoots/:id/day', 'routes/my/calendar/move.ts'),
     route('slots/:id/tick', 'routes/my/gear/packing-tick.ts'),
     route('import/begin', 'routes/my/import/begin.ts'),
     route('import/known', 'routes/my/import/known.ts'),

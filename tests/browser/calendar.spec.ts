@@ -42,7 +42,7 @@ test('a shoot is dragged to another day, moved on by keys, and all is undone', a
   await expect(bar).toBeFocused()
   await page.keyboard.press('Escape')
   await expectAccessible(page)
-  // The presses were stored as one move; each is undone by itself.
+  // Each press is undone by itself, whether or not it was stored with the next one.
   for (const day of ['23', '22', '21', '14']) {
     await page.keyboard.press('Control+z')
     await expect.poll(startOf).toBe(`2031-05-${day}T05:00:00.000Z`)
@@ -98,6 +98,24 @@ test('a drag that is refused puts the shoot back and says why', async ({ open })
   await expect(page.getByText('Somebody else has moved Ferry at dawn meanwhile')).toBeVisible()
   await expect.poll(startOf).toBe('2031-05-12T05:00:00.000Z')
   await expect(dayOf(page, '2031-05-12').getByRole('link', { name: 'Ferry at dawn' })).toBeVisible()
+})
+
+test('a shoot that is moved without a connection stays there, and is stored when it is back', async ({
+  open,
+}) => {
+  const { owner, startOf } = await aMonth()
+  const page = await open('/my/calendar?month=2031-05', { as: owner, viewport: desk })
+  const bar = page.locator('.month .shoot-bar', { hasText: 'Ferry at dawn' }).first()
+  await bar.focus()
+  await page.context().setOffline(true)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expectBanner(page, 'Ferry at dawn is on Fri, May 16th 2031')
+  await expect(page.getByText('1 change is waiting on this device')).toBeVisible()
+  expect(await startOf()).toBe('2031-05-14T05:00:00.000Z')
+  await page.context().setOffline(false)
+  await expect.poll(startOf).toBe('2031-05-16T05:00:00.000Z')
+  await expect(page.getByText('waiting on this device')).toHaveCount(0)
 })
 
 test('on a phone a finger scrolls over a shoot of the week, and drags it once it has rested', async ({

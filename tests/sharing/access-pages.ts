@@ -638,6 +638,13 @@ const boardOfShoot: Row[] = [
     status: 200,
     who: saved,
   },
+  {
+    ask: 'POST /my/shoots/:id/day',
+    of: 'shoot',
+    send: { to: '2031-05-02' },
+    status: 200,
+    who: saved,
+  },
 ]
 
 const conceptOfShoot: Row[] = [

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { moveShoot } from '#app/domain/shoots/shoot-moves.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { calendarMoves, type Move, shownItem } from '#app/routes/my/calendar/moves.ts'
+import type { CalendarItem } from '#app/ui/calendar/items.ts'
 import { bannerOf, pageOf, textOf } from '#tests/places/workspace.ts'
 import { share } from '#tests/sharing/a-member.ts'
 import { post } from '#tests/support/app.ts'
@@ -158,15 +160,55 @@ test('without scripts a shoot is moved with its stops, on the clocks there, and 
 test('a shoot without a date gets one and loses it again; moved twice to one day it moves once', async () => {
   const { headers: _, ...user } = await aUser()
   const { id } = await aShoot(user, { title: 'Idea', timeZone: 'Asia/Kathmandu' })
-  expect(await moveShoot(user, id, '2031-05-02', null)).toEqual({ title: 'Idea', before: null })
+  expect(await moveShoot(user, id, '2031-05-02', [null])).toMatchObject({
+    title: 'Idea',
+    before: null,
+  })
   const dated = await shoots.find(user, id)
   expect(dated.startsAt?.toISOString()).toBe('2031-05-02T03:15:00.000Z')
-  expect(await moveShoot(user, id, '2031-05-02', null)).toMatchObject({ before: '2031-05-02' })
+  expect(await moveShoot(user, id, '2031-05-02', [null])).toMatchObject({ before: '2031-05-02' })
   expect((await shoots.find(user, id)).version).toBe(dated.version)
-  await moveShoot(user, id, null, '2031-05-02')
+  await moveShoot(user, id, null, ['2031-05-02'])
   expect((await shoots.find(user, id)).startsAt).toBeNull()
   const other = await aUser()
   await expect(moveShoot(other, id, '2031-05-03')).rejects.toMatchObject({ code: 'notFound' })
+})
+
+test('moves join while they wait, are stored once, and say when somebody else was faster', async () => {
+  const { headers, ...user } = await aUser()
+  const { id, version } = await aShoot(user, { startDate: at('2031-05-14T05:00Z') })
+  const joined = calendarMoves.join(
+    { id, to: '2031-05-15', based: ['2031-05-14'] },
+    { id, to: '2031-05-16', based: ['2031-05-15'] },
+  ) as Move
+  const { to: path, body } = calendarMoves.requestOf(joined)
+  expect([path, body]).toEqual([
+    `/my/shoots/${id}/day`,
+    'to=2031-05-16&from=2031-05-14&from=2031-05-15',
+  ])
+  const send = (to: string, from: string[]) => post(path, { to, from }, headers)
+  for (const _ of ['first', 'repeated']) {
+    const moved = await send(joined.to, joined.based)
+    expect(await moved.json()).toEqual({ version: version + 1 })
+  }
+  const late = await send('', ['2031-05-14'])
+  const words = expect.stringContaining('Somebody else has moved')
+  expect([late.status, await late.text()]).toEqual([409, words])
+  expect(await (await send('', ['2031-05-16'])).json()).toEqual({ version: version + 2 })
+})
+
+test('a shoot stands where its last move brings it, until the page has loaded a newer one', () => {
+  const item = { id: 'dawn', version: 2, first: '2031-05-14', last: '2031-05-15' } as CalendarItem
+  const move = (to: string): Move => ({ id: 'dawn', to, based: [] })
+  const stored = new Map([['dawn', { change: move('2031-05-20'), answer: { version: 3 } }]])
+  const shown = (waiting: Move[], version: number) => {
+    const { first, last } = shownItem({ ...item, version }, { waiting, stored })
+    return [first, last]
+  }
+  expect(shown([move('2031-05-01'), move('2031-05-02')], 2)).toEqual(['2031-05-02', '2031-05-03'])
+  expect(shown([move('')], 2)).toEqual(['', ''])
+  expect(shown([], 2)).toEqual(['2031-05-20', '2031-05-21'])
+  expect(shown([], 3)).toEqual(['2031-05-14', '2031-05-15'])
 })
 
 test('a shoot that would end before it begins, where the clocks skip an hour, keeps its length', async () => {

@@ -12,6 +12,7 @@ import { type ShootHead, shootHeadColumns, shootHeadRow } from './shoot-heads.se
 
 /** A shoot with the place whose light its days have: its first one on a map, if there is any. */
 export type CalendarShoot = ShootHead & {
+  version: number
   place: string | null
   latitude: number | null
   longitude: number | null
@@ -58,7 +59,7 @@ function toQuery(
   const { latitude, longitude } = visiblePosition('l', user)
   return {
     columns: calendarRow,
-    statement: sql`select ${shootHeadColumns(user)}, place.title as place, place.latitude, place.longitude
+    statement: sql`select ${shootHeadColumns(user)}, s.version, place.title as place, place.latitude, place.longitude
       from shoots s join users u on u.id = s.owner_id
         left join lateral (select l.title, ${latitude} as latitude, ${longitude} as longitude
           from ${visibleLocations('shoot', 's', user)} and ${latitude} is not null
@@ -71,6 +72,7 @@ function toQuery(
 
 const calendarRow: Columns<CalendarShoot> = {
   ...shootHeadRow,
+  version: number,
   place: orNull(text),
   latitude: orNull(number),
   longitude: orNull(number),

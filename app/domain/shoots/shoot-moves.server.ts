@@ -16,9 +16,9 @@ type Span = { startsAt: Date | null; endsAt: Date | null }
  * Puts a shoot on another first day, or on none. Its end and its stops go with it; all keep the
  * time that the clocks there show. Idempotent: on that day already, it stays without a new version.
  * @param date `YYYY-MM-DD` in the time zone of the shoot; null takes its date away
- * @param based the first day that the mover has seen; where it is elsewhere by now, somebody else
- * has moved it. Without any, nothing is checked
- * @returns its first day before
+ * @param based first days on which the mover may have seen it, null for none; where it is elsewhere
+ * by now, somebody else has moved it. Without any, nothing is checked
+ * @returns its version, and its first day before
  * @throws `notFound` when the actor may not edit it, `invalid`, and `conflict` when somebody else
  * has moved it or its gear is in another shoot then
  */
@@ -26,8 +26,8 @@ export async function moveShoot(
   actor: Actor,
   id: string,
   date: string | null,
-  based?: string | null,
-): Promise<{ title: string; before: string | null }> {
+  based: readonly (string | null)[] = [],
+): Promise<{ version: number; title: string; before: string | null }> {
   if (date !== null && !isCalendarDate(date)) throw invalid(shootWords.dayUnread, 'date')
   return withEnoughGear(() =>
     inTransaction(async (trx) => {
@@ -38,8 +38,8 @@ export async function moveShoot(
         sql`id = ${shoot.id}`,
       )
       const before = span.startsAt && dateIn(span.startsAt, timeZone)
-      if (before === date) return { title, before }
-      if (based !== undefined && based !== before) {
+      if (before === date) return { version: shoot.version, title, before }
+      if (based.length > 0 && !based.includes(before)) {
         throw new DomainError('conflict', shootWords.shootMoved({ title }))
       }
       const moved =
@@ -52,7 +52,7 @@ export async function moveShoot(
       if (before !== null && date !== null) {
         await moveStops(trx, shoot.id, daysBetween(before, date), timeZone)
       }
-      return { title, before }
+      return { version: shoot.version + 1, title, before }
     }),
   )
 }

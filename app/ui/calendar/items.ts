@@ -6,6 +6,7 @@ export type DayLight = StripView & { date: string }
 /** A shoot on the calendar, in its own time zone. */
 export type CalendarItem = {
   id: string
+  version: number
   title: string
   href: string
   /** Whether the user may move it. */

@@ -78,6 +78,16 @@ export function createQueue<Change, Answer>(
   return { outbox, add, state: () => state, subscribe: outbox.subscribe }
 }
 
+/** The last change of an item that is newer than the version of it that was loaded. */
+export function newestChange<Change extends { id: string }>(
+  { waiting, stored }: Pick<QueueState<Change, { version: number }>, 'waiting' | 'stored'>,
+  { id, version }: { id: string; version: number },
+): Change | undefined {
+  const known = stored.get(id)
+  const last = waiting.findLast((change) => change.id === id)
+  return last ?? (known && known.answer.version > version ? known.change : undefined)
+}
+
 type Current = { userId: string; queue: Queue<never, unknown>; release: () => Promise<void> }
 
 const current = new Map<string, Current>()

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLeaveWarning } from './leave-warning.ts'
 import type { Queue, QueueState } from './queue.ts'
 import { useBack } from './use-back.ts'
@@ -26,4 +26,13 @@ export function useQueueState<Change, Answer>(
 ): QueueState<Change, Answer> {
   useBack(queue.outbox)
   return useSyncExternalStore(queue.subscribe, queue.state, () => nothing)
+}
+
+/** Calls back when no change waits any more: then the server knows more of them. */
+export function useWhenStored({ length }: readonly unknown[], onStored: () => void) {
+  const before = useRef(0)
+  useEffect(() => {
+    if (length === 0 && before.current > 0) onStored()
+    before.current = length
+  }, [length, onStored])
 }

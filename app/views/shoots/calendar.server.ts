@@ -21,10 +21,11 @@ type Reader = { id: string; clock: Clock }
 
 /** A shoot as the calendar shows it; dates and hours are those of its own time zone. */
 export function calendarItem(reader: Reader, shoot: CalendarShoot): CalendarItem {
-  const { id, title, timeZone, startsAt, ownerUserId, ownerUser, slug, isEditable } = shoot
+  const { id, version, title, timeZone, startsAt, ownerUserId, ownerUser, slug, isEditable } = shoot
   const hasTimes = shoot.sections.includes('times')
   return {
     id,
+    version,
     title,
     href: isEditable ? editorHref('shoot', id) : shootHref(ownerUser, slug),
     isEditable,

@@ -4,11 +4,11 @@ import type { Actor } from '#app/domain/accounts/actor.ts'
 import { PasswordProof } from '#app/domain/accounts/password-proof.ts'
 import * as calendarFeeds from '#app/domain/shoots/calendar-feeds.server.ts'
 import { moveShoot } from '#app/domain/shoots/shoot-moves.server.ts'
-import { weekdayDate } from '#app/format/date.ts'
 import { IdFields, readChoice, readFields, runAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { tokenOf } from '#app/http/session.server.ts'
 import { feedAddressId } from './feed-address-id.ts'
+import { wordMove } from './view.ts'
 
 /** `from` is the day that the mover has seen, empty for none. */
 const MoveFields = z.object({ date: z.string().default(''), from: z.string().optional() })
@@ -20,13 +20,11 @@ const MoveFields = z.object({ date: z.string().default(''), from: z.string().opt
 export function actOnCalendar(request: Request, actor: Actor, sender: string) {
   const address = href('/my/calendar') + new URL(request.url).search
   const move = async (id: string, date: string, from?: string) => {
-    const based = from === undefined ? undefined : from || null
+    const based = from === undefined ? [] : [from || null]
     const { title, before } = await moveShoot(actor, id, date || null, based)
     return redirectWithBanner(address, {
       statusType: 'success',
-      statusMessage: date
-        ? `${title} is on ${weekdayDate(Date.parse(date), 'UTC')}`
-        : `${title} has no date now`,
+      statusMessage: wordMove(title, date),
       ...(before === (date || null)
         ? {}
         : { undo: { action: address, intent: 'undo', id: `${id} ${before ?? ''}` } }),

@@ -5,8 +5,8 @@ import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { findFirstDay, findReaderZone } from '#app/http/reader-locale.server.ts'
 import { useReaderZone } from '#app/http/reader-zone.ts'
 import { requestFacts } from '#app/http/request.server.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { alsoAfterConflict } from '#app/ui/editor/conflict.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/calendar'
 import { actOnCalendar } from './action.server.ts'
@@ -43,13 +43,10 @@ export function action({ request, context }: Route.ActionArgs) {
   return actOnCalendar(request, findActor(context), requestFacts(context).address)
 }
 
-/** Where a move was refused, somebody else has made another one. */
-export const shouldRevalidate = alsoAfterConflict
-
 export default function Calendar({ loaderData, actionData }: Route.ComponentProps) {
   const { view, date, today, month, week, agenda, undated } = loaderData
   const items = [...((month ?? week ?? agenda)?.items ?? []), ...undated]
-  const { shift, refusal, said, handlers } = useCalendar(items)
+  const { shift, refusal, said, dismiss, undo, handlers } = useCalendar(items)
   useReaderZone()
   const isUsual = view === 'usual'
   return (
@@ -87,9 +84,13 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
           lastResult={actionData && 'result' in actionData ? actionData.result : undefined}
         />
       )}
-      <p className="sr-only" aria-live="polite">
-        {said}
-      </p>
+      <Banner status={said} onGone={dismiss} onDismiss={undo && dismiss}>
+        {undo && (
+          <Button kind="quiet" onClick={undo}>
+            Undo
+          </Button>
+        )}
+      </Banner>
     </main>
   )
 }

@@ -1,10 +1,9 @@
 import { useId } from 'react'
-import { Form } from 'react-router'
 import type { CalendarItem } from '#app/ui/calendar/items.ts'
 import { TextField } from '#app/ui/field.tsx'
 import '#app/ui/editor/unfold.css'
 
-/** Puts a shoot on another day, without a mouse and without scripts. */
+/** Puts a shoot on another day, without a mouse; the calendar takes it over where scripts run. */
 export function MoveForm({ item: { id, title, first } }: { item: CalendarItem }) {
   const field = useId()
   return (
@@ -13,7 +12,7 @@ export function MoveForm({ item: { id, title, first } }: { item: CalendarItem })
         {first ? 'Move' : 'Set the date'}
         <span className="sr-only">: {title}</span>
       </summary>
-      <Form method="post" preventScrollReset>
+      <form method="post" data-move={id}>
         <input type="hidden" name="from" value={first} />
         <TextField
           key={first}
@@ -29,7 +28,7 @@ export function MoveForm({ item: { id, title, first } }: { item: CalendarItem })
         <button type="submit" className="btn btn-secondary" name="intent" value={`move:${id}`}>
           {first ? 'Move' : 'Set the date'}
         </button>
-      </Form>
+      </form>
     </details>
   )
 }

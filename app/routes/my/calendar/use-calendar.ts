@@ -1,32 +1,51 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { addDays, daysBetween } from '#app/domain/dates.ts'
 import { isCalendarDate } from '#app/domain/shoots/calendar.ts'
-import { weekdayDate } from '#app/format/date.ts'
+import type { Status } from '#app/ui/banner.tsx'
 import type { CalendarItem } from '#app/ui/calendar/items.ts'
 import { carry, findAt, useDrag } from '#app/ui/drag.ts'
 import { useFollow } from '#app/ui/follow.ts'
+import { queueOf } from '#app/ui/outbox/queue.ts'
+import { useQueue, useWhenStored } from '#app/ui/outbox/use-queue.ts'
 import { useRefocus } from '#app/ui/refocus.ts'
-import { useMoves } from './use-moves.ts'
+import { useUserId } from '#app/ui/user-id.ts'
+import { calendarMoves, type Move, shownItem } from './moves.ts'
+import { wordMove } from './view.ts'
 
-type Change = { id: string; from: string; to: string }
+type Change = { id: string; title: string; from: string; to: string }
 
 const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 } as const
 
-/** Moves the shoots of a calendar by dragging and by keys; Ctrl Z undoes. */
+/**
+ * Moves the shoots of a calendar by dragging, by keys and by their forms, at once; what was moved is
+ * stored by a queue. Ctrl Z undoes.
+ */
 export function useCalendar(items: CalendarItem[]) {
-  const { shift, send, refusal } = useMoves(items)
+  const queue = queueOf<Move, { version: number }>(calendarMoves, useUserId())
+  const moves = useQueue(queue)
+  const { revalidate } = useRevalidator()
   const [done, setDone] = useState<Change[]>([])
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState<Status & { isUndone?: boolean }>()
   const refocus = useRefocus()
+  const shift = (all: readonly CalendarItem[]) => all.map((item) => shownItem(item, moves))
   const shown = shift(items)
   const follow = useFollow()
+  // Its hours, its light and, after a refusal, where others have put it.
+  useWhenStored(moves.waiting, revalidate)
 
-  function move(id: string, to: string, isByKey = false) {
+  function move(id: string, to: string) {
     const item = shown.find((one) => one.id === id)
     if (!item || item.first === to || !isCalendarDate(to)) return
-    setDone((before) => [...before, { id, from: item.first, to }].slice(-50))
-    setSaid(`${item.title}: ${weekdayDate(Date.parse(to), 'UTC')}`)
-    send(id, to, isByKey)
+    const { title, first: from } = item
+    setDone((before) => [...before, { id, title, from, to }].slice(-50))
+    send({ id, to, based: [from] }, { statusMessage: wordMove(title, to) })
+  }
+
+  function send(change: Move, words: Pick<NonNullable<typeof said>, 'statusMessage' | 'isUndone'>) {
+    for (const { entry } of moves.refused) queue.outbox.remove(entry)
+    setSaid({ statusType: 'success', ...words })
+    queue.add(change)
   }
 
   function undo() {
@@ -34,7 +53,8 @@ export function useCalendar(items: CalendarItem[]) {
     if (!last) return
     setDone((before) => before.slice(0, -1))
     refocus(`[data-shoot="${last.id}"]`)
-    send(last.id, last.from, false)
+    const { id, title, from, to } = last
+    send({ id, to: from, based: [to] }, { statusMessage: wordMove(title, from), isUndone: true })
   }
 
   function press(event: KeyboardEvent) {
@@ -50,7 +70,16 @@ export function useCalendar(items: CalendarItem[]) {
     if (!item?.first || !by || isCommand || event.shiftKey || event.altKey) return
     event.preventDefault()
     refocus(`[data-shoot="${item.id}"]`)
-    move(item.id, addDays(item.first, by), true)
+    move(item.id, addDays(item.first, by))
+  }
+
+  /** Without scripts the form is sent as it is. */
+  function submit(event: FormEvent) {
+    const form = event.target as HTMLFormElement
+    const { move: id } = form.dataset
+    if (!id) return
+    event.preventDefault()
+    move(id, String(new FormData(form).get('date')))
   }
 
   const ref = useDrag('[data-shoot]', (hold) => {
@@ -61,7 +90,15 @@ export function useCalendar(items: CalendarItem[]) {
       move(item.id, item.first ? addDays(item.first, daysBetween(grabbed, date)) : date),
     )
   })
-  return { shift, refusal, said, handlers: { ref, onKeyDown: press, ...follow } }
+  const refusal = moves.refused.at(-1)
+  return {
+    shift,
+    refusal,
+    said: refusal ? undefined : said,
+    dismiss: () => setSaid(undefined),
+    undo: said?.isUndone || refusal || done.length === 0 ? undefined : undo,
+    handlers: { ref, onKeyDown: press, onSubmit: submit, ...follow },
+  }
 }
 
 function isTyped(target: Element) {

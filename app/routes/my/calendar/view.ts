@@ -36,6 +36,13 @@ export function newShootHref(date: string) {
   return `${href('/my/shoots/new')}?date=${date}`
 }
 
+/** @param first the new first day, empty for none */
+export function wordMove(title: string, first: string) {
+  return first === ''
+    ? `${title} has no date now`
+    : `${title} is on ${weekdayDate(Date.parse(first), 'UTC')}`
+}
+
 /** Where a view leads to from a date; undefined beyond the years in which shoots are. */
 export type Steps = { title: string; before?: string; after?: string; today: string }
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Queue, QueueKind, QueueState } from '#app/ui/outbox/queue.ts'
+import { newestChange, type Queue, type QueueKind, type QueueState } from '#app/ui/outbox/queue.ts'
 import { type Span, writeSpan } from './span.ts'
 
 /** A stop that goes to another time. `based` is where the one who moves it may have seen it. */
@@ -25,12 +25,10 @@ export const boardMoves: QueueKind<Move> = {
 /** A stop where its moves bring it. @param version of the loaded shoot */
 export function shownStop<Stop extends { id: string; from: number | null; to: number | null }>(
   stop: Stop,
-  { waiting, stored }: Pick<QueueState<Move, { version: number }>, 'waiting' | 'stored'>,
+  moves: Pick<QueueState<Move, { version: number }>, 'waiting' | 'stored'>,
   version: number,
 ): Stop {
-  const known = stored.get(stop.id)
-  const last = waiting.findLast(({ id }) => id === stop.id)
-  const move = last ?? (known && known.answer.version > version ? known.change : undefined)
+  const move = newestChange(moves, { id: stop.id, version })
   return move ? { ...stop, from: move.to[0], to: move.to[1] } : stop
 }
 

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { useQueue } from '#app/ui/outbox/use-queue.ts'
+import { useState } from 'react'
+import { useQueue, useWhenStored } from '#app/ui/outbox/use-queue.ts'
 import type { BoardStop } from '#app/views/shoots/board.server.ts'
 import { type MoveQueue, shownStop } from './moves.ts'
 import type { Span } from './span.ts'
@@ -27,12 +27,7 @@ export function useBoard({ queue, shootId, version, stops, reload }: Loaded) {
   useChanges(shootId, known, reload)
 
   // What the server says of clashes, light and the others' changes is new once all is stored.
-  const isQuiet = waiting.length === 0
-  const wasQuiet = useRef(true)
-  useEffect(() => {
-    if (isQuiet && !wasQuiet.current) reload()
-    wasQuiet.current = isQuiet
-  }, [isQuiet, reload])
+  useWhenStored(waiting, reload)
 
   function move(id: string, to: Span) {
     const stop = shown.find((one) => one.id === id)

@@ -1,0 +1,37 @@
+import { href } from 'react-router'
+import { moveToDay } from '#app/domain/shoots/calendar.ts'
+import type { CalendarItem } from '#app/ui/calendar/items.ts'
+import { newestChange, type QueueKind, type QueueState } from '#app/ui/outbox/queue.ts'
+
+/**
+ * A shoot that goes to another first day. `based` is where the one who moves it may have seen it.
+ * A day is empty for none.
+ */
+export type Move = { id: string; to: string; based: string[] }
+
+/** A waiting move is replaced by a newer one of the same shoot. */
+export const calendarMoves: QueueKind<Move> = {
+  box: 'calendar-moves',
+  targetOf: ({ id }) => id,
+  requestOf: ({ id, to, based }) => ({
+    to: href('/my/shoots/:id/day', { id }),
+    body: new URLSearchParams([['to', to], ...based.map((day) => ['from', day])]).toString(),
+  }),
+  // An attempt whose answer was lost may have moved it already.
+  join: (before, next) => ({
+    ...next,
+    based: [...new Set([...before.based, before.to])].slice(-20),
+  }),
+}
+
+/** A shoot where its moves bring it. */
+export function shownItem(
+  item: CalendarItem,
+  moves: Pick<QueueState<Move, { version: number }>, 'waiting' | 'stored'>,
+): CalendarItem {
+  const move = newestChange(moves, item)
+  if (!move || move.to === item.first) return item
+  const { to } = move
+  if (to !== '' && item.first !== '') return moveToDay(item, to)
+  return { ...item, first: to, last: to }
+}
