@@ -23,11 +23,11 @@ const groups = [
   { name: 'chrome', test: new RegExp(`lucide/dist/esm/icons/(?:${chromeIcons})\\.`) },
   {
     name: 'trying',
-    test: /app\/ui\/(?:outbox\/keep-trying|unsent\/(?:sender|check-server))/,
+    test: /app\/ui\/(?:outbox\/retry|unsent\/(?:sender|check-server))/,
   },
   {
     name: 'sending',
-    test: /app\/ui\/(?:outbox\/(?:outbox|answer|post|leave-warning|queue|use-queue|use-back|keep-entries|send-left)|offline\/database|user-id)\.|app\/format\/disposition/,
+    test: /app\/ui\/(?:outbox\/(?:outbox|send|queue|use-outbox|persist|send-left)|offline\/database|user-id)\.|app\/format\/disposition/,
   },
   { name: 'clocks', test: /@date-fns\/tz\/tzOffset|app\/domain\/local-time/ },
   { name: 'dates', test: /node_modules\/@?date-fns\/|app\/format\/date/ },

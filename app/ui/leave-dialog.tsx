@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { useLeaveWarning } from './outbox/leave-warning.ts'
+import { useLeaveWarning } from './outbox/use-outbox.ts'
 
 type LeaveDialogProps = {
   title: string

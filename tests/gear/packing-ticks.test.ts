@@ -16,7 +16,7 @@ test('ticks of a user are not sent for the next user of the tab, and go on when 
   const senders: unknown[] = []
   vi.stubGlobal('fetch', (address: string, { headers }: RequestInit) => {
     sent.push(address)
-    senders.push((headers as Headers).get('Recce-User'))
+    senders.push((headers as Record<string, string>)['Recce-User'])
     return isAway
       ? Promise.reject(new Error('No connection'))
       : Promise.resolve(Response.json(state))

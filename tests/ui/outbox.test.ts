@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { RequestRefused, sendFailureOf } from '#app/ui/outbox/answer.ts'
-import { keepEntries } from '#app/ui/outbox/keep-entries.ts'
-import { browser, delayAfter, type SendFailure } from '#app/ui/outbox/keep-trying.ts'
 import { createOutbox } from '#app/ui/outbox/outbox.ts'
+import { persistEntries } from '#app/ui/outbox/persist.ts'
 import { createPhotoOutbox, wordTrouble } from '#app/ui/outbox/photo-outbox.ts'
+import { browser, delayAfter, type SendFailure } from '#app/ui/outbox/retry.ts'
+import { RequestRefused, sendFailureOf } from '#app/ui/outbox/send.ts'
 import { sendLeft } from '#app/ui/outbox/send-left.ts'
 import { useIndexedDb } from '#tests/support/indexed-db.ts'
 import { aConnection, settle } from '#tests/support/slow-connection.ts'
@@ -166,6 +166,9 @@ test('photos name their user, wait while that user is logged out, and are sent w
       if (name === 'Recce-User') this.sender = value
     }
     open() {}
+    getResponseHeader() {
+      return null
+    }
     abort() {}
     send(file: File) {
       sent.push(`${file.name} of ${this.sender}`)
@@ -225,13 +228,13 @@ test('unsent entries outlive their page, each is sent by one page, and what has 
   const { rowsOf } = useIndexedDb()
   const requests = hearRequests()
   const before = anOutbox()
-  const leave = keepEntries(before.outbox, keeping)
+  const leave = persistEntries(before.outbox, keeping)
   before.add('a', 'b')
   await before.answer()
   const beside = anOutbox()
-  keepEntries(beside.outbox, keeping)
+  persistEntries(beside.outbox, keeping)
   const other = anOutbox()
-  keepEntries(other.outbox, { ...keeping, userId: 'vivian' })
+  persistEntries(other.outbox, { ...keeping, userId: 'vivian' })
   await expect.poll(() => [...rowsOf('outbox').keys()]).toEqual(['b'])
   expect([beside.sent, other.sent]).toEqual([[], []])
   before.outbox.stop()
@@ -240,7 +243,7 @@ test('unsent entries outlive their page, each is sent by one page, and what has 
   await expect(sendLeft()).rejects.toThrow('lost')
   await expect.poll(() => requests).toEqual(['/letters/b'])
   const after = anOutbox()
-  keepEntries(after.outbox, keeping)
+  persistEntries(after.outbox, keeping)
   await expect.poll(() => after.sent).toEqual(['b'])
   expect(other.sent).toEqual([])
   await after.answer()
@@ -250,7 +253,7 @@ test('unsent entries outlive their page, each is sent by one page, and what has 
 test('entries are sent though there is no room to keep them', async () => {
   const { rowsOf, state } = useIndexedDb()
   const { outbox, sent, add, answer } = anOutbox()
-  keepEntries(outbox, keeping)
+  persistEntries(outbox, keeping)
   state.isFull = true
   add('a', 'b')
   await answer()
@@ -291,7 +294,7 @@ test('what pages have left behind is sent once and in order, and what is refused
     { id: 'b', refusal: 'No room' },
   ])
   const after = anOutbox()
-  keepEntries(after.outbox, keeping)
+  persistEntries(after.outbox, keeping)
   await expect.poll(() => after.shown()).toEqual(['b refused', 'c sending'])
 })
 
@@ -324,14 +327,15 @@ test('delays are spread, so that browsers do not come back all at once', () => {
   ])
 })
 
-test('an answer says whether the same is sent again', () => {
+test('an answer says whether the same is sent again', async () => {
   const said = JSON.stringify({ errors: [{ message: 'Slot not found' }] })
-  const of = (status: number, body = '<html>', retryAfter: string | null = null) =>
-    sendFailureOf({ status, body, retryAfter })
-  expect(of(404, said)).toEqual(new RequestRefused('Slot not found'))
-  expect(of(413)).toEqual(new RequestRefused('This could not be saved (413)'))
-  expect(of(502)).toEqual(new Error('This could not be saved (502)'))
-  expect([of(429, said, '9').again, of(503).again, of(502).again]).toEqual([9, 5, undefined])
+  const of = (status: number, body = '<html>', retryAfter = '') =>
+    sendFailureOf(new Response(body, { status, headers: { 'Retry-After': retryAfter } }))
+  expect(await of(404, said)).toEqual(new RequestRefused('Slot not found'))
+  expect(await of(413)).toEqual(new RequestRefused('This could not be saved (413)'))
+  expect(await of(502)).toEqual(new Error('This could not be saved (502)'))
+  const again = [await of(429, said, '9'), await of(503), await of(502)]
+  expect(again.map((failure) => failure.again)).toEqual([9, 5, undefined])
 })
 
 test('trouble is worded for a person', () => {

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { maxPhotoBytes } from '#app/domain/photos/photo.ts'
 import { photoWords } from '#app/domain/photos/words.ts'
-import { keepEntries } from '../outbox/keep-entries.ts'
 import { newEntryId } from '../outbox/outbox.ts'
+import { persistEntries } from '../outbox/persist.ts'
 import { createPhotoOutbox, type SentPhoto } from '../outbox/photo-outbox.ts'
 import { showWaiting } from '../outbox/send-left.ts'
-import { useBack } from '../outbox/use-back.ts'
 import { useOutbox } from '../outbox/use-outbox.ts'
 
 const maxParallel = 2
@@ -30,10 +29,9 @@ export function useUploads(to: string, userId: string, onUploaded: () => void) {
     }),
   )
   const { entries, trouble, isAway } = useOutbox(outbox)
-  useBack(outbox)
   useEffect(() => {
     const requestOf = ({ file, to }: SentPhoto) => ({ to, body: file })
-    const release = keepEntries(outbox, { box: `photos ${to}`, userId, requestOf })
+    const release = persistEntries(outbox, { box: `photos ${to}`, userId, requestOf })
     outbox.start()
     return () => {
       outbox.stop()

@@ -1,7 +1,7 @@
 import { Button } from '../button.tsx'
-import type { Trouble } from '../outbox/keep-trying.ts'
 import { type Entry, isOpen } from '../outbox/outbox.ts'
 import { awayWords, type SentPhoto, wordTrouble } from '../outbox/photo-outbox.ts'
+import type { Trouble } from '../outbox/retry.ts'
 import type { Uploads } from './photo-uploads.ts'
 
 export function UploadList({ uploads, trouble, isAway, uploaded, cancel, retry }: Uploads) {

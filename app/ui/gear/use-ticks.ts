@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { useQueue } from '../outbox/use-queue.ts'
+import { useQueue } from '../outbox/use-outbox.ts'
 import { applyTicks, type SlotState, type TickQueue } from './ticks.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ImportInput } from '#app/domain/places/import/import.ts'
-import { RequestRefused } from '../outbox/answer.ts'
-import { keepTrying } from '../outbox/keep-trying.ts'
 import { createPhotoOutbox, type PhotoOutbox, type SentPhoto } from '../outbox/photo-outbox.ts'
+import { withRetries } from '../outbox/retry.ts'
+import { RequestRefused } from '../outbox/send.ts'
 
-/** The calls throw as `post`. */
+/** The calls throw as `send`. */
 export type ImportCalls = {
   begin: (input: ImportInput) => Promise<{ id: string; locationIds: string[] }>
   /** The address that a photo is sent to; `place` is its index among the photos of its location. */
@@ -40,7 +40,7 @@ export function useSaving(calls: ImportCalls, userId: string, onDone: (importId:
     const { signal } = leaving.current
     const onTrouble = () => setState({ phase: 'beginning', trouble: lost })
     try {
-      const { id, locationIds } = await keepTrying(() => calls.begin(input), { signal, onTrouble })
+      const { id, locationIds } = await withRetries(() => calls.begin(input), { signal, onTrouble })
       if (signal.aborted) return
       importId.current = id
       const before = (index: number) => countBefore(places, locationIds, index)
@@ -75,7 +75,7 @@ export function useSaving(calls: ImportCalls, userId: string, onDone: (importId:
     const onTrouble = () => ending({ isEnding: true, error: lost })
     ending({ isEnding: true })
     try {
-      await keepTrying(() => calls.finish(importId.current, isStopped), { signal, onTrouble })
+      await withRetries(() => calls.finish(importId.current, isStopped), { signal, onTrouble })
       if (!signal.aborted) onDone(importId.current)
     } catch (error) {
       if (signal.aborted) return

@@ -5,7 +5,6 @@ import { Notice } from '../banner.tsx'
 import { Button } from '../button.tsx'
 import { type Entry, isOpen } from '../outbox/outbox.ts'
 import { awayWords, type PhotoOutbox, type SentPhoto, wordTrouble } from '../outbox/photo-outbox.ts'
-import { useBack } from '../outbox/use-back.ts'
 import { useOutbox } from '../outbox/use-outbox.ts'
 
 type UploadPanelProps = {
@@ -25,7 +24,6 @@ type UploadPanelProps = {
 export function UploadPanel(props: UploadPanelProps) {
   const { outbox, photos, places, onFinish, onUndo, isEnding, error } = props
   const { entries, trouble, isStopped, isAway } = useOutbox(outbox)
-  useBack(outbox)
   const total = photos.length
   const done = total - entries.length
   const failed = entries.filter((entry) => !isOpen(entry))

@@ -4,7 +4,7 @@ import type { FavoriteKind } from '#app/domain/places/favorite.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { type QueueKind, queueOf } from '../outbox/queue.ts'
-import { useQueueState } from '../outbox/use-queue.ts'
+import { useQueue } from '../outbox/use-outbox.ts'
 import { useUserId } from '../user-id.ts'
 
 type HeartProps = {
@@ -34,7 +34,7 @@ const marks: QueueKind<Mark> = {
 /** With scripts the mark changes at once, and back again if the server refuses it. */
 export function Heart({ action, kind, id, isFavorite, from, title }: HeartProps) {
   const queue = queueOf<Mark, unknown>(marks, useUserId())
-  const { waiting, stored, refused } = useQueueState(queue)
+  const { waiting, stored, refused } = useQueue(queue, false)
   const target = marks.targetOf({ action, kind, id, isOn: isFavorite })
   const isOwn = (mark: Mark) => marks.targetOf(mark) === target
   // What was stored before the page was loaded is older than what it has loaded.

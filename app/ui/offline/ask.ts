@@ -1,10 +1,10 @@
-import { sendFailureOf } from '../outbox/answer.ts'
+import { sendFailureOf } from '../outbox/send.ts'
 
 /** @throws unless the server has what was asked for, at that address */
 export async function ask(address: string): Promise<Response> {
   const answer = await fetch(address, { cache: 'no-cache' })
   if (answer.status === 200 && !answer.redirected) return answer
-  throw sendFailureOf({ status: answer.status, retryAfter: null, body: await answer.text() })
+  throw await sendFailureOf(answer)
 }
 
 /** @throws as `ask` */

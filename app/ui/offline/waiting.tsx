@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { formatCount } from '#app/format/plural.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
-import { keepTrying } from '../outbox/keep-trying.ts'
+import { withRetries } from '../outbox/retry.ts'
 import { askForSync, onWaiting, sendLeft, showWaiting } from '../outbox/send-left.ts'
 import { canKeep, type KeptEntry, readAll, remove } from './database.ts'
 import './waiting.css'
@@ -100,7 +100,7 @@ function useKept(userId: string) {
     if (entries.length === 0) return
     const controller = new AbortController()
     const { signal } = controller
-    keepTrying(sendLeft, { signal }).catch((error) => {
+    withRetries(sendLeft, { signal }).catch((error) => {
       if (!signal.aborted) throw error
     })
     return () => controller.abort()

@@ -1,5 +1,5 @@
-import { RequestRefused, SenderAway } from './answer.ts'
-import { type Connection, keepTrying, type Trouble } from './keep-trying.ts'
+import { type Connection, type Trouble, withRetries } from './retry.ts'
+import { RequestRefused, SenderAway } from './send.ts'
 
 export type Entry<Content> = {
   id: string
@@ -30,7 +30,7 @@ export type OutboxState<Content> = {
 export type Sending = { signal: AbortSignal; onProgress: (progress: number) => void }
 
 type OutboxOptions<Content, Answer> = {
-  /** @throws a `Failure`, as `post` */
+  /** @throws as `send` */
   send: (content: Content, sending: Sending) => Promise<Answer>
   /** Called before the entry leaves. */
   onDone?: (content: Content, answer: Answer) => void
@@ -133,7 +133,7 @@ export function createOutbox<Content, Answer>(options: OutboxOptions<Content, An
     const onTrouble = (trouble: Trouble) =>
       change(id, { state: 'waiting', progress: 0 }, { trouble })
     try {
-      const answer = await keepTrying(attempt, { signal, most, connection, onTrouble })
+      const answer = await withRetries(attempt, { signal, most, connection, onTrouble })
       onDone?.(content, answer)
       show({ entries: state.entries.filter((entry) => entry.id !== id), trouble: undefined })
     } catch (error) {

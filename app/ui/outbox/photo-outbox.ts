@@ -1,6 +1,6 @@
-import type { Trouble } from './keep-trying.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
-import { sendPhoto } from './send-photo.ts'
+import type { Trouble } from './retry.ts'
+import { send } from './send.ts'
 
 /** A photo and the address that it is sent to. */
 export type SentPhoto = { file: File; to: string }
@@ -19,7 +19,7 @@ export function createPhotoOutbox({ userId, ...options }: PhotoOutboxOptions): P
   return createOutbox({
     ...options,
     most: 6,
-    send: (photo: SentPhoto, sending) => sendPhoto(photo, sending, userId),
+    send: ({ file, to }: SentPhoto, sending) => send({ to, body: file }, { ...sending, userId }),
   })
 }
 

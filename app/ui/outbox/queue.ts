@@ -1,7 +1,7 @@
-import { keepEntries } from './keep-entries.ts'
-import type { Connection } from './keep-trying.ts'
 import { createOutbox, isOpen, newEntryId, type Sending } from './outbox.ts'
-import { post } from './post.ts'
+import { persistEntries } from './persist.ts'
+import type { Connection } from './retry.ts'
+import { send as sendRequest } from './send.ts'
 
 /** A kind of change that a page shows at once and stores with one request each. */
 export type QueueKind<Change> = {
@@ -75,7 +75,7 @@ export function createQueue<Change, Answer>(
     }
   }
 
-  return { outbox, add, state: () => state, subscribe: outbox.subscribe }
+  return { outbox, add, state: () => state }
 }
 
 /** The last change of an item that is newer than the version of it that was loaded. */
@@ -100,10 +100,9 @@ export function queueOf<Change, Answer>(
   kind: QueueKind<Change>,
   userId: string,
 ): Queue<Change, Answer> {
-  const send: Send<Change, Answer> = (change, { signal }) => {
-    const { to, body } = kind.requestOf(change)
-    // `keepalive` lets a request finish even if the page is closed.
-    return post(to, { body: new URLSearchParams(body), signal, keepalive: true }, userId)
+  const send: Send<Change, Answer> = async (change, { signal }) => {
+    const response = await sendRequest(kind.requestOf(change), { userId, signal, keepalive: true })
+    return response.json()
   }
   if (typeof document === 'undefined') return createQueue(kind, send)
   const before = current.get(kind.box)
@@ -111,7 +110,7 @@ export function queueOf<Change, Answer>(
   before?.queue.outbox.stop()
   void before?.release()
   const queue = createQueue(kind, send)
-  const release = keepEntries(queue.outbox, { ...kind, userId })
+  const release = persistEntries(queue.outbox, { ...kind, userId })
   current.set(kind.box, { userId, queue: queue as unknown as Current['queue'], release })
   return queue
 }

@@ -1,6 +1,5 @@
-import { attachment } from '#app/format/disposition.ts'
 import { canKeep, type KeptEntry, readAll, remove, write } from '../offline/database.ts'
-import { sendFailureOf } from './answer.ts'
+import { RequestRefused, SenderAway, send } from './send.ts'
 
 /** What the browser calls the worker for when it is back online. */
 export const syncTag = 'outbox'
@@ -19,7 +18,7 @@ export function sendLeft(): Promise<void> {
     const left = (await readAll('outbox'))
       .filter(({ page, refusal }) => !open.has(page) && refusal === undefined)
       .sort((one, other) => one.addedAt - other.addedAt)
-    for (const entry of left) await send(entry)
+    for (const entry of left) await sendEntry(entry)
     if (left.length > 0) showWaiting()
   })
 }
@@ -61,29 +60,16 @@ export function onWaiting(listener: () => void) {
   return () => all.close()
 }
 
-async function send(entry: KeptEntry) {
+async function sendEntry(entry: KeptEntry) {
   const { request, userId, id } = entry
-  const { to, body } = request
-  const headers = {
-    Accept: 'application/json',
-    'Recce-User': userId,
-    ...(typeof body === 'string'
-      ? { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' }
-      : {
-          'Content-Type': 'application/octet-stream',
-          'Content-Disposition': attachment(body.name),
-        }),
+  try {
+    await send(request, { userId })
+  } catch (error) {
+    if (error instanceof SenderAway) return
+    if (!(error instanceof RequestRefused)) throw error
+    return write('outbox', { ...entry, refusal: error.message })
   }
-  const response = await fetch(to, { method: 'POST', body, headers })
-  if (response.ok) {
-    // A form of a new record that is saved is no draft any more.
-    await remove('drafts', to)
-    return remove('outbox', id)
-  }
-  const { status } = response
-  // Its user is logged out: it waits until they are back.
-  if (status === 401) return
-  const failure = sendFailureOf({ status, retryAfter: null, body: await response.text() })
-  if (failure.again !== 0) throw failure
-  await write('outbox', { ...entry, refusal: failure.message })
+  // A form of a new record that is saved is no draft any more.
+  await remove('drafts', request.to)
+  await remove('outbox', id)
 }

@@ -1,9 +1,61 @@
-import { useSyncExternalStore } from 'react'
-import { useLeaveWarning } from './leave-warning.ts'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { isOpen, type Outbox } from './outbox.ts'
+import type { Queue, QueueState } from './queue.ts'
 
-/** The state of an outbox; the browser asks before a page with unsent entries is closed. */
-export function useOutbox<Content>(outbox: Outbox<Content>) {
-  useLeaveWarning(() => outbox.state().entries.some(isOpen))
+/** The browser asks before a page with unsaved work is closed or reloaded. */
+export function useLeaveWarning(wouldLose: () => boolean) {
+  const asked = useRef(wouldLose)
+  asked.current = wouldLose
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => asked.current() && event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [])
+}
+
+/**
+ * The state of an outbox. What waits for its user is sent once they are back: when a page of theirs
+ * opens or is looked at again.
+ * @param isAsked whether the browser asks before a page with unsent entries is closed
+ */
+export function useOutbox<Content>(outbox: Outbox<Content>, isAsked = true) {
+  useLeaveWarning(() => isAsked && outbox.state().entries.some(isOpen))
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible' && outbox.state().isAway) outbox.start()
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [outbox])
   return useSyncExternalStore(outbox.subscribe, outbox.state, outbox.state)
+}
+
+/**
+ * What a queue holds that is newer than the page.
+ * @param isAsked as for `useOutbox`; not for changes that are too small to ask about
+ */
+export function useQueue<Change, Answer>(
+  queue: Queue<Change, Answer>,
+  isAsked = true,
+): QueueState<Change, Answer> {
+  useOutbox(queue.outbox, isAsked)
+  return useSyncExternalStore(queue.outbox.subscribe, queue.state, () => nothing)
+}
+
+const nothing: QueueState<never, never> = {
+  waiting: [],
+  stored: new Map(),
+  refused: [],
+  isFailing: false,
+  isAway: false,
+}
+
+/** Calls back when no change waits any more: then the server knows more of them. */
+export function useWhenStored({ length }: readonly unknown[], onStored: () => void) {
+  const before = useRef(0)
+  useEffect(() => {
+    if (length === 0 && before.current > 0) onStored()
+    before.current = length
+  }, [length, onStored])
 }

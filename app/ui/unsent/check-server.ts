@@ -1,6 +1,6 @@
-import type { SendFailure } from '../outbox/keep-trying.ts'
+import type { SendFailure } from '../outbox/retry.ts'
 
-/** @throws while the server is away or not ready, for `keepTrying` */
+/** @throws while the server is away or not ready, for `retry` */
 export async function probeServer(probe: string, signal: AbortSignal): Promise<void> {
   const { status, headers } = await fetch(probe, { cache: 'no-store', signal })
   // A proxy may answer the probe itself: then any answer shows that the server can be reached.

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
-import { browser, delayAfter, keepTrying } from '../outbox/keep-trying.ts'
+import { browser, delayAfter, withRetries } from '../outbox/retry.ts'
 import { probeServer } from './check-server.ts'
 import { keepForm } from './keep-form.ts'
 import { canRepeat, hasTextFields, type Submitted, sendAgain } from './submitted.ts'
@@ -33,7 +33,7 @@ function sendWhenThere(sent: Submitted, probe: string) {
   const { signal } = controller
   async function wait() {
     await browser.pause(delayAfter(1, browser.random()), signal)
-    await keepTrying(() => probeServer(probe, signal), { signal })
+    await withRetries(() => probeServer(probe, signal), { signal })
     if (readRouter()?.navigation.state !== 'idle') return wait()
     if (!signal.aborted && sent.form.isConnected) sendAgain(sent)
   }

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { KnownPhoto } from '#app/domain/places/import/known.ts'
 import type { ImportCalls } from '#app/ui/import/saving.ts'
 import type { AskSurroundings } from '#app/ui/import/surroundings.ts'
-import { post } from '#app/ui/outbox/post.ts'
+import { send } from '#app/ui/outbox/send.ts'
 
 export const askSurroundings: AskSurroundings = (positions) =>
   postJson(href('/my/import/surroundings'), positions)
@@ -27,9 +27,7 @@ export const importCalls: ImportCalls = {
     postJson(href('/my/import/:id/finish', { id: importId }) + (isStopped ? '?stopped' : ''), {}),
 }
 
-function postJson<Answer>(address: string, value: unknown): Promise<Answer> {
-  return post(address, {
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(value),
-  })
+async function postJson<Answer>(to: string, value: unknown): Promise<Answer> {
+  const body = JSON.stringify(value)
+  return (await send({ to, body, type: 'application/json' }, {})).json()
 }

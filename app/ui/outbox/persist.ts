@@ -18,7 +18,7 @@ type Keeping<Content> = {
  * sent without any. Entries that the browser has no room for live as long as their page.
  * @returns a function that lets go of the entries
  */
-export function keepEntries<Content>(outbox: Outbox<Content>, keeping: Keeping<Content>) {
+export function persistEntries<Content>(outbox: Outbox<Content>, keeping: Keeping<Content>) {
   if (!canKeep()) return async () => {}
   const { box, userId, requestOf } = keeping
   const page = `outbox ${newEntryId()}`

@@ -37,7 +37,7 @@ const [first, longest] = [2_000, 30_000]
  * @throws a final `SendFailure`; the last error after `most` attempts; any error once `signal` is
  * aborted
  */
-export async function keepTrying<Answer>(
+export async function withRetries<Answer>(
   attempt: () => Promise<Answer>,
   { signal, most, onTrouble, connection = browser }: Trying,
 ): Promise<Answer> {

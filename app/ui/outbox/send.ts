@@ -1,0 +1,112 @@
+import { photoWords } from '#app/domain/photos/words.ts'
+import { attachment } from '#app/format/disposition.ts'
+import type { SendFailure } from './retry.ts'
+
+/** What is sent by POST: a form, another text with its `type`, or a photo as the body itself. */
+export type SentRequest = { to: string; body: string | File; type?: string }
+
+type Sending = {
+  /**
+   * Whose it is, for what is kept in the browser and may leave when somebody else is logged in: the
+   * server takes it from that user alone.
+   */
+  userId?: string
+  signal?: AbortSignal
+  /** Lets a request finish even if its page is closed. */
+  keepalive?: boolean
+  onProgress?: (progress: number) => void
+}
+
+/** A final answer: the same is not sent again by itself. */
+export class RequestRefused extends Error implements SendFailure {
+  again = 0
+}
+
+/** Whoever wrote this is no longer logged in: it waits until they are back. */
+export class SenderAway extends Error implements SendFailure {
+  again = 0
+}
+
+/**
+ * Sends a request, whoever keeps it: an outbox, or what its page has left behind.
+ * @throws `RequestRefused`, a `SendFailure` of a busy server, `SenderAway` while that user is logged
+ * out, or any other error for a lost connection
+ */
+export async function send(
+  { to, body, type }: SentRequest,
+  { userId, onProgress, ...sending }: Sending,
+): Promise<Response> {
+  const isPhoto = typeof body !== 'string'
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Content-Type': isPhoto ? 'application/octet-stream' : (type ?? formType),
+    ...(userId !== undefined && { 'Recce-User': userId }),
+    ...(isPhoto && { 'Content-Disposition': attachment(body.name) }),
+  }
+  const init = { method: 'POST', body, headers, ...sending }
+  const response = await (onProgress ? fetchWithProgress(to, init, onProgress) : fetch(to, init))
+  if (response.ok) return response
+  const { status } = response
+  if (status === 401 && userId !== undefined) throw new SenderAway('You are logged out')
+  if (status === 413 && isPhoto) throw new RequestRefused(photoWords.tooLarge.text)
+  throw await sendFailureOf(response, isPhoto ? 'This photo' : 'This')
+}
+
+const formType = 'application/x-www-form-urlencoded;charset=UTF-8'
+
+/** The error of an answer that is no success. */
+export async function sendFailureOf(response: Response, noun = 'This'): Promise<SendFailure> {
+  const { status, headers } = response
+  const message = messageIn(await response.text()) ?? `${noun} could not be saved (${status})`
+  if (status < 500 && status !== 429) return new RequestRefused(message)
+  const error: SendFailure = new Error(message)
+  if (status === 429 || status === 503) error.again = Number(headers.get('Retry-After')) || 5
+  return error
+}
+
+function messageIn(body: string): string | undefined {
+  try {
+    const message = JSON.parse(body)?.errors?.[0]?.message
+    if (typeof message === 'string') return message
+  } catch {
+    // The answer is not JSON, so it came from a proxy: its status says enough.
+  }
+}
+
+/** Milliseconds between two reports of progress. */
+const pace = 100
+
+type Init = { body: string | File; headers: Record<string, string>; signal?: AbortSignal }
+
+/** `fetch` cannot report how much it has sent. */
+function fetchWithProgress(
+  to: string,
+  { body, headers, signal }: Init,
+  onProgress: (progress: number) => void,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    let last = 0
+    request.upload.onprogress = ({ loaded, total, timeStamp }) => {
+      if (loaded < total && timeStamp - last < pace) return
+      last = timeStamp
+      onProgress(total ? loaded / total : 0)
+    }
+    request.onload = () => {
+      const { status, responseText } = request
+      const again = request.getResponseHeader('Retry-After')
+      resolve(
+        new Response(responseText || null, {
+          status,
+          headers: again ? { 'Retry-After': again } : {},
+        }),
+      )
+    }
+    request.onerror = () => reject(new Error('The connection was lost'))
+    request.onabort = () => reject(signal?.reason)
+    signal?.addEventListener('abort', () => request.abort())
+    request.open('POST', to)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.send(body)
+  })
+}
