@@ -200,7 +200,8 @@ test('the browser gets nothing of the server but what React Router strips', () =
 test('the pages that visitors see first load no zod', () => {
   const known = new Map(modules.map((module) => [module.path, module]))
   // The page of a year's light reads the year with it.
-  const first = /^app\/(?:root|routes\/site\/home|routes\/viewer\/(?!light\.)[a-z-]+)\.tsx$/
+  const first =
+    /^app\/(?:root|routes\/(?:site\/home|discover\/discover|viewer\/(?!light\.)[a-z-]+))\.tsx$/
   const reached = new Set(modules.map(({ path }) => path).filter((path) => first.test(path)))
   expect(reached.size).toBeGreaterThan(10)
   const found: string[] = []

@@ -1,7 +1,8 @@
 import { type Fragment, literal, parameter, sql } from '#app/db/sql.server.ts'
 import { sunHeights } from '#app/domain/places/light/light.ts'
 import { dayLength, pathOf, stand } from '#app/domain/places/light/sky-path.server.ts'
-import type { DiscoverLight, DiscoverSearch } from './search.ts'
+import type { DiscoverLight } from './choices.ts'
+import type { DiscoverSearch } from './search.ts'
 
 /** Degrees on either side of where a photo looks: about what a 35 mm lens sees, and a bit more. */
 const reach = 45

@@ -4,9 +4,10 @@ import type { Actor } from '#app/domain/accounts/actor.ts'
 import { DomainError } from '#app/domain/errors.ts'
 import { normalizeLongitude } from '#app/domain/places/position/area.ts'
 import { areaOf, metresFrom } from './area.server.ts'
+import type { DiscoverSort } from './choices.ts'
 import { conditionsOf, isOfKind } from './conditions.server.ts'
 import { searchRows } from './rows.server.ts'
-import { centerOf, type DiscoverSearch, type DiscoverSort } from './search.ts'
+import { centerOf, type DiscoverSearch } from './search.ts'
 
 /** An item, how far it is in metres, and what its cursor is made of. */
 type Match = { id: string; distance: number | null; key: string }

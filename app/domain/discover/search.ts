@@ -4,22 +4,12 @@ import { LightDate } from '#app/domain/places/light/light.ts'
 import { areaOf, normalizeLongitude } from '#app/domain/places/position/area.ts'
 import { winds } from '#app/domain/places/position/distance.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
+import { discoverLights, discoverSorts } from './choices.ts'
 import { submitKinds } from './submission.ts'
 import { discoverWords } from './words.ts'
 
 /** What the distance filter may be, as the app has it. */
 const distanceFilters = ['Region', 'All'] as const
-
-export const discoverSorts = ['createdAt', 'title', 'updatedAt', 'distance'] as const
-export type DiscoverSort = (typeof discoverSorts)[number]
-
-export const discoverLights = [
-  'goldenMorning',
-  'goldenEvening',
-  'blueMorning',
-  'blueEvening',
-] as const
-export type DiscoverLight = (typeof discoverLights)[number]
 
 /** Items of a page at most, and by default. */
 const discoverPageSize = 60

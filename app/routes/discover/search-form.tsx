@@ -1,7 +1,7 @@
 import { Search as lens, LocateFixed as locate } from 'lucide'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
-import { discoverLights } from '#app/domain/discover/search.ts'
+import { discoverLights } from '#app/domain/discover/choices.ts'
 import { winds } from '#app/domain/places/position/distance.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Combobox } from '#app/ui/editor/combobox.tsx'

@@ -1,5 +1,5 @@
 import { ArrowDown as arrowDown, ArrowUp as arrowUp, Map as mapIcon } from 'lucide'
-import { type DiscoverSort, discoverSorts } from '#app/domain/discover/search.ts'
+import { type DiscoverSort, discoverSorts } from '#app/domain/discover/choices.ts'
 import { useFollow } from '#app/ui/follow.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { next } from '#app/ui/items/list-choice.ts'
