@@ -3,6 +3,7 @@ import { phaseWords, sunWords } from '#app/domain/places/light/words.ts'
 import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
 import { edgePrint, formatDecimal } from '#app/domain/places/position/coordinates.ts'
 import { mapLinks } from '#app/domain/places/position/map-apps.ts'
+import { zoneAt } from '#app/domain/places/position/time-zone.server.ts'
 import { clashesOf } from '#app/domain/shoots/clash.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import type { WantedLight } from '#app/domain/shoots/shoot.ts'
@@ -86,7 +87,9 @@ export function countMissed(stops: Stop[]): number {
 /** The time of a stop in words: 'Fri, Oct 2nd, 5:30pm to 7:00pm EDT, for golden hour'. */
 export function stopWords(stop: Stop, timeZone: string, clock: Clock): string {
   if (stop.startsAt === null) return ''
-  const zone = lightAt(stop)?.light.timeZone ?? timeZone
+  const { latitude, longitude } = stop
+  const isPlaced = latitude !== null && longitude !== null
+  const zone = isPlaced ? zoneAt({ latitude, longitude }) : timeZone
   const time = `${weekdayDate(stop.startsAt, zone)}, ${timeWords(stop, zone, clock)}`
   const wanted = stop.wantedLight ? `, for ${nameLight(stop.wantedLight)}` : ''
   return `${time} ${zoneName(stop.endsAt ?? stop.startsAt, zone)}${wanted}`
