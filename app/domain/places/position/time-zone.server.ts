@@ -2,6 +2,9 @@ import lookUp from '@photostructure/tz-lookup'
 import { offsetAt } from '#app/domain/local-time.ts'
 import type { Coordinates } from './globe.ts'
 
+/** IANA names of all zones; to list them takes a quarter of a millisecond. */
+export const timeZones = Intl.supportedValuesOf('timeZone')
+
 /** The IANA time zone of a position; nautical at sea. */
 export function zoneAt({ latitude, longitude }: Coordinates): string {
   return lookUp(latitude, longitude)

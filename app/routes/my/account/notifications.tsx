@@ -6,6 +6,7 @@ import * as notices from '#app/domain/messages/notices.server.ts'
 import { DeviceInput, type Platform } from '#app/domain/messages/push/device.ts'
 import * as devices from '#app/domain/messages/push/devices.server.ts'
 import * as quietHours from '#app/domain/messages/quiet-hours.server.ts'
+import { timeZones } from '#app/domain/places/position/time-zone.server.ts'
 import { readChoice, runAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
@@ -36,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     choices,
     quiet: quiet ?? usualQuiet,
-    zones: Intl.supportedValuesOf('timeZone'),
+    zones: timeZones,
     publicKey: devices.findPublicKey(),
     thisBrowser: found.find(({ isCurrent, platform }) => isCurrent && platform === 'web')?.id,
     devices: found.map(({ id, deviceName: name, platform, isCurrent, lastUsedAt }) => ({

@@ -4,6 +4,7 @@ import { findUse } from '#app/domain/billing/use.server.ts'
 import { newKey } from '#app/domain/create-once.server.ts'
 import type { SentForm } from '#app/domain/form-fields.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
+import { timeZones } from '#app/domain/places/position/time-zone.server.ts'
 import { isCalendarDate, usualStart } from '#app/domain/shoots/calendar.ts'
 import { maxItemsOfPlan, unpublished } from '#app/domain/shoots/plan.ts'
 import { NewShootForm, shootOf } from '#app/domain/shoots/shoot-form.ts'
@@ -50,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     timeZone: known ?? 'UTC',
     isZoneKnown: known !== undefined,
     likelyZones,
-    zones: Intl.supportedValuesOf('timeZone'),
+    zones: timeZones,
   }
 }
 

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { basisFields, basisOf } from '#app/domain/basis.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
+import { timeZones } from '#app/domain/places/position/time-zone.server.ts'
 import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
 import * as hiddenLocations from '#app/domain/shoots/hidden-locations.server.ts'
 import {
@@ -65,7 +66,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     lines: stopLines(shoot, cards, actor.clock),
     timed: shoot.stops.flatMap(({ locationId, startDate }) => (startDate ? [locationId] : [])),
     openStop,
-    zones: Intl.supportedValuesOf('timeZone'),
+    zones: timeZones,
     ...zonesOf(cards),
     offers,
     hidden,
