@@ -23,7 +23,7 @@ export function Tags({ tags, limit, empty }: { tags: Tag[]; limit?: number; empt
   if (others.length === 0) return <TagRow tags={tags} />
   const name = `${others.length} more ${others.length === 1 ? 'tag' : 'tags'}`
   return (
-    <div className="tags-folded">
+    <div className="tags-folded row">
       <TagRow tags={tags.slice(0, limit)} />
       <details>
         <summary aria-label={name} title={name}>{`+${others.length}`}</summary>

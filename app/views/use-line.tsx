@@ -9,7 +9,7 @@ export function UseLine({ use }: { use: Use }) {
   if (limit === null) return null
   const left = Math.max(0, limit - count)
   return (
-    <div className="use-line">
+    <div className="use-line small">
       <p>
         {count} of {formatCount(limit, nounOf(category))} on the {tier} plan
         {shared > 0 && `, ${shared} of them shared with you`}

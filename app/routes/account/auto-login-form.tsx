@@ -84,7 +84,7 @@ function LoginOnce({ token, from, words, children }: LoginOnceProps) {
     <form
       method="post"
       action={`${href('/auto-login')}?${new URLSearchParams({ from })}`}
-      className="auto-login"
+      className="auto-login row"
     >
       <input type="hidden" name="sessionToken" value={token} />
       {said}

@@ -53,7 +53,7 @@ export default function ContactMessages({ loaderData, actionData }: Route.Compon
         }))}
       />
       {(counts.suspected > 0 || filter === 'suspected') && (
-        <p className="messages-suspected">
+        <p className="messages-suspected row">
           <Link
             to={hrefOf('suspected')}
             className={buttonClass('quiet')}

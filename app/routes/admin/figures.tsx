@@ -22,7 +22,7 @@ export function Panel({ title, figure, unit, more, children }: PanelProps) {
       {more && (
         <p className="admin-more">
           {more.map(({ href, label }) => (
-            <Link key={href} to={href}>
+            <Link key={href} className="touch" to={href}>
               {label}
             </Link>
           ))}

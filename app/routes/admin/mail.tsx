@@ -41,7 +41,7 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <main className="page admin">
       <p>
-        <Link className="admin-back" to={href('/admin/outbox')}>
+        <Link className="touch" to={href('/admin/outbox')}>
           Outbox
         </Link>
       </p>

@@ -29,7 +29,7 @@ export function MessageCard({ message, reply, isSuspected }: MessageCardProps) {
     >
       <header>
         <h2 id={`subject-${id}`}>{subject || 'No subject'}</h2>
-        <p className="message-of">
+        <p className="message-of row">
           <strong>{name || 'Anonymous'}</strong>
           {email && <a href={mailto(email)}>{email}</a>}
           <Timestamp at={createdAt} />

@@ -13,7 +13,7 @@ export function CodeForm({ promotion, wayBack }: CodeFormProps) {
   const { code = '', problem = null } = promotion ?? {}
   return (
     <details open={promotion !== null}>
-      <summary>I have a code</summary>
+      <summary className="touch">I have a code</summary>
       {promotion && !problem && (
         <p role="status">
           {code.toUpperCase()} takes {dollars(promotion.wholeCents - promotion.priceCents)} off:{' '}

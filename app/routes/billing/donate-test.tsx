@@ -6,7 +6,6 @@ import { SubmitButton } from '#app/ui/button.tsx'
 import { SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { DonationFields, firstAmount, isGiven } from './donate-fields.tsx'
 import { TestCardFields, useComplete } from './test-card.tsx'
-import '#app/ui/editor/without-script.css'
 import './billing.css'
 
 type TestDonationProps = {

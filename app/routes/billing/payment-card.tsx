@@ -35,7 +35,7 @@ export function PaymentCardPanel(props: PaymentCardProps) {
             <b>{brandName(card.brand)}</b> ending in {card.last4}, expires {expiryOf(card)}
           </p>
           {!isOpen && (
-            <div className="payment-card-ways">
+            <div className="payment-card-ways row">
               <a className={buttonClass('secondary')} href={`${hrefOf({ card: 'new' })}#card`}>
                 Replace the card
               </a>
@@ -55,7 +55,7 @@ export function PaymentCardPanel(props: PaymentCardProps) {
         <StripeCard {...cardForm} userId={userId} action={hrefOf({})} />
       )}
       {isOpen && card && (
-        <p className="payment-card-ways">
+        <p className="payment-card-ways row">
           <a href={hrefOf({})}>Keep this card</a>
         </p>
       )}

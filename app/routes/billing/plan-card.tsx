@@ -41,7 +41,7 @@ export function PlanCard({ tier, interval, isCurrent, cents, children }: PlanCar
   const isPopular = tier === popularTier
   return (
     <li className={isPopular ? 'panel plan plan-popular' : 'panel plan'}>
-      <div className="plan-head">
+      <div className="plan-head row">
         <h2>{tier}</h2>
         {isPopular && <Badge solid>Most Popular</Badge>}
         {isCurrent && <Badge tone="success">Your plan</Badge>}

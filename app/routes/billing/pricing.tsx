@@ -71,7 +71,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
             counts once you have accepted it.
           </p>
         </div>
-        <div className="pricing-toggle">
+        <div className="pricing-toggle row">
           <Tabs
             label="Paid"
             type="toggle"
@@ -98,7 +98,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
           </PlanCard>
         ))}
       </ul>
-      <p className="pricing-foot">
+      <p className="pricing-foot small">
         Prices are in US dollars. Portfolios and places that you bought do not count against a
         limit, and nothing is deleted when a plan gets smaller.
       </p>

@@ -93,7 +93,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
             </p>
           )}
         </div>
-        <div className="pricing-toggle">
+        <div className="pricing-toggle row">
           <Tabs
             label="Plan"
             type="toggle"

@@ -13,17 +13,17 @@ export function ApiCall({ call, origin }: { call: DescribedCall; origin: string 
         {path}
       </h3>
       <p>{withCode(summary)}</p>
-      <p className="api-note">{describeAccess(call)}</p>
+      <p className="api-note small">{describeAccess(call)}</p>
       <ApiFields of={headers.map(toField)} label="Headers" />
       <ApiFields of={query} label="Query" />
       <ApiFields of={body} label="Body" />
       {mostBytes && (
-        <p className="api-note">
+        <p className="api-note small">
           Body: the photo, as it is or in a form, at most {fileSize(mostBytes)}
         </p>
       )}
-      <p className="api-note">Gives {answer}</p>
-      <p className="api-note">
+      <p className="api-note small">Gives {answer}</p>
+      <p className="api-note small">
         Status {call.status}, else {call.refusals.join(', ')}
       </p>
       <Trial call={call} origin={origin} />
@@ -73,7 +73,7 @@ export function ApiFields({ of: fields, label }: { of: DescribedCall['body']; la
   if (fields.length === 0) return null
   return (
     <>
-      {label && <p className="api-note">{label}</p>}
+      {label && <p className="api-note small">{label}</p>}
       <dl className="api-fields">
         {fields.map(({ name, type, isRequired }) => (
           <div key={name}>

@@ -32,7 +32,7 @@ export function ApiTry({ call }: { call: DescribedCall }) {
 
   if (access === 'user' && !user) {
     return (
-      <p className="api-note needs-script">
+      <p className="api-note needs-script small">
         This call needs a session, and you are not logged in.{' '}
         <Link to={`${href('/login')}?next=${encodeURIComponent(href('/api'))}`}>Log in</Link>
       </p>
@@ -94,7 +94,7 @@ export function ApiTry({ call }: { call: DescribedCall }) {
         )}
       </div>
       <div aria-live="polite">
-        {answer === 'pending' && <p className="api-note">Waiting for the answer</p>}
+        {answer === 'pending' && <p className="api-note small">Waiting for the answer</p>}
         {answer && answer !== 'pending' && <Answer {...answer} />}
       </div>
     </form>

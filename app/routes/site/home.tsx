@@ -70,7 +70,7 @@ export default function Home({ loaderData: { free } }: Route.ComponentProps) {
               </a>
             )}
           </p>
-          <p className="home-free">
+          <p className="home-free small">
             Free: {free.location} locations, {free.portfolio} portfolios, {free.shoot} shoots,{' '}
             {free.gear} pieces of gear, and sharing them. No card needed.{' '}
             <a href={href('/pricing')}>Larger plans</a>

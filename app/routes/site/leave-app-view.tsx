@@ -20,7 +20,7 @@ export function LeaveAppView({ isOutside }: { isOutside: boolean }) {
   for (const name of ['isMobileLogin', 'deepLink']) query.delete(name)
   query.set('embedded', 'false')
   const wayOut = (
-    <aside aria-label="View of the app" className="leave-app-view">
+    <aside aria-label="View of the app" className="leave-app-view row small">
       You see Recce as its app shows it.
       <a href={`${pathname}?${query}`}>Leave the app view</a>
     </aside>

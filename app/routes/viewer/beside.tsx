@@ -17,7 +17,7 @@ export function Beside({ url, parent, children }: BesideProps) {
   return (
     <div className="beside" {...follow}>
       {children}
-      <div className="beside-foot">
+      <div className="beside-foot row">
         <CopyButton text={url} label="Copy page link" />
         {parent && <Steps parent={parent} />}
       </div>

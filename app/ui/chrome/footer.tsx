@@ -11,7 +11,7 @@ type FooterProps = {
 export function Footer({ entries, legal, year }: FooterProps) {
   const follow = useFollow()
   return (
-    <footer className="foot" {...follow}>
+    <footer className="foot small" {...follow}>
       <div>
         {entries && (
           <details>

@@ -10,7 +10,7 @@ function LogoMark() {
 
 export function Logo({ href }: { href: string }) {
   return (
-    <a className="logo" href={href} aria-label="Recce, home">
+    <a className="logo touch" href={href} aria-label="Recce, home">
       <LogoMark />
       Recce
     </a>

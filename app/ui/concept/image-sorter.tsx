@@ -37,13 +37,7 @@ export function ImageSorter(props: ImageSorterProps) {
       onRemove={onRemove}
       onOpen={onOpen}
       before={
-        <button
-          type="submit"
-          name="intent"
-          value="captions"
-          className="default-submit"
-          tabIndex={-1}
-        >
+        <button type="submit" name="intent" value="captions" className="sr-only" tabIndex={-1}>
           Save captions
         </button>
       }

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import './index.css'
+import './inputs.css'
 
 export type Option = { id: string; label: string; detail?: string }
 

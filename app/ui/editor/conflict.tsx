@@ -56,7 +56,7 @@ export function useConflict({ basis, values, answer, fields }: Editing) {
   return { ...current, result: filled, notice }
 }
 
-const saveButton = 'form button[name=intent][value=save]:not(.default-submit)'
+const saveButton = 'form button[name=intent][value=save]:not(.sr-only)'
 
 /** The `shouldRevalidate` of an editor's page: after a conflict it needs the newer version. */
 export function alsoAfterConflict({

@@ -1,7 +1,7 @@
 /** Handles Enter in a text field, which would otherwise press the form's first button. */
 export function DefaultSubmit() {
   return (
-    <button type="submit" name="intent" value="save" className="default-submit" tabIndex={-1}>
+    <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1}>
       Save
     </button>
   )

@@ -6,7 +6,7 @@ import { DefaultSubmit } from './default-submit.tsx'
 import { keepClear } from './keep-clear.ts'
 import { Unsaved } from './unsaved.tsx'
 import { useShownErrors } from './use-shown-errors.ts'
-import './index.css'
+import './editor.css'
 
 export type EditorProps = {
   lastResult?: SubmissionResult<string[]>

@@ -6,7 +6,7 @@ import { Icon, type IconProps } from '../icon.tsx'
 import { largeView } from '../large-view.ts'
 import { useLightbox } from '../use-lightbox.ts'
 import { useSortable } from './sortable.ts'
-import './index.css'
+import './choosing.css'
 
 export type SortedLocation = {
   id: string

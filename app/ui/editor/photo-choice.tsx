@@ -6,6 +6,7 @@ import { FieldError } from '../field.tsx'
 import { Icon } from '../icon.tsx'
 import { largeView, type PhotoAt } from '../large-view.ts'
 import { useLightbox } from '../use-lightbox.ts'
+import './photos.css'
 
 type PhotoChoiceProps = {
   /** `radio` chooses one, `checkbox` several. */

@@ -2,7 +2,7 @@ import { ImagePlus as imagePlus } from 'lucide'
 import { type ChangeEvent, type DragEvent, useState } from 'react'
 import { acceptedFiles } from '#app/domain/photos/photo.ts'
 import { Icon } from '../icon.tsx'
-import './index.css'
+import './photos.css'
 
 type PhotoDropProps = {
   label: string

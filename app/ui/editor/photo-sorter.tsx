@@ -5,7 +5,7 @@ import { Form } from 'react-router'
 import { changeIds } from '#app/domain/list-change.ts'
 import { Icon } from '../icon.tsx'
 import { useSortable } from './sortable.ts'
-import './index.css'
+import './photos.css'
 
 type SortedPhoto = {
   id: string

@@ -11,7 +11,7 @@ import { LocationMap } from '../map/map.tsx'
 import { areaZoom, type Pin } from '../map/pin.ts'
 import type { LocationMapProps } from '../map/props.ts'
 import { useTypedEarly } from './typed-early.ts'
-import './index.css'
+import './inputs.css'
 
 export type PositionInputProps = {
   id: string

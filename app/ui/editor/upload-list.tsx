@@ -3,6 +3,7 @@ import { type Entry, isOpen } from '../outbox/outbox.ts'
 import { awayWords, type SentPhoto, wordTrouble } from '../outbox/photo-outbox.ts'
 import type { Trouble } from '../outbox/retry.ts'
 import type { Uploads } from './photo-uploads.ts'
+import './photos.css'
 
 export function UploadList({ uploads, trouble, isAway, uploaded, cancel, retry }: Uploads) {
   const failed = uploads.filter((upload) => !isOpen(upload)).length

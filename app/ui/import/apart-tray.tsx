@@ -18,11 +18,11 @@ export function ApartTray(props: ApartTrayProps) {
   return (
     <section className="import-place import-apart" aria-label="Without a place" data-place="">
       <h2>{formatCount(ids.length, 'photo')} without a position</h2>
-      <p className="import-note">
+      <p className="import-note small">
         Phones often remove the position when photos are chosen in a browser. iPhone: tap Options
         above the photos and switch Location on. Android: choose them in Files instead of Photos.
       </p>
-      <p className="import-note">
+      <p className="import-note small">
         {hasPlaces
           ? 'Drag them to a place, or choose them and move them, or make a place of their own. '
           : 'Make a place of them, name it and put it on the map. '}

@@ -16,7 +16,7 @@ export function ChosenBar({ count, places, select, onMove, onRemove, onClear }: 
   const [to, setTo] = useState('')
   if (count === 0) return null
   return (
-    <section className="import-chosen" aria-label="Chosen photos">
+    <section className="import-chosen row" aria-label="Chosen photos">
       <p role="status">{count} chosen</p>
       <label className="sr-only" htmlFor="move-to">
         Move to

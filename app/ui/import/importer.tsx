@@ -91,7 +91,7 @@ export function Importer(props: ImporterProps) {
           <p>
             <b>Drop photos here and we read where they were taken.</b>
           </p>
-          <p className="import-note">
+          <p className="import-note small">
             Up to 500 at once, 10 MB each: JPEG, PNG, WebP, AVIF or HEIC. Nothing is saved before
             you say so.
           </p>
@@ -110,7 +110,7 @@ export function Importer(props: ImporterProps) {
       )}
       <RefusedList refused={refused} />
       {folded > 0 && (
-        <p className="import-note">{formatCount(folded, 'file')} chosen twice, taken once.</p>
+        <p className="import-note small">{formatCount(folded, 'file')} chosen twice, taken once.</p>
       )}
       <KnownList known={known} onAdd={reading.addKnown} />
       {isEmpty ? (

@@ -15,7 +15,7 @@ type SaveBarProps = {
 export function SaveBar({ included, newCount, excess, isChecked, onSave }: SaveBarProps) {
   const photoCount = included.reduce((sum, { photoIds }) => sum + photoIds.length, 0)
   return (
-    <div className="import-save">
+    <div className="import-save row">
       <p>
         {formatCount(included.length, 'place')}
         {newCount < included.length && ` (${newCount} new)`}, {formatCount(photoCount, 'photo')}

@@ -64,19 +64,19 @@ export function WaitingFields(props: WaitingFormProps) {
       {apart.length > 0 && (
         <section className="import-place" aria-labelledby="apart">
           <h2 id="apart">Without a position</h2>
-          <p className="import-note">
+          <p className="import-note small">
             Phones often remove the position when photos are chosen in a browser. iPhone: tap
             Options above the photos and switch Location on. Android: choose them in Files instead
             of Photos.
           </p>
-          <p className="import-note">Choose a place for each, or leave it out.</p>
+          <p className="import-note small">Choose a place for each, or leave it out.</p>
           <Photos photos={apart} number="" {...shared} />
         </section>
       )}
       {known.length > 0 && (
         <section className="import-place" aria-labelledby="known">
           <h2 id="known">Already in your library</h2>
-          <p className="import-note">
+          <p className="import-note small">
             {known.length === 1 ? 'This photo is' : 'These photos are'} left out unless you choose a
             place.
           </p>
@@ -85,7 +85,7 @@ export function WaitingFields(props: WaitingFormProps) {
       )}
       <section className="import-place">
         <h2>One more place</h2>
-        <p className="import-note">
+        <p className="import-note small">
           For photos that belong to none of the places above: choose “One more place” for them and
           name it here.
         </p>

@@ -51,7 +51,7 @@ export function Heart({ action, kind, id, isFavorite, from, title }: HeartProps)
 
   const words = title === undefined ? 'Favourite' : `Favourite ${title}`
   return (
-    <form method="post" action={action} className="heart" onSubmit={press}>
+    <form method="post" action={action} className="heart row" onSubmit={press}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="from" value={from} />
       <Button

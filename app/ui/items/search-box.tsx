@@ -54,7 +54,7 @@ export function SearchBox({ placeholder, search, kept = {} }: SearchBoxProps) {
 
 export function SearchBar(props: SearchBoxProps) {
   return (
-    <div className="bar">
+    <div className="bar row">
       <SearchBox {...props} />
     </div>
   )

@@ -47,7 +47,7 @@ export function Toolbar({ placeholder, choice, keep, byDate, children }: Toolbar
   const sort = byDate ? 'date' : choice.sort
   const following = next<keyof typeof sortLabels>(sorts, sort)
   return (
-    <div className="bar">
+    <div className="bar row">
       <SearchBox
         placeholder={placeholder}
         search={choice.search}

@@ -53,7 +53,7 @@ export function SunMap({ position, day, ...map }: SunMapProps) {
   return (
     <>
       <LocationMap {...map} sun={lines} />
-      <p className="sun-map-legend">
+      <p className="sun-map-legend row">
         <LegendLine kind="rise" /> Sun <LegendLine kind="moonrise" /> Moon, rise and set
         <span className="needs-script">
           <LegendLine kind="now" /> Sun <LegendLine kind="moon" /> Moon at the chosen time

@@ -30,7 +30,7 @@ export function DiscoverToolbar({ query, count, hasCenter }: DiscoverToolbarProp
   const following = next(sorts, sort)
   const isMapShown = query.map !== 'hidden'
   return (
-    <div className="discover-bar" {...follow}>
+    <div className="discover-bar row" {...follow}>
       <p className="edge" role="status">
         {count}
       </p>

@@ -56,7 +56,7 @@ export function Choosing({ kind, children, note, tools }: ChoosingProps) {
     <Form ref={form} method="post" className="choosing" preventScrollReset onChange={recount}>
       {children}
       {note}
-      <div className="choosing-bar">
+      <div className="choosing-bar row">
         <p role="status">{count === 0 ? `Choose ${kinds[kind].plural}` : `${count} chosen`}</p>
         {tools}
       </div>

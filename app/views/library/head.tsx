@@ -32,7 +32,7 @@ export type LibraryHeadProps = {
 export function LibraryHead(props: LibraryHeadProps) {
   const { title, use, shown, newHref, newLabel, view, tabs, tabsLabel = 'List or map' } = props
   return (
-    <header className="library-head">
+    <header className="library-head row">
       <div>
         <h1>{title}</h1>
         <p className="edge">{countWords(use, shown)}</p>

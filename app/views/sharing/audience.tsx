@@ -29,7 +29,7 @@ type AudienceLineProps = {
 /** Who sees an item: the word, and the reasons with links to what shows it. */
 export function AudienceLine({ item, most = 4, publicHref }: AudienceLineProps) {
   return (
-    <p className="audience">
+    <p className="audience small">
       <AudienceBadge item={item} />
       <span>
         {reasonsOf(item).map(({ words, parents }, at) => (

@@ -66,7 +66,7 @@ export function QueueList({ items, open, lastOwn }: QueueListProps) {
           </Button>
         </Form>
       )}
-      <p className="desk-help needs-script">
+      <p className="desk-help needs-script small">
         {Object.entries(keys).map(([key, does]) => (
           <span key={key}>
             <kbd>{key}</kbd> {does}{' '}

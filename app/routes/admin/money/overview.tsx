@@ -150,7 +150,9 @@ export default function MoneyOverview({ loaderData, actionData }: Route.Componen
           </ul>
         )}
         <p className="admin-more">
-          <Link to={href('/admin/jobs')}>Failed jobs</Link>
+          <Link className="touch" to={href('/admin/jobs')}>
+            Failed jobs
+          </Link>
         </p>
       </section>
       <Disputes disputes={disputes} isTest={loaderData.isTest} />

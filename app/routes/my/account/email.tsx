@@ -15,7 +15,7 @@ type AccountEmailProps = {
 export function AccountEmail({ email, isConfirmed, pendingEmail, lastResult }: AccountEmailProps) {
   return (
     <>
-      <p className="account-email">
+      <p className="account-email row">
         {email ?? 'No email yet'}{' '}
         {email && (
           <Badge tone={isConfirmed ? 'success' : 'warning'}>

@@ -30,7 +30,7 @@ export default function AccountPlan({ loaderData }: Route.ComponentProps) {
         title="What you use"
         about="Of what your plan holds. What you bought and what is deleted does not count."
       >
-        <p className="account-email">
+        <p className="account-email row">
           <TierBadge tier={tier} />
           {priceWords(tier)}
         </p>

@@ -10,7 +10,7 @@ export function AccountStorage({ bytes, limit, hourly }: StorageUse) {
         <b>Photos</b>
         <span>{sizes}</span>
       </p>
-      <div className="use-line">
+      <div className="use-line small">
         {bytes >= limit
           ? 'Full: choose a larger plan. '
           : `Files as you upload them, up to ${fileSize(hourly)} an hour. `}

@@ -21,7 +21,7 @@ export function AccessTokenList({ tokens }: { tokens: AccessToken[] }) {
     <ul className="keys" aria-label="Access tokens">
       {tokens.map((token) => (
         <li key={token.id}>
-          <p className="keys-name">
+          <p className="keys-name row">
             {token.name}
             {token.isExpired && <Badge tone="warning">expired</Badge>}
           </p>

@@ -29,7 +29,7 @@ export function AccountUse({ use }: { use: Use }) {
         </span>
       </p>
       {(hasMeter || words) && (
-        <div className="use-line">
+        <div className="use-line small">
           {words}
           {hasMeter && (
             <meter

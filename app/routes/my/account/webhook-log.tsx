@@ -30,7 +30,7 @@ function Entry(delivery: Delivery) {
   const { id, type, status, tries, nextTryAt, createdAt, answer } = delivery
   return (
     <li>
-      <p className="keys-name">
+      <p className="keys-name row">
         {type} <Badge tone={tones[status]}>{status}</Badge>
       </p>
       <p className="edge">

@@ -10,7 +10,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
   const { id, url, events, isActive, turnedOffAt, failingSince, formerUntil } = webhook
   return (
     <li>
-      <p className="keys-name">
+      <p className="keys-name row">
         {url}
         <State {...webhook} />
       </p>

@@ -51,7 +51,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
   const isUsual = view === 'usual'
   return (
     <main className={isUsual ? 'page calendar calendar-usual' : 'page calendar'} {...handlers}>
-      <header className="calendar-head">
+      <header className="calendar-head row">
         <h1>Calendar</h1>
         <ButtonLink kind="accent" to={href('/my/shoots/new')}>
           New shoot

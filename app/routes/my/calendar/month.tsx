@@ -18,7 +18,7 @@ export function MonthGrid({ month, weeks, items, today }: MonthGridProps) {
   const byId = new Map(items.map((item) => [item.id, item]))
   return (
     <div className="month">
-      <p id="calendar-keys" className="calendar-hint needs-script">
+      <p id="calendar-keys" className="calendar-hint needs-script small">
         Press a day to plan a shoot. Drag a shoot to another day, or move it by the arrow keys; Ctrl
         Z undoes.
       </p>

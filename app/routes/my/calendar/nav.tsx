@@ -14,7 +14,7 @@ const others = { month: 'Other months', week: 'Other weeks', agenda: 'Other days
 export function CalendarNav({ steps, current, date }: CalendarNavProps) {
   const { title, before, after, today } = steps
   return (
-    <div className="calendar-nav">
+    <div className="calendar-nav row">
       <h2>{title}</h2>
       <nav aria-label={others[current]}>
         {before && (

@@ -8,7 +8,7 @@ export function Undated({ items }: { items: CalendarItem[] }) {
   return (
     <section className="calendar-undated" aria-labelledby="undated">
       <h2 id="undated">No date yet</h2>
-      <p id="undated-keys" className="calendar-hint needs-script">
+      <p id="undated-keys" className="calendar-hint needs-script small">
         Drag a shoot onto a day.
       </p>
       <ul>

@@ -10,7 +10,7 @@ type WeekColumnsProps = { days: CalendarDay[]; items: CalendarItem[]; today: str
 export function WeekColumns({ days, items, today }: WeekColumnsProps) {
   return (
     <>
-      <p id="calendar-keys" className="calendar-hint needs-script">
+      <p id="calendar-keys" className="calendar-hint needs-script small">
         Press a day to plan a shoot. Drag a shoot to another day, or move it by the arrow keys; Ctrl
         Z undoes.
       </p>

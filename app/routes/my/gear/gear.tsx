@@ -99,7 +99,7 @@ export default function GearPage({ loaderData, actionData }: Route.ComponentProp
   const isFull = use.limit !== null && use.count >= use.limit
   return (
     <main className="page gear-page">
-      <header className="library-head">
+      <header className="library-head row">
         <div>
           <h1>Gear</h1>
           <p className="edge">{formatCount(use.count, 'piece')}</p>

@@ -90,7 +90,7 @@ export default function PackingAdd({ loaderData, actionData }: Route.ComponentPr
         room={pasted && 'room' in pasted ? pasted.room : undefined}
       />
       {sources.length > 0 && (
-        <Form method="post" className="packing-same">
+        <Form method="post" className="packing-same row">
           <SelectField
             id="from"
             name="from"
@@ -126,7 +126,7 @@ export default function PackingAdd({ loaderData, actionData }: Route.ComponentPr
           type="submit"
           name="intent"
           value="several"
-          className="default-submit"
+          className="sr-only"
           tabIndex={-1}
           aria-hidden="true"
         />

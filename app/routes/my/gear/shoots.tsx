@@ -16,7 +16,9 @@ export function GearShoots({ shoots }: { shoots: ShootOfGear[] }) {
               {title === null ? (
                 <span>A shoot that you do not see</span>
               ) : (
-                <a href={href('/my/shoots/:id/gear', { id })}>{title}</a>
+                <a className="touch" href={href('/my/shoots/:id/gear', { id })}>
+                  {title}
+                </a>
               )}
               <small className="edge">
                 × {quantity} · {when}

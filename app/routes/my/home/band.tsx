@@ -3,7 +3,7 @@ import { barsOf } from '#app/domain/shoots/calendar.ts'
 import type { CalendarDay, CalendarItem } from '#app/ui/calendar/items.ts'
 import { ShootBar } from '#app/ui/calendar/shoot-bar.tsx'
 import { weekHref } from '#app/views/addresses.ts'
-import './home-band.css'
+import './home.css'
 
 export type HomeBandView = { days: CalendarDay[]; items: CalendarItem[] }
 
@@ -16,9 +16,11 @@ export function HomeBand({ days, items }: HomeBandView) {
   )
   return (
     <section className="home-band" aria-labelledby="next-days">
-      <header>
+      <header className="row">
         <h2 id="next-days">The next {days.length} days</h2>
-        <Link to={href('/my/calendar')}>Calendar</Link>
+        <Link className="touch" to={href('/my/calendar')}>
+          Calendar
+        </Link>
       </header>
       <div>
         <ol className="home-band-days">

@@ -27,13 +27,15 @@ export function HomeFirst() {
       <div>
         <h2 id="first">Here’s what you’ll make</h2>
         <p>A shoot puts locations, light, gear and people on one page.</p>
-        <p className="work-actions">
+        <p className="work-actions row">
           {sample ? (
             <>
               <a className="btn btn-secondary" href={sample}>
                 See the sample shoot
               </a>
-              <a href={href('/my/shoots/new')}>or plan your first</a>
+              <a className="touch" href={href('/my/shoots/new')}>
+                or plan your first
+              </a>
             </>
           ) : (
             <a className="btn btn-secondary" href={href('/my/shoots/new')}>
@@ -45,7 +47,9 @@ export function HomeFirst() {
           {nouns.map(([noun, href, meaning]) => (
             <div key={noun}>
               <dt>
-                <a href={href}>{noun}</a>
+                <a className="touch" href={href}>
+                  {noun}
+                </a>
               </dt>
               <dd>{meaning}</dd>
             </div>

@@ -16,6 +16,7 @@ import { HomeFirst } from './first.tsx'
 import { findHome } from './home.server.ts'
 import { HomeMissing } from './missing.tsx'
 import { HomeNext } from './next.tsx'
+import './home.css'
 
 export function meta() {
   return [{ title: 'My Recce' }]
@@ -67,7 +68,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </>
       ) : (
         <>
-          <p className="work-actions">
+          <p className="work-actions row">
             <ButtonLink kind="accent" to={href('/my/import')}>
               Import photos
             </ButtonLink>

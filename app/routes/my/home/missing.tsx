@@ -32,11 +32,15 @@ function MissingItems({ lacking: { count, items }, path }: { lacking: Lacking; p
   return (
     <span>
       {items.map(({ id, title }) => (
-        <a key={id} href={`${path}/${id}`}>
+        <a key={id} className="touch" href={`${path}/${id}`}>
           {title}
         </a>
       ))}
-      {count > items.length && <a href={path}>and {count - items.length} more</a>}
+      {count > items.length && (
+        <a className="touch" href={path}>
+          and {count - items.length} more
+        </a>
+      )}
     </span>
   )
 }

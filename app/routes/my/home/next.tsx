@@ -23,7 +23,9 @@ export function HomeNext({ shoot }: { shoot: NextShootView }) {
         <ul className="home-todo">
           {todo.map(({ words, href }) => (
             <li key={words}>
-              <a href={href}>{words}</a>
+              <a className="touch" href={href}>
+                {words}
+              </a>
             </li>
           ))}
         </ul>

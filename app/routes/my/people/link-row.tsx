@@ -25,13 +25,13 @@ export function LinkRow({ kind, link, lastResult }: LinkRowProps) {
   const isNew = useLocation().hash === `#${rowOfLink(id)}`
   return (
     <li id={rowOfLink(id)}>
-      <div className="link-head">
+      <div className="link-head row">
         <h2>{name}</h2>
         {isExpired && <Badge tone="warning">expired</Badge>}
         {hasPassword && <Badge tone="muted">password</Badge>}
       </div>
       <p>{sectionsInWords(sections)}</p>
-      <p className="link-facts">
+      <p className="small">
         {expiresAt && (
           <>
             {isExpired ? 'Worked' : 'Works'} until {shortDate(dayOfEnd(expiresAt), 'UTC')} ·{' '}
@@ -50,7 +50,7 @@ export function LinkRow({ kind, link, lastResult }: LinkRowProps) {
           </>
         )}
       </p>
-      <div className="link-tools">
+      <div className="link-tools row">
         <CopyButton text={url} label="Copy link" copied="Link copied" autoFocus={isNew} />
         <a className="btn btn-quiet" href={url}>
           Open<span className="sr-only"> the link {name}</span>

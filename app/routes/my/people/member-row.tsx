@@ -78,7 +78,7 @@ export function MemberRow({ member, kind, result }: MemberRowProps) {
         </ConfirmButton>
       </Form>
       {link && (
-        <div className="member-tools">
+        <div className="member-tools row">
           <CopyButton
             text={link}
             label="Copy invitation link"

@@ -36,7 +36,7 @@ export function SaleEntry({ entry }: SaleEntryProps) {
 function Refund({ entry: { purchaseId, title, grossCents } }: SaleEntryProps) {
   return (
     <details>
-      <summary>
+      <summary className="touch">
         Refund<span className="sr-only"> the price of {title}</span>
       </summary>
       <Form method="post">

@@ -136,7 +136,10 @@ function PeriodForm({ period: { from, to } }: { period: Period }) {
         <Button type="submit" kind="secondary">
           Show
         </Button>
-        <a className="sales-file" href={`${href('/my/sales/file')}${query ? `?${query}` : ''}`}>
+        <a
+          className="sales-file touch"
+          href={`${href('/my/sales/file')}${query ? `?${query}` : ''}`}
+        >
           Download as CSV
         </a>
       </Form>

@@ -82,7 +82,9 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
           {searches.map(({ id, title, hasBell }) => (
             <li key={id}>
               <p>
-                <a href={href('/my/searches/:id', { id })}>{title}</a>
+                <a className="touch" href={href('/my/searches/:id', { id })}>
+                  {title}
+                </a>
                 <small className="edge">{hasBell ? 'Bell on' : 'Bell off'}</small>
               </p>
               <Form method="post">
@@ -102,7 +104,7 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
                 </Button>
               </Form>
               <details>
-                <summary>
+                <summary className="touch">
                   Rename<span className="sr-only"> {title}</span>
                 </summary>
                 <Form method="post">

@@ -51,7 +51,7 @@ export default function Tags({ loaderData, actionData }: Route.ComponentProps) {
   const isFresh = items.length === 0 && !search && !more.startHref
   return (
     <main className="page library">
-      <header className="library-head">
+      <header className="library-head row">
         <h1>Tags</h1>
         <ButtonLink kind="quiet" to={href('/my/locations')}>
           Locations

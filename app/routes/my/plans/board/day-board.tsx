@@ -95,7 +95,7 @@ export function DayBoard({
       onClick={open}
       onKeyDown={isStill ? undefined : press}
     >
-      <div className="board-tools">
+      <div className="board-tools row">
         {proposal ? (
           <ProposalBar proposal={proposal} version={version} count={stops.length} />
         ) : (
@@ -124,7 +124,7 @@ export function DayBoard({
         )}
         <BoardNotes board={board} stops={stops} days={days} />
       </div>
-      <p id="board-keys" className="board-hint needs-script">
+      <p id="board-keys" className="board-hint needs-script small">
         Drag a block to move it (with a finger, hold it first), its right edge to lengthen it. Keys:
         arrows move by 5 minutes, with Shift by an hour, with Alt they lengthen; L moves it into the
         light it wants, Enter opens.

@@ -17,7 +17,7 @@ export function BoardNotes({ board, stops, days }: BoardNotesProps) {
   const { waiting, refused, isFailing } = board
   return (
     <>
-      <p className="board-state" role="status">
+      <p className="small" role="status">
         {waiting.length > 0 &&
           (isFailing
             ? `No connection: ${formatCount(waiting.length, 'change')} kept here, sent when it is back.`

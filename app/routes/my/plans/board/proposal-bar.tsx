@@ -15,7 +15,7 @@ export function ProposalBar({ proposal, version, count }: ProposalBarProps) {
     left > 0 && `For ${formatCount(left, 'stop')} there was no room.`,
   ]
   return (
-    <Form method="post" action="." className="board-proposal">
+    <Form method="post" action="." className="board-proposal row">
       <input type="hidden" name="version" value={version} />
       <p role="status">{words.filter(Boolean).join(' ')}</p>
       <SubmitButton kind="accent" intent="take">

@@ -21,7 +21,7 @@ export function StopLine({ stop, days, moving, children }: StopLineProps) {
   return (
     <li id={`stop-${id}`} data-stop={id}>
       <a
-        className="board-line"
+        className="board-line row"
         href={moving && (isOpen ? '?' : `?stop=${id}#stop-${id}`)}
         aria-expanded={moving && isOpen}
       >

@@ -63,7 +63,7 @@ function Way({ from, to, ways }: WayProps) {
   const gap = Math.round((to.from - (from.to ?? from.from)) / 60_000)
   const isShort = gap >= 0 && gap < travel.minutes
   return (
-    <li className="board-way">
+    <li className="board-way small">
       {travelWords(travel)}
       {isShort && (
         <em>{gap === 0 ? 'No time for the way.' : `Only ${timeWords(gap)} for the way.`}</em>

@@ -109,7 +109,7 @@ export function PlanLibrary(props: PlanLibraryProps) {
         )
       ) : order === 'byHand' ? (
         <>
-          <div className="by-hand">
+          <div className="by-hand row">
             <p>
               In your own order. Move a row by its arrows
               <span className="needs-script">, or drag it</span>.

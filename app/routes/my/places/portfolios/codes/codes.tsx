@@ -16,7 +16,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { codesHref, saleHref } from '#app/views/addresses.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/codes'
-import './codes.css'
+import '../portfolios.css'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `Codes for ${loaderData?.title ?? 'a portfolio'} · Recce` }]

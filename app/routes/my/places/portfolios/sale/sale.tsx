@@ -26,7 +26,7 @@ import { photoTuple } from '#app/views/photos.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/sale'
 import { SampleChoice } from './sample-choice.tsx'
-import './sale.css'
+import '../portfolios.css'
 
 export const handle = declareAllowance({ form: { fields: 220 } })
 
