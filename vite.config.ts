@@ -44,6 +44,7 @@ const groups = [
     ),
   },
   { name: 'fields', test: /app\/ui\/(?:field|honeypot|email-collector)\.tsx/ },
+  { name: 'work', test: /app\/ui\/editor\/(?:choosing|editor|photos)\.css/ },
   { name: 'landing', test: /app\/views\/landing\// },
   {
     name: 'links',
