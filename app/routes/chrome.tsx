@@ -12,7 +12,7 @@ import type { NavEntry } from '#app/ui/chrome/nav-links.tsx'
 import { useScrollToTop } from '#app/ui/chrome/scroll-to-top.ts'
 import { SideMenu } from '#app/ui/chrome/side-menu.tsx'
 import { useHydrated } from '#app/ui/editor/hydrated.ts'
-import { UnsentNotice } from '#app/ui/unsent/notice.tsx'
+import { UnsentNotice } from '#app/ui/outbox/notice.tsx'
 import { useExamples } from '#app/views/examples.ts'
 import { portraitUrls } from '#app/views/portrait.ts'
 import { ActingBanner } from './site/acting-banner.tsx'
@@ -49,7 +49,7 @@ const appAddress = 'recce://'
 /** Where people work or look at somebody's work: the pages of the site are in the menu there. */
 const isWork = /^\/(?:my|app|link)(?:\/|$)/
 
-const Staying = lazy(() => import('#app/ui/offline/staying.tsx'))
+const Staying = lazy(() => import('#app/ui/outbox/offline/staying.tsx'))
 const AutoLogin = lazy(() => import('#app/routes/account/auto-login-form.tsx'))
 
 export function Chrome(props: ChromeProps) {

@@ -1,9 +1,9 @@
 import { fileSize } from '#app/format/file-size.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { ground, ink, line, muted } from '#app/palette.ts'
-import { wordMissing } from '#app/ui/offline/complete.ts'
-import { readAll } from '#app/ui/offline/database.ts'
-import { listTaken } from '#app/ui/offline/taken.ts'
+import { readAll } from '#app/ui/outbox/database.ts'
+import { wordMissing } from '#app/ui/outbox/offline/complete.ts'
+import { listTaken } from '#app/ui/outbox/offline/taken.ts'
 
 /** What stands in for every page that is not kept here while there is no network. */
 export async function offlinePage(): Promise<Response> {

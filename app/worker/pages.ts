@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing'
 import { keptTiles } from '#app/ui/map/tiles.ts'
-import { findKept } from '#app/ui/offline/taken.ts'
+import { findKept } from '#app/ui/outbox/offline/taken.ts'
 import { offlinePage } from './offline-page.ts'
 import { checkOwner, sendLogout } from './sessions.ts'
 

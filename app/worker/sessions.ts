@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing'
-import { removeAll, removeOfOthers } from '#app/ui/offline/taken.ts'
+import { removeAll, removeOfOthers } from '#app/ui/outbox/offline/taken.ts'
 import { syncTag } from '#app/ui/outbox/send-left.ts'
 import { loggedOutPage } from './offline-page.ts'
 import type { WorkerScope } from './scope.ts'

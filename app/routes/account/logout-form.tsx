@@ -18,7 +18,9 @@ export function LogoutForm({ from, ...rest }: LogoutFormProps) {
       action={`${href('/logout')}?${new URLSearchParams({ from })}`}
       reloadDocument
       discover="none"
-      onSubmit={() => void import('#app/ui/offline/taken.ts').then(({ removeAll }) => removeAll())}
+      onSubmit={() =>
+        void import('#app/ui/outbox/offline/taken.ts').then(({ removeAll }) => removeAll())
+      }
       {...rest}
     />
   )

@@ -15,15 +15,15 @@ import { href, Link, Outlet, useLocation, useRouteLoaderData } from 'react-route
 import type { loader as rootLoader } from '#app/root.tsx'
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { useHydrated } from '#app/ui/editor/hydrated.ts'
+import { UnsentSender } from '#app/ui/outbox/queue-form.ts'
 import { SectionNav } from '#app/ui/section-nav.tsx'
-import { UnsentSender } from '#app/ui/unsent/sender.tsx'
 import '#app/ui/editor/choosing.css'
 import '#app/ui/editor/editor.css'
 import '#app/ui/editor/inputs.css'
 import { ConfirmEmail } from '#app/views/confirm-email.tsx'
 import { accountMiddleware } from './account.server.ts'
 
-const Waiting = lazy(() => import('#app/ui/offline/waiting.tsx'))
+const Waiting = lazy(() => import('#app/ui/outbox/waiting.tsx'))
 
 export const middleware = [accountMiddleware]
 
@@ -97,6 +97,6 @@ export default function Workspace() {
 function useWorker(userId: string | undefined) {
   useEffect(() => {
     if (!import.meta.env.PROD || !userId || !('serviceWorker' in navigator)) return
-    void import('#app/ui/offline/start.ts').then(({ startWorker }) => startWorker(userId))
+    void import('#app/ui/outbox/offline/start.ts').then(({ startWorker }) => startWorker(userId))
   }, [userId])
 }

@@ -4,7 +4,7 @@ import { Notice } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { listTypedEarly } from '#app/ui/editor/typed-early.ts'
 import { fieldsOf, forgetDraft, readDraft, writeDraft } from '#app/ui/outbox/drafts.ts'
-import { readUnsent } from '#app/ui/unsent/unsent.ts'
+import { readUnsent } from '#app/ui/outbox/unsent.ts'
 import { useUserId } from '#app/ui/user-id.ts'
 
 /** Milliseconds after the last touch of a form until its draft is written. */

@@ -5,9 +5,9 @@ import {
   isRouteErrorResponse,
   type MiddlewareFunction,
 } from 'react-router'
-import { ConnectionLost, staysInstead } from '#app/ui/unsent/connection-lost.ts'
-import { formOf } from '#app/ui/unsent/submitted.ts'
-import { readRouter, setUnsent, type Unsent } from '#app/ui/unsent/unsent.ts'
+import { ConnectionLost, staysInstead } from '#app/ui/outbox/offline/connection-lost.ts'
+import { formOf } from '#app/ui/outbox/submitted.ts'
+import { readRouter, setUnsent, type Unsent } from '#app/ui/outbox/unsent.ts'
 
 type Results = Record<string, DataStrategyResult>
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useFetcher, useLocation, useNavigation } from 'react-router'
 import type { ShownBanner } from '#app/http/banner.server.ts'
 import { Banner } from '#app/ui/banner.tsx'
-import { readUnsent } from '#app/ui/unsent/unsent.ts'
+import { readUnsent } from '#app/ui/outbox/unsent.ts'
 import { useIsActing } from '#app/views/acting.ts'
 
 /**

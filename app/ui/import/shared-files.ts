@@ -4,7 +4,7 @@
  */
 export async function takeSharedFiles(): Promise<File[] | undefined> {
   if (!new URLSearchParams(window.location.search).has('shared')) return undefined
-  const { readAll, remove } = await import('../offline/database.ts')
+  const { readAll, remove } = await import('../outbox/database.ts')
   const shared = await readAll('shared')
   for (const { id } of shared) await remove('shared', id)
   return shared.map(({ file }) => file)

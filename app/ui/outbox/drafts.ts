@@ -1,4 +1,4 @@
-import { type Draft, readAll, remove, write } from '../offline/database.ts'
+import { type Draft, readAll, remove, write } from './database.ts'
 
 const lifetime = 14 * 24 * 60 * 60 * 1000
 

@@ -1,4 +1,4 @@
-import { canKeep, type KeptEntry, readAll, remove, write } from '../offline/database.ts'
+import { canKeep, type KeptEntry, readAll, remove, write } from './database.ts'
 import { isOpen, type NewEntry, newEntryId, type Outbox } from './outbox.ts'
 import { findOpenPages, inTurn, showWaiting } from './send-left.ts'
 

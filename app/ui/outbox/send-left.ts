@@ -1,4 +1,4 @@
-import { canKeep, type KeptEntry, readAll, remove, write } from '../offline/database.ts'
+import { canKeep, type KeptEntry, readAll, remove, write } from './database.ts'
 import { RequestRefused, SenderAway, send } from './send.ts'
 
 /** What the browser calls the worker for when it is back online. */

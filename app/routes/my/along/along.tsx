@@ -5,8 +5,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/editor/hydrated.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { TakeAlong } from '#app/ui/offline/take-along.tsx'
-import { canTake, useTaking } from '#app/ui/offline/taking.ts'
+import { TakeAlong } from '#app/ui/outbox/offline/take-along.tsx'
+import { canTake, useTaking } from '#app/ui/outbox/offline/taking.ts'
 
 export function meta() {
   return [{ title: 'On this device · Recce' }]

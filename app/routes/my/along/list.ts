@@ -10,7 +10,7 @@ import { findActor } from '#app/http/actor.server.ts'
 import { tilesOffline } from '#app/http/map.server.ts'
 import { answerJson } from '#app/http/resource.server.ts'
 import { listTiles } from '#app/ui/map/tiles.ts'
-import type { Luggage } from '#app/ui/offline/luggage.ts'
+import type { Luggage } from '#app/ui/outbox/offline/luggage.ts'
 import type { Route } from './+types/list'
 import { listPages } from './pages.server.ts'
 

@@ -1,4 +1,4 @@
-import { keptTile, type TileAt, tileAddress } from '../map/tiles.ts'
+import { keptTile, type TileAt, tileAddress } from '../../map/tiles.ts'
 
 /** Bytes of tiles that are kept of a shoot, and how many may fail before no more are asked for. */
 const most = { bytes: 15_000_000, failures: 12 }

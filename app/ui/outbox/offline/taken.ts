@@ -1,4 +1,4 @@
-import { readAll, remove, storeNames, type TakenShoot, write } from './database.ts'
+import { readAll, remove, storeNames, type TakenShoot, write } from '../database.ts'
 
 const prefix = 'taken '
 

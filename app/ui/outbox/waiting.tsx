@@ -3,9 +3,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { formatCount } from '#app/format/plural.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
-import { withRetries } from '../outbox/retry.ts'
-import { askForSync, onWaiting, sendLeft, showWaiting } from '../outbox/send-left.ts'
 import { canKeep, type KeptEntry, readAll, remove } from './database.ts'
+import { withRetries } from './retry.ts'
+import { askForSync, onWaiting, sendLeft, showWaiting } from './send-left.ts'
 import './waiting.css'
 
 /** Milliseconds. */

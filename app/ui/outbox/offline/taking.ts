@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { TakenShoot } from './database.ts'
+import type { TakenShoot } from '../database.ts'
 
 /** What is known of the shoots of this browser, by their id. */
 type Taking = {

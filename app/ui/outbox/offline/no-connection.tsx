@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { fileSize } from '#app/format/file-size.ts'
-import { Button, ButtonLink } from '../button.tsx'
+import { Button, ButtonLink } from '../../button.tsx'
 import { wordMissing } from './complete.ts'
 import { canTake, useTaking } from './taking.ts'
 import './no-connection.css'

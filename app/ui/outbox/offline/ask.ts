@@ -1,4 +1,4 @@
-import { sendFailureOf } from '../outbox/send.ts'
+import { sendFailureOf } from '../send.ts'
 
 /** @throws unless the server has what was asked for, at that address */
 export async function ask(address: string): Promise<Response> {

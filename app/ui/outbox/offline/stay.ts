@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router'
-import { isPlain } from '../follow.ts'
-import { setUnsent } from '../unsent/unsent.ts'
+import { isPlain } from '../../follow.ts'
+import { setUnsent } from '../unsent.ts'
 import { dataOf, findKept } from './taken.ts'
 
 /** An address that could not be shown. */

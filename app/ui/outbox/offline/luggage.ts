@@ -1,4 +1,4 @@
-import type { TileAt } from '../map/tiles.ts'
+import type { TileAt } from '../../map/tiles.ts'
 
 /** What a shoot needs to be with somebody without a network. */
 export type Luggage = {

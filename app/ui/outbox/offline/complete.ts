@@ -1,5 +1,5 @@
 import { formatCount } from '#app/format/plural.ts'
-import type { TakenShoot } from './database.ts'
+import type { TakenShoot } from '../database.ts'
 
 /**
  * What of a shoot could not be kept, such as '2 files and 1 map tile'; empty when it is complete.

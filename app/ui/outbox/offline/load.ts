@@ -1,7 +1,7 @@
 import { createPath, type DataRouter } from 'react-router'
-import { setStay } from '../unsent/connection-lost.ts'
-import { readSending } from '../unsent/submitted.ts'
-import { readUnsent, setUnsent } from '../unsent/unsent.ts'
+import { readSending } from '../submitted.ts'
+import { readUnsent, setUnsent } from '../unsent.ts'
+import { setStay } from './connection-lost.ts'
 import { holdRoutes, type RouteFiles } from './hold-routes.ts'
 import { stay } from './stay.ts'
 

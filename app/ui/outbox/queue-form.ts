@@ -1,0 +1,93 @@
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { canKeep, remove, write } from './database.ts'
+import { newEntryId } from './outbox.ts'
+import { browser, delayAfter, type SendFailure, withRetries } from './retry.ts'
+import { showWaiting } from './send-left.ts'
+import { canRepeat, fieldsOf, hasTextFields, type Submitted, sendAgain } from './submitted.ts'
+import { onUnsent, readRouter, readUnsent, setUnsent, whenIdle } from './unsent.ts'
+
+type UnsentSenderProps = {
+  /** The address that says whether the server is ready. */
+  probe: string
+  userId: string
+}
+
+/**
+ * Sends a form that failed again once the server is back, if that cannot repeat an action.
+ * Until then it is kept in this browser, and outlives its page.
+ */
+export function UnsentSender({ probe, userId }: UnsentSenderProps) {
+  const unsent = useSyncExternalStore(onUnsent, readUnsent, () => undefined)
+  const { sent, isPassing } = unsent ?? {}
+  const form = sent && isPassing && hasTextFields(sent) && canRepeat(sent) ? sent : undefined
+  // Before the notice is painted, which says it.
+  useLayoutEffect(() => {
+    if (form && unsent && !unsent.isByItself) setUnsent({ ...unsent, isByItself: true })
+  }, [form, unsent])
+  useEffect(() => {
+    if (form) return sendWhenThere(form, probe)
+  }, [form, probe])
+  useEffect(() => {
+    if (form) return queueForm(form, userId)
+  }, [form, userId])
+  return null
+}
+
+/** Waits for the server and for other navigations. Returns a function that stops waiting. */
+function sendWhenThere(sent: Submitted, probe: string) {
+  const controller = new AbortController()
+  const { signal } = controller
+  async function wait() {
+    await browser.pause(delayAfter(1, browser.random()), signal)
+    await withRetries(() => probeServer(probe, signal), { signal })
+    if (readRouter()?.navigation.state !== 'idle') return wait()
+    if (!signal.aborted && sent.form.isConnected) sendAgain(sent)
+  }
+  wait().catch((error) => {
+    if (!signal.aborted) throw error
+  })
+  return () => controller.abort()
+}
+
+/** @throws while the server is away or not ready, for `withRetries` */
+async function probeServer(probe: string, signal: AbortSignal) {
+  const { status, headers } = await fetch(probe, { cache: 'no-store', signal })
+  // A proxy may answer the probe itself: then any answer shows that the server can be reached.
+  if (status < 500) return
+  const failure: SendFailure = new Error(`The server is not ready (${status})`)
+  failure.again = Number(headers.get('Retry-After')) || undefined
+  throw failure
+}
+
+/**
+ * Keeps a form that could not be sent, so that it outlives its page, and is sent without it.
+ * @param userId whose it is
+ * @returns a function to call when the form is sent again, or left
+ */
+function queueForm(sent: Submitted, userId: string): () => void {
+  const fields = fieldsOf(sent)
+  if (!canKeep() || !userId || !fields) return () => {}
+  const id = newEntryId()
+  const { pathname, search } = new URL(sent.form.action)
+  const to = pathname + search
+  const held = Promise.withResolvers<void>()
+  const page = `form ${id}`
+  void navigator.locks.request(page, () => held.promise)
+  const request = { to, body: fields.toString() }
+  const entry = { id, box: 'forms', userId, page, addedAt: Date.now(), target: to, content: null }
+  // Where there is no room for it, it lives as long as its page.
+  const writing = write('outbox', { ...entry, request }).then(showWaiting, () => {})
+
+  /** It is forgotten once the server has answered, whatever it says: its page shows that. */
+  async function end() {
+    await writing
+    const isSent = readRouter()?.navigation.formMethod !== undefined
+    if (isSent) await whenIdle()
+    // One that failed again is kept anew.
+    const after = readUnsent()
+    if (isSent && (!after || after.isPassing)) await remove('outbox', id).then(showWaiting)
+    held.resolve()
+    showWaiting()
+  }
+  return () => void end()
+}
