@@ -21,3 +21,26 @@ test('packages behind a link are never replaced: the setup says in one line what
   }
   expect(existsSync(join(others, 'pg'))).toBe(true)
 })
+
+test('a build brings packages up to date without the tools of development, unless they are there', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'recce-setup-'))
+  cpSync('app/commands', join(folder, 'app/commands'), { recursive: true })
+  cpSync('package.json', join(folder, 'package.json'))
+  const lock = (packages: object) => JSON.stringify({ packages })
+  const tools = { 'node_modules/vitest': { version: '1.0.0', dev: true } }
+  writeFileSync(
+    join(folder, 'package-lock.json'),
+    lock({ 'node_modules/pg': { version: '1.0.0' }, ...tools }),
+  )
+  mkdirSync(join(folder, 'node_modules'))
+  const npm = join(folder, 'npm.mjs')
+  writeFileSync(npm, 'console.error(process.argv.slice(2, 4).join(" ")); process.exit(1)')
+  function install(there: object) {
+    writeFileSync(join(folder, 'node_modules/.package-lock.json'), lock(there))
+    const env = { ...process.env, npm_execpath: npm, npm_node_execpath: process.execPath }
+    const command = [join(folder, 'app/commands/setup.mjs'), 'build']
+    return spawnSync(process.execPath, command, { encoding: 'utf8', env }).stderr.split('\n')[0]
+  }
+  expect(install({})).toBe('ci --omit=dev')
+  expect(install(tools)).toBe('ci --include=dev')
+})

@@ -1,5 +1,5 @@
 // Prepares a checkout for a command: installs packages; with `build` only those that the app and
-// its build need, and builds; with `browser` also a browser. Runs before anything is installed, on
+// its build need, unless those for development are there, and builds; with `browser` also a browser. Runs before anything is installed, on
 // Node 18 and newer, and repeats no work.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -28,7 +28,8 @@ const shell = 'chromium-headless-shell'
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
 const [task] = process.argv.slice(2)
-const isForDevelopment = task !== 'build'
+// A build takes no tools away from whoever develops here.
+const isForDevelopment = task !== 'build' || hasTools()
 
 install()
 if (task === 'build') build()
@@ -59,6 +60,10 @@ function requireOwnPackages() {
   fail(
     `node_modules is a link to ${target}, which lacks what package-lock.json asks for: install it there, or remove the link`,
   )
+}
+
+function hasTools() {
+  return Object.values(packagesIn('node_modules/.package-lock.json') ?? {}).some(({ dev }) => dev)
 }
 
 function hasPackages(forDevelopment) {
