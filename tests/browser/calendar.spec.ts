@@ -200,6 +200,8 @@ test('the bars at the foot cover no field that has the focus, whichever way it g
   const { owner, shoot } = await aMonth()
   const page = await open(`/my/shoots/${shoot.id}`, { as: owner, viewport: phone })
   await page.locator('.stop-editor > a').click()
+  // It leads to the stop, and so scrolls.
+  await expect(page.locator('.stop-editor form')).toBeVisible()
   for (const way of ['keyboard', 'pointer'] as const) {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     const fields = page.locator(
