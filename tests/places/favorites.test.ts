@@ -215,7 +215,7 @@ test('the cards of a profile, a portfolio and the index show what is a favourite
   const hearts = async (path: string, headers?: { Cookie: string }) => {
     const html = await pageOf(path, headers ?? {})
     expect(html).toContain('Coast')
-    const forms = html.match(/<form[^>]*class="heart".*?<\/form>/gs) ?? []
+    const forms = html.match(/<form[^>]*class="heart\b.*?<\/form>/gs) ?? []
     return Object.fromEntries(
       forms.map((form) => [
         /value="([0-9a-f-]{36})"/.exec(form)?.[1],
