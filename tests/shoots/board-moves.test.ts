@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { boardMoves, type Move, shownStop } from '#app/routes/my/plans/board/moves.ts'
+import { boardMoves, type Move, movesOf, shownStop } from '#app/routes/my/plans/board/moves.ts'
+import { createQueue } from '#app/ui/outbox/queue.ts'
 
 const move = (to: [number, number], ...based: [number, number][]): Move => ({
   ...{ shootId: 'dawn', id: 'pier', to, based },
@@ -24,4 +25,26 @@ test('a stop stands where its last move brings it, until the page has loaded a n
   expect(shown([move([90, 150])], 2)).toEqual([90, 150])
   expect(shown([], 2)).toEqual([60, 120])
   expect(shown([], 3)).toEqual([0, 60])
+})
+
+test('moves of one place in two shoots are stored each, and each board shows its own', async () => {
+  const answers: (() => void)[] = []
+  const sent: string[] = []
+  const queue = createQueue<Move, { version: number }>(boardMoves, ({ shootId }) => {
+    sent.push(shootId)
+    return new Promise((resolve) => {
+      answers.push(() => resolve({ version: 7 }))
+    })
+  })
+  queue.add(move([60, 120]))
+  queue.add({ ...move([300, 360]), shootId: 'dusk' })
+  expect(sent).toEqual(['dawn', 'dusk'])
+  const shown = (shootId: string) => {
+    const stop = { id: 'pier', from: 0, to: 30 }
+    return shownStop(stop, movesOf(shootId, queue.state()), 2).from
+  }
+  expect([shown('dawn'), shown('dusk'), shown('noon')]).toEqual([60, 300, 0])
+  for (const answer of answers) answer()
+  await expect.poll(() => queue.state().waiting).toEqual([])
+  expect([shown('dawn'), shown('dusk'), shown('noon')]).toEqual([60, 300, 0])
 })

@@ -10,7 +10,7 @@ export type MoveQueue = Queue<Move, { version: number }>
 /** A waiting move is replaced by a newer one of the same stop. */
 export const boardMoves: QueueKind<Move> = {
   box: 'board-moves',
-  targetOf: ({ id }) => id,
+  targetOf: ({ shootId, id }) => `${shootId} ${id}`,
   requestOf: ({ shootId, id, to, based }) => ({
     to: href('/my/shoots/:id/stops/:locationId', { id: shootId, locationId: id }),
     body: new URLSearchParams([
@@ -22,10 +22,23 @@ export const boardMoves: QueueKind<Move> = {
   join: (before, next) => ({ ...next, based: distinct([...before.based, before.to]) }),
 }
 
+type Moves = QueueState<Move, { version: number }>
+
+/** The moves of one shoot, by the ids of its stops: other shoots have stops at the same places. */
+export function movesOf(shootId: string, { waiting, stored, refused }: Moves) {
+  const isOfShoot = (move: Move) => move.shootId === shootId
+  const last = [...stored.values()].filter(({ change }) => isOfShoot(change))
+  return {
+    waiting: waiting.filter(isOfShoot),
+    stored: new Map(last.map((one) => [one.change.id, one])),
+    refused: refused.filter(({ change }) => isOfShoot(change)),
+  }
+}
+
 /** A stop where its moves bring it. @param version of the loaded shoot */
 export function shownStop<Stop extends { id: string; from: number | null; to: number | null }>(
   stop: Stop,
-  moves: Pick<QueueState<Move, { version: number }>, 'waiting' | 'stored'>,
+  moves: Pick<Moves, 'waiting' | 'stored'>,
   version: number,
 ): Stop {
   const move = newestChange(moves, { id: stop.id, version })

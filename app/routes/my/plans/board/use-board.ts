@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQueue, useWhenStored } from '#app/ui/outbox/use-outbox.ts'
 import type { BoardStop } from '#app/views/shoots/board.server.ts'
-import { type MoveQueue, shownStop } from './moves.ts'
+import { type MoveQueue, movesOf, shownStop } from './moves.ts'
 import type { Span } from './span.ts'
 import { useChanges } from './use-changes.ts'
 
@@ -19,11 +19,10 @@ type Change = { id: string; from: Span; to: Span }
 export function useBoard({ queue, shootId, version, stops, reload }: Loaded) {
   const all = useQueue(queue)
   const [done, setDone] = useState<Change[]>([])
-  const waiting = all.waiting.filter((move) => move.shootId === shootId)
-  const refused = all.refused.filter(({ change }) => change.shootId === shootId)
-  const shown = stops.map((stop) => shownStop(stop, { waiting, stored: all.stored }, version))
+  const { waiting, stored, refused } = movesOf(shootId, all)
+  const shown = stops.map((stop) => shownStop(stop, { waiting, stored }, version))
 
-  const known = Math.max(version, ...[...all.stored.values()].map(({ answer }) => answer.version))
+  const known = Math.max(version, ...[...stored.values()].map(({ answer }) => answer.version))
   useChanges(shootId, known, reload)
 
   // What the server says of clashes, light and the others' changes is new once all is stored.
