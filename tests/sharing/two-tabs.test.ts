@@ -6,6 +6,7 @@ import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { post } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
+import { aMember } from './a-member.ts'
 
 useDatabase()
 
@@ -93,6 +94,27 @@ test('what one tab presses in the list does not stand in the way of a save in th
   expect((await post(path, { ...loaded, title: 'Day' }, owner.headers)).status).toBe(303)
   expect(await shoots.find(owner, id)).toMatchObject({ title: 'Day', locationIds: [roof.id] })
 })
+
+test.each([
+  ['shoot', '/my/shoots', aShoot],
+  ['project', '/my/projects', aProject],
+] as const)(
+  'an editor of a hidden %s, whose form says nothing of that, hides and shows nothing',
+  async (kind, list, make) => {
+    const owner: Owner = await aUser()
+    const { id } = await make(owner, { title: 'Pier', isHidden: true })
+    const { headers } = await aMember(owner, kind, id, 'edit')
+    const path = `${list}/${id}`
+    const loaded = fieldsOf(await pageOf(path, headers))
+    const { basis: _, ...older } = loaded
+    expect((await post(path, { ...older, title: 'Old pier' }, headers)).status).toBe(303)
+    const late = await post(path, { ...loaded, title: 'New pier' }, headers)
+    expect(late.status).toBe(409)
+    expect(changesOf(textOf(await late.text()))).toEqual(['Title'])
+    expect(fieldsOf(await pageOf(path, headers))).toMatchObject({ title: 'Old pier' })
+    expect(await pageOf(path, owner.headers)).toMatch(/name="isHidden"[^>]* checked=""/)
+  },
+)
 
 function changesOf(html: string) {
   const [, changes = ''] = /<dl class="changes">(.*?)<\/dl>/s.exec(html) ?? []
