@@ -7,9 +7,13 @@ import * as photos from '#app/domain/photos/photos.server.ts'
 import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
 import { LocationInput } from '#app/domain/places/location.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { files } from '#app/integrations/files.server.ts'
+import { writeSpan } from '#app/routes/my/plans/board/span.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
+import { aShoot } from '#tests/shoots/a-plan.ts'
 import { call } from '#tests/support/api.ts'
+import { post } from '#tests/support/app.ts'
 import { startCommitCut } from '#tests/support/commit-cut.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
@@ -92,6 +96,35 @@ test('a form with a key that is sent again makes nothing twice', async () => {
   await expect(locations.create(owner, input, null, key)).rejects.toThrow(UnknownOutcome)
   await locations.create(owner, input, null, key)
   expect(await countOf('locations')).toBe(1)
+})
+
+test('a press on a list whose answer is lost stands, and pressed again it changes nothing more', async () => {
+  const { headers, ...owner } = await aUser()
+  const pier = await aLocation(owner)
+  const { id } = await aShoot(owner)
+  const press = () => post(`/my/shoots/${id}/locations`, { intent: `add:${pier.id}` }, headers)
+  line.cut()
+  expect((await press()).status).toBe(503)
+  const once = await shoots.find(owner, id)
+  expect(once.locationIds).toEqual([pier.id])
+  expect((await press()).status).toBe(303)
+  expect(await shoots.find(owner, id)).toEqual(once)
+})
+
+test('a move of a stop whose answer is lost stands, and is sent again without a new version', async () => {
+  const { headers, ...owner } = await aUser()
+  const pier = await aLocation(owner)
+  const { id } = await aShoot(owner, { locationIds: [pier.id] })
+  const [from, to] = [
+    writeSpan(null, null),
+    writeSpan(Date.UTC(2031, 6, 1, 18), Date.UTC(2031, 6, 1, 20)),
+  ]
+  const move = () => post(`/my/shoots/${id}/stops/${pier.id}`, { from, to }, headers)
+  line.cut()
+  expect((await move()).status).toBe(503)
+  const once = await shoots.find(owner, id)
+  expect(once.stops[0]?.startDate).not.toBeNull()
+  expect(await (await move()).json()).toEqual({ version: once.version })
 })
 
 test('a transaction that is refused at its end is no unknown one', async () => {

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connect, disconnect } from '#app/db/client.server.ts'
 import { type Embedded, startEmbedded } from '#app/db/embedded/embedded.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { aShoot } from '#tests/shoots/a-plan.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
@@ -54,6 +56,11 @@ test('while the database is away, pages and API say so and when to come back; th
   expect((await request(path)).status).toBe(200)
   vi.useRealTimers()
 
+  const shoot = await aShoot(owner, { locationIds: [quiet.id] })
+  const [list, stop] = ['locations', `stops/${quiet.id}`].map(
+    (to) => `/my/shoots/${shoot.id}/${to}`,
+  )
+
   await database.stop()
   const kept = await request(path)
   const page = await kept.text()
@@ -75,6 +82,9 @@ test('while the database is away, pages and API say so and when to come back; th
   await expectAway('unknown address', await request('/nothing-here', { headers }))
   await expectAway('picture', await request(`/media/${id}/card.webp`))
   await expectAway('form', await post(`/my/locations/${id}`, { title: 'Quay' }, headers))
+  await expectAway('press on a list', await post(list, { intent: `add:${id}` }, headers))
+  await expectAway('with scripts', await post(`${list}.data`, { intent: `add:${id}` }, headers))
+  await expectAway('move of a stop', await post(stop, { to: '- -' }, headers))
   await expectAway('login', await post('/login', { emailOrUsername: 'x', password: 'y' }))
   const fetched = await request(`${path}.data`)
   expect(fetched.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
@@ -92,4 +102,6 @@ test('while the database is away, pages and API say so and when to come back; th
   database = await startEmbedded(dataDir)
   expect(await (await request(path)).text()).toContain('Pier')
   expect((await call(`GET location/${id}`, { as: owner })).data.title).toBe('Pier')
+  expect((await post(list, { intent: `add:${id}` }, headers)).status).toBe(303)
+  expect((await shoots.find(owner, shoot.id)).locationIds).toEqual([quiet.id, id])
 })
