@@ -18,7 +18,7 @@ const groups = [
   { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
     name: 'chrome',
-    test: /app\/(?:views\/(?:page-meta|site-meta|page-error|lost-page)|routes\/(?:chrome|account\/login-modal|site\/(?:status-banner|transition))|views\/portrait|format\/clock|ui\/(?:chrome\/(?!phone-frame|blocked)|clock|portrait|close-elsewhere|room-left|outbox\/(?:submitted|unsent\.|offline\/connection-lost)|banner|button|dialog|follow|icon|loader))/,
+    test: /app\/(?:views\/(?:page-meta|site-meta|page-error|lost-page)|routes\/(?:chrome|account\/login-modal|site\/(?:status-banner|transition))|views\/portrait|format\/(?:clock|lru-cache)|ui\/(?:chrome\/(?!phone-frame|blocked)|clock|user-id|portrait|close-elsewhere|room-left|outbox\/(?:submitted|unsent\.|offline\/connection-lost)|banner|button|dialog|follow|icon|loader))/,
   },
   { name: 'chrome', test: new RegExp(`lucide/dist/esm/icons/(?:${chromeIcons})\\.`) },
   {
@@ -27,7 +27,7 @@ const groups = [
   },
   {
     name: 'sending',
-    test: /app\/ui\/(?:outbox\/(?:outbox|send|queue|use-outbox|persist|send-left|database)|user-id)\.|app\/format\/disposition/,
+    test: /app\/ui\/outbox\/(?:outbox|send|queue|use-outbox|persist|send-left|database)\.|app\/format\/disposition/,
   },
   { name: 'clocks', test: /@date-fns\/tz\/tzOffset|app\/domain\/local-time/ },
   { name: 'dates', test: /node_modules\/@?date-fns\/|app\/format\/date/ },
