@@ -1,18 +1,23 @@
 import { DomainError, invalid } from './errors.ts'
 import type { Sentence } from './sentences.ts'
 
-/** A press on a list of what an item holds. `to` counts from 0; `restore` undoes a removal. */
+/**
+ * A press on a list of what an item holds. `to` counts from 0; `restore` undoes a removal, of which
+ * it brings the proof.
+ */
 export type ListChange =
   | { verb: 'add'; ids: string[] }
   | { verb: 'remove'; id: string }
-  | { verb: 'move' | 'restore'; id: string; to: number }
+  | { verb: 'move' | 'restore'; id: string; to: number; proof?: string }
 
-/** @param intent `add:{id}`, `remove:{id}`, `move:{id} {to}` or `restore:{id} {to}` */
+/** @param intent `add:{id}`, `remove:{id}`, `move:{id} {to}` or `restore:{id} {to} {proof}` */
 export function readListChange(intent: string): ListChange | undefined {
-  const [, verb, id = '', to = ''] = /^(\w+):(\S+)(?: (\d{1,4}))?/.exec(intent) ?? []
+  const [, verb, id = '', to = '', proof] =
+    /^(\w+):(\S+)(?: (\d{1,4})(?: ([\w-]+))?)?/.exec(intent) ?? []
   if (verb === 'add') return { verb, ids: [id] }
   if (verb === 'remove') return { verb, id }
-  return (verb === 'move' || verb === 'restore') && to ? { verb, id, to: Number(to) } : undefined
+  if (!to || (verb !== 'move' && verb !== 'restore')) return
+  return { verb, id, to: Number(to), ...(proof ? { proof } : {}) }
 }
 
 /** The ids after a change. One that is already made changes nothing. */
@@ -41,6 +46,8 @@ export type ListChanged<Entry = Held> = {
   isChanged: boolean
   /** The entry that was removed or moved, and its place before, from 0. */
   before?: Entry & { at: number }
+  /** With it the actor can put back what they removed. */
+  proof?: string
 }
 
 /**

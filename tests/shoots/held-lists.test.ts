@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
+import { kindAt } from '#app/domain/kind.ts'
 import { changeHeld, changeIds, readListChange } from '#app/domain/list-change.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import * as hiddenLocations from '#app/domain/shoots/hidden-locations.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { shootWords } from '#app/domain/shoots/words.ts'
 import { bannerOf, pageOf } from '#tests/places/workspace.ts'
-import { aMember } from '#tests/sharing/a-member.ts'
+import { aMember, share } from '#tests/sharing/a-member.ts'
 import { post } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
@@ -203,6 +205,44 @@ test('a stop that is taken out comes back with its times, its light, its note an
     await undo(removed, headers)
     expect((await shoots.find(owner, id)).stops).toEqual(stops)
   }
+})
+
+test.each(eachList)(
+  'an editor puts back in %s what they saw only there',
+  async (_, { path, thing, make, read }) => {
+    const owner = await aUser()
+    const [one, two] = [await thing(owner), await thing(owner)]
+    const { id } = await make(owner, [one.id, two.id])
+    const kind = kindAt(path(id).split('/')[2] ?? '', 'canBeShared')
+    const { headers } = await aMember(owner, kind ?? 'location', id, 'edit')
+    const removed = await post(path(id), { intent: `remove:${one.id}` }, headers)
+    expect((await read(owner, id)).ids).toEqual([two.id])
+    const undone = await undo(removed, headers)
+    expect((await bannerOf(undone)).statusType).toBe('success')
+    expect((await read(owner, id)).ids).toEqual([one.id, two.id])
+    expect(await pageOf(path(id).replace(/\/\w+$/, ''), headers)).toContain(one.title)
+
+    const late = await post(path(id), { intent: `remove:${one.id}` }, headers)
+    await post(path(id), { intent: `remove:${two.id}` }, owner.headers)
+    expect((await bannerOf(await undo(late, headers))).statusType).toBe('error')
+    expect((await read(owner, id)).ids).toEqual([])
+  },
+)
+
+test('an own place that somebody else has added is not shown to more people by an undo', async () => {
+  const owner = await aUser()
+  const crew = await aUser()
+  const roof = await aLocation(crew)
+  await share(crew, 'location', roof.id, owner)
+  const { id } = await aShoot(owner, { locationIds: [roof.id] })
+  await share(owner, 'shoot', id, crew, 'edit')
+  const path = `/my/shoots/${id}/locations`
+  const heldBack = async () => (await hiddenLocations.find(crew, 'shoot', id)).heldBack
+  expect(await heldBack()).toHaveLength(1)
+  const removed = await post(path, { intent: `remove:${roof.id}` }, crew.headers)
+  expect(await heldBack()).toHaveLength(0)
+  await undo(removed, crew.headers)
+  expect(await heldBack()).toHaveLength(1)
 })
 
 test('a place that is no longer to be seen does not come back by an undo', async () => {

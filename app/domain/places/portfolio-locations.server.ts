@@ -7,6 +7,7 @@ import * as secondLooks from '#app/domain/discover/second-looks.server.ts'
 import { invalid } from '#app/domain/errors.ts'
 import { lock } from '#app/domain/items.server.ts'
 import { changeHeld, type ListChange, type ListChanged } from '#app/domain/list-change.ts'
+import { isRemovalProven, proveRemoval } from '#app/domain/removal-proof.server.ts'
 import { locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { commonWords } from '#app/domain/words.ts'
 import { refuseBought } from './market/bought.server.ts'
@@ -23,7 +24,8 @@ import { placeWords } from './words.ts'
 export async function change(actor: Actor, id: string, made: ListChange): Promise<ListChanged> {
   const user = requireUser(actor)
   return inTransaction(async (trx) => {
-    const { title, version, ownerId } = await lock(trx, user, 'portfolio', id)
+    const portfolio = await lock(trx, user, 'portfolio', id)
+    const { title, version, ownerId } = portfolio
     const held = await readRows(
       { id: uuid, title: text },
       sql`select l.id, l.title from portfolio_locations pl join locations l on l.id = pl.location_id
@@ -38,7 +40,13 @@ export async function change(actor: Actor, id: string, made: ListChange): Promis
       gone: placeWords.locationGone,
     })
     if (changed.isChanged) {
-      const setAll = () => setLocations(trx, ownerId, id, ids, user.id)
+      const setAll = async () => {
+        if (made.verb === 'restore' && isRemovalProven(user.id, portfolio, made.id, made.proof)) {
+          await trx.run(sql`insert into portfolio_locations (portfolio_id, location_id, position)
+              select ${id}, id, 0 from locations where id = ${made.id}`)
+        }
+        await setLocations(trx, ownerId, id, ids, user.id)
+      }
       await secondLooks.change(trx, { kind: 'portfolio', id }, setAll)
       await refuseBought(trx, id)
       await trx.update(
@@ -47,7 +55,8 @@ export async function change(actor: Actor, id: string, made: ListChange): Promis
         sql`id = ${id}`,
       )
     }
-    return { title, ...changed }
+    const proof = made.verb === 'remove' ? { proof: proveRemoval(user.id, portfolio, made.id) } : {}
+    return { title, ...changed, ...proof }
   })
 }
 

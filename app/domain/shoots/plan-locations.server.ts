@@ -9,6 +9,7 @@ import { idColumn, locationOrder, locationsTable } from '#app/domain/kind-names.
 import { changeHeld, type ListChange, type ListChanged } from '#app/domain/list-change.ts'
 import type { LocationInput } from '#app/domain/places/location.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
+import { isRemovalProven, proveRemoval } from '#app/domain/removal-proof.server.ts'
 import { type Asker, locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { commonWords } from '#app/domain/words.ts'
 import { maxItemsOfPlan, type PlanKind } from './plan.ts'
@@ -21,7 +22,8 @@ import { shootWords } from './words.ts'
 /**
  * Adds, removes or moves locations of a shoot or project. Added ones come last, removed and withdrawn
  * ones do not count towards the limit, and what is so already makes no new version. A location added
- * by its own owner becomes visible with the plan, even if somebody else had added it before.
+ * by its own owner becomes visible with the plan, even if somebody else had added it before. One that
+ * is put back is as visible as before, or held back without the proof of its removal.
  * @param stop with `restore`: what was planned there
  * @throws `notFound` when the actor may not edit the plan, `conflict` when the location to move is no
  * longer in it, `invalid` for locations that they may not see and for too many
@@ -49,6 +51,7 @@ async function changeIn(
     heldRow,
     sql`select l.id, l.title, ${locationIsVisible('l', user)} as "isSeen",
         ${isLocationVisible(user, { id: plan.ownerId })} as "isCounted",
+        il.added_by is not distinct from l.owner_id as "isShown",
         ${kind === 'shoot' ? sql`(select row_to_json(s) from (select ${stopColumns}) s)` : sql`null::json`} as stop
       from ${locationsTable(kind)} il join locations l on l.id = il.location_id
       where il.${idColumn(kind)} = ${plan.id} order by ${locationOrder(kind)}`,
@@ -66,20 +69,28 @@ async function changeIn(
   )
   if (made.verb === 'add') await requireVisible(trx, user, made.ids)
   if (changed.isChanged) {
-    await set(trx, kind, user, plan.id, ids)
+    const isRestored = made.verb === 'restore'
+    if (isRestored && isRemovalProven(user.id, plan, made.id, made.proof)) {
+      await trx.run(sql`insert into ${locationsTable(kind)} (${idColumn(kind)}, location_id, added_by, position)
+          select ${plan.id}, id, owner_id, 0 from locations where id = ${made.id}`)
+    }
+    await set(trx, kind, user, plan.id, ids, isRestored ? null : user.id)
     if (stop && 'id' in made) await stopPlans.plan(trx, plan.id, [{ ...stop, locationId: made.id }])
     await plans.writeChanges(trx, kind, plan)
   }
   if (made.verb === 'add') await showOwn(trx, user, kind, plan.id, made.ids)
-  return { title: plan.title, ...changed }
+  const isShown = made.verb === 'remove' && changed.before?.isShown
+  const proof = isShown ? { proof: proveRemoval(user.id, plan, made.id) } : {}
+  return { title: plan.title, ...changed, ...proof }
 }
 
-/** A location of a plan; `stop` is what a shoot plans there. */
+/** A location of a plan; `isShown` to all who see the plan; `stop` is what a shoot plans there. */
 type HeldLocation = {
   id: string
   title: string
   isSeen: boolean
   isCounted: boolean
+  isShown: boolean
   stop: StopPlan | null
 }
 
@@ -88,6 +99,7 @@ const heldRow: Columns<HeldLocation> = {
   title: text,
   isSeen: boolean,
   isCounted: boolean,
+  isShown: boolean,
   stop: orNull(json()),
 }
 
@@ -128,6 +140,7 @@ export async function showOwn(
  * Orders the locations of a shoot or project. The actor must be able to see new ones. Remaining
  * ones keep their plans, and locations that the actor cannot see stay, also those withdrawn since
  * the list was opened.
+ * @param addedBy who has added the new ones; nobody holds them back
  * @throws `invalid` for a location that the actor may not see
  */
 export async function set(
@@ -136,6 +149,7 @@ export async function set(
   actor: Actor,
   planId: string,
   locationIds: string[],
+  addedBy = actor.id,
 ) {
   const user = requireUser(actor)
   const [table, column] = [locationsTable(kind), idColumn(kind)]
@@ -157,7 +171,7 @@ export async function set(
   }
   if (locationIds.length === 0) return
   await trx.run(sql`insert into ${table} (${column}, location_id, added_by, position)
-      select ${planId}, wanted.id, ${user.id}, wanted.place
+      select ${planId}, wanted.id, ${addedBy}, wanted.place
       from unnest(${locationIds}::uuid[]) with ordinality wanted (id, place)
       on conflict (${column}, location_id) do update set position = excluded.position`)
 }

@@ -11,6 +11,7 @@ import { invalid, notFound } from '#app/domain/errors.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import * as items from '#app/domain/items.server.ts'
 import { changeHeld, type ListChange, type ListChanged } from '#app/domain/list-change.ts'
+import { isRemovalProven, proveRemoval } from '#app/domain/removal-proof.server.ts'
 import { projectIsVisible, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { freeSlug } from '#app/domain/slugs.server.ts'
 import { titleOfCopy } from '#app/domain/title.ts'
@@ -120,10 +121,16 @@ export async function changeShoots(
       gone: shootWords.shootGone,
     })
     if (changed.isChanged) {
+      if (change.verb === 'restore' && isRemovalProven(user.id, project, change.id, change.proof)) {
+        await trx.run(sql`insert into project_shoots (project_id, shoot_id, position)
+            select ${project.id}, id, 0 from shoots where id = ${change.id}`)
+      }
       await slots.removeLeft(trx, await setShoots(trx, user, project, ids))
       await plans.writeChanges(trx, 'project', project)
     }
-    return { title: project.title, ...changed }
+    const proof =
+      change.verb === 'remove' ? { proof: proveRemoval(user.id, project, change.id) } : {}
+    return { title: project.title, ...changed, ...proof }
   })
 }
 

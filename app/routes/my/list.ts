@@ -124,7 +124,7 @@ type Changed = Awaited<ReturnType<typeof makeChange>>
 function toBanner(
   { kind, id, name }: List,
   change: ListChange,
-  { title, isChanged, before }: Changed,
+  { title, isChanged, before, proof }: Changed,
 ): BannerMessage {
   const undoBy = (intent: string, subject: string) =>
     isChanged
@@ -156,7 +156,7 @@ function toBanner(
     statusMessage: before
       ? `${before.title} is taken out of ${title}`
       : `It is not in ${title} any more`,
-    ...undoBy('restore', place + stop),
+    ...undoBy('restore', `${place}${proof ? ` ${proof}` : ''}${stop}`),
   }
 }
 
