@@ -1,15 +1,7 @@
 import { type Database, db, read, readRows } from '#app/db/client.server.ts'
-import {
-  boolean,
-  type Columns,
-  integer,
-  orNull,
-  text,
-  timestamp,
-  uuid,
-} from '#app/db/columns.server.ts'
+import { boolean, integer, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
-import type { Query } from '#app/db/rows.server.ts'
+import { as, columns, type Query, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import type { Purchase } from './purchase.ts'
@@ -21,13 +13,15 @@ export async function list(actor: Actor): Promise<Purchase[]> {
 
 /** The query of `list`. */
 export function allPurchases(user: SignedIn): Query<PurchaseRow> {
-  return {
-    columns: purchaseRow,
-    statement: sql`select id, portfolio_id as "itemId", granted_id as "grantedItemId", title,
-        price_cents as "priceCents", created_at as "createdAt"
-      from purchases where buyer_id = ${user.id} and status = 'paid'
+  return select(
+    {
+      ...columns('purchases', 'purchases', 'id', 'title', 'priceCents', 'createdAt'),
+      itemId: as(orNull(uuid), sql`portfolio_id`),
+      grantedItemId: as(orNull(uuid), sql`granted_id`),
+    },
+    sql`from purchases where buyer_id = ${user.id} and status = 'paid'
       order by created_at desc, id desc`,
-  }
+  )
 }
 
 export function toPurchase({ priceCents, createdAt, ...row }: PurchaseRow): Purchase {
@@ -88,13 +82,4 @@ export async function findPaid(
 type PurchaseRow = Omit<Purchase, 'itemType' | 'price' | 'createdAt'> & {
   priceCents: number
   createdAt: Date
-}
-
-const purchaseRow: Columns<PurchaseRow> = {
-  id: uuid,
-  itemId: orNull(uuid),
-  grantedItemId: orNull(uuid),
-  title: text,
-  priceCents: integer,
-  createdAt: timestamp,
 }

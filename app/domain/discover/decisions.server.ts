@@ -1,15 +1,7 @@
-import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
-import {
-  boolean,
-  type Columns,
-  json,
-  oneOf,
-  orNull,
-  text,
-  timestamp,
-  uuid,
-} from '#app/db/columns.server.ts'
+import { type DatabaseTransaction, inTransaction, read, readRows } from '#app/db/client.server.ts'
+import { boolean, json, oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
+import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireAdmin, requireSelf, type SignedIn } from '#app/domain/accounts/actor.ts'
 import * as audit from '#app/domain/accounts/audit.server.ts'
@@ -27,8 +19,6 @@ import {
   type Stage,
   type SubmissionStatus,
   type SubmitItem,
-  stages,
-  submissionStatuses,
   submitKinds,
 } from './submission.ts'
 import { discoverWords } from './words.ts'
@@ -195,18 +185,29 @@ async function lock(trx: DatabaseTransaction, id: string): Promise<Found & { ite
     sql`select id from ${tableOf(item.kind)} where id = ${item.id} for update`,
     trx,
   )
-  const [found] = await readRows(
-    foundRow,
-    sql`select s.id, s.status, s.stage, array_to_json(s.changes) as changes, s.seen,
-        s.decided_by as "decidedBy", d.username as decider,
-        i.owner_id as "ownerId", u.username as "ownerName", i.title,
-        i.is_discoverable as "isDiscoverable", i.deleted_at is not null as "isDeleted",
-        i.taken_down_at as "takenDownAt", i.updated_at::text as "changedAt",
-        not exists (select 1 from submissions o where o.${idColumn(item.kind)} = i.id
-          and o.created_at > s.created_at) as "isLast"
-      from submissions s join ${tableOf(item.kind)} i on i.id = s.${idColumn(item.kind)}
-        join users u on u.id = i.owner_id left join users d on d.id = s.decided_by
-      where s.id = ${id} for update of s`,
+  const [found] = await read(
+    select(
+      {
+        ...columns('submissions', 's', 'id', 'status', 'stage', 'seen', 'decidedBy'),
+        changes: as(json<Found['changes']>(), sql`array_to_json(s.changes)`),
+        decider: as(orNull(text), sql`d.username`),
+        ownerId: as(uuid, sql`i.owner_id`),
+        ownerName: as(text, sql`u.username`),
+        title: as(text, sql`i.title`),
+        isDiscoverable: as(boolean, sql`i.is_discoverable`),
+        isDeleted: as(boolean, sql`i.deleted_at is not null`),
+        takenDownAt: as(orNull(timestamp), sql`i.taken_down_at`),
+        changedAt: as(text, sql`i.updated_at::text`),
+        isLast: as(
+          boolean,
+          sql`not exists (select 1 from submissions o where o.${idColumn(item.kind)} = i.id
+          and o.created_at > s.created_at)`,
+        ),
+      },
+      sql`from submissions s join ${tableOf(item.kind)} i on i.id = s.${idColumn(item.kind)}
+          join users u on u.id = i.owner_id left join users d on d.id = s.decided_by
+        where s.id = ${id} for update of s`,
+    ),
     trx,
   )
   if (!found) throw notFound('Submission')
@@ -221,22 +222,4 @@ function requireWaiting({ status, decider }: Found) {
 
 function conflict(sentence: Sentence) {
   return new DomainError('conflict', sentence)
-}
-
-const foundRow: Columns<Found> = {
-  id: uuid,
-  status: oneOf(submissionStatuses),
-  stage: oneOf(stages),
-  changes: json(),
-  seen: json(),
-  decidedBy: orNull(uuid),
-  decider: orNull(text),
-  ownerId: uuid,
-  ownerName: text,
-  title: text,
-  isDiscoverable: boolean,
-  isDeleted: boolean,
-  takenDownAt: orNull(timestamp),
-  changedAt: text,
-  isLast: boolean,
 }

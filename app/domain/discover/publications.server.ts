@@ -1,15 +1,7 @@
-import { readRows } from '#app/db/client.server.ts'
-import {
-  boolean,
-  type Columns,
-  integer,
-  json,
-  manyOf,
-  orNull,
-  text,
-  timestamp,
-} from '#app/db/columns.server.ts'
+import { read } from '#app/db/client.server.ts'
+import { boolean, integer, json, manyOf, orNull, text, timestamp } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
+import { as, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
@@ -48,30 +40,27 @@ export async function find(
         join locations l on l.id = il.location_id and l.owner_id = i.owner_id
         where il.${idColumn(kind)} = i.id and l.deleted_at is null and not l.is_discoverable)`
     : sql`'[]'::json`
-  const [row] = await readRows(
-    publicationRow,
-    sql`select i.title, i.slug, i.version, ${isPublished} as "isPublished",
-        ${isPlan ? sql`i.is_hidden` : sql`false`} as "isHidden",
-        ${canBeBought ? isBought('i') : sql`false`} as "isPurchased",
-        ${isPlan ? sql`i.public_sections` : sql`'{}'::text[]`} as sections,
-        i.taken_down_at as "takenDownAt", i.taken_down_reason as "takenDownReason",
-        ${held} as "privateLocations"
-      from ${tableOf(kind)} i
-      where i.id = ${asId(id)} and i.owner_id = ${owner.id} and i.deleted_at is null`,
+  const [row] = await read(
+    select(
+      {
+        title: as(text, sql`i.title`),
+        slug: as(text, sql`i.slug`),
+        version: as(integer, sql`i.version`),
+        isPublished: as(boolean, sql`${isPublished}`),
+        isHidden: as(boolean, sql`${isPlan ? sql`i.is_hidden` : sql`false`}`),
+        isPurchased: as(boolean, sql`${canBeBought ? isBought('i') : sql`false`}`),
+        sections: as(
+          manyOf(publicSections),
+          sql`${isPlan ? sql`i.public_sections` : sql`'{}'::text[]`}`,
+        ),
+        takenDownAt: as(orNull(timestamp), sql`i.taken_down_at`),
+        takenDownReason: as(text, sql`i.taken_down_reason`),
+        privateLocations: as(json<Publication['privateLocations']>(), sql`${held}`),
+      },
+      sql`from ${tableOf(kind)} i
+        where i.id = ${asId(id)} and i.owner_id = ${owner.id} and i.deleted_at is null`,
+    ),
   )
   if (!row) throw notFound(kinds[kind].title)
   return row
-}
-
-const publicationRow: Columns<Publication> = {
-  title: text,
-  slug: text,
-  version: integer,
-  isPublished: boolean,
-  isHidden: boolean,
-  isPurchased: boolean,
-  sections: manyOf(publicSections),
-  takenDownAt: orNull(timestamp),
-  takenDownReason: text,
-  privateLocations: json(),
 }

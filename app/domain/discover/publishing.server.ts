@@ -1,6 +1,7 @@
-import { type Database, type DatabaseTransaction, readRows } from '#app/db/client.server.ts'
+import { type Database, type DatabaseTransaction, read, readRows } from '#app/db/client.server.ts'
 import { boolean, integer, orNull, text, timestamp } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { as, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { SignedIn } from '#app/domain/accounts/actor.ts'
 import * as audit from '#app/domain/accounts/audit.server.ts'
@@ -120,21 +121,19 @@ async function isWaiting(trx: Database, { kind, id }: SubmitItem) {
 
 async function find(trx: Database, { kind, id }: SubmitItem) {
   const isForSale = kind === 'portfolio' ? sql`i.is_purchaseable` : sql`false`
-  const [row] = await readRows(
-    {
-      title: text,
-      isDiscoverable: boolean,
-      isPurchased: boolean,
-      isForSale: boolean,
-      holdsBought: boolean,
-      takenDownAt: orNull(timestamp),
-      takenDownReason: text,
-    },
-    sql`select i.title, i.is_discoverable as "isDiscoverable",
-        ${isBought('i')} as "isPurchased", ${isForSale} as "isForSale",
-        ${kind === 'portfolio' ? holdsBought('i') : sql`false`} as "holdsBought",
-        i.taken_down_at as "takenDownAt", i.taken_down_reason as "takenDownReason"
-      from ${tableOf(kind)} i where i.id = ${id}`,
+  const [row] = await read(
+    select(
+      {
+        title: as(text, sql`i.title`),
+        isDiscoverable: as(boolean, sql`i.is_discoverable`),
+        isPurchased: as(boolean, sql`${isBought('i')}`),
+        isForSale: as(boolean, sql`${isForSale}`),
+        holdsBought: as(boolean, sql`${kind === 'portfolio' ? holdsBought('i') : sql`false`}`),
+        takenDownAt: as(orNull(timestamp), sql`i.taken_down_at`),
+        takenDownReason: as(text, sql`i.taken_down_reason`),
+      },
+      sql`from ${tableOf(kind)} i where i.id = ${id}`,
+    ),
     trx,
   )
   if (!row) throw notFound(kinds[kind].title)

@@ -1,6 +1,6 @@
-import { readRows } from '#app/db/client.server.ts'
-import { integer, number, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { read, readRows } from '#app/db/client.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
+import { columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, visitor } from '#app/domain/accounts/actor.ts'
 import { locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
@@ -52,19 +52,16 @@ type PhotoOfLocation = CoverView & { title: string }
 /** At most 200 photos that the actor may see, in the order of the ids and each location. */
 export async function listPhotos(actor: Actor, ids: string[]): Promise<PhotoOfLocation[]> {
   const user = requireUser(actor)
-  return readRows(
-    {
-      id: uuid,
-      width: integer,
-      height: integer,
-      color: text,
-      focalLength: orNull(number),
-      title: text,
-    },
-    sql`select ph.id, ph.width, ph.height, ph.color, ph.focal_length as "focalLength", l.title
-      from unnest(${ids.filter(isId)}::uuid[]) with ordinality wanted (id, place)
-      join locations l on l.id = wanted.id join photos ph on ph.location_id = l.id
-      where ${locationIsVisible('l', user)}
-      order by wanted.place, ph.position, ph.id limit 200`,
+  return read(
+    select(
+      {
+        ...columns('photos', 'ph', 'id', 'width', 'height', 'color', 'focalLength'),
+        ...columns('locations', 'l', 'title'),
+      },
+      sql`from unnest(${ids.filter(isId)}::uuid[]) with ordinality wanted (id, place)
+        join locations l on l.id = wanted.id join photos ph on ph.location_id = l.id
+        where ${locationIsVisible('l', user)}
+        order by wanted.place, ph.position, ph.id limit 200`,
+    ),
   )
 }

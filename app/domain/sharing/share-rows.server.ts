@@ -1,14 +1,7 @@
-import { type Database, type DatabaseTransaction, readRows } from '#app/db/client.server.ts'
-import {
-  boolean,
-  type Columns,
-  integer,
-  oneOf,
-  orNull,
-  text,
-  uuid,
-} from '#app/db/columns.server.ts'
+import { type Database, type DatabaseTransaction, read, readRows } from '#app/db/client.server.ts'
+import { boolean, integer, text, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
+import { columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { SignedIn } from '#app/domain/accounts/actor.ts'
 import { foldEmail } from '#app/domain/accounts/email.ts'
@@ -23,14 +16,7 @@ import {
 } from '#app/domain/places/market/bought.server.ts'
 import { commonWords } from '#app/domain/words.ts'
 import type { CrewChanges } from './crew.ts'
-import {
-  type AccessLevel,
-  accessLevels,
-  type Member,
-  type Recipient,
-  type ShareKind,
-  shareStatuses,
-} from './share.ts'
+import type { AccessLevel, Member, Recipient, ShareKind } from './share.ts'
 import { shareWords } from './words.ts'
 
 const maxMembers = 100
@@ -74,14 +60,15 @@ export async function findShares(
   { kind, itemId }: SharedItem,
   { userId, email, shareId }: Found,
 ): Promise<Share[]> {
-  return readRows(
-    shareRow,
-    sql`select id, user_id as "userId", email, status, access_level as "accessLevel"
-      from shares where ${idColumn(kind)} = ${asId(itemId)}
-        and (user_id = ${userId && asId(userId)}::uuid
-          or (user_id is null and lower(email collate "C") = ${email && foldEmail(email)})
-          or id = ${shareId && asId(shareId)}::uuid)
-      order by user_id is null, id for update`,
+  return read(
+    select(
+      columns('shares', 'shares', 'id', 'userId', 'email', 'status', 'accessLevel'),
+      sql`from shares where ${idColumn(kind)} = ${asId(itemId)}
+          and (user_id = ${userId && asId(userId)}::uuid
+            or (user_id is null and lower(email collate "C") = ${email && foldEmail(email)})
+            or id = ${shareId && asId(shareId)}::uuid)
+        order by user_id is null, id for update`,
+    ),
     trx,
   )
 }
@@ -149,12 +136,4 @@ export async function setShare(
   } & CrewChanges,
 ) {
   await trx.update('shares', { ...changes, updatedAt: new Date() }, sql`id = ${id}`)
-}
-
-const shareRow: Columns<Share> = {
-  id: uuid,
-  userId: orNull(uuid),
-  email: orNull(text),
-  status: oneOf(shareStatuses),
-  accessLevel: oneOf(accessLevels),
 }

@@ -1,6 +1,7 @@
-import { db, readRows } from '#app/db/client.server.ts'
-import { boolean, type Columns, integer, json, uuid } from '#app/db/columns.server.ts'
+import { db, read, readRows } from '#app/db/client.server.ts'
+import { boolean, integer, json } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { SignedIn } from '#app/domain/accounts/actor.ts'
 import { retentionStart } from '#app/domain/retention.ts'
@@ -19,10 +20,15 @@ export type Last = Numbered & { known: Known | undefined; forgotten: number }
  * the next one.
  */
 export async function findLast(user: SignedIn): Promise<Last> {
-  const [row] = await readRows(
-    lastRow,
-    sql`select epoch, reading, forgotten, known, used_at < now() - interval '1 day' as "isLongUnused"
-      from syncs where user_id = ${user.id}`,
+  const [row] = await read(
+    select(
+      {
+        ...columns('syncs', 'syncs', 'epoch', 'reading', 'forgotten'),
+        known: as(json<Known>(), sql`known`),
+        isLongUnused: as(boolean, sql`used_at < now() - interval '1 day'`),
+      },
+      sql`from syncs where user_id = ${user.id}`,
+    ),
     db,
   )
   if (!row) return { epoch: newId(), reading: 0, known: undefined, forgotten: 0 }
@@ -62,14 +68,4 @@ export async function record(user: SignedIn, last: Last, found: Found): Promise<
 /** Forgets what nobody has asked for in a long time. */
 export async function sweep(now: Date) {
   await db.remove('syncs', sql`used_at < ${retentionStart(now, 'unusedSync')}`)
-}
-
-type LastRow = Numbered & { forgotten: number; known: Known; isLongUnused: boolean }
-
-const lastRow: Columns<LastRow> = {
-  epoch: uuid,
-  reading: integer,
-  forgotten: integer,
-  known: json(),
-  isLongUnused: boolean,
 }

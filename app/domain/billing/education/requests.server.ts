@@ -1,6 +1,13 @@
-import { type DatabaseTransaction, db, inTransaction, readRows } from '#app/db/client.server.ts'
+import {
+  type DatabaseTransaction,
+  db,
+  inTransaction,
+  read,
+  readRows,
+} from '#app/db/client.server.ts'
 import { boolean, oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
+import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireAdmin, requireUser } from '#app/domain/accounts/actor.ts'
 import * as audit from '#app/domain/accounts/audit.server.ts'
@@ -145,18 +152,16 @@ async function tell(trx: DatabaseTransaction, request: Locked, { kind, word, unt
 }
 
 async function lock(trx: DatabaseTransaction, id: string) {
-  const [row] = await readRows(
-    {
-      id: uuid,
-      userId: uuid,
-      username: text,
-      email: orNull(text),
-      status: oneOf(['open', 'granted', 'declined']),
-    },
-    sql`select e.id, e.user_id as "userId", u.username, e.status,
-        case when u.email_confirmed_at is not null then u.email end as email
-      from education_requests e join users u on u.id = e.user_id
-      where e.id = ${asId(id)} for update of e`,
+  const [row] = await read(
+    select(
+      {
+        ...columns('educationRequests', 'e', 'id', 'userId', 'status'),
+        ...columns('users', 'u', 'username'),
+        email: as(orNull(text), sql`case when u.email_confirmed_at is not null then u.email end`),
+      },
+      sql`from education_requests e join users u on u.id = e.user_id
+        where e.id = ${asId(id)} for update of e`,
+    ),
     trx,
   )
   return row

@@ -1,5 +1,6 @@
-import { readRows } from '#app/db/client.server.ts'
-import { type Columns, integer, oneOf, text, timestamp, uuid } from '#app/db/columns.server.ts'
+import { read, readRows } from '#app/db/client.server.ts'
+import { type Columns, oneOf, text, timestamp, uuid } from '#app/db/columns.server.ts'
+import { as, columns, select } from '#app/db/rows.server.ts'
 import { nothing, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireAdmin } from '#app/domain/accounts/actor.ts'
 import { isGivenUp } from '#app/domain/billing/event-rows.server.ts'
@@ -39,14 +40,18 @@ export async function findOversight(actor: Actor): Promise<Oversight> {
             else 'open' end as state
         from payment_events where settled_at is null order by received_at desc limit 100`,
     ),
-    readRows(
-      disputeRow,
-      sql`select d.id, p.title, p.seller_username as "sellerName", d.cents, d.status,
-          d.created_at as "createdAt"
-        from disputes d join purchases p on p.id = d.purchase_id
-        where p.provider = ${payments().provider}
-          and (d.status in ('asked', 'open') or d.updated_at > now() - interval '90 days')
-        order by d.created_at desc limit 100`,
+    read(
+      select(
+        {
+          ...columns('disputes', 'd', 'id', 'cents', 'status', 'createdAt'),
+          ...columns('purchases', 'p', 'title'),
+          sellerName: as(text, sql`p.seller_username`),
+        },
+        sql`from disputes d join purchases p on p.id = d.purchase_id
+          where p.provider = ${payments().provider}
+            and (d.status in ('asked', 'open') or d.updated_at > now() - interval '90 days')
+          order by d.created_at desc limit 100`,
+      ),
     ),
     listBookDifferences(),
     listDifferences(actor),
@@ -101,13 +106,4 @@ const eventRow: Columns<WatchedEvent> = {
   type: text,
   state: oneOf(['open', 'waiting', 'givenUp']),
   receivedAt: timestamp,
-}
-
-const disputeRow: Columns<WatchedDispute> = {
-  id: text,
-  title: text,
-  sellerName: text,
-  cents: integer,
-  status: oneOf(['asked', 'open', 'won', 'lost']),
-  createdAt: timestamp,
 }

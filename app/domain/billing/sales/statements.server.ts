@@ -1,4 +1,4 @@
-import { readRows } from '#app/db/client.server.ts'
+import { read, readRows } from '#app/db/client.server.ts'
 import {
   type Columns,
   integer,
@@ -8,6 +8,7 @@ import {
   timestamp,
   uuid,
 } from '#app/db/columns.server.ts'
+import { as, select } from '#app/db/rows.server.ts'
 import { type Fragment, literal, nothing, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { payments } from '#app/domain/billing/payments.server.ts'
@@ -96,15 +97,18 @@ export async function sumEntries(which: Fragment): Promise<Sums> {
   const cents = (kinds: Fragment, column: Fragment) =>
     sql`coalesce(sum(${column}) filter (where e.kind in (${kinds})), 0)::int`
   const gross = sql`e.gross_cents`
-  const [sums] = await readRows(
-    sumsRow,
-    sql`select count(*) filter (where e.kind = 'sale')::int as sales,
-        ${cents(sql`'sale'`, gross)} as "soldCents",
-        coalesce(sum(e.fee_cents), 0)::int as "feeCents",
-        -${cents(sql`'refund'`, gross)} as "refundedCents",
-        -${cents(sql`'dispute', 'disputeWon'`, gross)} as "disputedCents",
-        -${cents(sql`'payout', 'payoutUndone'`, gross)} as "paidOutCents"
-      from ledger_entries e where ${which}`,
+  const [sums] = await read(
+    select(
+      {
+        sales: as(integer, sql`count(*) filter (where e.kind = 'sale')::int`),
+        soldCents: as(integer, sql`${cents(sql`'sale'`, gross)}`),
+        feeCents: as(integer, sql`coalesce(sum(e.fee_cents), 0)::int`),
+        refundedCents: as(integer, sql`-${cents(sql`'refund'`, gross)}`),
+        disputedCents: as(integer, sql`-${cents(sql`'dispute', 'disputeWon'`, gross)}`),
+        paidOutCents: as(integer, sql`-${cents(sql`'payout', 'payoutUndone'`, gross)}`),
+      },
+      sql`from ledger_entries e where ${which}`,
+    ),
   )
   if (!sums) throw new Error('The database sums nothing')
   return sums
@@ -131,13 +135,4 @@ const entryRow: Columns<Entry> = {
   purchaseId: orNull(uuid),
   refundState: oneOf(refundStates),
   refundProblem: text,
-}
-
-const sumsRow: Columns<Sums> = {
-  sales: integer,
-  soldCents: integer,
-  feeCents: integer,
-  refundedCents: integer,
-  disputedCents: integer,
-  paidOutCents: integer,
 }

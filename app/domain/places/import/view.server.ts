@@ -1,6 +1,7 @@
-import { readRows } from '#app/db/client.server.ts'
+import { read, readRows } from '#app/db/client.server.ts'
 import { type Columns, integer, json, orNull, timestamp, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
+import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
@@ -70,15 +71,20 @@ export type RecentImport = {
 /** The newest imports that are waiting, or saved and can be undone. */
 export async function listRecent(actor: Actor, limit = 5): Promise<RecentImport[]> {
   const owner = requireUser(actor)
-  return readRows(
-    recentImportRow,
-    sql`select i.id, i.created_at as "createdAt", i.saved_at as "savedAt",
-      (select count(*) from locations l where l.id = any(i.location_ids) and l.deleted_at is null)
-        as places,
-      (select count(*) from photos ph where ph.import_id = i.id) as photos
-      from imports i where i.owner_id = ${owner.id} and i.undone_at is null
-        and (i.saved_at is not null or exists (select 1 from photos ph where ph.import_id = i.id))
-      order by i.created_at desc limit ${limit}`,
+  return read(
+    select(
+      {
+        ...columns('imports', 'i', 'id', 'createdAt', 'savedAt'),
+        places: as(
+          integer,
+          sql`(select count(*) from locations l where l.id = any(i.location_ids) and l.deleted_at is null)`,
+        ),
+        photos: as(integer, sql`(select count(*) from photos ph where ph.import_id = i.id)`),
+      },
+      sql`from imports i where i.owner_id = ${owner.id} and i.undone_at is null
+          and (i.saved_at is not null or exists (select 1 from photos ph where ph.import_id = i.id))
+        order by i.created_at desc limit ${limit}`,
+    ),
   )
 }
 
@@ -91,12 +97,4 @@ const importDetailsRow: Columns<ImportDetails> = {
   announced: integer,
   refused: json<{ fileName: string; message: string }[]>(),
   places: json<SavedLocation[]>(),
-}
-
-const recentImportRow: Columns<RecentImport> = {
-  id: uuid,
-  createdAt: timestamp,
-  savedAt: orNull(timestamp),
-  places: integer,
-  photos: integer,
 }
