@@ -188,6 +188,9 @@ export default [
         id: `my/concept-photos-of-${plans}`,
       }),
     ),
+    ...planPaths.map((plans) =>
+      route(`${plans}/order`, 'routes/my/plans/lists/order.ts', { id: `my/order-of-${plans}` }),
+    ),
     route('projects/:id/shoots', 'routes/my/list.ts', { id: 'my/shoots-of-project' }),
     route(':items/:id/locations', 'routes/my/list.ts'),
     route('gear/:id/photo', 'routes/my/gear/photo-upload.ts'),

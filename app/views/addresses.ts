@@ -59,6 +59,11 @@ export function heldHref(kind: HeldKind, id: string, list: ListName) {
     : href('/my/:items/:id/locations', { items: kinds[kind].path, id })
 }
 
+/** Where the order of one's own plans is saved. */
+export function orderHref(kind: PlanKind) {
+  return href(`/my/${kinds[kind].path}/order`)
+}
+
 export function conceptHref(kind: PlanKind, id: string) {
   return href(`/my/${kinds[kind].path}/:id/concept`, { id })
 }

@@ -52,6 +52,36 @@ test('the list of a shoot is saved with each press while its fields are being wr
   expect(places.map(({ title }) => title)).toEqual([roof.title, 'Own yard', 'Quarry'])
 })
 
+test('presses on a list without a connection are kept over a reload, and a refused one goes back and says why', async ({
+  open,
+}) => {
+  const user = await aUser()
+  const [pier, roof] = [
+    await aLocation(user, { title: 'Pier' }),
+    await aLocation(user, { title: 'Roof' }),
+  ]
+  const { id } = await aShoot(user, { title: 'Dawn', locationIds: [pier.id, roof.id] })
+  const page = await open(`/my/shoots/${id}`, { as: user })
+  const titles = () => page.locator('.location-sorter b').allTextContents()
+  let isAway = true
+  await page.route('**/locations', (route) => (isAway ? route.abort() : route.continue()))
+  await page.getByRole('button', { name: 'Move up: Roof' }).click()
+  await expect.poll(titles).toEqual(['Roof', 'Pier'])
+  await expect(page.getByText('1 change is waiting on this device')).toBeVisible()
+  isAway = false
+  await page.reload()
+  await expectBanner(page, 'Roof is number 1 now')
+  await expect.poll(titles).toEqual(['Roof', 'Pier'])
+  expect((await shoots.find(user, id)).locationIds).toEqual([roof.id, pier.id])
+
+  await shoots.update(user, id, { locationIds: [roof.id] })
+  await page.getByRole('button', { name: 'Move up: Pier' }).click()
+  await expectBanner(page, 'somebody has taken it out')
+  await expect.poll(titles).toEqual(['Roof'])
+  await page.getByRole('button', { name: 'Dismiss' }).last().click()
+  await expect(page.getByText('somebody has taken it out')).toHaveCount(0)
+})
+
 test('projects are put in order by keys and by dragging, and stand so the next time', async ({
   open,
 }) => {

@@ -419,6 +419,11 @@ const lists: Row[] = [
     who: accounts,
   })),
   { ask: 'POST /my/shoots/new', send: { title: 'New', timeZone: 'UTC' }, who: accounts },
+  ...(['shoot', 'project'] as const).map((kind) => ({
+    ask: `POST /my/${kind}s/order`,
+    send: { intent: `move:{${kind}} 0`, ids: `{${kind}}` },
+    who: accounts,
+  })),
   ...(['location', 'portfolio', 'shoot', 'project'] as const).flatMap((kind) => [
     {
       ask: 'POST /my/shared',

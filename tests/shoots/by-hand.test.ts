@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import { pageOf, textOf } from '#tests/places/workspace.ts'
@@ -27,7 +28,7 @@ test.each(['shoots', 'projects'] as const)(
     const byHand = `/my/${kind}?order=byHand`
     expect(await titlesOf(byHand, headers)).toEqual(['Third', 'Second', 'First'])
     const fields = { ids: [...ids].reverse(), intent: `move:${ids[0]} 1` }
-    const moved = await post(byHand, fields, headers)
+    const moved = await post(`/my/${kind}/order?order=byHand`, fields, headers)
     expect(moved.status).toBe(303)
     expect(moved.headers.get('Location')).toBe(byHand)
     expect(await titlesOf(byHand, headers)).toEqual(['Third', 'First', 'Second'])
@@ -44,6 +45,23 @@ test.each(['shoots', 'projects'] as const)(
     expect(await titlesOf(byHand, headers)).toEqual(['Fourth', 'Third', 'First', 'Second'])
   },
 )
+
+test('a list of more rows than a form has fields is put in order by scripts, which hear why not', async () => {
+  const { headers, ...user } = await aUser()
+  const { id: one } = await aShoot(user, { title: 'One' })
+  const { id: two } = await aShoot(user, { title: 'Two' })
+  const json = { ...headers, Accept: 'application/json' }
+  const others = Array.from({ length: 300 }, () => randomUUID())
+  const ids = [two, one, ...others]
+  const moved = await post('/my/shoots/order', { intent: `move:${one} 0`, ids }, json)
+  expect([moved.status, await moved.json()]).toEqual([200, null])
+  expect(await titlesOf('/my/shoots?order=byHand', headers)).toEqual(['One', 'Two'])
+  const wrong = await post('/my/shoots/order', { intent: 'dance', ids }, json)
+  expect([wrong.status, (await wrong.json()).errors[0].message]).toEqual([
+    400,
+    'Please choose what to do',
+  ])
+})
 
 test('some of a list change places among themselves, and the others stay', async () => {
   const { headers, ...user } = await aUser()

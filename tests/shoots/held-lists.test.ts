@@ -7,6 +7,7 @@ import * as hiddenLocations from '#app/domain/shoots/hidden-locations.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { shootWords } from '#app/domain/shoots/words.ts'
+import { listPresses, showPress } from '#app/views/places/use-presses.ts'
 import { bannerOf, pageOf } from '#tests/places/workspace.ts'
 import { aMember, share } from '#tests/sharing/a-member.ts'
 import { post } from '#tests/support/app.ts'
@@ -159,14 +160,27 @@ test.each(eachList)(
   },
 )
 
-test.each(eachList)('with scripts the answer of %s brings the banner alone', async (_, list) => {
-  const owner = await aUser()
-  const one = await list.thing(owner)
-  const { id } = await list.make(owner, [])
-  const answer = await post(`${list.path(id)}.data`, { intent: `add:${one.id}` }, owner.headers)
-  expect(answer.status).toBe(200)
-  expect((await bannerOf(answer)).undo).toMatchObject({ id: one.id, isInPlace: true })
-})
+test.each(eachList)(
+  'with scripts the answer of %s brings the banner alone, and a refusal its reason',
+  async (_, { path, thing, make }) => {
+    const owner = await aUser()
+    const one = await thing(owner)
+    const { id } = await make(owner, [])
+    const json = { ...owner.headers, Accept: 'application/json' }
+    const pressed = await post(path(id), { intent: `add:${one.id}` }, json)
+    expect([pressed.status, await pressed.json()]).toEqual([200, null])
+    const { undo } = await bannerOf(pressed)
+    expect(undo).toMatchObject({ id: one.id, isInPlace: true })
+    const fields = { intent: undo?.intent ?? '', id: one.id }
+    const undone = await post(`${path(id)}.data`, fields, owner.headers)
+    expect([undone.status, (await bannerOf(undone)).statusType]).toEqual([200, 'success'])
+    const late = await post(path(id), { intent: `move:${one.id} 0` }, json)
+    expect([late.status, late.headers.get('Set-Cookie')]).toEqual([409, null])
+    expect((await late.json()).errors[0].message).toContain('somebody has taken it out')
+    const gone = await post(path('x'), { intent: `add:${one.id}` }, json)
+    expect([gone.status, (await gone.json()).errors[0].code]).toEqual([404, 'notFound'])
+  },
+)
 
 test('a list holds as many as it may, those that are not seen among them, and says so', () => {
   const held = [{ id: 'a', title: 'A' }]
@@ -327,6 +341,16 @@ test('who may only look at an item presses nothing in it', async () => {
   expect((await post(`/my/shoots/${id}/locations`, { intent }, headers)).status).toBe(404)
   expect((await post('/my/gear/x/locations', { intent }, headers)).status).toBe(404)
   expect((await shoots.find(owner, id)).locationIds).toEqual([one.id])
+})
+
+test('each press is sent as its button sends it, and shown at once on what is loaded', () => {
+  const to = '/my/shoots/dawn/locations'
+  const press = { to, intent: 'move:b 0', ids: ['a', 'b'] }
+  expect(listPresses.requestOf(press)).toEqual({ to, body: 'intent=move%3Ab+0&ids=a&ids=b' })
+  expect(listPresses.join(press, { to, intent: 'remove:a' })).toBeUndefined()
+  const presses = [press, { to, intent: 'add:c', added: { id: 'c' } }, { to, intent: 'remove:a' }]
+  expect(presses.reduce(showPress, [{ id: 'a' }, { id: 'b' }])).toEqual([{ id: 'b' }, { id: 'c' }])
+  expect(showPress([{ id: 'a' }], { intent: 'light:a blueHour' })).toEqual([{ id: 'a' }])
 })
 
 test('a press is read from the intent of its button', () => {

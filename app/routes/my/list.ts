@@ -18,6 +18,7 @@ import { declareAllowance } from '#app/http/allowance.ts'
 import { type BannerMessage, headersWithBanner } from '#app/http/banner.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { answerJson } from '#app/http/resource.server.ts'
 import { editorHref, type HeldKind, heldHref, type ListName } from '#app/views/addresses.ts'
 import type { Route } from './+types/list'
 
@@ -26,7 +27,7 @@ export const handle = declareAllowance({ isOneOfMany: true })
 
 /**
  * One press on the list of what a shoot, project or portfolio holds. It is saved at once, and the
- * banner undoes it. Without scripts it leads back to the list.
+ * banner of the next page undoes it. Scripts get JSON; without them it leads back to the list.
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { pathname, search } = new URL(request.url)
@@ -37,9 +38,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const { verb, subject } = readIntent(form)
   const intent = `${verb}:${subject || String(form.get('id') ?? '')}`
-  const banner = await loadOrThrow(
-    press(findActor(context), { kind, id, name }, intent).catch(tellRefusal(kind)),
-  )
+  const pressed = press(findActor(context), { kind, id, name }, intent)
+  if (request.headers.get('Accept') === 'application/json') {
+    return answerJson(context, async () =>
+      Response.json(null, { headers: await headersWithBanner(await pressed) }),
+    )
+  }
+  const banner = await loadOrThrow(pressed.catch(tellRefusal(kind)))
   const headers = await headersWithBanner(banner)
   if (pathname.endsWith('.data')) return data(null, { headers })
   return redirect(`${editorHref(kind, id)}${search}#${name}`, { status: 303, headers })

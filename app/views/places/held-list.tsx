@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useLocation } from 'react-router'
 import { LocationSorter, type SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { type HeldKind, heldHref, type ListName } from '../addresses.ts'
+import { PressRefusal } from './press-refusal.tsx'
 import { usePresses } from './use-presses.ts'
 
 /** What presses a list: its buttons belong to its form by this id. */
@@ -32,11 +33,12 @@ export function HeldList({ kind, id, name, title, items, children, ...list }: He
   const form = useId()
   const { search } = useLocation()
   const action = heldHref(kind, id, name)
-  const { shown, press } = usePresses(items, action)
+  const { shown, press, refusal } = usePresses(items, action)
   const held = new Set(shown.map((item) => item.id))
   return (
     <section id={name} className="held-list" aria-labelledby={`${name}-title`}>
       <h2 id={`${name}-title`}>{title}</h2>
+      <PressRefusal of={refusal} />
       {shown.length === 0 ? <p className="text-muted">{list.empty}</p> : list.hint}
       <LocationSorter
         form={form}

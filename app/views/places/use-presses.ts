@@ -1,43 +1,82 @@
-import { startTransition, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { changeIds, readListChange } from '#app/domain/list-change.ts'
+import { type QueueKind, queueOf } from '#app/ui/outbox/queue.ts'
+import { useQueue, useWhenStored } from '#app/ui/outbox/use-outbox.ts'
+import { useUserId } from '#app/ui/user-id.ts'
 
-type Press<Item> = { intent: string; added: Item | undefined }
-
-/**
- * The presses on a list, each of which is saved at once: they are sent one after the other, and the
- * list shows them before they are answered.
- * @param fieldsOf what is sent beside the intent
- */
-export function usePresses<Item extends { id: string }, Answer>(
-  items: Item[],
-  action: string,
-  fieldsOf: (shown: Item[]) => [name: string, value: string][] = () => [],
-) {
-  const fetcher = useFetcher<Answer>()
-  const [presses, setPresses] = useState<Press<Item>[]>([])
-  const last = useRef(Promise.resolve())
-  const shown = presses.reduce(showPress, items)
-
-  /** @param added the item that `add` brings */
-  function press(intent: string, added?: Item) {
-    const one = { intent, added }
-    const fields = new URLSearchParams([['intent', intent], ...fieldsOf(shown)])
-    setPresses((before) => [...before, one])
-    last.current = last.current
-      .then(() => fetcher.submit(fields, { method: 'post', action }))
-      // Together with the answer, so that the list never shows what was before.
-      .finally(() =>
-        startTransition(() => setPresses((before) => before.filter((other) => other !== one))),
-      )
-  }
-  return { shown, press, answer: fetcher.data }
+/** A press on the list whose presses go to this address. */
+export type Press = {
+  to: string
+  intent: string
+  /** The item that `add` brings. */
+  added?: { id: string } | undefined
+  /** Ids of the list before the press, for a list that is only an order. */
+  ids?: string[]
 }
 
-function showPress<Item extends { id: string }>(items: Item[], { intent, added }: Press<Item>) {
+/** One press may depend on another, so all of them are sent, in order. */
+export const listPresses: QueueKind<Press> = {
+  box: 'list-presses',
+  targetOf: ({ to }) => to,
+  requestOf: ({ to, intent, ids = [] }) => ({
+    to,
+    body: new URLSearchParams([['intent', intent], ...ids.map((id) => ['ids', id])]).toString(),
+  }),
+  join: () => undefined,
+}
+
+/**
+ * The presses on a list, each of which is saved at once: the list shows them before they are
+ * answered, and without a connection they are kept in this browser.
+ * @param isOrder whether a press sends the whole order
+ */
+export function usePresses<Item extends { id: string }>(
+  items: Item[],
+  to: string,
+  isOrder = false,
+) {
+  const queue = queueOf<Press, unknown>(listPresses, useUserId())
+  const { waiting, refused } = useQueue(queue, false)
+  const { revalidate } = useRevalidator()
+  const loaded = useLoaderData()
+  const own = waiting.filter((press) => press.to === to)
+  const refusal = refused.find(({ change }) => change.to === to)
+  const [before, setBefore] = useState({ loaded, presses: own })
+  // A stored press is shown until the page has loaded what it changed.
+  const stored = before.presses.filter(
+    (press) => before.loaded === loaded && press !== refusal?.change && !own.includes(press),
+  )
+  const presses = [...stored, ...own]
+  if (before.loaded !== loaded || !isSame(presses, before.presses)) setBefore({ loaded, presses })
+  useWhenStored(own, revalidate)
+  const shown = presses.reduce(showPress, items)
+
+  function press(intent: string, added?: Item) {
+    queue.add({ to, intent, added, ...(isOrder && { ids: shown.map(({ id }) => id) }) })
+  }
+  return {
+    shown,
+    press,
+    refusal: refusal && {
+      message: refusal.message,
+      forget: () => queue.outbox.remove(refusal.entry),
+    },
+  }
+}
+
+/** The items after a press. */
+export function showPress<Item extends { id: string }>(
+  items: Item[],
+  { intent, added }: Pick<Press, 'intent' | 'added'>,
+): Item[] {
   const change = readListChange(intent)
   if (!change) return items
-  const byId = new Map([...items, ...(added ? [added] : [])].map((item) => [item.id, item]))
+  const byId = new Map([...items, ...(added ? [added as Item] : [])].map((item) => [item.id, item]))
   const ids = items.map(({ id }) => id)
   return changeIds(ids, change).flatMap((id) => byId.get(id) ?? [])
+}
+
+function isSame(some: readonly unknown[], others: readonly unknown[]) {
+  return some.length === others.length && some.every((one, index) => one === others[index])
 }

@@ -1,15 +1,11 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { findUse } from '#app/domain/billing/use.server.ts'
-import { invalid } from '#app/domain/errors.ts'
 import { kinds } from '#app/domain/kind.ts'
-import { changeIds, readListChange } from '#app/domain/list-change.ts'
 import { type PlanFilter, type PlanKind, planFilters } from '#app/domain/shoots/plan.ts'
 import { count as countPlans, type PlanListing } from '#app/domain/shoots/plan-lists.server.ts'
-import * as plans from '#app/domain/shoots/plans.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
-import { commonWords } from '#app/domain/words.ts'
 import { IdFields, readChoice, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { defaultSettings, readListing } from '#app/http/listing.server.ts'
@@ -65,7 +61,6 @@ export function actOnPlans<More extends Record<string, (sent: SentAction) => Pro
   kind: PlanKind,
   more?: More,
 ) {
-  const { pathname, search } = new URL(request.url)
   return runAction(request, {
     restore: async (sent) => {
       const { id } = readChoice(sent, IdFields)
@@ -77,12 +72,6 @@ export function actOnPlans<More extends Record<string, (sent: SentAction) => Pro
     },
     ...deleteVerbs(actor, kind),
     ...archiveVerbs(actor, kind),
-    move: async ({ form, subject }) => {
-      const change = readListChange(`move:${subject}`)
-      if (!change) throw invalid(commonWords.chooseWhatToDo)
-      await plans.reorder(kind, actor, changeIds(form.getAll('ids').map(String), change))
-      return pathname.endsWith('.data') ? { message: undefined } : redirect(pathname + search, 303)
-    },
     ...more,
   })
 }

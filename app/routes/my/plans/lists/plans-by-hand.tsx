@@ -6,9 +6,9 @@ import { edgeLine } from '#app/ui/edge-print.tsx'
 import { LocationSorter } from '#app/ui/editor/location-sorter.tsx'
 import { useFollow } from '#app/ui/follow.ts'
 import type { PlanItem } from '#app/ui/items/plan-card.ts'
-import { editorHref } from '#app/views/addresses.ts'
+import { editorHref, orderHref } from '#app/views/addresses.ts'
+import { PressRefusal } from '#app/views/places/press-refusal.tsx'
 import { usePresses } from '#app/views/places/use-presses.ts'
-import { type Reason, Refusal } from '#app/views/refusal.tsx'
 
 type PlansByHandProps = { kind: PlanKind; items: PlanItem[] }
 
@@ -16,15 +16,15 @@ type PlansByHandProps = { kind: PlanKind; items: PlanItem[] }
 export function PlansByHand({ kind, items }: PlansByHandProps) {
   const form = useId()
   const follow = useFollow()
-  const { pathname, search } = useLocation()
-  const { shown, press, answer } = usePresses<PlanItem, Reason>(items, pathname + search, (rows) =>
-    rows.map(({ id }) => ['ids', id]),
-  )
+  const { search } = useLocation()
+  const action = orderHref(kind)
+  const { shown, press, refusal } = usePresses(items, action, true)
   return (
     <div {...follow}>
-      <Refusal of={answer} />
+      <PressRefusal of={refusal} />
       <LocationSorter
         form={form}
+        action={action + search}
         locations={shown.map(({ id, title, status, edge, audience, photo }) => ({
           id,
           title,

@@ -1,0 +1,35 @@
+import { redirect } from 'react-router'
+import { invalid } from '#app/domain/errors.ts'
+import { changeIds, readListChange } from '#app/domain/list-change.ts'
+import * as plans from '#app/domain/shoots/plans.server.ts'
+import { commonWords } from '#app/domain/words.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { declareAllowance } from '#app/http/allowance.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { answerJson } from '#app/http/resource.server.ts'
+import { libraryHref, orderHref } from '#app/views/addresses.ts'
+import type { Route } from './+types/order'
+
+/** A list has as many ids as its user has loaded. */
+export const handle = declareAllowance({
+  isOneOfMany: true,
+  form: { bytes: 100_000, fields: 2_000 },
+})
+
+/** Moves one of the listed shoots or projects, sent as `intent=move:{id} {to}` and all `ids`. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { pathname, search } = new URL(request.url)
+  const kind = pathname === orderHref('shoot') ? 'shoot' : 'project'
+  const form = await readForm(request)
+  async function move() {
+    const change = readListChange(String(form.get('intent') ?? ''))
+    if (change?.verb !== 'move') throw invalid(commonWords.chooseWhatToDo)
+    const ids = form.getAll('ids').map(String)
+    await plans.reorder(kind, findActor(context), changeIds(ids, change))
+    return null
+  }
+  if (request.headers.get('Accept') === 'application/json') return answerJson(context, move)
+  await loadOrThrow(move())
+  return redirect(libraryHref(kind) + search, 303)
+}
