@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listOf } from '#app/db/rows.server.ts'
 import { compile, sql } from '#app/db/sql.server.ts'
 import { visitor } from '#app/domain/accounts/actor.ts'
-import { detailColumns } from '#app/domain/places/location-rows.server.ts'
+import { locationDetails } from '#app/domain/places/location-rows.server.ts'
 import { locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { buildBareApp } from './bare-app.ts'
 import { makeFixture, password } from './fixture.ts'
@@ -12,7 +13,7 @@ import { serve } from './served.ts'
 export type Bench = Awaited<ReturnType<typeof prepare>>
 
 /** The statement of `GET location/{id}`. */
-const selectLocation = sql`select ${detailColumns(visitor)} from locations l
+const selectLocation = sql`select ${listOf(locationDetails(visitor))} from locations l
   join users u on u.id = l.owner_id where l.id = ${''} and ${locationIsVisible('l', visitor)}`
 
 /** Both servers send the same statement to the same database. */

@@ -1,20 +1,13 @@
-import { readRows } from '#app/db/client.server.ts'
+import { read } from '#app/db/client.server.ts'
 import { boolean } from '#app/db/columns.server.ts'
+import { as, select } from '#app/db/rows.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { isFavorite } from '#app/domain/places/favorites.server.ts'
 import type { Location } from '#app/domain/places/location.ts'
-import {
-  detailColumns,
-  locationDetailsRow,
-  toLocation,
-} from '#app/domain/places/location-rows.server.ts'
+import { locationDetails, toLocation } from '#app/domain/places/location-rows.server.ts'
 import type { Portfolio } from '#app/domain/places/portfolio.ts'
-import {
-  portfolioDetailColumns,
-  portfolioDetailsRow,
-  toPortfolio,
-} from '#app/domain/places/portfolio-rows.server.ts'
+import { portfolioDetails, toPortfolio } from '#app/domain/places/portfolio-rows.server.ts'
 import { findFound } from './search.server.ts'
 import type { DiscoverSearch } from './search.ts'
 
@@ -34,11 +27,15 @@ export async function searchLocations(
   query: Omit<DiscoverSearch, 'kind'>,
 ): Promise<Answer<Location>> {
   const found = await findFound(actor, { ...query, kind: 'location' })
-  const rows = await readRows(
-    { ...locationDetailsRow, isFavorite: boolean },
-    sql`select ${detailColumns(actor)}, ${isFavorite('location', 'l', actor)} as "isFavorite"
-      from ${wanted(found.items)} join locations l on l.id = wanted.id join users u on u.id = l.owner_id
-      where l.is_discoverable and l.deleted_at is null and u.is_profile_public order by wanted.place`,
+  const rows = await read(
+    select(
+      {
+        ...locationDetails(actor),
+        isFavorite: as(boolean, sql`${isFavorite('location', 'l', actor)}`),
+      },
+      sql`from ${wanted(found.items)} join locations l on l.id = wanted.id join users u on u.id = l.owner_id
+        where l.is_discoverable and l.deleted_at is null and u.is_profile_public order by wanted.place`,
+    ),
     actor,
   )
   return answer(found, rows, ({ isFavorite, ...row }) => ({ ...toLocation(row), isFavorite }))
@@ -50,11 +47,15 @@ export async function searchPortfolios(
   query: Omit<DiscoverSearch, 'kind'>,
 ): Promise<Answer<Portfolio>> {
   const found = await findFound(actor, { ...query, kind: 'portfolio' })
-  const rows = await readRows(
-    { ...portfolioDetailsRow, isFavorite: boolean },
-    sql`select ${portfolioDetailColumns(actor)}, ${isFavorite('portfolio', 'p', actor)} as "isFavorite"
-      from ${wanted(found.items)} join portfolios p on p.id = wanted.id join users u on u.id = p.owner_id
-      where p.is_discoverable and p.deleted_at is null and u.is_profile_public order by wanted.place`,
+  const rows = await read(
+    select(
+      {
+        ...portfolioDetails(actor),
+        isFavorite: as(boolean, sql`${isFavorite('portfolio', 'p', actor)}`),
+      },
+      sql`from ${wanted(found.items)} join portfolios p on p.id = wanted.id join users u on u.id = p.owner_id
+        where p.is_discoverable and p.deleted_at is null and u.is_profile_public order by wanted.place`,
+    ),
     actor,
   )
   return answer(found, rows, ({ isFavorite, ...row }) => ({ ...toPortfolio(row), isFavorite }))

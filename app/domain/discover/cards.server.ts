@@ -11,6 +11,7 @@ import {
   timestamp,
   uuid,
 } from '#app/db/columns.server.ts'
+import { listOf } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { isFavorite } from '#app/domain/places/favorites.server.ts'
@@ -19,7 +20,6 @@ import { countOfLocations, hero } from '#app/domain/places/portfolio-rows.server
 import { type Coordinates, onGlobe } from '#app/domain/places/position/globe.ts'
 import { type PositionPrivacy, positionPrivacies } from '#app/domain/places/position/privacy.ts'
 import {
-  positionColumns,
   type VisiblePosition,
   visiblePosition,
 } from '#app/domain/places/position/visible-position.server.ts'
@@ -78,7 +78,7 @@ export async function listFound(
 
 function selectLocations(actor: Actor, ids: string[]) {
   return sql`select l.id, l.slug, l.title, u.username as "ownerUser", ${isOwn('l', actor)} as "isOwn",
-      ${positionColumns(visiblePosition('l', actor))},
+      ${listOf(visiblePosition('l', actor))},
       (select ${coverObject} from photos ph where ph.location_id = l.id
         order by ph.position, ph.id limit 1) as cover,
       coalesce((select json_agg(t.title order by lt.position, t.title) from location_tags lt

@@ -1,15 +1,12 @@
 import { asId } from '#app/db/id.server.ts'
+import { select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { readTogether } from '#app/db/together.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { closeDates } from '#app/domain/shoots/plan-rows.server.ts'
-import {
-  type ShootHead,
-  shootHeadColumns,
-  shootHeadRow,
-} from '#app/domain/shoots/shoot-heads.server.ts'
+import { type ShootHead, shootHead } from '#app/domain/shoots/shoot-heads.server.ts'
 import { type ListedSlot, slotsOfShoot } from './slots.server.ts'
 
 /**
@@ -20,13 +17,13 @@ export async function find(
   shootId: string,
 ): Promise<{ shoot: ShootHead; slots: ListedSlot[] }> {
   const id = asId(shootId)
-  const head = sql`select ${shootHeadColumns(actor)} from shoots s join users u on u.id = s.owner_id
+  const head = sql`from shoots s join users u on u.id = s.owner_id
     where s.id = ${id} and ${shootIsVisible('s', actor)}`
   const {
     shoot: [shoot],
     slots,
   } = await readTogether({
-    shoot: { columns: shootHeadRow, statement: head },
+    shoot: select(shootHead(actor), head),
     slots: slotsOfShoot(actor, id),
   })
   if (!shoot) throw notFound('Shoot')

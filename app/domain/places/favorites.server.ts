@@ -1,6 +1,6 @@
 import { db, readRows } from '#app/db/client.server.ts'
 import { boolean, oneOf, text, uuid } from '#app/db/columns.server.ts'
-import type { Query } from '#app/db/rows.server.ts'
+import { type Query, select } from '#app/db/rows.server.ts'
 import { type Fragment, join, name, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { idColumn, idKey, tableOf } from '#app/domain/kind-names.server.ts'
@@ -14,20 +14,10 @@ import {
 } from '#app/domain/sharing/visibility.server.ts'
 import { type FavoriteItem, type FavoriteKind, favoriteKinds } from './favorite.ts'
 import type { Location } from './location.ts'
-import {
-  detailColumns,
-  type LocationDetails,
-  locationDetailsRow,
-  toLocation,
-} from './location-rows.server.ts'
+import { type LocationDetails, locationDetails, toLocation } from './location-rows.server.ts'
 import * as locations from './locations.server.ts'
 import type { Portfolio } from './portfolio.ts'
-import {
-  type PortfolioDetails,
-  portfolioDetailColumns,
-  portfolioDetailsRow,
-  toPortfolio,
-} from './portfolio-rows.server.ts'
+import { type PortfolioDetails, portfolioDetails, toPortfolio } from './portfolio-rows.server.ts'
 import * as portfolios from './portfolios.server.ts'
 
 /** The published item, and whether it is a favourite of the actor. */
@@ -101,23 +91,22 @@ export function listPortfolios(actor: Actor, listing: Listing) {
 
 /** The query of all favourite locations that the user may see, last marked first. */
 export function favoriteLocations(user: SignedIn): Query<LocationDetails> {
-  return {
-    columns: locationDetailsRow,
-    statement: sql`select ${detailColumns(user)} from favorites f
+  return select(
+    locationDetails(user),
+    sql`from favorites f
         join locations l on l.id = f.location_id join users u on u.id = l.owner_id
       where f.user_id = ${user.id} and ${locationIsVisible('l', user)}
       order by f.created_at desc, l.id desc`,
-  }
+  )
 }
 
 /** The query of all favourite portfolios that the user may see, last marked first. */
 export function favoritePortfolios(user: SignedIn): Query<PortfolioDetails> {
-  return {
-    columns: portfolioDetailsRow,
-    statement: sql`select ${portfolioDetailColumns(user)}
-      from favorites f
+  return select(
+    portfolioDetails(user),
+    sql`from favorites f
         join portfolios p on p.id = f.portfolio_id join users u on u.id = p.owner_id
       where f.user_id = ${user.id} and ${portfolioIsVisible('p', user)}
       order by f.created_at desc, p.id desc`,
-  }
+  )
 }

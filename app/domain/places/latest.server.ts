@@ -1,15 +1,11 @@
-import { type Columns, json } from '#app/db/columns.server.ts'
-import type { Query } from '#app/db/rows.server.ts'
+import { json } from '#app/db/columns.server.ts'
+import { as, type Query, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { SignedIn } from '#app/domain/accounts/actor.ts'
 import { reachOf } from '#app/domain/sharing/audience.server.ts'
 import type { ItemReach } from '#app/domain/sharing/audience.ts'
-import { type LocationCard, locationCardRow, ownCardColumns } from './location-rows.server.ts'
-import {
-  type PortfolioCard,
-  portfolioCardColumns,
-  portfolioCardRow,
-} from './portfolio-rows.server.ts'
+import { type LocationCard, ownLocationCard } from './location-rows.server.ts'
+import { type PortfolioCard, portfolioCard } from './portfolio-rows.server.ts'
 
 /** With who sees it. */
 export type LatestLocation = LocationCard & { reach: ItemReach }
@@ -17,23 +13,24 @@ export type LatestPortfolio = PortfolioCard & { reach: ItemReach }
 
 /** A user's own locations, last changed first. */
 export function latestLocationsOf(user: SignedIn, limit: number): Query<LatestLocation> {
-  return {
-    columns: latestLocationRow,
-    statement: sql`select ${ownCardColumns}, ${reachOf('location', sql`l.id`, user)} as reach
-      from locations l where l.owner_id = ${user.id} and l.deleted_at is null
+  return select(
+    {
+      ...ownLocationCard,
+      reach: as(json<LatestLocation['reach']>(), sql`${reachOf('location', sql`l.id`, user)}`),
+    },
+    sql`from locations l where l.owner_id = ${user.id} and l.deleted_at is null
       order by l.updated_at desc, l.id desc limit ${limit}`,
-  }
+  )
 }
 
 /** A user's own portfolios, last changed first. */
 export function latestPortfoliosOf(user: SignedIn, limit: number): Query<LatestPortfolio> {
-  return {
-    columns: latestPortfolioRow,
-    statement: sql`select ${portfolioCardColumns}, ${reachOf('portfolio', sql`p.id`, user)} as reach
-      from portfolios p where p.owner_id = ${user.id} and p.deleted_at is null
+  return select(
+    {
+      ...portfolioCard,
+      reach: as(json<LatestPortfolio['reach']>(), sql`${reachOf('portfolio', sql`p.id`, user)}`),
+    },
+    sql`from portfolios p where p.owner_id = ${user.id} and p.deleted_at is null
       order by p.updated_at desc, p.id desc limit ${limit}`,
-  }
+  )
 }
-
-const latestLocationRow: Columns<LatestLocation> = { ...locationCardRow, reach: json() }
-const latestPortfolioRow: Columns<LatestPortfolio> = { ...portfolioCardRow, reach: json() }

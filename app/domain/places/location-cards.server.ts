@@ -1,4 +1,4 @@
-import { read, readRows } from '#app/db/client.server.ts'
+import { read } from '#app/db/client.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
 import { columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -7,12 +7,10 @@ import { locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import {
   type CoverView,
   type LocationCard,
-  locationCardRow,
+  locationCard,
   locationMatches,
   type VisibleLocationCard,
-  visibleCardColumns,
-  visibleColumns,
-  visibleLocationCardRow,
+  visibleLocationCard,
 } from './location-rows.server.ts'
 
 /** The latest public locations of an owner; `search` matches titles, addresses and tags. */
@@ -22,12 +20,14 @@ export function listPublicOf(
   limit: number,
 ): Promise<LocationCard[]> {
   const owner = asId(ownerId)
-  return readRows(
-    locationCardRow,
-    sql`select ${visibleColumns(visitor)} from locations l where l.owner_id = ${owner}
-        and ${locationIsVisible('l', visitor)}
-        and ${locationMatches('l', search, { actor: visitor, ownerId: owner })}
-      order by l.created_at desc, l.id desc limit ${limit}`,
+  return read(
+    select(
+      locationCard(visitor),
+      sql`from locations l where l.owner_id = ${owner}
+          and ${locationIsVisible('l', visitor)}
+          and ${locationMatches('l', search, { actor: visitor, ownerId: owner })}
+        order by l.created_at desc, l.id desc limit ${limit}`,
+    ),
   )
 }
 
@@ -37,12 +37,13 @@ export async function listVisibleByIds(
   ids: string[],
 ): Promise<VisibleLocationCard[]> {
   const user = requireUser(actor)
-  return readRows(
-    visibleLocationCardRow,
-    sql`select ${visibleCardColumns(user)}
-      from unnest(${[...new Set(ids)].filter(isId)}::uuid[]) with ordinality wanted (id, place)
-      join locations l on l.id = wanted.id join users u on u.id = l.owner_id
-      where ${locationIsVisible('l', user)} order by wanted.place`,
+  return read(
+    select(
+      visibleLocationCard(user),
+      sql`from unnest(${[...new Set(ids)].filter(isId)}::uuid[]) with ordinality wanted (id, place)
+        join locations l on l.id = wanted.id join users u on u.id = l.owner_id
+        where ${locationIsVisible('l', user)} order by wanted.place`,
+    ),
   )
 }
 

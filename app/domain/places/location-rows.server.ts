@@ -1,28 +1,15 @@
-import {
-  boolean,
-  type Columns,
-  integer,
-  json,
-  oneOf,
-  orNull,
-  text,
-  timestamp,
-  uuid,
-} from '#app/db/columns.server.ts'
+import { json, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { as, columns, type RowOf } from '#app/db/rows.server.ts'
 import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
 import type { Photo } from '#app/domain/photos/photo.ts'
 import { matchesWords } from '#app/domain/search.server.ts'
 import { type Asker, isOwn, positionIsExact } from '#app/domain/sharing/visibility.server.ts'
 import { env } from '#app/env.server.ts'
 import type { Location } from './location.ts'
-import { type PositionPrivacy, positionPrivacies } from './position/privacy.ts'
 import {
   exactPosition,
   type PositionColumns,
-  positionColumns,
-  type VisiblePosition,
   visiblePosition,
-  visiblePositionRow,
 } from './position/visible-position.server.ts'
 
 /** The addresses of the files follow from the id. */
@@ -34,36 +21,12 @@ export type LocationPhoto = Pick<
   hasOriginal: boolean
 }
 
-export type LocationDetails = VisiblePosition & {
-  id: string
-  slug: string
-  title: string
-  description: string
-  comments: string | null
-  positionPrivacy: PositionPrivacy
-  ownerUserId: string
-  ownerUser: string
-  isDiscoverable: boolean
-  isPurchased: boolean
-  version: number
-  createdAt: Date
-  updatedAt: Date
-  photos: LocationPhoto[]
-  tags: { id: string; title: string }[]
-}
+export type LocationDetails = RowOf<ReturnType<typeof locationDetails>>
 
-export type LocationCard = VisiblePosition & {
-  id: string
-  slug: string
-  title: string
-  isDiscoverable: boolean
-  cover: CoverView | null
-  createdAt: Date
-  updatedAt: Date
-}
+export type LocationCard = RowOf<typeof ownLocationCard>
 
 /** `ownerUser` is null for an own location. */
-export type VisibleLocationCard = LocationCard & { ownerUser: string | null }
+export type VisibleLocationCard = RowOf<ReturnType<typeof visibleLocationCard>>
 
 export type CoverView = {
   id: string
@@ -77,76 +40,71 @@ const photoObject = sql`json_build_object('id', ph.id, 'width', ph.width, 'heigh
   'blurHash', ph.blur_hash, 'color', ph.color, 'takenAt', ph.taken_at,
   'focalLength', ph.focal_length, 'direction', ph.direction, 'hasOriginal', ph.has_original)`
 
-export const locationDetailsRow: Columns<LocationDetails> = {
-  ...visiblePositionRow,
-  id: uuid,
-  slug: text,
-  title: text,
-  description: text,
-  comments: orNull(text),
-  positionPrivacy: oneOf(positionPrivacies),
-  ownerUserId: uuid,
-  ownerUser: text,
-  isDiscoverable: boolean,
-  isPurchased: boolean,
-  version: integer,
-  createdAt: timestamp,
-  updatedAt: timestamp,
-  photos: json(),
-  tags: json(),
+/** From `locations l join users u`; only the owner gets comments. */
+export function locationDetails(actor: Asker) {
+  return {
+    ...ofLocation,
+    ...visiblePosition('l', actor),
+    comments: as(orNull(text), sql`case when ${isOwn('l', actor)} then l.comments end`),
+    ownerUserId: as(uuid, sql`l.owner_id`),
+    ownerUser: as(text, sql`u.username`),
+    photos: as(
+      json<LocationPhoto[]>(),
+      sql`coalesce((select json_agg(${photoObject} order by ph.position, ph.id)
+        from photos ph where ph.location_id = l.id), '[]')`,
+    ),
+    tags: as(
+      json<{ id: string; title: string }[]>(),
+      sql`coalesce((select json_agg(json_build_object('id', t.id, 'title', t.title)
+          order by lt.position, t.title)
+        from location_tags lt join tags t on t.id = lt.tag_id where lt.location_id = l.id), '[]')`,
+    ),
+  }
 }
 
-/** `LocationDetails` from `locations l join users u`; only the owner gets comments. */
-export function detailColumns(actor: Asker): Fragment {
-  return sql`l.id, l.slug, l.title, ${positionColumns(visiblePosition('l', actor))}, l.description,
-    case when ${isOwn('l', actor)} then l.comments end as comments,
-    l.position_privacy as "positionPrivacy", l.owner_id as "ownerUserId", u.username as "ownerUser",
-    l.is_discoverable as "isDiscoverable", l.is_purchased as "isPurchased", l.version,
-    l.created_at as "createdAt", l.updated_at as "updatedAt",
-    coalesce((select json_agg(${photoObject} order by ph.position, ph.id)
-      from photos ph where ph.location_id = l.id), '[]') as photos,
-    coalesce((select json_agg(json_build_object('id', t.id, 'title', t.title) order by lt.position, t.title)
-      from location_tags lt join tags t on t.id = lt.tag_id where lt.location_id = l.id), '[]') as tags`
-}
+const ofLocation = columns(
+  'locations',
+  'l',
+  'id',
+  'slug',
+  'title',
+  'description',
+  'positionPrivacy',
+  'isDiscoverable',
+  'isPurchased',
+  'version',
+  'createdAt',
+  'updatedAt',
+)
 
 /** `CoverView` as a JSON object, from `photos ph`. */
 export const coverObject = sql`json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,
   'color', ph.color, 'focalLength', ph.focal_length)`
 
-export const locationCardRow: Columns<LocationCard> = {
-  ...visiblePositionRow,
-  id: uuid,
-  slug: text,
-  title: text,
-  isDiscoverable: boolean,
-  cover: orNull(json()),
-  createdAt: timestamp,
-  updatedAt: timestamp,
+/** An own location, from `locations l`. */
+export const ownLocationCard = cardOf(exactPosition)
+
+function cardOf(position: PositionColumns) {
+  return {
+    ...columns('locations', 'l', 'id', 'slug', 'title', 'isDiscoverable', 'createdAt', 'updatedAt'),
+    ...position,
+    cover: as(
+      orNull(json<CoverView>()),
+      sql`(select ${coverObject} from photos ph where ph.location_id = l.id
+        order by ph.position, ph.id limit 1)`,
+    ),
+  }
 }
 
-export const visibleLocationCardRow: Columns<VisibleLocationCard> = {
-  ...locationCardRow,
-  ownerUser: orNull(text),
+/** As far as the actor sees it, from `locations l`. */
+export function locationCard(actor: Asker) {
+  return cardOf(visiblePosition('l', actor))
 }
 
-/** Of own locations, from `locations l`. */
-export const ownCardColumns = cardColumns(exactPosition)
-
-function cardColumns(position: PositionColumns) {
-  return sql`l.id, l.slug, l.title, ${positionColumns(position)},
-    l.is_discoverable as "isDiscoverable", l.created_at as "createdAt", l.updated_at as "updatedAt",
-    (select ${coverObject} from photos ph where ph.location_id = l.id
-      order by ph.position, ph.id limit 1) as cover`
-}
-
-/** As far as the actor sees them, from `locations l`. */
-export function visibleColumns(actor: Asker): Fragment {
-  return cardColumns(visiblePosition('l', actor))
-}
-
-/** The columns of `VisibleLocationCard` from `locations l join users u`. */
-export function visibleCardColumns(actor: Asker): Fragment {
-  return sql`${visibleColumns(actor)}, case when not ${isOwn('l', actor)} then u.username end as "ownerUser"`
+/** The same with its owner, from `locations l join users u`. */
+export function visibleLocationCard(actor: Asker) {
+  const ownerUser = sql`case when not ${isOwn('l', actor)} then u.username end`
+  return { ...locationCard(actor), ownerUser: as(orNull(text), ownerUser) }
 }
 
 /** An address that the actor does not see matches nothing; the owner needs none. */

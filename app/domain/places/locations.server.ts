@@ -1,6 +1,7 @@
-import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
-import { boolean, integer, text, uuid } from '#app/db/columns.server.ts'
+import { type DatabaseTransaction, inTransaction, read, readRows } from '#app/db/client.server.ts'
+import { integer, text, uuid } from '#app/db/columns.server.ts'
 import { asId, isId, newId } from '#app/db/id.server.ts'
+import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { type Basis, isOutdated, mergeChanges } from '#app/domain/basis.ts'
@@ -20,12 +21,10 @@ import { titleOfCopy } from '#app/domain/title.ts'
 import type { LocationChanges, LocationInput } from './location.ts'
 import { toLocationFields } from './location-form.ts'
 import {
-  detailColumns,
   type LocationDetails,
-  locationCardRow,
-  locationDetailsRow,
+  locationDetails,
   locationMatches,
-  ownCardColumns,
+  ownLocationCard,
 } from './location-rows.server.ts'
 import * as locationTags from './location-tags.server.ts'
 
@@ -93,10 +92,12 @@ export async function find(
   id: string,
   trx?: DatabaseTransaction,
 ): Promise<LocationDetails> {
-  const [row] = await readRows(
-    locationDetailsRow,
-    sql`select ${detailColumns(actor)} from locations l join users u on u.id = l.owner_id
-      where l.id = ${asId(id)} and ${locationIsVisible('l', actor)}`,
+  const [row] = await read(
+    select(
+      locationDetails(actor),
+      sql`from locations l join users u on u.id = l.owner_id
+        where l.id = ${asId(id)} and ${locationIsVisible('l', actor)}`,
+    ),
     trx,
   )
   if (!row) throw notFound('Location')
@@ -106,10 +107,12 @@ export async function find(
 /** Finds an own location or one that is shared for editing. @throws `notFound` for any other */
 export async function findEditable(actor: Actor, id: string): Promise<LocationDetails> {
   const user = requireUser(actor)
-  const [row] = await readRows(
-    locationDetailsRow,
-    sql`select ${detailColumns(user)} from locations l join users u on u.id = l.owner_id
-      where l.id = ${asId(id)} and ${isEditable('l', user, 'location')}`,
+  const [row] = await read(
+    select(
+      locationDetails(user),
+      sql`from locations l join users u on u.id = l.owner_id
+        where l.id = ${asId(id)} and ${isEditable('l', user, 'location')}`,
+    ),
   )
   if (!row) throw notFound('Location')
   return row
@@ -119,12 +122,18 @@ export async function findEditable(actor: Actor, id: string): Promise<LocationDe
 export async function list(actor: Actor, listing: Listing) {
   const owner = requireUser(actor)
   const { after, order, key } = keyset(listing, 'l')
-  const rows = await readRows(
-    { ...locationCardRow, isPurchased: boolean, key: text },
-    sql`select ${ownCardColumns}, l.is_purchased as "isPurchased", ${key} as key from locations l
-      where l.owner_id = ${owner.id} and l.deleted_at is null
-        and ${locationMatches('l', listing.search, { ownerId: owner.id })} and ${after}
-      order by ${order} limit ${listing.limit + 1}`,
+  const rows = await read(
+    select(
+      {
+        ...ownLocationCard,
+        ...columns('locations', 'l', 'isPurchased'),
+        key: as(text, sql`${key}`),
+      },
+      sql`from locations l
+        where l.owner_id = ${owner.id} and l.deleted_at is null
+          and ${locationMatches('l', listing.search, { ownerId: owner.id })} and ${after}
+        order by ${order} limit ${listing.limit + 1}`,
+    ),
   )
   return page(rows, listing.limit)
 }
@@ -221,12 +230,13 @@ export async function findAll(
   ids: string[],
   trx?: DatabaseTransaction,
 ): Promise<LocationDetails[]> {
-  return readRows(
-    locationDetailsRow,
-    sql`select ${detailColumns(actor)}
-      from unnest(${ids.filter(isId)}::uuid[]) with ordinality wanted (id, place)
-        join locations l on l.id = wanted.id join users u on u.id = l.owner_id
-      where ${locationIsVisible('l', actor)} order by wanted.place`,
+  return read(
+    select(
+      locationDetails(actor),
+      sql`from unnest(${ids.filter(isId)}::uuid[]) with ordinality wanted (id, place)
+          join locations l on l.id = wanted.id join users u on u.id = l.owner_id
+        where ${locationIsVisible('l', actor)} order by wanted.place`,
+    ),
     trx,
   )
 }

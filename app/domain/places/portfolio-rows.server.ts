@@ -1,13 +1,5 @@
-import {
-  boolean,
-  type Columns,
-  integer,
-  json,
-  orNull,
-  text,
-  timestamp,
-  uuid,
-} from '#app/db/columns.server.ts'
+import { integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { as, columns, type RowOf } from '#app/db/rows.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { matchesWords, plain } from '#app/domain/search.server.ts'
 import {
@@ -17,84 +9,28 @@ import {
   portfolioContentsAreVisible,
 } from '#app/domain/sharing/visibility.server.ts'
 import { env } from '#app/env.server.ts'
-import { coverObject } from './location-rows.server.ts'
+import { type CoverView, coverObject } from './location-rows.server.ts'
 import type { Portfolio } from './portfolio.ts'
 
-type HeroView = {
-  id: string
-  width: number
-  height: number
-  color: string
-  focalLength: number | null
-  blurHash: string
-}
+type HeroView = CoverView & { blurHash: string }
+
+const ofPortfolio = columns(
+  'portfolios',
+  'p',
+  'id',
+  'slug',
+  'title',
+  'priceCents',
+  'isDiscoverable',
+  'isPurchaseable',
+  'createdAt',
+  'updatedAt',
+)
 
 /** A portfolio as its page and its editor show it, without the locations themselves. */
-export type PortfolioDetails = {
-  id: string
-  slug: string
-  title: string
-  description: string
-  heroPhotoId: string | null
-  hero: HeroView | null
-  priceCents: number
-  ownerUserId: string
-  ownerUser: string
-  locationIds: string[]
-  locationCount: number
-  isDiscoverable: boolean
-  isPurchaseable: boolean
-  isPurchased: boolean
-  version: number
-  createdAt: Date
-  updatedAt: Date
-}
+export type PortfolioDetails = RowOf<ReturnType<typeof portfolioDetails>>
 
-export type PortfolioCard = {
-  id: string
-  slug: string
-  title: string
-  priceCents: number
-  isDiscoverable: boolean
-  isPurchaseable: boolean
-  locationCount: number
-  cover: Omit<HeroView, 'blurHash'> | null
-  createdAt: Date
-  updatedAt: Date
-}
-
-export const portfolioDetailsRow: Columns<PortfolioDetails> = {
-  id: uuid,
-  slug: text,
-  title: text,
-  description: text,
-  heroPhotoId: orNull(uuid),
-  hero: orNull(json()),
-  priceCents: integer,
-  ownerUserId: uuid,
-  ownerUser: text,
-  locationIds: json(),
-  locationCount: integer,
-  isDiscoverable: boolean,
-  isPurchaseable: boolean,
-  isPurchased: boolean,
-  version: integer,
-  createdAt: timestamp,
-  updatedAt: timestamp,
-}
-
-export const portfolioCardRow: Columns<PortfolioCard> = {
-  id: uuid,
-  slug: text,
-  title: text,
-  priceCents: integer,
-  isDiscoverable: boolean,
-  isPurchaseable: boolean,
-  locationCount: integer,
-  cover: orNull(json()),
-  createdAt: timestamp,
-  updatedAt: timestamp,
-}
+export type PortfolioCard = RowOf<typeof portfolioCard>
 
 /**
  * The chosen hero while it is in the portfolio, else the first photo. @param object JSON of `ph`
@@ -130,24 +66,37 @@ function countOf(condition: Fragment) {
 }
 
 /**
- * `PortfolioDetails` from `portfolios p join users u`, as far as the actor may see it. The owner's
- * own locations are in it while an admin has taken them down, too.
+ * From `portfolios p join users u`, as far as the actor may see it. The owner's own locations are in
+ * it while an admin has taken them down, too.
  */
-export function portfolioDetailColumns(actor: Asker): Fragment {
+export function portfolioDetails(actor: Asker) {
   const contents = portfolioContentsAreVisible('p', actor)
-  return sql`p.id, p.slug, p.title, case when ${contents} then p.description else '' end as description,
-    case when ${contents} then p.hero_photo_id end as "heroPhotoId",
-    p.price_cents as "priceCents", p.owner_id as "ownerUserId", u.username as "ownerUser",
-    p.is_discoverable as "isDiscoverable", p.is_purchaseable as "isPurchaseable",
-    p.is_purchased as "isPurchased", p.version, p.created_at as "createdAt", p.updated_at as "updatedAt",
-    (${allLocations()} - ${countOf(removed)}
-      - case when ${isOwn('p', actor)} then 0 else ${countOf(heldBack)} end)::int as "locationCount",
-    ${hero(sql`json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height, 'color', ph.color,
-      'focalLength', ph.focal_length, 'blurHash', ph.blur_hash)`)} as hero,
-    case when ${contents} then coalesce((select json_agg(pl.location_id order by pl.position, pl.location_id)
-      from portfolio_locations pl join locations l on l.id = pl.location_id and l.deleted_at is null
-        and (${isShown('l')} or ${isOwn('l', actor)})
-      where pl.portfolio_id = p.id), '[]') else '[]' end as "locationIds"`
+  return {
+    ...ofPortfolio,
+    ...columns('portfolios', 'p', 'isPurchased', 'version'),
+    description: as(text, sql`case when ${contents} then p.description else '' end`),
+    heroPhotoId: as(orNull(uuid), sql`case when ${contents} then p.hero_photo_id end`),
+    hero: as(
+      orNull(json<HeroView>()),
+      hero(sql`json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,
+        'color', ph.color, 'focalLength', ph.focal_length, 'blurHash', ph.blur_hash)`),
+    ),
+    ownerUserId: as(uuid, sql`p.owner_id`),
+    ownerUser: as(text, sql`u.username`),
+    locationCount: as(
+      integer,
+      sql`(${allLocations()} - ${countOf(removed)}
+        - case when ${isOwn('p', actor)} then 0 else ${countOf(heldBack)} end)::int`,
+    ),
+    locationIds: as(
+      json<string[]>(),
+      sql`case when ${contents} then coalesce((select
+          json_agg(pl.location_id order by pl.position, pl.location_id)
+        from portfolio_locations pl join locations l on l.id = pl.location_id
+          and l.deleted_at is null and (${isShown('l')} or ${isOwn('l', actor)})
+        where pl.portfolio_id = p.id), '[]') else '[]' end`,
+    ),
+  }
 }
 
 /**
@@ -163,10 +112,11 @@ export function portfolioMatches(search: string, actor: Asker): Fragment {
 }
 
 /** From `portfolios p`. */
-export const portfolioCardColumns = sql`p.id, p.slug, p.title, p.price_cents as "priceCents",
-  p.is_discoverable as "isDiscoverable", p.is_purchaseable as "isPurchaseable",
-  p.created_at as "createdAt", p.updated_at as "updatedAt",
-  ${countOfLocations} as "locationCount", ${hero(coverObject)} as cover`
+export const portfolioCard = {
+  ...ofPortfolio,
+  locationCount: as(integer, countOfLocations),
+  cover: as(orNull(json<CoverView>()), hero(coverObject)),
+}
 
 export function toPortfolio({ hero, priceCents, ...row }: PortfolioDetails): Portfolio {
   return {

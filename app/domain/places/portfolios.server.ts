@@ -1,6 +1,7 @@
-import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
-import { boolean, integer, text, uuid } from '#app/db/columns.server.ts'
+import { type DatabaseTransaction, inTransaction, read, readRows } from '#app/db/client.server.ts'
+import { integer, text, uuid } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
+import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { type Basis, isOutdated, mergeChanges } from '#app/domain/basis.ts'
@@ -24,10 +25,8 @@ import { toPortfolioFields } from './portfolio-form.ts'
 import * as portfolioLocations from './portfolio-locations.server.ts'
 import {
   type PortfolioDetails,
-  portfolioCardColumns,
-  portfolioCardRow,
-  portfolioDetailColumns,
-  portfolioDetailsRow,
+  portfolioCard,
+  portfolioDetails,
   portfolioMatches,
 } from './portfolio-rows.server.ts'
 import { centsOf, offerOf, requireSaleable } from './sale.ts'
@@ -89,10 +88,12 @@ export async function find(
   id: string,
   trx?: DatabaseTransaction,
 ): Promise<PortfolioDetails> {
-  const [row] = await readRows(
-    portfolioDetailsRow,
-    sql`select ${portfolioDetailColumns(actor)} from portfolios p join users u on u.id = p.owner_id
-      where p.id = ${asId(id)} and ${portfolioIsVisible('p', actor)}`,
+  const [row] = await read(
+    select(
+      portfolioDetails(actor),
+      sql`from portfolios p join users u on u.id = p.owner_id
+        where p.id = ${asId(id)} and ${portfolioIsVisible('p', actor)}`,
+    ),
     trx,
   )
   if (!row) throw notFound('Portfolio')
@@ -102,10 +103,12 @@ export async function find(
 /** Finds an own portfolio or one that is shared for editing. @throws `notFound` for any other */
 export async function findEditable(actor: Actor, id: string): Promise<PortfolioDetails> {
   const user = requireUser(actor)
-  const [row] = await readRows(
-    portfolioDetailsRow,
-    sql`select ${portfolioDetailColumns(user)} from portfolios p join users u on u.id = p.owner_id
-      where p.id = ${asId(id)} and ${isEditable('p', user, 'portfolio')}`,
+  const [row] = await read(
+    select(
+      portfolioDetails(user),
+      sql`from portfolios p join users u on u.id = p.owner_id
+        where p.id = ${asId(id)} and ${isEditable('p', user, 'portfolio')}`,
+    ),
   )
   if (!row) throw notFound('Portfolio')
   return row
@@ -125,13 +128,18 @@ export async function listTitles(actor: Actor): Promise<{ id: string; title: str
 export async function list(actor: Actor, listing: Listing) {
   const owner = requireUser(actor)
   const { after, order, key } = keyset(listing, 'p')
-  const rows = await readRows(
-    { ...portfolioCardRow, isPurchased: boolean, key: text },
-    sql`select ${portfolioCardColumns}, p.is_purchased as "isPurchased", ${key} as key
-      from portfolios p
-      where p.owner_id = ${owner.id} and p.deleted_at is null
-        and ${portfolioMatches(listing.search, owner)} and ${after}
-      order by ${order} limit ${listing.limit + 1}`,
+  const rows = await read(
+    select(
+      {
+        ...portfolioCard,
+        ...columns('portfolios', 'p', 'isPurchased'),
+        key: as(text, sql`${key}`),
+      },
+      sql`from portfolios p
+        where p.owner_id = ${owner.id} and p.deleted_at is null
+          and ${portfolioMatches(listing.search, owner)} and ${after}
+        order by ${order} limit ${listing.limit + 1}`,
+    ),
   )
   return page(rows, listing.limit)
 }

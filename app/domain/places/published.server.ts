@@ -1,7 +1,7 @@
 import { read, readRows } from '#app/db/client.server.ts'
 import { text, uuid } from '#app/db/columns.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
-import type { Query } from '#app/db/rows.server.ts'
+import { as, type Query, select } from '#app/db/rows.server.ts'
 import { nothing, parameter, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
@@ -14,19 +14,9 @@ import {
   profileIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
 import type { Location } from './location.ts'
-import {
-  detailColumns,
-  type LocationDetails,
-  locationDetailsRow,
-  toLocation,
-} from './location-rows.server.ts'
+import { type LocationDetails, locationDetails, toLocation } from './location-rows.server.ts'
 import { maxLocationsOfPortfolio, type Portfolio } from './portfolio.ts'
-import {
-  type PortfolioDetails,
-  portfolioDetailColumns,
-  portfolioDetailsRow,
-  toPortfolio,
-} from './portfolio-rows.server.ts'
+import { type PortfolioDetails, portfolioDetails, toPortfolio } from './portfolio-rows.server.ts'
 import * as portfolios from './portfolios.server.ts'
 import type { Tag } from './tag.ts'
 
@@ -57,13 +47,13 @@ export function locationsOfOwner(
   ownerId: string,
   limit: number | null,
 ): Query<LocationDetails> {
-  return {
-    columns: locationDetailsRow,
-    statement: sql`select ${detailColumns(actor)} from locations l join users u on u.id = l.owner_id
+  return select(
+    locationDetails(actor),
+    sql`from locations l join users u on u.id = l.owner_id
       where l.owner_id = ${ownerId} and l.deleted_at is null
         and (l.is_discoverable or ${isOwn('l', actor)})
       order by l.created_at desc, l.id desc limit ${limit}`,
-  }
+  )
 }
 
 /** The query of the portfolios of `listOfOwner`. */
@@ -72,14 +62,13 @@ export function portfoliosOfOwner(
   ownerId: string,
   limit: number | null,
 ): Query<PortfolioDetails> {
-  return {
-    columns: portfolioDetailsRow,
-    statement: sql`select ${portfolioDetailColumns(actor)}
-      from portfolios p join users u on u.id = p.owner_id
+  return select(
+    portfolioDetails(actor),
+    sql`from portfolios p join users u on u.id = p.owner_id
       where p.owner_id = ${ownerId} and p.deleted_at is null
         and (p.is_discoverable or ${isOwn('p', actor)})
       order by p.created_at desc, p.id desc limit ${limit}`,
-  }
+  )
 }
 
 /**
@@ -89,16 +78,17 @@ export function portfoliosOfOwner(
 export async function listOfPortfolio(actor: Actor, id: string, { limit, cursor }: PageOf) {
   await portfolios.find(actor, id)
   const last = cursor === undefined ? undefined : readCursor(cursor, 'int')
-  const rows = await readRows(
-    { ...locationDetailsRow, key: text },
-    sql`select ${detailColumns(actor)}, pl.position::text as key
-      from portfolios p join portfolio_locations pl on pl.portfolio_id = p.id
-        join locations l on l.id = pl.location_id and l.deleted_at is null
-          and (${isShown('l')} or ${isOwn('l', actor)})
-        join users u on u.id = l.owner_id
-      where p.id = ${id} and ${portfolioContentsAreVisible('p', actor)}
-        ${last ? sql`and (pl.position, l.id) > (${last[0]}::int, ${last[1]}::uuid)` : nothing}
-      order by pl.position, l.id limit ${limit + 1}`,
+  const rows = await read(
+    select(
+      { ...locationDetails(actor), key: as(text, sql`pl.position::text`) },
+      sql`from portfolios p join portfolio_locations pl on pl.portfolio_id = p.id
+          join locations l on l.id = pl.location_id and l.deleted_at is null
+            and (${isShown('l')} or ${isOwn('l', actor)})
+          join users u on u.id = l.owner_id
+        where p.id = ${id} and ${portfolioContentsAreVisible('p', actor)}
+          ${last ? sql`and (pl.position, l.id) > (${last[0]}::int, ${last[1]}::uuid)` : nothing}
+        order by pl.position, l.id limit ${limit + 1}`,
+    ),
   )
   return publishPage(rows, limit, toLocation)
 }

@@ -1,5 +1,6 @@
-import { readRows } from '#app/db/client.server.ts'
-import { type Columns, oneOf, orNull, text } from '#app/db/columns.server.ts'
+import { read } from '#app/db/client.server.ts'
+import { oneOf, orNull, text } from '#app/db/columns.server.ts'
+import { as, type Selection, select } from '#app/db/rows.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { keyset, page } from '#app/domain/keyset.server.ts'
@@ -7,24 +8,20 @@ import { idColumn, tableOf } from '#app/domain/kind-names.server.ts'
 import type { Listing } from '#app/domain/listing.ts'
 import {
   type LocationCard,
-  locationCardRow,
+  locationCard,
   locationMatches,
-  visibleColumns,
 } from '#app/domain/places/location-rows.server.ts'
 import {
   type PortfolioCard,
-  portfolioCardColumns,
-  portfolioCardRow,
+  portfolioCard,
   portfolioMatches,
 } from '#app/domain/places/portfolio-rows.server.ts'
 import {
   type ProjectCard,
   planMatches,
-  projectCardColumns,
-  projectCardRow,
+  projectCard,
   type ShootCard,
-  shootCardColumns,
-  shootCardRow,
+  shootCard,
 } from '#app/domain/shoots/plan-lists.server.ts'
 import { type AccessLevel, accessLevels, type ShareKind } from './share.ts'
 import {
@@ -52,8 +49,7 @@ export type Gathered<Kind extends ShareKind = ShareKind> = Cards[Kind] & {
 
 type Source<Card> = {
   alias: string
-  row: Columns<Card>
-  columns: (actor: Actor) => Fragment
+  card: (actor: Actor) => Selection<Card>
   isVisible: (alias: string, actor: Actor) => Fragment
   matches: (search: string, actor: Actor) => Fragment
 }
@@ -61,29 +57,25 @@ type Source<Card> = {
 const sources: { [Kind in ShareKind]: Source<Cards[Kind]> } = {
   location: {
     alias: 'l',
-    row: locationCardRow,
-    columns: visibleColumns,
+    card: locationCard,
     isVisible: locationIsVisible,
     matches: (search, actor) => locationMatches('l', search, { actor }),
   },
   portfolio: {
     alias: 'p',
-    row: portfolioCardRow,
-    columns: () => portfolioCardColumns,
+    card: () => portfolioCard,
     isVisible: portfolioIsVisible,
     matches: portfolioMatches,
   },
   shoot: {
     alias: 'i',
-    row: shootCardRow,
-    columns: shootCardColumns,
+    card: shootCard,
     isVisible: shootIsVisible,
     matches: planMatches,
   },
   project: {
     alias: 'i',
-    row: projectCardRow,
-    columns: projectCardColumns,
+    card: projectCard,
     isVisible: projectIsVisible,
     matches: planMatches,
   },
@@ -105,21 +97,26 @@ export async function listGathered<Kind extends ShareKind>(
   listing: Listing,
 ): Promise<{ items: Gathered<Kind>[]; nextCursor: string | undefined }> {
   const user = requireUser(actor)
-  const { alias, row, columns, isVisible, matches } = sources[kind]
+  const { alias, card, isVisible, matches } = sources[kind]
   const { where, accessLevel } = gathers[gathering]
   const { after, order, key } = keyset(listing, alias)
   const item = name(alias)
-  const rows = await readRows(
-    { ...row, ownerUser: text, accessLevel: orNull(oneOf(accessLevels)), key: text } as Columns<
-      Gathered<Kind> & { id: string; key: string }
-    >,
-    sql`select ${columns(user)}, o.username as "ownerUser", ${accessLevel} as "accessLevel", ${key} as key
-      from ${name(gathering)} g
-        join ${tableOf(kind)} ${item} on ${item}.id = g.${idColumn(kind)}
-        join users o on o.id = ${item}.owner_id
-      where g.user_id = ${user.id} and ${where} and ${isVisible(alias, user)}
-        and ${matches(listing.search, user)} and ${after}
-      order by ${order} limit ${listing.limit + 1}`,
+  const gathered = {
+    ...card(user),
+    ownerUser: as(text, sql`o.username`),
+    accessLevel: as(orNull(oneOf(accessLevels)), accessLevel),
+    key: as(text, key),
+  } as Selection<Gathered<Kind> & { id: string; key: string }>
+  const rows = await read(
+    select(
+      gathered,
+      sql`from ${name(gathering)} g
+          join ${tableOf(kind)} ${item} on ${item}.id = g.${idColumn(kind)}
+          join users o on o.id = ${item}.owner_id
+        where g.user_id = ${user.id} and ${where} and ${isVisible(alias, user)}
+          and ${matches(listing.search, user)} and ${after}
+        order by ${order} limit ${listing.limit + 1}`,
+    ),
   )
   return page(rows, listing.limit)
 }

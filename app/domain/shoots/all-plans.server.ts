@@ -1,15 +1,13 @@
-import type { Query } from '#app/db/rows.server.ts'
+import { type Query, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { SignedIn } from '#app/domain/accounts/actor.ts'
 import { projectIsVisible, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { ownAndSharedShoots } from './own-and-shared.server.ts'
 import {
   type ProjectDetails,
-  projectColumns,
-  projectDetailsRow,
+  projectDetails,
   type ShootDetails,
-  shootColumns,
-  shootDetailsRow,
+  shootDetails,
 } from './plan-rows.server.ts'
 
 /**
@@ -17,26 +15,24 @@ import {
  * projects, newest first. Archived and hidden ones are included.
  */
 export function allShoots(user: SignedIn): Query<ShootDetails> {
-  return {
-    columns: shootDetailsRow,
-    statement: sql`select ${shootColumns(user)}
-      from shoots s join users u on u.id = s.owner_id
+  return select(
+    shootDetails(user),
+    sql`from shoots s join users u on u.id = s.owner_id
       where s.id in (${ownAndSharedShoots(user)})
         and ${shootIsVisible('s', user)}
       order by s.created_at desc, s.id desc`,
-  }
+  )
 }
 
 /** The query of all projects that are the user's own or shared and accepted, newest first. */
 export function allProjects(user: SignedIn): Query<ProjectDetails> {
-  return {
-    columns: projectDetailsRow,
-    statement: sql`select ${projectColumns(user)}
-      from projects r join users u on u.id = r.owner_id
+  return select(
+    projectDetails(user),
+    sql`from projects r join users u on u.id = r.owner_id
       where r.id in (select id from projects where owner_id = ${user.id}
           union select project_id from shares
             where shares.user_id = ${user.id} and shares.status = 'accepted')
         and ${projectIsVisible('r', user)}
       order by r.created_at desc, r.id desc`,
-  }
+  )
 }

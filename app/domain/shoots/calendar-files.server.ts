@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
-import { readRows } from '#app/db/client.server.ts'
-import { type Columns, json, text, timestamp } from '#app/db/columns.server.ts'
+import { read } from '#app/db/client.server.ts'
+import { json, timestamp } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
+import { as, columns, select } from '#app/db/rows.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
 import { shootIsVisible, visibleLocations } from '#app/domain/sharing/visibility.server.ts'
 import { ownAndSharedShoots } from './own-and-shared.server.ts'
 import { closeDates } from './plan-rows.server.ts'
-import { type ShootHead, shootHeadColumns, shootHeadRow } from './shoot-heads.server.ts'
+import { type ShootHead, shootHead } from './shoot-heads.server.ts'
 import { locationsOf, type ViewedPlanLocation } from './viewed-rows.server.ts'
 import { dropClosedFields, type PlannedStop, stopFields } from './viewed-shoots.server.ts'
 import { shootWords } from './words.ts'
@@ -47,15 +48,25 @@ export async function listOwn(actor: Actor): Promise<FiledShoot[]> {
 }
 
 async function list(actor: Actor, condition: Fragment, limit: number) {
-  const rows = await readRows(
-    filedRow,
-    sql`select ${shootHeadColumns(actor)}, s.description,
-        ${locationsOf('shoot', 's', actor, sql`${stopFields}, 'id', l.id`)} as stops,
-        greatest(s.updated_at, (select max(l.updated_at)
-          from ${visibleLocations('shoot', 's', actor)})) as "changedAt"
-      from shoots s join users u on u.id = s.owner_id
-      where ${condition} and ${shootIsVisible('s', actor)}
-      order by s.starts_at, s.id limit ${limit}`,
+  const rows = await read(
+    select(
+      {
+        ...shootHead(actor),
+        ...columns('shoots', 's', 'description'),
+        stops: as(
+          json<Row['stops']>(),
+          sql`${locationsOf('shoot', 's', actor, sql`${stopFields}, 'id', l.id`)}`,
+        ),
+        changedAt: as(
+          timestamp,
+          sql`greatest(s.updated_at, (select max(l.updated_at)
+          from ${visibleLocations('shoot', 's', actor)}))`,
+        ),
+      },
+      sql`from shoots s join users u on u.id = s.owner_id
+        where ${condition} and ${shootIsVisible('s', actor)}
+        order by s.starts_at, s.id limit ${limit}`,
+    ),
     actor,
   )
   return rows.map(toFiled)
@@ -81,11 +92,4 @@ function uidOf(about: string) {
 
 function isDated(shoot: ReturnType<typeof toFiled>): shoot is FiledShoot {
   return shoot.startsAt !== null
-}
-
-const filedRow: Columns<Row> = {
-  ...shootHeadRow,
-  description: text,
-  stops: json(),
-  changedAt: timestamp,
 }

@@ -1,6 +1,6 @@
 import { read } from '#app/db/client.server.ts'
-import { type Columns, number, orNull, text } from '#app/db/columns.server.ts'
-import type { Query } from '#app/db/rows.server.ts'
+import { number, orNull, text } from '#app/db/columns.server.ts'
+import { as, listOf, type Query, select } from '#app/db/rows.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { locationOrder } from '#app/domain/kind-names.server.ts'
@@ -8,7 +8,7 @@ import { visiblePosition } from '#app/domain/places/position/visible-position.se
 import { shootIsVisible, visibleLocations } from '#app/domain/sharing/visibility.server.ts'
 import { ownAndSharedShoots } from './own-and-shared.server.ts'
 import { closeDates } from './plan-rows.server.ts'
-import { type ShootHead, shootHeadColumns, shootHeadRow } from './shoot-heads.server.ts'
+import { type ShootHead, shootHead } from './shoot-heads.server.ts'
 
 /** A shoot with the place whose light its days have: its first one on a map, if there is any. */
 export type CalendarShoot = ShootHead & {
@@ -57,23 +57,20 @@ function toQuery(
   limit: number,
 ): Query<CalendarShoot> {
   const { latitude, longitude } = visiblePosition('l', user)
-  return {
-    columns: calendarRow,
-    statement: sql`select ${shootHeadColumns(user)}, s.version, place.title as place, place.latitude, place.longitude
-      from shoots s join users u on u.id = s.owner_id
-        left join lateral (select l.title, ${latitude} as latitude, ${longitude} as longitude
-          from ${visibleLocations('shoot', 's', user)} and ${latitude} is not null
+  return select(
+    {
+      ...shootHead(user),
+      version: as(number, sql`s.version`),
+      place: as(orNull(text), sql`place.title`),
+      latitude: as(orNull(number), sql`place.latitude`),
+      longitude: as(orNull(number), sql`place.longitude`),
+    },
+    sql`from shoots s join users u on u.id = s.owner_id
+        left join lateral (select l.title, ${listOf({ latitude, longitude })}
+          from ${visibleLocations('shoot', 's', user)} and ${latitude.sql} is not null
           order by ${locationOrder('shoot')} limit 1) place on true
       where s.id in (${ownAndSharedShoots(user)}) and ${shootIsVisible('s', user)}
         and s.archived_at is null and not s.is_hidden and ${condition}
       order by ${order} limit ${limit}`,
-  }
-}
-
-const calendarRow: Columns<CalendarShoot> = {
-  ...shootHeadRow,
-  version: number,
-  place: orNull(text),
-  latitude: orNull(number),
-  longitude: orNull(number),
+  )
 }

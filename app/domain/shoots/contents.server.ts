@@ -1,5 +1,6 @@
-import { readRows } from '#app/db/client.server.ts'
+import { read } from '#app/db/client.server.ts'
 import { text } from '#app/db/columns.server.ts'
+import { as, select } from '#app/db/rows.server.ts'
 import { nothing, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { publishPage, readCursor } from '#app/domain/keyset.server.ts'
@@ -9,14 +10,10 @@ import {
   locationOrderKey,
   locationsTable,
 } from '#app/domain/kind-names.server.ts'
-import {
-  detailColumns,
-  locationDetailsRow,
-  toLocation,
-} from '#app/domain/places/location-rows.server.ts'
+import { locationDetails, toLocation } from '#app/domain/places/location-rows.server.ts'
 import { locationIsVisible, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import type { PlanKind } from './plan.ts'
-import { dropClosed, shootColumns, shootDetailsRow, toShoot } from './plan-rows.server.ts'
+import { dropClosed, shootDetails, toShoot } from './plan-rows.server.ts'
 import * as projects from './projects.server.ts'
 import * as shoots from './shoots.server.ts'
 
@@ -38,13 +35,14 @@ export async function listLocationsOfProject(actor: Actor, id: string, of: PageO
 export async function listShootsOfProject(actor: Actor, id: string, { limit, cursor }: PageOf) {
   await projects.find(actor, id)
   const last = cursor === undefined ? undefined : readCursor(cursor, 'int')
-  const rows = await readRows(
-    { ...shootDetailsRow, key: text },
-    sql`select ${shootColumns(actor)}, ps.position::text as key
-      from project_shoots ps join shoots s on s.id = ps.shoot_id join users u on u.id = s.owner_id
+  const rows = await read(
+    select(
+      { ...shootDetails(actor), key: as(text, sql`ps.position::text`) },
+      sql`from project_shoots ps join shoots s on s.id = ps.shoot_id join users u on u.id = s.owner_id
       where ps.project_id = ${id} and ${shootIsVisible('s', actor)}
         ${last ? sql`and (ps.position, s.id) > (${last[0]}::int, ${last[1]}::uuid)` : nothing}
       order by ps.position, s.id limit ${limit + 1}`,
+    ),
   )
   return publishPage(rows, limit, (row) => toShoot(dropClosed(row)))
 }
@@ -52,14 +50,15 @@ export async function listShootsOfProject(actor: Actor, id: string, { limit, cur
 async function listLocations(actor: Actor, kind: PlanKind, id: string, { limit, cursor }: PageOf) {
   const last = cursor === undefined ? undefined : readCursor(cursor, 'stop')
   const [time, place] = last?.[0].split('|') ?? []
-  const rows = await readRows(
-    { ...locationDetailsRow, key: text },
-    sql`select ${detailColumns(actor)}, ${locationOrderKey(kind)} as key
-      from ${locationsTable(kind)} il join locations l on l.id = il.location_id
-        join users u on u.id = l.owner_id
-      where il.${idColumn(kind)} = ${id} and ${locationIsVisible('l', actor)}
-        ${last ? sql`and (${locationOrder(kind)}) > (${time}::timestamptz, ${place}::int, ${last[1]}::uuid)` : nothing}
-      order by ${locationOrder(kind)} limit ${limit + 1}`,
+  const rows = await read(
+    select(
+      { ...locationDetails(actor), key: as(text, sql`${locationOrderKey(kind)}`) },
+      sql`from ${locationsTable(kind)} il join locations l on l.id = il.location_id
+          join users u on u.id = l.owner_id
+        where il.${idColumn(kind)} = ${id} and ${locationIsVisible('l', actor)}
+          ${last ? sql`and (${locationOrder(kind)}) > (${time}::timestamptz, ${place}::int, ${last[1]}::uuid)` : nothing}
+        order by ${locationOrder(kind)} limit ${limit + 1}`,
+    ),
   )
   return publishPage(rows, limit, toLocation)
 }

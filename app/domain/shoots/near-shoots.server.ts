@@ -1,5 +1,6 @@
-import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction, read, readRows } from '#app/db/client.server.ts'
 import { type Columns, json, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
+import { as, listOf, select } from '#app/db/rows.server.ts'
 import { type Fragment, nothing, sql } from '#app/db/sql.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import { dateIn } from '#app/domain/local-time.ts'
@@ -8,7 +9,6 @@ import * as mails from '#app/domain/messages/mails.server.ts'
 import * as notices from '#app/domain/messages/notices.server.ts'
 import { lightOf } from '#app/domain/places/light/light.server.ts'
 import {
-  positionColumns,
   type VisiblePosition,
   visiblePosition,
 } from '#app/domain/places/position/visible-position.server.ts'
@@ -21,7 +21,7 @@ import { clockTime } from '#app/format/date.ts'
 import { lightWords } from './light-words.ts'
 import { dropClosed, stopColumns, stopsOf } from './plan-rows.server.ts'
 import type { Stop } from './shoot.ts'
-import { type ShootHead, shootHeadColumns, shootHeadRow } from './shoot-heads.server.ts'
+import { type ShootHead, shootHead } from './shoot-heads.server.ts'
 
 /** From this hour of the evening on, in the zone of the shoot, its crew is told of tomorrow. */
 const eveningHour = 18
@@ -144,13 +144,19 @@ async function tell(
   say: (trx: DatabaseTransaction, found: Found) => Promise<void>,
 ) {
   const user = await users.find(userId)
-  const position = positionColumns(visiblePosition('l', user))
-  const [shoot] = await readRows(
-    { ...shootHeadRow, stops: json<NearShoot['stops']>() },
-    sql`select ${shootHeadColumns(user)},
-        ${stopsOf(user, sql`${stopColumns}, l.title, ${position}`)} as stops
-      from shoots s join users u on u.id = s.owner_id
-      where s.id = ${shootId} and ${shootIsVisible('s', user)}`,
+  const position = listOf(visiblePosition('l', user))
+  const [shoot] = await read(
+    select(
+      {
+        ...shootHead(user),
+        stops: as(
+          json<NearShoot['stops']>(),
+          sql`${stopsOf(user, sql`${stopColumns}, l.title, ${position}`)}`,
+        ),
+      },
+      sql`from shoots s join users u on u.id = s.owner_id
+        where s.id = ${shootId} and ${shootIsVisible('s', user)}`,
+    ),
   )
   if (!shoot) return
   await inTransaction(async (trx) => {

@@ -1,10 +1,10 @@
-import { readRows } from '#app/db/client.server.ts'
-import { type Columns, json } from '#app/db/columns.server.ts'
+import { read } from '#app/db/client.server.ts'
+import { json } from '#app/db/columns.server.ts'
+import { as, listOf, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import {
-  positionColumns,
   type VisiblePosition,
   visiblePosition,
 } from '#app/domain/places/position/visible-position.server.ts'
@@ -12,7 +12,7 @@ import { shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { ownAndSharedShoots } from './own-and-shared.server.ts'
 import { dropClosed, stopColumns, stopsOf } from './plan-rows.server.ts'
 import type { Stop } from './shoot.ts'
-import { type ShootHead, shootHeadColumns, shootHeadRow } from './shoot-heads.server.ts'
+import { type ShootHead, shootHead } from './shoot-heads.server.ts'
 
 /** A shoot with what there is to do for it. */
 export type NextShoot = ShootHead & {
@@ -24,14 +24,20 @@ export type NextShoot = ShootHead & {
 /** The shoot that runs or comes next: own, accepted, or of an accepted project. */
 export async function find(actor: Actor, now: Date): Promise<NextShoot | undefined> {
   const user = requireUser(actor)
-  const position = positionColumns(visiblePosition('l', user))
-  const [row] = await readRows(
-    nextShootRow,
-    sql`select ${shootHeadColumns(user)},
-        ${stopsOf(user, sql`${stopColumns}, l.title, ${position}`)} as stops,
-        ${slots.progressOf('s', user)} as packing
-      from (${coming(user, now)}) coming
+  const position = listOf(visiblePosition('l', user))
+  const [row] = await read(
+    select(
+      {
+        ...shootHead(user),
+        stops: as(
+          json<NextShoot['stops']>(),
+          sql`${stopsOf(user, sql`${stopColumns}, l.title, ${position}`)}`,
+        ),
+        packing: as(json<NextShoot['packing']>(), sql`${slots.progressOf('s', user)}`),
+      },
+      sql`from (${coming(user, now)}) coming
         join shoots s on s.id = coming.id join users u on u.id = s.owner_id`,
+    ),
   )
   return row && dropClosed(row)
 }
@@ -43,5 +49,3 @@ function coming(user: SignedIn, now: Date) {
       and coalesce(i.ends_at, i.starts_at + interval '24 hours') > ${now}
     order by i.starts_at, i.id limit 1`
 }
-
-const nextShootRow: Columns<NextShoot> = { ...shootHeadRow, stops: json(), packing: json() }

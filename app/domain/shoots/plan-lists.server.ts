@@ -1,15 +1,7 @@
-import { readRows } from '#app/db/client.server.ts'
-import {
-  boolean,
-  type Columns,
-  integer,
-  json,
-  orNull,
-  text,
-  timestamp,
-  uuid,
-} from '#app/db/columns.server.ts'
+import { read, readRows } from '#app/db/client.server.ts'
+import { integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
+import { as, columns, type RowOf, type Selection, select } from '#app/db/rows.server.ts'
 import { type Fragment, parameter, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { keyset, page, readCursor } from '#app/domain/keyset.server.ts'
@@ -20,24 +12,9 @@ import { isEditable, shootIsVisible } from '#app/domain/sharing/visibility.serve
 import type { PlanFilter, PlanKind } from './plan.ts'
 import { coverOf } from './plan-rows.server.ts'
 
-type PlanCard = {
-  id: string
-  slug: string
-  title: string
-  isPublic: boolean
-  isHidden: boolean
-  archivedAt: Date | null
-  locationCount: number
-  /** Accepted shares. */
-  memberCount: number
-  cover: { id: string; color: string } | null
-  createdAt: Date
-  updatedAt: Date
-}
+export type ShootCard = RowOf<ReturnType<typeof shootCard>>
 
-export type ShootCard = PlanCard & { startsAt: Date | null; endsAt: Date | null; timeZone: string }
-
-export type ProjectCard = PlanCard & { shootCount: number }
+export type ProjectCard = RowOf<ReturnType<typeof projectCard>>
 
 const conditions: Record<PlanFilter, Fragment> = {
   current: sql`i.archived_at is null and not i.is_hidden`,
@@ -45,40 +22,24 @@ const conditions: Record<PlanFilter, Fragment> = {
   archived: sql`i.archived_at is not null`,
 }
 
-const planCardRow: Columns<PlanCard> = {
-  id: uuid,
-  slug: text,
-  title: text,
-  isPublic: boolean,
-  isHidden: boolean,
-  archivedAt: orNull(timestamp),
-  locationCount: integer,
-  memberCount: integer,
-  cover: orNull(json()),
-  createdAt: timestamp,
-  updatedAt: timestamp,
+/** From `shoots i`, limited to what the actor may see. */
+export function shootCard(actor: Actor) {
+  return {
+    ...planCard('shoot', actor),
+    ...columns('shoots', 'i', 'startsAt', 'endsAt', 'timeZone'),
+  }
 }
 
-export const shootCardRow: Columns<ShootCard> = {
-  ...planCardRow,
-  startsAt: orNull(timestamp),
-  endsAt: orNull(timestamp),
-  timeZone: text,
-}
-
-export const projectCardRow: Columns<ProjectCard> = { ...planCardRow, shootCount: integer }
-
-/** The columns of `ShootCard` from `shoots i`, limited to what the actor may see. */
-export function shootCardColumns(actor: Actor): Fragment {
-  return sql`${cardColumns('shoot', actor)}, i.starts_at as "startsAt",
-    i.ends_at as "endsAt", i.time_zone as "timeZone"`
-}
-
-/** The columns of `ProjectCard` from `projects i`, limited to what the actor may see. */
-export function projectCardColumns(actor: Actor): Fragment {
-  return sql`${cardColumns('project', actor)},
-    (select count(*) from project_shoots ps join shoots s on s.id = ps.shoot_id
-      where ps.project_id = i.id and s.deleted_at is null)::int as "shootCount"`
+/** From `projects i`, limited to what the actor may see. */
+export function projectCard(actor: Actor) {
+  return {
+    ...planCard('project', actor),
+    shootCount: as(
+      integer,
+      sql`(select count(*) from project_shoots ps join shoots s on s.id = ps.shoot_id
+        where ps.project_id = i.id and s.deleted_at is null)::int`,
+    ),
+  }
 }
 
 /** Only shoots can be ordered `byDate`; projects are then ordered by the field. */
@@ -86,12 +47,12 @@ export type PlanListing = Listing & { order?: Order }
 
 /** A page of own shoots; `search` matches titles and descriptions. */
 export async function listShoots(actor: Actor, filter: PlanFilter, listing: PlanListing) {
-  return list(actor, 'shoot', shootCardRow, shootCardColumns(actor), filter, listing)
+  return list(actor, 'shoot', shootCard(actor), filter, listing)
 }
 
 /** A page of own projects; `search` matches titles and descriptions. */
 export async function listProjects(actor: Actor, filter: PlanFilter, listing: PlanListing) {
-  return list(actor, 'project', projectCardRow, projectCardColumns(actor), filter, listing)
+  return list(actor, 'project', projectCard(actor), filter, listing)
 }
 
 /** How many own shoots or projects such a list holds, on all its pages. */
@@ -125,31 +86,33 @@ export function listTitles(actor: Actor, kind: PlanKind): Promise<{ id: string; 
 /** Those shoots that the actor may see, in the order of the ids. */
 export function listShootsByIds(actor: Actor, ids: string[]): Promise<ShootCard[]> {
   const user = requireUser(actor)
-  return readRows(
-    shootCardRow,
-    sql`select ${shootCardColumns(user)}
-      from unnest(${ids.filter(isId)}::uuid[]) with ordinality wanted (id, place)
-      join shoots i on i.id = wanted.id where ${shootIsVisible('i', user)}
-      order by wanted.place`,
+  return read(
+    select(
+      shootCard(user),
+      sql`from unnest(${ids.filter(isId)}::uuid[]) with ordinality wanted (id, place)
+        join shoots i on i.id = wanted.id where ${shootIsVisible('i', user)}
+        order by wanted.place`,
+    ),
   )
 }
 
-async function list<Card extends PlanCard>(
+async function list<Card extends { id: string }>(
   actor: Actor,
   kind: PlanKind,
-  row: Columns<Card>,
-  columns: Fragment,
+  card: Selection<Card>,
   filter: PlanFilter,
   listing: PlanListing,
 ) {
   const owner = requireUser(actor)
   const { after, order, key } = keysetOf(kind, listing)
-  const rows = await readRows(
-    { ...row, key: text } as Columns<Card & { key: string }>,
-    sql`select ${columns}, ${key} as key from ${tableOf(kind)} i
-      where i.owner_id = ${owner.id} and i.deleted_at is null and ${conditions[filter]}
-        and ${planMatches(listing.search)} and ${after}
-      order by ${order} limit ${listing.limit + 1}`,
+  const rows = await read(
+    select(
+      { ...card, key: as(text, key) } as Selection<Card & { key: string }>,
+      sql`from ${tableOf(kind)} i
+        where i.owner_id = ${owner.id} and i.deleted_at is null and ${conditions[filter]}
+          and ${planMatches(listing.search)} and ${after}
+        order by ${order} limit ${listing.limit + 1}`,
+    ),
   )
   return page(rows, listing.limit)
 }
@@ -202,13 +165,33 @@ function handKeyset(cursor: string | undefined) {
   }
 }
 
-function cardColumns(kind: PlanKind, actor: Actor) {
+function planCard(kind: PlanKind, actor: Actor) {
   const column = idColumn(kind)
-  return sql`i.id, i.slug, i.title, i.is_public as "isPublic", i.is_hidden as "isHidden",
-    i.archived_at as "archivedAt", i.created_at as "createdAt", i.updated_at as "updatedAt",
-    (select count(*) from ${locationsTable(kind)} il join locations l on l.id = il.location_id
-      where il.${column} = i.id and l.deleted_at is null)::int as "locationCount",
-    (select count(*) from shares sh where sh.${column} = i.id
-      and sh.status = 'accepted')::int as "memberCount",
-    ${coverOf(kind, 'i', actor)} as cover`
+  const plan = columns(
+    `${kind}s` as const,
+    'i',
+    'id',
+    'slug',
+    'title',
+    'isPublic',
+    'isHidden',
+    'archivedAt',
+    'createdAt',
+    'updatedAt',
+  )
+  return {
+    ...plan,
+    locationCount: as(
+      integer,
+      sql`(select count(*) from ${locationsTable(kind)} il join locations l on l.id = il.location_id
+        where il.${column} = i.id and l.deleted_at is null)::int`,
+    ),
+    /** Accepted shares. */
+    memberCount: as(
+      integer,
+      sql`(select count(*) from shares sh where sh.${column} = i.id
+        and sh.status = 'accepted')::int`,
+    ),
+    cover: as(orNull(json<{ id: string; color: string }>()), coverOf(kind, 'i', actor)),
+  }
 }

@@ -1,19 +1,10 @@
-import {
-  boolean,
-  type Columns,
-  integer,
-  json,
-  manyOf,
-  orNull,
-  text,
-  timestamp,
-  uuid,
-} from '#app/db/columns.server.ts'
+import { boolean, json, manyOf, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { as, columns, type RowOf } from '#app/db/rows.server.ts'
 import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
 import { idColumn, locationOrder } from '#app/domain/kind-names.server.ts'
 import { dayAt } from '#app/domain/local-time.ts'
 import { phoneOf } from '#app/domain/sharing/crew.server.ts'
-import { type PublicSection, publicSections, type Section } from '#app/domain/sharing/section.ts'
+import { publicSections, type Section } from '#app/domain/sharing/section.ts'
 import type { Member } from '#app/domain/sharing/share.ts'
 import { callTime, memberName } from '#app/domain/sharing/share-rows.server.ts'
 import {
@@ -34,80 +25,24 @@ import type { Shoot, Stop } from './shoot.ts'
 
 type PlanCover = { id: string; width: number; height: number; color: string; blurHash: string }
 
-type PlanDetails = {
-  id: string
-  slug: string
-  title: string
-  description: string
-  isPublic: boolean
-  isHidden: boolean
-  publicSections: PublicSection[]
-  archivedAt: Date | null
-  version: number
-  createdAt: Date
-  updatedAt: Date
-  ownerUserId: string
-  ownerUser: string
-  /** Whether the actor may edit it. */
-  isEditable: boolean
-  cover: PlanCover | null
-  locationIds: string[]
-  /** Only for the owner and the members; empty for others. */
-  members: Member[]
-}
-
 /** A shoot as its page and its editor show it, without its locations, gear and concept. */
-export type ShootDetails = PlanDetails & {
-  startsAt: Date | null
-  endsAt: Date | null
-  timeZone: string
-  stops: Stop[]
-  /** Those that the actor sees. */
-  sections: Section[]
-}
+export type ShootDetails = RowOf<ReturnType<typeof shootDetails>>
 
 /** A project as its page and its editor show it, without its contents. */
-export type ProjectDetails = PlanDetails & { shootIds: string[] }
-
-const planDetailsRow: Columns<PlanDetails> = {
-  id: uuid,
-  slug: text,
-  title: text,
-  description: text,
-  isPublic: boolean,
-  isHidden: boolean,
-  publicSections: manyOf(publicSections),
-  archivedAt: orNull(timestamp),
-  version: integer,
-  createdAt: timestamp,
-  updatedAt: timestamp,
-  ownerUserId: uuid,
-  ownerUser: text,
-  isEditable: boolean,
-  cover: orNull(json()),
-  locationIds: json(),
-  members: json(),
-}
-
-export const shootDetailsRow: Columns<ShootDetails> = {
-  ...planDetailsRow,
-  startsAt: orNull(timestamp),
-  endsAt: orNull(timestamp),
-  timeZone: text,
-  stops: json(),
-  sections: json(),
-}
-
-export const projectDetailsRow: Columns<ProjectDetails> = { ...planDetailsRow, shootIds: json() }
+export type ProjectDetails = RowOf<ReturnType<typeof projectDetails>>
 
 const instant = (column: Fragment) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** `ShootDetails` from `shoots s join users u`, as far as the actor may see it. */
-export function shootColumns(actor: Asker): Fragment {
-  return sql`${common('shoot', 's', actor)}, s.starts_at as "startsAt", s.ends_at as "endsAt",
-    s.time_zone as "timeZone", ${openSections('shoot', 's', actor)} as sections,
-    ${stopsOf(actor, stopColumns)} as stops`
+/** From `shoots s join users u`, as far as the actor may see it. */
+export function shootDetails(actor: Asker) {
+  return {
+    ...planDetails('shoot', 's', actor),
+    ...columns('shoots', 's', 'startsAt', 'endsAt', 'timeZone'),
+    stops: as(json<Stop[]>(), stopsOf(actor, stopColumns)),
+    /** Those that the actor sees. */
+    sections: as(json<Section[]>(), openSections('shoot', 's', actor)),
+  }
 }
 
 /** The stops of the shoot `s` in order, as JSON. */
@@ -120,34 +55,63 @@ export function stopsOf(actor: Asker, columns: Fragment): Fragment {
 export const stopColumns = sql`l.id as "locationId", ${instant(sql`il.starts_at`)} as "startDate",
   ${instant(sql`il.ends_at`)} as "endDate", il.wanted_light as "wantedLight", il.note`
 
-/** `ProjectDetails` from `projects r join users u`, as far as the actor may see it. */
-export function projectColumns(actor: Asker): Fragment {
-  return sql`${common('project', 'r', actor)},
-    coalesce((select json_agg(s.id order by ps.position, s.id)
-      from project_shoots ps join shoots s on s.id = ps.shoot_id
-      where ps.project_id = r.id and ${shootIsVisible('s', actor)}), '[]') as "shootIds"`
+/** From `projects r join users u`, as far as the actor may see it. */
+export function projectDetails(actor: Asker) {
+  return {
+    ...planDetails('project', 'r', actor),
+    shootIds: as(
+      json<string[]>(),
+      sql`coalesce((select json_agg(s.id order by ps.position, s.id)
+        from project_shoots ps join shoots s on s.id = ps.shoot_id
+        where ps.project_id = r.id and ${shootIsVisible('s', actor)}), '[]')`,
+    ),
+  }
 }
 
-function common(kind: PlanKind, alias: string, actor: Asker) {
-  const i = name(alias)
-  const column = idColumn(kind)
-  return sql`${i}.id, ${i}.slug, ${i}.title, ${i}.description, ${i}.is_public as "isPublic",
-    ${i}.is_hidden as "isHidden", ${i}.public_sections as "publicSections",
-    ${i}.archived_at as "archivedAt", ${i}.version,
-    ${i}.created_at as "createdAt", ${i}.updated_at as "updatedAt", ${i}.owner_id as "ownerUserId",
-    u.username as "ownerUser", ${isEditable(alias, actor, kind)} as "isEditable",
-    ${coverOf(kind, alias, actor)} as cover,
-    coalesce((select json_agg(l.id order by ${locationOrder(kind)})
-      from ${visibleLocations(kind, alias, actor)}), '[]') as "locationIds",
-    case when ${isOwn(alias, actor)} or ${isAccepted(kind, alias, actor)}
-      then coalesce((select json_agg(json_build_object('id', sh.user_id, 'userItemId', sh.id,
-          'username', m.username, 'email', case when ${isOwn(alias, actor)} then sh.email end,
-          'name', case when ${isOwn(alias, actor)} or sh.status = 'accepted' then ${memberName} else '' end,
-          'accessLevel', sh.access_level, 'status', sh.status, 'role', sh.role,
-          'callTime', ${callTime}, 'phone', ${kind === 'shoot' ? phoneOf('sh', alias, actor) : sql`''`})
-          order by sh.created_at, sh.id)
-        from shares sh left join users m on m.id = sh.user_id where sh.${column} = ${i}.id), '[]')
-      else '[]' end as members`
+function planDetails(kind: PlanKind, alias: string, actor: Asker) {
+  const plan = columns(
+    `${kind}s` as const,
+    alias,
+    'id',
+    'slug',
+    'title',
+    'description',
+    'isPublic',
+    'isHidden',
+    'archivedAt',
+    'version',
+    'createdAt',
+    'updatedAt',
+  )
+  return {
+    ...plan,
+    publicSections: as(manyOf(publicSections), name(`${alias}.public_sections`)),
+    ownerUserId: as(uuid, name(`${alias}.owner_id`)),
+    ownerUser: as(text, sql`u.username`),
+    /** Whether the actor may edit it. */
+    isEditable: as(boolean, isEditable(alias, actor, kind)),
+    cover: as(orNull(json<PlanCover>()), coverOf(kind, alias, actor)),
+    locationIds: as(
+      json<string[]>(),
+      sql`coalesce((select json_agg(l.id order by ${locationOrder(kind)})
+        from ${visibleLocations(kind, alias, actor)}), '[]')`,
+    ),
+    /** Only for the owner and the members; empty for others. */
+    members: as(json<Member[]>(), membersOf(kind, alias, actor)),
+  }
+}
+
+function membersOf(kind: PlanKind, alias: string, actor: Asker) {
+  return sql`case when ${isOwn(alias, actor)} or ${isAccepted(kind, alias, actor)}
+    then coalesce((select json_agg(json_build_object('id', sh.user_id, 'userItemId', sh.id,
+        'username', m.username, 'email', case when ${isOwn(alias, actor)} then sh.email end,
+        'name', case when ${isOwn(alias, actor)} or sh.status = 'accepted' then ${memberName} else '' end,
+        'accessLevel', sh.access_level, 'status', sh.status, 'role', sh.role,
+        'callTime', ${callTime}, 'phone', ${kind === 'shoot' ? phoneOf('sh', alias, actor) : sql`''`})
+        order by sh.created_at, sh.id)
+      from shares sh left join users m on m.id = sh.user_id
+      where sh.${idColumn(kind)} = ${name(alias)}.id), '[]')
+    else '[]' end`
 }
 
 /** The first image of the concept, else the first photo of the locations that the actor sees. */
@@ -213,7 +177,14 @@ export function toProject({ shootIds, ...row }: ProjectDetails): Project {
   return { ...toPublished(row), shootIds }
 }
 
-function toPublished({ slug, cover, members, archivedAt, isEditable: _, ...row }: PlanDetails) {
+function toPublished({
+  slug,
+  cover,
+  members,
+  archivedAt,
+  isEditable: _,
+  ...row
+}: RowOf<ReturnType<typeof planDetails>>) {
   return {
     ...row,
     name: slug,

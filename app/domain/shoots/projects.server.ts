@@ -1,6 +1,7 @@
-import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction, read, readRows } from '#app/db/client.server.ts'
 import { text, uuid } from '#app/db/columns.server.ts'
 import { asId, isId, newId } from '#app/db/id.server.ts'
+import { select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { type Basis, isOutdated, mergeChanges } from '#app/domain/basis.ts'
@@ -19,7 +20,7 @@ import { commonWords } from '#app/domain/words.ts'
 import * as concepts from './copied-concepts.server.ts'
 import { maxItemsOfPlan } from './plan.ts'
 import * as planLocations from './plan-locations.server.ts'
-import { type ProjectDetails, projectColumns, projectDetailsRow } from './plan-rows.server.ts'
+import { type ProjectDetails, projectDetails } from './plan-rows.server.ts'
 import * as plans from './plans.server.ts'
 import type { ProjectChanges, ProjectInput } from './project.ts'
 import { toProjectFields } from './project-form.ts'
@@ -52,10 +53,12 @@ export async function find(
   id: string,
   trx?: DatabaseTransaction,
 ): Promise<ProjectDetails> {
-  const [row] = await readRows(
-    projectDetailsRow,
-    sql`select ${projectColumns(actor)} from projects r join users u on u.id = r.owner_id
+  const [row] = await read(
+    select(
+      projectDetails(actor),
+      sql`from projects r join users u on u.id = r.owner_id
       where r.id = ${asId(id)} and ${projectIsVisible('r', actor)}`,
+    ),
     trx,
   )
   if (!row) throw notFound('Project')

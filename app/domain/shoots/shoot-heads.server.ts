@@ -1,56 +1,35 @@
-import {
-  boolean,
-  type Columns,
-  json,
-  orNull,
-  text,
-  timestamp,
-  uuid,
-} from '#app/db/columns.server.ts'
-import { type Fragment, sql } from '#app/db/sql.server.ts'
+import { boolean, json, text, uuid } from '#app/db/columns.server.ts'
+import { as, columns, type RowOf } from '#app/db/rows.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
+import type { Section } from '#app/domain/sharing/section.ts'
 import { isEditable, isOfCrew, openSections } from '#app/domain/sharing/visibility.server.ts'
-import type { ShootDetails } from './plan-rows.server.ts'
 
 /** What stands above a page of a shoot. */
-export type ShootHead = Pick<
-  ShootDetails,
-  | 'id'
-  | 'slug'
-  | 'title'
-  | 'ownerUserId'
-  | 'ownerUser'
-  | 'isEditable'
-  | 'archivedAt'
-  | 'startsAt'
-  | 'endsAt'
-  | 'timeZone'
-  | 'sections'
-> & {
-  /** Whether the actor ticks its gear. */
-  isOfCrew: boolean
+export type ShootHead = RowOf<ReturnType<typeof shootHead>>
+
+/** From `shoots s join users u`. */
+export function shootHead(actor: Actor) {
+  return {
+    ...ofShoot,
+    ownerUserId: as(uuid, sql`s.owner_id`),
+    ownerUser: as(text, sql`u.username`),
+    isEditable: as(boolean, isEditable('s', actor, 'shoot')),
+    /** Whether the actor ticks its gear. */
+    isOfCrew: as(boolean, isOfCrew('s', actor)),
+    /** Those that the actor sees. */
+    sections: as(json<Section[]>(), openSections('shoot', 's', actor)),
+  }
 }
 
-/** `ShootHead` from `shoots s join users u`. */
-export function shootHeadColumns(actor: Actor): Fragment {
-  return sql`s.id, s.slug, s.title, s.owner_id as "ownerUserId", u.username as "ownerUser",
-    ${isEditable('s', actor, 'shoot')} as "isEditable",
-    ${isOfCrew('s', actor)} as "isOfCrew", s.archived_at as "archivedAt",
-    s.starts_at as "startsAt", s.ends_at as "endsAt", s.time_zone as "timeZone",
-    ${openSections('shoot', 's', actor)} as sections`
-}
-
-export const shootHeadRow: Columns<ShootHead> = {
-  id: uuid,
-  slug: text,
-  title: text,
-  ownerUserId: uuid,
-  ownerUser: text,
-  isEditable: boolean,
-  isOfCrew: boolean,
-  archivedAt: orNull(timestamp),
-  startsAt: orNull(timestamp),
-  endsAt: orNull(timestamp),
-  timeZone: text,
-  sections: json(),
-}
+const ofShoot = columns(
+  'shoots',
+  's',
+  'id',
+  'slug',
+  'title',
+  'archivedAt',
+  'startsAt',
+  'endsAt',
+  'timeZone',
+)

@@ -1,6 +1,7 @@
-import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction, read, readRows } from '#app/db/client.server.ts'
 import { json, number, text } from '#app/db/columns.server.ts'
 import { asId, isId, newId } from '#app/db/id.server.ts'
+import { listOf, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { type Basis, isOutdated, mergeChanges } from '#app/domain/basis.ts'
@@ -18,13 +19,7 @@ import { titleOfCopy } from '#app/domain/title.ts'
 import { canonicalZone } from '#app/format/date.ts'
 import * as concepts from './copied-concepts.server.ts'
 import * as planLocations from './plan-locations.server.ts'
-import {
-  dropClosed,
-  type ShootDetails,
-  shootColumns,
-  shootDetailsRow,
-  stopColumns,
-} from './plan-rows.server.ts'
+import { dropClosed, type ShootDetails, shootDetails, stopColumns } from './plan-rows.server.ts'
 import * as plans from './plans.server.ts'
 import {
   type ShootChanges,
@@ -66,10 +61,12 @@ export async function find(
   id: string,
   trx?: DatabaseTransaction,
 ): Promise<ShootDetails> {
-  const [row] = await readRows(
-    shootDetailsRow,
-    sql`select ${shootColumns(actor)} from shoots s join users u on u.id = s.owner_id
+  const [row] = await read(
+    select(
+      shootDetails(actor),
+      sql`from shoots s join users u on u.id = s.owner_id
       where s.id = ${asId(id)} and ${shootIsVisible('s', actor)}`,
+    ),
     trx,
   )
   if (!row) throw notFound('Shoot')
@@ -232,10 +229,10 @@ async function zoneOf(trx: DatabaseTransaction, actor: Actor, locationIds: strin
   const { latitude, longitude } = visiblePosition('l', actor)
   const [position] = await readRows(
     { latitude: number, longitude: number },
-    sql`select ${latitude} as latitude, ${longitude} as longitude
+    sql`select ${listOf({ latitude, longitude })}
       from unnest(${locationIds.filter(isId)}::uuid[]) with ordinality wanted (id, place)
         join locations l on l.id = wanted.id
-      where ${latitude} is not null order by wanted.place limit 1`,
+      where ${latitude.sql} is not null order by wanted.place limit 1`,
     trx,
   )
   return position ? canonicalZone(zoneAt(position)) : 'UTC'

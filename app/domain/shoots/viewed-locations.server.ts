@@ -1,15 +1,12 @@
-import { readRows } from '#app/db/client.server.ts'
-import { type Columns, json, uuid } from '#app/db/columns.server.ts'
+import { read, readRows } from '#app/db/client.server.ts'
+import { json, uuid } from '#app/db/columns.server.ts'
+import { as, select } from '#app/db/rows.server.ts'
 import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { idColumn, locationOrder, locationsTable, tableOf } from '#app/domain/kind-names.server.ts'
 import { joinPosition } from '#app/domain/places/position/visible-position.server.ts'
 import { nameOf, toBlocked, type Viewed } from '#app/domain/places/viewers/viewed.server.ts'
-import {
-  locationColumns,
-  type ViewedLocation,
-  viewedLocationRow,
-} from '#app/domain/places/viewers/viewers.server.ts'
+import { type ViewedLocation, viewedLocation } from '#app/domain/places/viewers/viewers.server.ts'
 import type { Section } from '#app/domain/sharing/section.ts'
 import {
   isVisible,
@@ -57,30 +54,32 @@ export async function find(
   const item = name(alias)
   const isWithin = shoot !== undefined && project !== undefined
   const { position, join } = joinPosition('l', actor)
-  const [row] = await readRows(
-    plannedLocationRow,
-    sql`select ${locationColumns(actor, position)}, json_build_object('kind', '${name(kind)}', 'username', u.username,
+  const parent = sql`json_build_object('kind', '${name(kind)}', 'username', u.username,
         'slug', ${item}.slug, 'title', ${item}.title,
         'project', ${isWithin ? sql`r.slug` : sql`null`},
         ${kind === 'shoot' ? stopOf(actor) : sql`'timeZone', null, 'stop', null`},
         'previous', ${neighbourOf(kind, alias, actor, sql`<`, sql`desc`)},
-        'next', ${neighbourOf(kind, alias, actor, sql`>`, sql`asc`)}) as parent
-      from users u join ${tableOf(kind)} ${item} on ${item}.owner_id = u.id
-          and ${isNamed(alias, shoot ?? (project as string))}
-        ${isWithin ? joinProject(project, actor) : nothing}
-        join ${locationsTable(kind)} il on il.${idColumn(kind)} = ${item}.id
-        join locations l on l.id = il.location_id
-          and ${own.column === 'id' ? sql`l.id = ${own.value}` : sql`l.slug = ${own.value} and l.owner_id = u.id`}
-        join users o on o.id = l.owner_id ${join}
-      where lower(u.username) = ${username.toLowerCase()} and ${locationIsVisible('l', actor)}
-        and ${isVisible(alias, actor, kind)}`,
+        'next', ${neighbourOf(kind, alias, actor, sql`>`, sql`asc`)})`
+  const [row] = await read(
+    select(
+      { ...viewedLocation(actor, position), parent: as(json<PlannedParent>(), parent) },
+      sql`from users u join ${tableOf(kind)} ${item} on ${item}.owner_id = u.id
+            and ${isNamed(alias, shoot ?? (project as string))}
+          ${isWithin ? joinProject(project, actor) : nothing}
+          join ${locationsTable(kind)} il on il.${idColumn(kind)} = ${item}.id
+          join locations l on l.id = il.location_id
+            and ${own.column === 'id' ? sql`l.id = ${own.value}` : sql`l.slug = ${own.value} and l.owner_id = u.id`}
+          join users o on o.id = l.owner_id ${join}
+        where lower(u.username) = ${username.toLowerCase()} and ${locationIsVisible('l', actor)}
+          and ${isVisible(alias, actor, kind)}`,
+    ),
     actor,
   )
   if (!row) return findBlockedLocation(actor, address)
-  const { sections, stop, ...parent } = row.parent
+  const { sections, stop, ...shown } = row.parent
   const shows = (section: Section) => sections?.includes(section) ?? true
   const open = stop && dropClosedFields(stop, shows('times'), shows('notes'))
-  return { item: { ...row, parent: { ...parent, stop: open } } }
+  return { item: { ...row, parent: { ...shown, stop: open } } }
 }
 
 const stopOf = (actor: Actor) => sql`'timeZone', s.time_zone,
@@ -144,8 +143,4 @@ async function isShootOpen(
   return found.length > 0
 }
 
-type PlannedRow = Omit<PlannedLocation, 'parent'> & {
-  parent: PlannedLocation['parent'] & { sections?: Section[] }
-}
-
-const plannedLocationRow: Columns<PlannedRow> = { ...viewedLocationRow, parent: json() }
+type PlannedParent = PlannedLocation['parent'] & { sections?: Section[] }

@@ -93,8 +93,8 @@ export function locationsOf(kind: PlanKind, i: string, actor: Actor, more = noth
   const { position, join } = joinPosition('l', actor)
   return sql`coalesce((select json_agg(json_build_object(
       'name', case when l.owner_id = ${name(i)}.owner_id then l.slug else l.id::text end,
-      'title', l.title, 'address', ${position.address}, 'latitude', ${position.latitude},
-      'longitude', ${position.longitude}, 'precision', ${position.precision},
+      'title', l.title, 'address', ${position.address.sql}, 'latitude', ${position.latitude.sql},
+      'longitude', ${position.longitude.sql}, 'precision', ${position.precision.sql},
       'photo', (select json_build_object('id', ph.id, 'color', ph.color,
           'focalLength', ph.focal_length, 'direction', ph.direction)
         from photos ph where ph.location_id = l.id order by ph.position, ph.id limit 1)${more})

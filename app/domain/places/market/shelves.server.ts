@@ -1,5 +1,6 @@
-import { readRows } from '#app/db/client.server.ts'
+import { read, readRows } from '#app/db/client.server.ts'
 import { boolean, type Columns, integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { as, select } from '#app/db/rows.server.ts'
 import { type Fragment, join, name, nothing, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { page, readCursor } from '#app/domain/keyset.server.ts'
@@ -9,8 +10,7 @@ import {
   countOfLocations,
   hero,
   type PortfolioDetails,
-  portfolioDetailColumns,
-  portfolioDetailsRow,
+  portfolioDetails,
   toPortfolio,
 } from '#app/domain/places/portfolio-rows.server.ts'
 import { matchesWords, plain } from '#app/domain/search.server.ts'
@@ -70,12 +70,17 @@ export async function listPurchaseable(
   { limit, cursor }: PageOf,
 ) {
   const { conditions, order, key } = shelf(actor, filter, cursor)
-  const rows = await readRows(
-    purchaseableRow,
-    sql`select ${portfolioDetailColumns(actor)}, p.sale_area as area, ${sampleColumn} as samples,
-        ${key} as key
-      from portfolios p join users u on u.id = p.owner_id
-      where ${conditions} order by ${order} limit ${limit + 1}`,
+  const rows = await read(
+    select(
+      {
+        ...portfolioDetails(actor),
+        area: as(orNull(text), sql`p.sale_area`),
+        samples: as(json<PurchaseableRow['samples']>(), sql`${sampleColumn}`),
+        key: as(text, sql`${key}`),
+      },
+      sql`from portfolios p join users u on u.id = p.owner_id
+        where ${conditions} order by ${order} limit ${limit + 1}`,
+    ),
     actor,
   )
   const { items, nextCursor } = page(rows, limit)
@@ -149,10 +154,3 @@ const shelvedRow: Columns<Shelved & { key: string }> = {
 }
 
 type PurchaseableRow = PortfolioDetails & { area: string | null; samples: Sample[]; key: string }
-
-const purchaseableRow: Columns<PurchaseableRow> = {
-  ...portfolioDetailsRow,
-  area: orNull(text),
-  samples: json(),
-  key: text,
-}

@@ -1,4 +1,5 @@
-import { type Columns, number, oneOf, orNull, text } from '#app/db/columns.server.ts'
+import { number, oneOf, orNull, text } from '#app/db/columns.server.ts'
+import { as, columns, type Selection } from '#app/db/rows.server.ts'
 import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
 import { type Asker, positionIsExact } from '#app/domain/sharing/visibility.server.ts'
 import { type PositionPrivacy, positionPrivacies } from './privacy.ts'
@@ -12,22 +13,15 @@ export type VisiblePosition = {
   precision: PositionPrivacy
 }
 
-export const visiblePositionRow: Columns<VisiblePosition> = {
-  latitude: orNull(number),
-  longitude: orNull(number),
-  address: text,
-  precision: oneOf(positionPrivacies),
-}
+/** `VisiblePosition` of the location `l`. */
+export type PositionColumns = Selection<VisiblePosition>
 
-/** The SQL of each column of `VisiblePosition`, for the location `l`. */
-export type PositionColumns = Record<keyof VisiblePosition, Fragment>
+const precision = oneOf(positionPrivacies)
 
 /** As its owner and editors have it. */
 export const exactPosition: PositionColumns = {
-  latitude: sql`l.latitude`,
-  longitude: sql`l.longitude`,
-  address: sql`l.address`,
-  precision: sql`'exact'`,
+  ...columns('locations', 'l', 'latitude', 'longitude', 'address'),
+  precision: as(precision, sql`'exact'`),
 }
 
 /** As far as the actor learns it. Every statement about somebody else's locations reads this. */
@@ -39,13 +33,21 @@ export function visiblePosition(
   const i = name(l)
   const isCell = sql`${i}.position_privacy <> 'hidden'`
   return {
-    latitude: sql`case when ${isExact} then ${i}.latitude when ${isCell}
-      then cell_latitude(${i}.latitude) end`,
-    longitude: sql`case when ${isExact} then ${i}.longitude when ${isCell}
-      then cell_longitude(${i}.latitude, ${i}.longitude) end`,
-    address: sql`case when ${isExact} then ${i}.address else '' end`,
-    precision: sql`case when ${isExact} then 'exact' when ${isCell} then 'approximate'
-      else 'hidden' end`,
+    latitude: as(
+      orNull(number),
+      sql`case when ${isExact} then ${i}.latitude when ${isCell}
+        then cell_latitude(${i}.latitude) end`,
+    ),
+    longitude: as(
+      orNull(number),
+      sql`case when ${isExact} then ${i}.longitude when ${isCell}
+        then cell_longitude(${i}.latitude, ${i}.longitude) end`,
+    ),
+    address: as(text, sql`case when ${isExact} then ${i}.address else '' end`),
+    precision: as(
+      precision,
+      sql`case when ${isExact} then 'exact' when ${isCell} then 'approximate' else 'hidden' end`,
+    ),
   }
 }
 
@@ -60,10 +62,4 @@ export function joinPosition(
   if (!actor.grants) return { position: visiblePosition(l, actor), join: nothing }
   const join = sql`cross join lateral (select ${positionIsExact(l, actor)} as is_exact offset 0) lp`
   return { position: visiblePosition(l, actor, sql`lp.is_exact`), join }
-}
-
-/** The columns of `VisiblePosition`. */
-export function positionColumns({ latitude, longitude, address, precision }: PositionColumns) {
-  return sql`${latitude} as latitude, ${longitude} as longitude, ${address} as address,
-    ${precision} as precision`
 }

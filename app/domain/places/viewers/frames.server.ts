@@ -34,14 +34,14 @@ export function locationFrame(
   const fields = [
     sql`l.slug`,
     oneLine(sql`l.title`),
-    sql`(${latitude} * ${literal(scale)})::int`,
-    sql`(${longitude} * ${literal(scale)})::int`,
+    sql`(${latitude.sql} * ${literal(scale)})::int`,
+    sql`(${longitude.sql} * ${literal(scale)})::int`,
     sql`ph.focal_length::int`,
     sql`ph.id`,
     sql`ph.color`,
   ]
   if (scale === mapScale) {
-    return frame([...fields, hasTags ? tags : sql`null`, sql`${precision} = 'approximate'`])
+    return frame([...fields, hasTags ? tags : sql`null`, sql`${precision.sql} = 'approximate'`])
   }
   return frame(hasTags ? [...fields, tags] : fields)
 }

@@ -1,5 +1,6 @@
-import { readRows } from '#app/db/client.server.ts'
+import { read, readRows } from '#app/db/client.server.ts'
 import { boolean, type Columns, integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { type Fragment, literal, name, nothing, sql } from '#app/db/sql.server.ts'
 import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
 import { pageSize } from '#app/domain/listing.ts'
@@ -10,9 +11,6 @@ import { countOfLocations, hero } from '#app/domain/places/portfolio-rows.server
 import {
   joinPosition,
   type PositionColumns,
-  positionColumns,
-  type VisiblePosition,
-  visiblePositionRow,
 } from '#app/domain/places/position/visible-position.server.ts'
 import {
   crawler,
@@ -40,27 +38,7 @@ export type ViewedPhoto = {
   takenOffset: number | null
 }
 
-export type ViewedLocation = VisiblePosition & {
-  id: string
-  slug: string
-  title: string
-  description: string
-  username: string
-  displayName: string
-  isOwn: boolean
-  isEditable: boolean
-  /** Whether no visitor can see it, for whoever has an account. */
-  isPrivate: boolean
-  /** By search engines. */
-  isFindable: boolean
-  /** Of the actor; false for a visitor. */
-  isFavorite: boolean
-  photos: ViewedPhoto[]
-  tags: string[]
-  /**
-   * Codes of where it is on Discover, empty until they are found out; null where it is not there.
-   */
-  discover: { country: string; region: string } | null
+export type ViewedLocation = RowOf<ReturnType<typeof viewedLocation>> & {
   /** The portfolio in the address, and the neighbours of this location in it. */
   parent: (LinkedItem & { previous: LinkedItem | null; next: LinkedItem | null }) | null
 }
@@ -95,22 +73,43 @@ export type PortfolioAddress = { username: string; portfolio: string }
 const photoColumns = sql`'id', ph.id, 'width', ph.width, 'height', ph.height, 'color', ph.color,
   'blurHash', ph.blur_hash`
 
-/** The columns of `ViewedLocation` without its parent, of `locations l` and its owner `o`. */
-export function locationColumns(actor: Actor, position: PositionColumns): Fragment {
-  return sql`l.id, l.slug, l.title, ${positionColumns(position)}, l.description,
-    o.username, o.display_name as "displayName", ${isOwn('l', actor)} as "isOwn",
-    ${isEditable('l', actor, 'location')} as "isEditable",
-    ${actor.id === null ? sql`false` : sql`not ${locationIsVisible('l', visitor)}`} as "isPrivate",
-    ${locationIsVisible('l', crawler)} as "isFindable",
-    ${isFavorite('location', 'l', actor)} as "isFavorite",
-    coalesce((select json_agg(json_build_object(${photoColumns}, 'focalLength', ph.focal_length,
-        'direction', ph.direction, 'takenAt', ph.taken_at, 'takenOffset', ph.taken_offset)
-        order by ph.position, ph.id)
-      from photos ph where ph.location_id = l.id), '[]') as photos,
-    coalesce((select json_agg(t.title order by lt.position, t.title) from location_tags lt
-      join tags t on t.id = lt.tag_id where lt.location_id = l.id), '[]') as tags,
-    (select json_build_object('country', coalesce(r.country, ''), 'region', coalesce(r.region, ''))
-      from discover_items d left join discover_regions r on r.item_id = d.id where d.id = l.id) as discover`
+/** Without its parent, from `locations l` and its owner `o`. */
+export function viewedLocation(actor: Actor, position: PositionColumns) {
+  const isPrivate = actor.id === null ? sql`false` : sql`not ${locationIsVisible('l', visitor)}`
+  return {
+    ...columns('locations', 'l', 'id', 'slug', 'title', 'description'),
+    ...position,
+    ...columns('users', 'o', 'username', 'displayName'),
+    isOwn: as(boolean, isOwn('l', actor)),
+    isEditable: as(boolean, isEditable('l', actor, 'location')),
+    /** Whether no visitor can see it, for whoever has an account. */
+    isPrivate: as(boolean, isPrivate),
+    /** By search engines. */
+    isFindable: as(boolean, locationIsVisible('l', crawler)),
+    /** Of the actor; false for a visitor. */
+    isFavorite: as(boolean, isFavorite('location', 'l', actor)),
+    photos: as(
+      json<ViewedPhoto[]>(),
+      sql`coalesce((select json_agg(json_build_object(${photoColumns},
+          'focalLength', ph.focal_length, 'direction', ph.direction,
+          'takenAt', ph.taken_at, 'takenOffset', ph.taken_offset) order by ph.position, ph.id)
+        from photos ph where ph.location_id = l.id), '[]')`,
+    ),
+    tags: as(
+      json<string[]>(),
+      sql`coalesce((select json_agg(t.title order by lt.position, t.title) from location_tags lt
+        join tags t on t.id = lt.tag_id where lt.location_id = l.id), '[]')`,
+    ),
+    /**
+     * Codes of where it is on Discover, empty until they are found out; null where it is not there.
+     */
+    discover: as(
+      orNull(json<{ country: string; region: string }>()),
+      sql`(select json_build_object('country', coalesce(r.country, ''),
+          'region', coalesce(r.region, ''))
+        from discover_items d left join discover_regions r on r.item_id = d.id where d.id = l.id)`,
+    ),
+  }
 }
 
 /** Takes one statement, and another one if the location is blocked. */
@@ -122,13 +121,17 @@ export async function findLocation(
   const own = nameOf(location)
   const parent = portfolio === undefined ? undefined : nameOf(portfolio)
   const { position, join } = joinPosition('l', actor)
-  const [row] = await readRows(
-    viewedLocationRow,
-    sql`select ${locationColumns(actor, position)},
-        ${parent ? parentInOrder : sql`null::json`} as parent
-      from users o join locations l on l.owner_id = o.id and l.${name(own.column)} = ${own.value}
-        ${join} ${parent ? joinPortfolio(parent, actor) : nothing}
-      where lower(o.username) = ${username.toLowerCase()} and ${locationIsVisible('l', actor)}`,
+  const ofParent = parent ? parentInOrder : sql`null::json`
+  const [row] = await read(
+    select(
+      {
+        ...viewedLocation(actor, position),
+        parent: as(orNull(json<NonNullable<ViewedLocation['parent']>>()), ofParent),
+      },
+      sql`from users o join locations l on l.owner_id = o.id and l.${name(own.column)} = ${own.value}
+          ${join} ${parent ? joinPortfolio(parent, actor) : nothing}
+        where lower(o.username) = ${username.toLowerCase()} and ${locationIsVisible('l', actor)}`,
+    ),
     actor,
   )
   return row
@@ -211,25 +214,6 @@ function contentsOf(actor: Actor, hasTags: boolean, after: string | null | undef
     where pl.portfolio_id = p.id and p."isOpen" ${after ? next : nothing}
     order by pl.position, l.id limit ${literal(pageSize + 1)}`
   return framePage(query, pageSize)
-}
-
-export const viewedLocationRow: Columns<ViewedLocation> = {
-  ...visiblePositionRow,
-  id: uuid,
-  slug: text,
-  title: text,
-  description: text,
-  username: text,
-  displayName: text,
-  isOwn: boolean,
-  isEditable: boolean,
-  isPrivate: boolean,
-  isFindable: boolean,
-  isFavorite: boolean,
-  photos: json(),
-  tags: json(),
-  discover: orNull(json()),
-  parent: orNull(json()),
 }
 
 const portfolioRow: Columns<PortfolioRow> = {
