@@ -48,9 +48,9 @@ export function listOf(selection: Selection<object>): Fragment {
   )
 }
 
-/** The one row of a statement that always has one. @throws Error without it */
+/** The row of a statement that always has one. @throws Error without it */
 export function onlyRow<Of>([row]: Of[]): Of {
-  if (!row) throw new Error('A row that must be there is missing')
+  if (!row) throw new Error('A query that always has a row returned none')
   return row
 }
 

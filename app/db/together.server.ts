@@ -2,7 +2,7 @@ import { read, readRows } from './client.server.ts'
 import { type Columns, json, timestamp } from './columns.server.ts'
 import { isWatched } from './database.server.ts'
 import type { Query } from './rows.server.ts'
-import { join, sql } from './sql.server.ts'
+import { compile, join, sql } from './sql.server.ts'
 
 type Queries<Rows> = { [Name in keyof Rows]: Query<Rows[Name]> }
 
@@ -28,12 +28,13 @@ export async function readTogether<Rows extends Record<keyof Rows, object>>(
 
 const together: Columns<{ answers: Record<string, unknown>[][] }> = { answers: json() }
 
-const known = new WeakSet<object>()
+const known = new Set<string>()
 
 /** Where rows are compared with their columns: PostgreSQL does not describe what is in JSON. */
 async function readOnce(query: Query<Record<string, unknown>>) {
-  if (known.has(query.columns)) return
-  known.add(query.columns)
+  const { text } = compile(query.statement)
+  if (known.has(text)) return
+  known.add(text)
   await read(query)
 }
 

@@ -3,6 +3,7 @@ import { inTransaction, readRows, runInTransaction } from '#app/db/client.server
 import { text } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
+import type { DatabaseTransaction } from '#app/db/transactions.server.ts'
 import { files } from '#app/integrations/files.server.ts'
 import { chooseGeocoder } from '#app/integrations/geocoding.server.ts'
 import * as mail from '#app/integrations/mail.server.ts'
@@ -49,6 +50,21 @@ test('what a transaction leaves running may go outside once it has ended', async
   })
   ended.resolve()
   expect(await later).toBeUndefined()
+})
+
+test('a transaction that has ended runs nothing more', async () => {
+  const { id: ownerId } = await aUser()
+  const add = (trx: DatabaseTransaction) => trx.insert('tags', { id: newId(), ownerId, title: 'a' })
+  const committed = await inTransaction(async (trx) => trx)
+  await expect(add(committed)).rejects.toThrow('The transaction has ended')
+  let failed: DatabaseTransaction | undefined
+  const broken = inTransaction(async (trx) => {
+    failed = trx
+    throw new Error('broken')
+  })
+  await expect(broken).rejects.toThrow('broken')
+  await expect(add(failed as DatabaseTransaction)).rejects.toThrow('The transaction has ended')
+  expect(await titles()).toEqual([])
 })
 
 test('a unit is one transaction: all of it stays or nothing', async () => {
