@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type DatabaseTransaction, inTransaction, read, readRows } from '#app/db/client.server.ts'
 import {
-  boolean,
   type Columns,
   integer,
   json,
@@ -12,7 +11,15 @@ import {
   uuid,
 } from '#app/db/columns.server.ts'
 import { asId, isId, newId } from '#app/db/id.server.ts'
-import { assignments, onlyRow, type Query } from '#app/db/rows.server.ts'
+import {
+  as,
+  assignments,
+  columns,
+  onlyRow,
+  type Query,
+  type RowOf,
+  select,
+} from '#app/db/rows.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { requireChangeable } from '#app/domain/billing/over-limit.server.ts'
@@ -26,24 +33,43 @@ import { withEnoughGear } from './shortage.server.ts'
 import type { Slot, SlotChanges, SlotInput, TickMark } from './slot.ts'
 import { gearWords } from './words.ts'
 
-/** `timeZone` is that of the shoot. */
-export type SlotDetails = Omit<Slot, 'gear'> & { gear: GearDetails; timeZone: string }
+export type SlotDetails = RowOf<ReturnType<typeof slotDetails>>
 
-export type ListedSlot = Omit<Slot, 'gear' | 'shootId'> & {
-  title: string
-  category: string | null
+export type ListedSlot = RowOf<ReturnType<typeof listedSlot>>
+
+const ofSlot = columns('slots', 'sl', 'id', 'gearId', 'quantity', 'isPacked', 'cameHome', 'version')
+
+const slotOf = (actor: Actor) => ({
+  ...ofSlot,
+  inUse: as(oneOf(['yes', 'no']), sql`case when sl.in_use then 'yes' else 'no' end`),
+  ownerUserId: as(uuid, sql`sl.owner_id`),
+  ownerUser: as(text, sql`u.username`),
+  packed: as(orNull(json<TickMark>()), tickOf('packed', actor)),
+  home: as(orNull(json<TickMark>()), tickOf('home', actor)),
+})
+
+const slotDetails = (actor: Actor) => ({
+  ...slotOf(actor),
+  shootId: as(uuid, sql`sl.shoot_id`),
+  /** Of the shoot. */
+  timeZone: as(text, sql`s.time_zone`),
+  gear: as(
+    json<GearDetails>(),
+    sql`(select row_to_json(one) from (select ${gearColumns(actor)}) one)`,
+  ),
+})
+
+const listedSlot = (actor: Actor) => ({
+  ...slotOf(actor),
+  title: as(text, sql`g.title`),
+  category: as(orNull(text), sql`nullif(g.category, '')`),
   /** How many of it its owner has. */
-  most: number
-  photo: { id: string; color: string } | null
-}
-
-const own = (actor: Actor) => sql`sl.id, sl.gear_id as "gearId", sl.quantity,
-  sl.is_packed as "isPacked", case when sl.in_use then 'yes' else 'no' end as "inUse",
-  sl.came_home as "cameHome", sl.owner_id as "ownerUserId", u.username as "ownerUser", sl.version,
-  ${tickOf('packed', actor)} as packed, ${tickOf('home', actor)} as home`
-
-const columns = (actor: Actor) => sql`${own(actor)}, sl.shoot_id as "shootId",
-  s.time_zone as "timeZone", (select row_to_json(one) from (select ${gearColumns(actor)}) one) as gear`
+  most: as(integer, sql`g.quantity`),
+  photo: as(
+    orNull(json<{ id: string; color: string }>()),
+    sql`case when ph.id is not null then json_build_object('id', ph.id, 'color', ph.color) end`,
+  ),
+})
 
 const from = sql`slots sl join gear g on g.id = sl.gear_id and g.deleted_at is null
   join users u on u.id = sl.owner_id join shoots s on s.id = sl.shoot_id`
@@ -107,10 +133,9 @@ async function insert(
 
 /** @throws `notFound`, also in a shoot that the actor may not see */
 export async function find(actor: Actor, id: string): Promise<SlotDetails> {
-  const [row] = await readRows(
-    slotDetailsRow,
-    sql`select ${columns(actor)} from ${from} where sl.id = ${asId(id)} and ${shootIsVisible('s', actor, 'gear')}`,
-  )
+  const found = sql`from ${from}
+    where sl.id = ${asId(id)} and ${shootIsVisible('s', actor, 'gear')}`
+  const [row] = await read(select(slotDetails(actor), found))
   if (!row) throw notFound('Slot')
   return row
 }
@@ -122,14 +147,11 @@ export async function listOfShoot(actor: Actor, shootId: string): Promise<Listed
 
 /** The query of `listOfShoot`. */
 export function slotsOfShoot(actor: Actor, shootId: string | null): Query<ListedSlot> {
-  return {
-    columns: listedSlotRow,
-    statement: sql`select ${own(actor)}, g.title, nullif(g.category, '') as category, g.quantity as most,
-        case when ph.id is not null
-          then json_build_object('id', ph.id, 'color', ph.color) end as photo
-      from ${from} left join photos ph on ph.gear_id = g.id
+  return select(
+    listedSlot(actor),
+    sql`from ${from} left join photos ph on ph.gear_id = g.id
       where sl.shoot_id = ${shootId} and ${shootIsVisible('s', actor, 'gear')} order by ${order}`,
-  }
+  )
 }
 
 function tickOf(box: 'packed' | 'home', actor: Actor): Fragment {
@@ -175,25 +197,29 @@ export async function listShootsOfGear(actor: Actor, gearId: string): Promise<Sh
 /** All slots of the actor's gear and of the shoots that they own. */
 export async function list(actor: Actor): Promise<SlotDetails[]> {
   const user = requireUser(actor)
-  return readRows(
-    slotDetailsRow,
-    sql`select ${columns(user)} from ${from}
-      where (sl.owner_id = ${user.id} or s.owner_id = ${user.id})
-        and ${shootIsVisible('s', user, 'gear')} order by sl.shoot_id, ${order}`,
+  return read(
+    select(
+      slotDetails(user),
+      sql`from ${from}
+        where (sl.owner_id = ${user.id} or s.owner_id = ${user.id})
+          and ${shootIsVisible('s', user, 'gear')} order by sl.shoot_id, ${order}`,
+    ),
   )
 }
 
 /** A page of `list`. @throws `invalid` for a cursor of another list */
 export async function listPage(actor: Actor, { limit, cursor }: PageOf) {
   const user = requireUser(actor)
-  const rows = await readRows(
-    { ...slotDetailsRow, key: text },
-    sql`select ${columns(user)}, json_build_array(sl.shoot_id, g.category = '', lower(g.category),
-        lower(g.title))::text as key
-      from ${from}
-      where (sl.owner_id = ${user.id} or s.owner_id = ${user.id})
-        and ${shootIsVisible('s', user, 'gear')} and ${cursor ? comesAfter(cursor) : sql`true`}
-      order by sl.shoot_id, ${order} limit ${limit === undefined ? null : limit + 1}`,
+  const key = sql`json_build_array(sl.shoot_id, g.category = '', lower(g.category),
+    lower(g.title))::text`
+  const rows = await read(
+    select(
+      { ...slotDetails(user), key: as(text, key) },
+      sql`from ${from}
+        where (sl.owner_id = ${user.id} or s.owner_id = ${user.id})
+          and ${shootIsVisible('s', user, 'gear')} and ${cursor ? comesAfter(cursor) : sql`true`}
+        order by sl.shoot_id, ${order} limit ${limit === undefined ? null : limit + 1}`,
+    ),
   )
   return pageOf(rows, { limit }, toSlot)
 }
@@ -309,16 +335,13 @@ function toMark(mark: TickMark | null) {
   return mark && { ...mark, at: new Date(mark.at).toISOString() }
 }
 
-type LockedSlot = {
-  ownerId: string
-  gearId: string
-  shootId: string
-  quantity: number
-  version: number
-  title: string
-  isPacked: boolean
-  cameHome: boolean
+const lockedSlot = {
+  ...ofSlot,
+  ...columns('slots', 'sl', 'ownerId', 'shootId'),
+  ...columns('gear', 'g', 'title'),
 }
+
+type LockedSlot = RowOf<typeof lockedSlot>
 
 type Change = 'tick' | 'change' | 'removal'
 
@@ -326,19 +349,17 @@ type Change = 'tick' | 'change' | 'removal'
 async function lock(trx: DatabaseTransaction, user: SignedIn, id: string, change: Change) {
   const isThere = change === 'removal' ? sql`s.deleted_at is null` : shootIsVisible('s', user)
   const isAllowed = change === 'tick' ? isOfCrew('s', user) : isEditable('s', user, 'shoot')
-  const rows = await readRows(
-    lockedSlotRow,
-    sql`select sl.owner_id as "ownerId", sl.gear_id as "gearId", sl.shoot_id as "shootId",
-        sl.quantity, sl.version, g.title,
-        sl.is_packed as "isPacked", sl.came_home as "cameHome"
-      from slots sl join shoots s on s.id = sl.shoot_id
-        join gear g on g.id = sl.gear_id and g.deleted_at is null
-      where sl.id = ${asId(id)} and ${isThere}
-        and (${isAllowed} or sl.owner_id = ${user.id})
-      for update of sl`,
+  const [row] = await read(
+    select(
+      lockedSlot,
+      sql`from slots sl join shoots s on s.id = sl.shoot_id
+          join gear g on g.id = sl.gear_id and g.deleted_at is null
+        where sl.id = ${asId(id)} and ${isThere}
+          and (${isAllowed} or sl.owner_id = ${user.id})
+        for update of sl`,
+    ),
     trx,
   )
-  const [row] = rows
   if (!row) throw notFound('Slot')
   return row
 }
@@ -360,50 +381,10 @@ async function requireGear(
   }
 }
 
-const slotRow: Columns<Omit<Slot, 'gear' | 'shootId'>> = {
-  id: uuid,
-  gearId: uuid,
-  quantity: integer,
-  isPacked: boolean,
-  inUse: oneOf(['yes', 'no']),
-  cameHome: boolean,
-  ownerUserId: uuid,
-  ownerUser: text,
-  version: integer,
-  packed: orNull(json()),
-  home: orNull(json()),
-}
-
-const slotDetailsRow: Columns<SlotDetails> = {
-  ...slotRow,
-  shootId: uuid,
-  gear: json(),
-  timeZone: text,
-}
-
-const listedSlotRow: Columns<ListedSlot> = {
-  ...slotRow,
-  title: text,
-  category: orNull(text),
-  most: integer,
-  photo: orNull(json()),
-}
-
 const shootOfGearRow: Columns<ShootOfGear> = {
   id: uuid,
   title: orNull(text),
   startsAt: orNull(timestamp),
   timeZone: text,
   quantity: integer,
-}
-
-const lockedSlotRow: Columns<LockedSlot> = {
-  ownerId: uuid,
-  gearId: uuid,
-  shootId: uuid,
-  quantity: integer,
-  version: integer,
-  title: text,
-  isPacked: boolean,
-  cameHome: boolean,
 }
