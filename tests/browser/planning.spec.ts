@@ -57,6 +57,8 @@ async function planShoot(page: Page) {
   await page.getByRole('button', { name: 'Add Old port' }).click()
   await expectBanner(page, '1 location added to Harbour at dawn')
   await page.getByRole('link', { name: 'From your library' }).click()
+  await expect(page.getByRole('combobox', { name: 'Search your locations' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Find', exact: true })).toBeHidden()
   await page.getByRole('button', { name: 'Add Lighthouse' }).click()
   await page.getByRole('link', { name: 'Old port: ' }).click()
   await page.getByLabel('Call time').fill('2031-06-01T06:00')
