@@ -228,13 +228,14 @@ test('a change is saved, and one over a newer version is shown beside it with th
   expect(saved.status).toBe(303)
   const late = await post(
     path,
-    { basis: based(1), title: 'Pier', description: 'my late words' },
+    { basis: based(1), title: 'Pier', description: 'my late words', positionPrivacy: 'hidden' },
     headers,
   )
   expect(late.status).toBe(409)
   const html = await late.text()
   expect(html).toContain('Someone saved a newer version of this location while you were editing.')
-  expect(html).toContain('Saved now')
+  expect(html).toMatch(/Saved now<\/small> (?:<!-- -->)?Exact: for everyone/)
+  expect(html).toMatch(/Yours<\/small> (?:<!-- -->)?Hidden: others see no map/)
   expect(html).toContain('second')
   expect(html).toContain('my late words</textarea>')
   expect(html).toContain('name="basis" value="{&quot;version&quot;:2,')

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { LocationForm } from '#app/domain/places/location-form.ts'
-import type { PositionPrivacy } from '#app/domain/places/position/privacy.ts'
 import { titleLength } from '#app/domain/title.ts'
 import { descriptionLength } from '#app/domain/visible-text.ts'
 import { EditorForm, type EditorProps } from '#app/ui/editor/form.tsx'
@@ -9,7 +8,7 @@ import { TagField } from '#app/ui/editor/tag-field.tsx'
 import { FormSelect, FormText, FormTextarea, useSchemaForm } from '#app/ui/form.tsx'
 import { AddressField } from '#app/views/places/address-field.tsx'
 import { type FoundAddresses, searchTags } from '#app/views/places/searches.ts'
-import type { LocationValues } from './location-values.ts'
+import { type LocationValues, privacyOptions } from './location-values.ts'
 
 type LocationEditorProps = EditorProps & {
   values: LocationValues
@@ -102,12 +101,6 @@ export function LocationEditor(props: LocationEditorProps) {
     </EditorForm>
   )
 }
-
-const privacyOptions: { value: PositionPrivacy; label: string }[] = [
-  { value: 'exact', label: 'Exact: for everyone who can see this location' },
-  { value: 'approximate', label: 'Approximate: others see an area of about 1 km, no address' },
-  { value: 'hidden', label: 'Hidden: others see no map and no address' },
-]
 
 /** A field that was sent twice is an array, not text. */
 function textOf(value: unknown) {

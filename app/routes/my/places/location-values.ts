@@ -39,6 +39,12 @@ export function locationValues(location: LocationDetails): LocationValues {
   }
 }
 
+export const privacyOptions: { value: PositionPrivacy; label: string }[] = [
+  { value: 'exact', label: 'Exact: for everyone who can see this location' },
+  { value: 'approximate', label: 'Approximate: others see an area of about 1 km, no address' },
+  { value: 'hidden', label: 'Hidden: others see no map and no address' },
+]
+
 export const locationFields: EditorFields = {
   title: { label: 'Title' },
   address: { label: 'Address' },
@@ -46,5 +52,9 @@ export const locationFields: EditorFields = {
   description: { label: 'Description' },
   comments: { label: 'Comments' },
   tags: { label: 'Tags' },
-  positionPrivacy: { label: 'Who sees where it is' },
+  positionPrivacy: {
+    label: 'Who sees where it is',
+    describe: ({ positionPrivacy }) =>
+      privacyOptions.find(({ value }) => value === positionPrivacy)?.label ?? '',
+  },
 }
