@@ -293,9 +293,11 @@ test('without scripts one stop is opened, planned, refused with what was typed, 
   const refused = await wrong.text()
   expect(refused).toContain('A stop ends after it begins')
   expect(refused).toContain('value=" Ladder "')
+  expect(refused).toContain(`action="${path}?stop=${pier.id}#stop-${pier.id}"`)
 
   const saved = await post(path, { ...fields, endDate: '2031-07-01T21:00' }, headers)
   expect(saved.status).toBe(303)
+  expect(saved.headers.get('Location')).toBe(`${path}#stop-${pier.id}`)
   expect((await shoots.find(owner, id)).stops[0]).toEqual({
     locationId: pier.id,
     startDate: '2031-07-01T18:00:00.000Z',

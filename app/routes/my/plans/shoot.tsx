@@ -82,7 +82,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
     stop: async (sent: SentAction) => {
       const plan = stopOf(readFields(sent, StopForm))
       const { title, before } = await shoots.changeStop(actor, id, sent.subject, plan)
-      return redirectWithBanner(address, {
+      return redirectWithBanner(`${address}#stop-${sent.subject}`, {
         statusType: 'success',
         statusMessage: `${title} is saved`,
         undo: {

@@ -83,7 +83,7 @@ function StopEditor({ stop, lastResult }: { stop: OpenStop; lastResult: StopProp
     defaultValue: values,
   })
   return (
-    <SchemaForm form={form} preventScrollReset>
+    <SchemaForm form={form} action={`?stop=${id}#stop-${id}`} preventScrollReset>
       {light && <LightStrip light={light} />}
       <input type="hidden" name="timeZone" value={values.timeZone} />
       <div>
