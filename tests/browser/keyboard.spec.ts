@@ -255,7 +255,7 @@ test('the places of a portfolio are put in order, and one is added, by keyboard'
   await tabTo(page, '.location-sorter [value^="move:"]:not([aria-disabled])')
   await page.keyboard.press('Enter')
   await expect.poll(titles).toEqual([second, first, ...rest])
-  await expectBanner(page, `${first} is number 2 now`)
+  await expectBanner(page, `${first} is now number 2`)
   await page.getByRole('link', { name: 'From your library' }).focus()
   await page.keyboard.press('Enter')
   await tabTo(page, '.location-picker li button')

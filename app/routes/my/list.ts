@@ -58,11 +58,11 @@ async function press(actor: Actor, list: List, intent: string): Promise<BannerMe
     const [verb, locationId = ''] = intent.split(':')
     if (verb === 'removeWithdrawn') {
       await hiddenLocations.removeWithdrawn(actor, kind, id)
-      return { statusType: 'success', statusMessage: 'Taken out' }
+      return { statusType: 'success', statusMessage: 'Removed' }
     }
     if (verb === 'showHeldBack') {
       await hiddenLocations.showHeldBack(actor, kind, id, locationId)
-      return { statusType: 'success', statusMessage: `All who see the ${kind} see it now` }
+      return { statusType: 'success', statusMessage: `Everyone who sees the ${kind} sees it now` }
     }
   }
   if (kind === 'shoot' && intent.startsWith('plan:')) {
@@ -151,7 +151,7 @@ function toBanner(
   if (change.verb === 'move') {
     return {
       statusType: 'success',
-      statusMessage: `${before?.title} is number ${change.to + 1} now`,
+      statusMessage: `${before?.title} is now number ${change.to + 1}`,
       ...undoBy('move', place),
     }
   }
@@ -159,8 +159,8 @@ function toBanner(
   return {
     statusType: 'success',
     statusMessage: before
-      ? `${before.title} is taken out of ${title}`
-      : `It is not in ${title} any more`,
+      ? `${before.title} was removed from ${title}`
+      : `It is no longer in ${title}`,
     ...undoBy('restore', `${place}${proof ? ` ${proof}` : ''}${stop}`),
   }
 }
