@@ -49,7 +49,7 @@ const appAddress = 'recce://'
 /** Where people work or look at somebody's work: the pages of the site are in the menu there. */
 const isWork = /^\/(?:my|app|link)(?:\/|$)/
 
-const Staying = lazy(() => import('#app/ui/outbox/offline/staying.tsx'))
+const OfflineGuard = lazy(() => import('#app/ui/outbox/offline/offline-guard.tsx'))
 const AutoLogin = lazy(() => import('#app/routes/account/auto-login-form.tsx'))
 
 export function Chrome(props: ChromeProps) {
@@ -115,7 +115,7 @@ export function Chrome(props: ChromeProps) {
       <div id="content">{children}</div>
       {user && isHydrated && (
         <Suspense>
-          <Staying />
+          <OfflineGuard />
         </Suspense>
       )}
       {!isEmbedded && (

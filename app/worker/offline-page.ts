@@ -2,12 +2,11 @@ import { fileSize } from '#app/format/file-size.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { ground, ink, line, muted } from '#app/palette.ts'
 import { readAll } from '#app/ui/outbox/database.ts'
-import { wordMissing } from '#app/ui/outbox/offline/complete.ts'
-import { listTaken } from '#app/ui/outbox/offline/taken.ts'
+import { wordMissing } from '#app/ui/outbox/offline/offline-shoots.ts'
 
 /** What stands in for every page that is not kept here while there is no network. */
 export async function offlinePage(): Promise<Response> {
-  const shoots = await listTaken()
+  const shoots = await readAll('taken')
   const items = shoots.map(
     (shoot) =>
       `<li><a href="${escapeHtml(shoot.href)}">${escapeHtml(shoot.title)}</a><small>${fileSize(shoot.bytes)}${wordMissing(shoot) && ', not complete'}</small></li>`,

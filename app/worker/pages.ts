@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing'
 import { keptTiles } from '#app/ui/map/tiles.ts'
-import { findKept } from '#app/ui/outbox/offline/taken.ts'
+import { findCached } from '#app/ui/outbox/offline/offline-shoots.ts'
 import { offlinePage } from './offline-page.ts'
 import { checkOwner, sendLogout } from './sessions.ts'
 
@@ -9,7 +9,7 @@ const patience = 5_000
 
 type Asked = { request: Request }
 
-/** Nothing is kept by being seen, only by being taken along. */
+/** Only downloads are cached, not every page that is seen. */
 export function answerPages() {
   registerRoute(
     ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
@@ -26,11 +26,11 @@ export function answerPages() {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(keptTiles),
     async ({ request }: Asked) =>
-      (await findKept(request.url)) ?? new Response(null, { status: 404 }),
+      (await findCached(request.url)) ?? new Response(null, { status: 404 }),
   )
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-    async ({ request }: Asked) => (await findKept(request.url)) ?? fetch(request),
+    async ({ request }: Asked) => (await findCached(request.url)) ?? fetch(request),
   )
 }
 
@@ -39,7 +39,7 @@ function askServer(request: Request): Promise<Response> {
     const response = await fetch(request)
     await checkOwner(response)
     // A proxy may answer while the server is away.
-    return response.status < 502 ? response : ((await findKept(request.url)) ?? response)
+    return response.status < 502 ? response : ((await findCached(request.url)) ?? response)
   })
   return newestOf(request, network)
 }
@@ -50,5 +50,5 @@ function askServer(request: Request): Promise<Response> {
 async function newestOf({ url }: Request, network: Promise<Response>) {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
   const first = await Promise.race([network.catch(() => undefined), late])
-  return first ?? (await findKept(url)) ?? network
+  return first ?? (await findCached(url)) ?? network
 }

@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing'
-import { removeAll, removeOfOthers } from '#app/ui/outbox/offline/taken.ts'
+import { removeAll, removeOfOthers } from '#app/ui/outbox/offline/offline-shoots.ts'
 import { syncTag } from '#app/ui/outbox/send-left.ts'
 import { loggedOutPage } from './offline-page.ts'
 import type { WorkerScope } from './scope.ts'
@@ -32,7 +32,7 @@ export async function sendLogout() {
 }
 
 /**
- * The server says of an answer for one browser whose it is. What somebody else has taken along is
+ * The server says of an answer for one browser whose it is. What somebody else has downloaded is
  * removed, as is everything once the session is over.
  */
 export async function checkOwner(response: Response) {

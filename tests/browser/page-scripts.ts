@@ -45,5 +45,5 @@ function listMissing() {
 
 /** Waits until the page stays in view without a connection: that comes after the start. */
 export async function waitForOfflineScript(page: Page) {
-  await page.locator('html[data-stays]').waitFor({ state: 'attached' })
+  await page.locator('html[data-offline-guard]').waitFor({ state: 'attached' })
 }

@@ -97,6 +97,8 @@ export default function Workspace() {
 function useWorker(userId: string | undefined) {
   useEffect(() => {
     if (!import.meta.env.PROD || !userId || !('serviceWorker' in navigator)) return
-    void import('#app/ui/outbox/offline/start.ts').then(({ startWorker }) => startWorker(userId))
+    void import('#app/ui/outbox/offline/downloads.ts').then(({ startWorker }) =>
+      startWorker(userId),
+    )
   }, [userId])
 }

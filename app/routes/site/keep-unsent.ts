@@ -5,7 +5,7 @@ import {
   isRouteErrorResponse,
   type MiddlewareFunction,
 } from 'react-router'
-import { ConnectionLost, staysInstead } from '#app/ui/outbox/offline/connection-lost.ts'
+import { ConnectionLost, showOfflineInstead } from '#app/ui/outbox/offline/connection-lost.ts'
 import { formOf } from '#app/ui/outbox/submitted.ts'
 import { readRouter, setUnsent, type Unsent } from '#app/ui/outbox/unsent.ts'
 
@@ -39,7 +39,7 @@ async function keepShown({ url, signal }: Request, results: Results) {
   const lost = Object.keys(results).filter((id) => isLost(results[id]))
   const page = readRouter()
   const shown = page && lost.every((id) => id in page.loaderData) ? isOfShown(url, page) : undefined
-  if (lost.length > 0 && !shown && isLoading(url, page) && staysInstead()) {
+  if (lost.length > 0 && !shown && isLoading(url, page) && showOfflineInstead()) {
     // It is on its way back, after which it takes no results.
     if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve))
     return results

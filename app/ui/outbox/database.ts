@@ -3,8 +3,8 @@
  * are in the caches beside it.
  */
 export type Stores = {
-  /** The shoots that were taken along, by their id. */
-  taken: TakenShoot
+  /** Downloaded shoots, by their id. */
+  taken: OfflineShoot
   /** What is typed into the forms of new records, by the address of their page. */
   drafts: Draft
   /** What waits to be sent, by the id of its entry. */
@@ -13,22 +13,22 @@ export type Stores = {
   shared: SharedFile
 }
 
-/** A shoot whose pages and photos are in a cache of its own. */
-export type TakenShoot = {
+/** A downloaded shoot; its pages and photos are in a cache of its own. */
+export type OfflineShoot = {
   id: string
-  /** Who took it: nobody else opens it here. */
+  /** Who downloaded it: nobody else opens it here. */
   userId: string
   title: string
-  /** Its address, and where the list of what it needs is. */
+  /** Its address, and the URL of its manifest. */
   href: string
   from: string
   /** ISO 8601. */
   takenAt: string
   /** Bytes in its cache. */
   bytes: number
-  /** How many of its pages and pictures could not be kept. */
+  /** Pages and pictures that could not be downloaded. */
   missing: number
-  /** How many tiles of its maps could not. */
+  /** Map tiles that could not. */
   missingTiles?: number
   /** Changes with what the shoot shows, and with the build that drew its pages. */
   version: string

@@ -12,7 +12,7 @@ import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon, type IconProps } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
-import { TakeAlong } from '#app/ui/outbox/offline/take-along.tsx'
+import { SaveOffline } from '#app/ui/outbox/offline/save-offline.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { conceptHref, editorHref, libraryHref, peopleHref, publicHref } from '../addresses.ts'
 import { DeleteItem } from '../delete-item.tsx'
@@ -73,7 +73,7 @@ export function PlanHead({ top, current }: PlanHeadProps) {
           {words}
           {!isOwn && ` · ${ownerUser} shares it with you to edit`}
         </p>
-        {kind === 'shoot' && <TakeAlong id={id} from={href('/my/shoots/:id/along', { id })} />}
+        {kind === 'shoot' && <SaveOffline id={id} from={href('/my/shoots/:id/along', { id })} />}
       </header>
       <PlanTabs top={top} current={current} />
     </>

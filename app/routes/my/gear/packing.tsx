@@ -16,7 +16,7 @@ import type { SlotState, SlotTick } from '#app/ui/gear/ticks.ts'
 import { useGearPhotos } from '#app/ui/gear/use-gear-photos.tsx'
 import { useTicks } from '#app/ui/gear/use-ticks.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { TakeAlong } from '#app/ui/outbox/offline/take-along.tsx'
+import { SaveOffline } from '#app/ui/outbox/offline/save-offline.tsx'
 import { queueOf } from '#app/ui/outbox/queue.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 import '#app/ui/gear/gear.css'
@@ -84,7 +84,7 @@ export default function Packing({ loaderData, actionData }: Route.ComponentProps
             Print
           </Button>
         </div>
-        <TakeAlong id={shoot.id} from={href('/my/shoots/:id/along', { id: shoot.id })} />
+        <SaveOffline id={shoot.id} from={href('/my/shoots/:id/along', { id: shoot.id })} />
       </header>
       {shoot.isEditable ? (
         <PlanTabs top={{ kind: 'shoot', ...shoot }} current="gear" />

@@ -1,18 +1,16 @@
-/**
- * What a page throws whose answer did not arrive: its boundary says that there is no connection.
- */
+/** Thrown for a page whose answer did not arrive: its boundary says that there is no connection. */
 export class ConnectionLost extends Error {}
 
-type Stay = () => boolean
+type ShowOffline = () => boolean
 
-let stay: Stay | undefined
+let showOffline: ShowOffline | undefined
 
-/** Sets what keeps the shown page where the next one cannot be had; undefined for nothing. */
-export function setStay(to: Stay | undefined) {
-  stay = to
+/** Sets what is shown in place of a page that cannot be loaded; undefined for nothing. */
+export function setShowOffline(to: ShowOffline | undefined) {
+  showOffline = to
 }
 
-/** @returns whether the shown page stays instead of the one that the router is loading */
-export function staysInstead(): boolean {
-  return stay?.() ?? false
+/** @returns whether the current page stays, in place of the one that the router is loading */
+export function showOfflineInstead(): boolean {
+  return showOffline?.() ?? false
 }

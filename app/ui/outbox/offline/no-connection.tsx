@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { fileSize } from '#app/format/file-size.ts'
 import { Button, ButtonLink } from '../../button.tsx'
-import { wordMissing } from './complete.ts'
-import { canTake, useTaking } from './taking.ts'
+import { canDownload, useDownloads } from './downloads.ts'
+import { wordMissing } from './offline-shoots.ts'
 import './no-connection.css'
 
 type NoConnectionProps = {
   /** The address that could not be shown. */
   to: string
-  /** How often it was asked for in vain after the first time. */
+  /** Failed retries so far. */
   tries?: number
-  /** Whether the page that it was asked for from is still there, out of sight. */
+  /** Whether the page with the link is still there, hidden. */
   hasPage?: boolean
 }
 
-/** Stands where a page would be that cannot be had without a connection, and says what is there. */
+/** In place of a page that needs a connection: says so, and lists the downloaded shoots. */
 export default function NoConnection({ to, tries = 0, hasPage = false }: NoConnectionProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
@@ -46,16 +46,16 @@ export default function NoConnection({ to, tries = 0, hasPage = false }: NoConne
 }
 
 function ShootsHere() {
-  const { taken, isRead } = useTaking()
-  if (!canTake() || !isRead) return null
-  if (taken.size === 0) {
+  const { shoots, isRead } = useDownloads()
+  if (!canDownload() || !isRead) return null
+  if (shoots.size === 0) {
     return <p>No shoots on this device. While you are online, open one and press “Take along”.</p>
   }
   return (
     <section aria-label="On this device">
       <p>These shoots are on this device:</p>
       <ul>
-        {[...taken.values()].map((shoot) => (
+        {[...shoots.values()].map((shoot) => (
           <li key={shoot.id}>
             <Link to={shoot.href}>{shoot.title}</Link>
             <small>

@@ -10,13 +10,13 @@ import { findActor } from '#app/http/actor.server.ts'
 import { tilesOffline } from '#app/http/map.server.ts'
 import { answerJson } from '#app/http/resource.server.ts'
 import { listTiles } from '#app/ui/map/tiles.ts'
-import type { Luggage } from '#app/ui/outbox/offline/luggage.ts'
-import type { Route } from './+types/list'
+import type { OfflineManifest } from '#app/ui/outbox/offline/download-shoot.ts'
+import type { Route } from './+types/manifest'
 import { listPages } from './pages.server.ts'
 
-/** Lists what a browser keeps when the shoot is taken along, by whoever really is who they are. */
+/** Lists what a browser downloads of a shoot. Nobody downloads while acting as somebody else. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  return answerJson(context, async (): Promise<Luggage> => {
+  return answerJson(context, async (): Promise<OfflineManifest> => {
     const actor = requireSelf(findActor(context))
     const shoot = await shoots.find(actor, params.id)
     const { id } = shoot

@@ -1,22 +1,22 @@
 import { keptTile, type TileAt, tileAddress } from '../../map/tiles.ts'
 
-/** Bytes of tiles that are kept of a shoot, and how many may fail before no more are asked for. */
-const most = { bytes: 15_000_000, failures: 12 }
+/** Bytes of tiles of one shoot, and the failures after which no more are fetched. */
+const max = { bytes: 15_000_000, failures: 12 }
 
 /**
- * Keeps tiles of a map, of which those that are there already are not asked for again.
+ * Downloads map tiles that are not in the cache yet.
  * @param url the template of their addresses
- * @returns a function that keeps one, and says whether it is kept; it throws where the browser has
- *   no room for it
+ * @returns a function that downloads one, and returns whether it is there; it throws if the device
+ *   is full
  */
-export function keepTiles(cache: Cache, before: ReadonlySet<string>, url: string) {
+export function downloadTiles(cache: Cache, before: ReadonlySet<string>, url: string) {
   let bytes = 0
   let failures = 0
   return async (at: TileAt): Promise<boolean> => {
     const key = keptTile(at)
     if (before.has(key)) return true
-    if (bytes >= most.bytes || failures >= most.failures) return false
-    const tile = await askTile(tileAddress(url, at))
+    if (bytes >= max.bytes || failures >= max.failures) return false
+    const tile = await fetchTile(tileAddress(url, at))
     if (!tile) {
       failures += 1
       return false
@@ -27,8 +27,8 @@ export function keepTiles(cache: Cache, before: ReadonlySet<string>, url: string
   }
 }
 
-/** Undefined where the server gives none, or none to pages of other sites. */
-async function askTile(address: string): Promise<Blob | undefined> {
+/** Undefined if the server has none, or none for pages of other sites. */
+async function fetchTile(address: string): Promise<Blob | undefined> {
   try {
     const signal = AbortSignal.timeout(20_000)
     const answer = await fetch(address, {

@@ -1,4 +1,5 @@
-import { readAll, remove, storeNames, type TakenShoot, write } from '../database.ts'
+import { formatCount } from '#app/format/plural.ts'
+import { type OfflineShoot, readAll, remove, storeNames } from '../database.ts'
 
 const prefix = 'taken '
 
@@ -7,26 +8,18 @@ export function cacheOf(id: string): string {
   return prefix + id
 }
 
-export function listTaken(): Promise<TakenShoot[]> {
-  return readAll('taken')
-}
-
-export function keepTaken(shoot: TakenShoot): Promise<void> {
-  return write('taken', shoot)
-}
-
-export async function removeTaken(id: string) {
+export async function removeOfflineShoot(id: string) {
   await caches.delete(cacheOf(id))
   await remove('taken', id)
 }
 
 /**
- * Removes what was taken along by anybody but this user, pages and photos. What they have not sent
- * yet stays: it waits for them, and is sent as them alone.
+ * Removes the shoots that other users have downloaded here, pages and photos. What they have not
+ * sent yet stays: it waits for them, and is sent as them alone.
  */
 export async function removeOfOthers(userId: string | undefined) {
-  for (const { id, userId: owner } of await listTaken()) {
-    if (owner !== userId) await removeTaken(id)
+  for (const { id, userId: owner } of await readAll('taken')) {
+    if (owner !== userId) await removeOfflineShoot(id)
   }
 }
 
@@ -42,10 +35,10 @@ export async function removeAll() {
 }
 
 /** The answer that was kept for an address, from whichever shoot has it. */
-export async function findKept(address: string): Promise<Response | undefined> {
-  for (const { id } of await listTaken()) {
+export async function findCached(address: string): Promise<Response | undefined> {
+  for (const { id } of await readAll('taken')) {
     const cache = await caches.open(cacheOf(id))
-    for (const key of keysOf(address)) {
+    for (const key of cacheKeysOf(address)) {
       const kept = await cache.match(key, { ignoreVary: true })
       if (kept) return kept
     }
@@ -63,9 +56,20 @@ export function dataOf(page: string): string {
   return search ? `${path}.data?${search}` : `${path}.data`
 }
 
-function keysOf(address: string): string[] {
+function cacheKeysOf(address: string): string[] {
   const { pathname, search } = new URL(address)
   const [, photo] = /^\/media\/([^/]+)\//.exec(pathname) ?? []
   if (photo) return [photoKey(photo)]
   return search ? [pathname + search, pathname] : [pathname]
+}
+
+/**
+ * What of a shoot could not be kept, such as '2 files and 1 map tile'; empty when it is complete.
+ */
+export function wordMissing({ missing, missingTiles = 0 }: OfflineShoot): string {
+  const parts = [
+    missing > 0 && formatCount(missing, 'file'),
+    missingTiles > 0 && formatCount(missingTiles, 'map tile'),
+  ]
+  return parts.filter(Boolean).join(' and ')
 }

@@ -6,26 +6,26 @@ import { Button } from '../../button.tsx'
 import { useClock } from '../../clock.ts'
 import { useHydrated } from '../../editor/hydrated.ts'
 import { Icon } from '../../icon.tsx'
-import type { TakenShoot } from '../database.ts'
-import { wordMissing } from './complete.ts'
-import { canTake, leaveHere, take, useTaking } from './taking.ts'
-import './along.css'
+import type { OfflineShoot } from '../database.ts'
+import { canDownload, removeDownload, startDownload, useDownloads } from './downloads.ts'
+import { wordMissing } from './offline-shoots.ts'
+import './save-offline.css'
 
-type TakeAlongProps = {
+type SaveOfflineProps = {
   id: string
-  /** Where the list of what the shoot needs is. */
+  /** URL of the offline manifest. */
   from: string
 }
 
-/** Keeps a shoot on this device for where there is no signal, and says what is kept of it. */
-export function TakeAlong({ id, from }: TakeAlongProps) {
-  const { taken, underway, failed, isRead } = useTaking()
+/** Downloads a shoot to this device, and says what is there of it. */
+export function SaveOffline({ id, from }: SaveOfflineProps) {
+  const { shoots, underway, failed, isRead } = useDownloads()
   const clock = useClock()
   const isHydrated = useHydrated()
-  if (isHydrated && !canTake()) return null
-  const shoot = taken.get(id)
+  if (isHydrated && !canDownload()) return null
+  const shoot = shoots.get(id)
   const progress = underway.get(id)
-  const again = () => void take(id, from)
+  const again = () => void startDownload(id, from)
   return (
     <div className="along needs-script">
       <Icon of={luggage} />
@@ -37,10 +37,10 @@ export function TakeAlong({ id, from }: TakeAlongProps) {
       ) : (
         <>
           <p role="status">
-            {shoot ? wordTaken(shoot, clock) : 'No signal on the day? Keep it on this device.'}
+            {shoot ? wordDownloaded(shoot, clock) : 'No signal on the day? Keep it on this device.'}
           </p>
           {shoot && (
-            <Button kind="quiet" onClick={() => void leaveHere(id)}>
+            <Button kind="quiet" onClick={() => void removeDownload(id)}>
               Remove from this device
             </Button>
           )}
@@ -61,7 +61,7 @@ export function TakeAlong({ id, from }: TakeAlongProps) {
 }
 
 /** 'With you: complete, 14 MB, taken 6:02am'; the day is said when it is another one. */
-function wordTaken(shoot: TakenShoot, clock: Clock): string {
+function wordDownloaded(shoot: OfflineShoot, clock: Clock): string {
   const { bytes, takenAt } = shoot
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const day = shortDate(takenAt, zone)

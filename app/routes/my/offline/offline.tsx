@@ -5,18 +5,18 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/editor/hydrated.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { TakeAlong } from '#app/ui/outbox/offline/take-along.tsx'
-import { canTake, useTaking } from '#app/ui/outbox/offline/taking.ts'
+import { canDownload, useDownloads } from '#app/ui/outbox/offline/downloads.ts'
+import { SaveOffline } from '#app/ui/outbox/offline/save-offline.tsx'
 
 export function meta() {
   return [{ title: 'On this device · Recce' }]
 }
 
 /** The shoots that this browser keeps. */
-export default function Along() {
-  const { taken } = useTaking()
+export default function Offline() {
+  const downloads = useDownloads()
   const isHydrated = useHydrated()
-  const shoots = [...taken.values()]
+  const shoots = [...downloads.shoots.values()]
   const bytes = shoots.reduce((sum, shoot) => sum + shoot.bytes, 0)
   return (
     <main className="page">
@@ -24,7 +24,7 @@ export default function Along() {
       <p className="without-script">
         This page needs JavaScript: it shows what this browser keeps.
       </p>
-      {isHydrated && !canTake() ? (
+      {isHydrated && !canDownload() ? (
         <p>This browser can’t keep a shoot for when there is no signal.</p>
       ) : shoots.length === 0 ? (
         <div className="needs-script">
@@ -51,7 +51,7 @@ export default function Along() {
             {shoots.map((shoot) => (
               <li key={shoot.id}>
                 <a href={shoot.href}>{shoot.title}</a>
-                <TakeAlong id={shoot.id} from={shoot.from} />
+                <SaveOffline id={shoot.id} from={shoot.from} />
               </li>
             ))}
           </ul>

@@ -1,27 +1,27 @@
 import type { DataRouter } from 'react-router'
 import { isPlain } from '../../follow.ts'
 import { setUnsent } from '../unsent.ts'
-import { dataOf, findKept } from './taken.ts'
+import { dataOf, findCached } from './offline-shoots.ts'
 
 /** An address that could not be shown. */
 type Unreached = { to: string; tries: number }
 
-/** What stands for it in the history: of this document alone, for a reload asks the server anew. */
+/** Its entry in the history. It counts for this document only: a reload asks the server again. */
 type Entry = { unreached: Unreached; of: number }
 
-/** What could not be shown, of the state of an entry of the history. */
+/** The address that the state of a history entry says could not be shown. */
 export function readUnreached(state: unknown): Unreached | undefined {
   const { unreached, of } = (state ?? {}) as Partial<Entry>
   return of === performance.timeOrigin ? unreached : undefined
 }
 
 /**
- * While the browser is offline, follows links only to what was taken along, and sends no form to
- * another page. React Router would reload the page for a file that it cannot have, or put an error
- * in its place, and what was typed into it would be lost. Meanwhile `html` has `data-stays`.
+ * While the browser is offline, follows only links to downloaded pages, and submits no form to
+ * another page. React Router would reload the page for a missing file, or replace it by an error,
+ * and what was typed into it would be lost. Meanwhile `html` has `data-offline-guard`.
  * @returns a function that ends it
  */
-export function stayWithoutConnection(router: DataRouter) {
+export function guardLinks(router: DataRouter) {
   const controller = new AbortController()
   // Before the router sees it.
   const first = { capture: true, signal: controller.signal }
@@ -29,7 +29,7 @@ export function stayWithoutConnection(router: DataRouter) {
 
   async function follow(link: HTMLAnchorElement) {
     const address = link.pathname + link.search
-    if (!(await isHere(address))) return stay(router, address, link)
+    if (!(await isHere(address))) return showOffline(router, address, link)
     followed = link
     link.click()
     followed = undefined
@@ -55,16 +55,16 @@ export function stayWithoutConnection(router: DataRouter) {
       // What is sent to the shown page itself does not take it away.
       if (to.pathname === location.pathname) return
       event.preventDefault()
-      if (form.method === 'get') stay(router, to.pathname + to.search, form)
+      if (form.method === 'get') showOffline(router, to.pathname + to.search, form)
       else setUnsent({ sent: { form, submitter }, reason: 'No connection', isPassing: true })
     },
     first,
   )
   const { dataset } = document.documentElement
-  dataset.stays = ''
+  dataset.offlineGuard = ''
   return () => {
     controller.abort()
-    delete dataset.stays
+    delete dataset.offlineGuard
   }
 }
 
@@ -76,11 +76,11 @@ function leadsAway(link: HTMLAnchorElement) {
 /** Whether the worker has what the router will ask for. */
 async function isHere(address: string) {
   if (!('caches' in window) || !navigator.serviceWorker?.controller) return false
-  return (await findKept(new URL(dataOf(address), location.origin).href)) !== undefined
+  return (await findCached(new URL(dataOf(address), location.origin).href)) !== undefined
 }
 
-/** Says in the place of the page, and in the history after it, that there is no connection. */
-export function stay(router: DataRouter, to: string, from?: Element) {
+/** Says in place of the page that there is no connection, as a new entry of the history. */
+export function showOffline(router: DataRouter, to: string, from?: Element) {
   from?.closest('dialog')?.close()
   const { pathname, search, state } = router.state.location
   const before = readUnreached(state)

@@ -1,46 +1,43 @@
 import { createPath, type DataRouter } from 'react-router'
 import { readSending } from '../submitted.ts'
 import { readUnsent, setUnsent } from '../unsent.ts'
-import { setStay } from './connection-lost.ts'
+import { setShowOffline } from './connection-lost.ts'
 import { holdRoutes, type RouteFiles } from './hold-routes.ts'
-import { stay } from './stay.ts'
+import { showOffline } from './show-offline.ts'
 
-/** Milliseconds that a page may take; a browser itself waits for minutes. */
-const patience = 20_000
+/** A browser itself waits for minutes. */
+const loadTimeoutMs = 20_000
 
 /**
- * Keeps the shown page where the next one does not arrive though the browser takes itself for
- * online: where its answer or one of its files is lost, or takes too long.
+ * Keeps the current page if the next one does not arrive though the browser says that it is online:
+ * its answer or one of its files is lost, or takes too long.
  * @param filesOf the files of a route by its id
  * @returns a function that ends it
  */
-export function loadWithPatience(
-  router: DataRouter,
-  filesOf: (id: string) => RouteFiles | undefined,
-) {
+export function limitLoadTime(router: DataRouter, filesOf: (id: string) => RouteFiles | undefined) {
   let loading = router.state.navigation
   let shown = { location: router.state.location, at: positionInHistory() }
   let timer: ReturnType<typeof setTimeout> | undefined
-  const ask = holdRoutes(router.routes, filesOf, stayInstead)
+  const ask = holdRoutes(router.routes, filesOf, showOfflinePage)
   const stop = router.subscribe(({ location, navigation }) => {
     if (location !== shown.location) shown = { location, at: positionInHistory() }
     if (navigation.location === loading.location) return
     loading = navigation
     clearTimeout(timer)
     if (navigation.state === 'idle') return
-    // What is sent may take its time.
-    if (navigation.state === 'loading') timer = setTimeout(stayInstead, patience)
-    // Of those that were asked for in vain the router waits for good.
+    // A submission may take longer.
+    if (navigation.state === 'loading') timer = setTimeout(showOfflinePage, loadTimeoutMs)
+    // The router never asks again for a file that failed.
     for (const { route } of navigation.matches) ask(route.id)
   })
-  setStay(stayInstead)
+  setShowOffline(showOfflinePage)
   return () => {
     stop()
     clearTimeout(timer)
-    setStay(undefined)
+    setShowOffline(undefined)
   }
 
-  function stayInstead() {
+  function showOfflinePage() {
     const { state, location, historyAction, formMethod } = router.state.navigation
     const isSent = formMethod !== undefined && formMethod !== 'GET'
     if (state === 'idle') return false
@@ -51,7 +48,7 @@ export function loadWithPatience(
       const { pathname, search, state } = router.state.location
       void router.navigate(pathname + search, { state, ...asItIs })
       setUnsent(readUnsent() ?? { sent: readSending(), reason: 'No connection', isPassing: true })
-    } else stay(router, createPath(location))
+    } else showOffline(router, createPath(location))
     return true
   }
 }
