@@ -17,7 +17,7 @@ const lost = () => new Error('The connection was lost')
 const busy = (again: number): SendFailure => Object.assign(new Error('Busy'), { again })
 
 /** An outbox whose server answers when the test says so. */
-function anOutbox(options: { atOnce?: number; most?: number } = {}) {
+function anOutbox(options: { concurrency?: number; maxAttempts?: number } = {}) {
   const { connection, endPause } = aConnection()
   const sent: string[] = []
   const done: string[] = []
@@ -59,7 +59,7 @@ test('entries of a target go one after the other, targets do not wait for each o
 })
 
 test('only so many are on their way at once, and an entry is added once', async () => {
-  const { sent, add, answer } = anOutbox({ atOnce: 2 })
+  const { sent, add, answer } = anOutbox({ concurrency: 2 })
   add('a', 'b', 'c')
   add('a', 'c')
   expect(sent).toEqual(['a', 'b'])
@@ -85,7 +85,7 @@ test('what the connection loses is sent again after pauses that double, and then
 })
 
 test('offline attempts do not count; being online again sends at once and counts from one', async () => {
-  const { connection, sent, add, answer, endPause, trouble, shown } = anOutbox({ most: 3 })
+  const { connection, sent, add, answer, endPause, trouble, shown } = anOutbox({ maxAttempts: 3 })
   add('a')
   connection.isUp = false
   for (let count = 0; count < 5; count++) {
@@ -105,7 +105,7 @@ test('offline attempts do not count; being online again sends at once and counts
 })
 
 test('a busy server is asked again when it says, however often', async () => {
-  const { done, add, answer, endPause, trouble } = anOutbox({ most: 2 })
+  const { done, add, answer, endPause, trouble } = anOutbox({ maxAttempts: 2 })
   add('a')
   for (const seconds of [7, 1, 7]) {
     await answer(busy(seconds))
@@ -117,7 +117,7 @@ test('a busy server is asked again when it says, however often', async () => {
 })
 
 test('a refused entry says why and stays; a failed one is sent again by hand', async () => {
-  const { outbox, sent, add, answer, shown } = anOutbox({ most: 1 })
+  const { outbox, sent, add, answer, shown } = anOutbox({ maxAttempts: 1 })
   add('a1', 'b', 'c', 'a2')
   await answer(new RequestRefused('This is no photo'))
   await answer(lost())
@@ -137,7 +137,7 @@ test('a refused entry says why and stays; a failed one is sent again by hand', a
 })
 
 test('stopped entries wait and go on later; a removed one is aborted and gone', async () => {
-  const { outbox, sent, done, add, answer, endPause, shown, trouble } = anOutbox({ atOnce: 2 })
+  const { outbox, sent, done, add, answer, endPause, shown, trouble } = anOutbox({ concurrency: 2 })
   add('a', 'b', 'c')
   await answer(lost())
   outbox.stop()
@@ -178,7 +178,7 @@ test('photos name their user, wait while that user is logged out, and are sent w
   }
   vi.stubGlobal('XMLHttpRequest', Request)
   const done = vi.fn()
-  const outbox = createPhotoOutbox({ userId: 'maya', atOnce: 1, onDone: done })
+  const outbox = createPhotoOutbox({ userId: 'maya', concurrency: 1, onDone: done })
   const photos = ['port', 'roof', 'yard'].map((id) => ({
     ...{ id, target: id },
     content: { file: new File(['light'], id), to: '/my/locations/1/photos' },

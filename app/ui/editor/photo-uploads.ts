@@ -21,7 +21,7 @@ export function useUploads(to: string, userId: string, onUploaded: () => void) {
   const [outbox] = useState(() =>
     createPhotoOutbox({
       userId,
-      atOnce: maxParallel,
+      concurrency: maxParallel,
       onDone: () => {
         setUploaded((before) => before + 1)
         done.current()

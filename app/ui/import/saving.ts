@@ -50,7 +50,7 @@ export function useSaving(calls: ImportCalls, userId: string, onDone: (importId:
           return { id: photo.id, target: photo.id, content: { file, to } }
         }),
       )
-      const outbox = createPhotoOutbox({ userId, atOnce: maxParallel })
+      const outbox = createPhotoOutbox({ userId, concurrency: maxParallel })
       running.current = outbox
       outbox.add(photos)
       const sent = photos.map(({ content }) => content)

@@ -1,13 +1,10 @@
-/**
- * What this browser keeps for its user, in one IndexedDB of a page and its worker. Photos and pages
- * are in the caches beside it.
- */
+/** The stores of the browser's IndexedDB, which pages and the service worker share. */
 export type Stores = {
   /** Downloaded shoots, by their id. */
   taken: OfflineShoot
-  /** What is typed into the forms of new records, by the address of their page. */
+  /** Drafts of new records, by the path of their page. */
   drafts: Draft
-  /** What waits to be sent, by the id of its entry. */
+  /** Unsent entries, by their id. */
   outbox: KeptEntry
   /** Files that another app has shared with this one, until the import takes them. */
   shared: SharedFile
@@ -37,7 +34,7 @@ export type OfflineShoot = {
 export type Draft = {
   id: string
   userId: string
-  /** Milliseconds; when it was typed. */
+  /** When it was typed, in milliseconds. */
   at: number
   /** The search of its page's address. */
   search: string
@@ -57,7 +54,7 @@ export type KeptEntry = {
   addedAt: number
   target: string
   content: unknown
-  /** What sends it: a form, or a photo as the body itself. */
+  /** A form, or a photo as the body itself. */
   request: { to: string; body: string | File }
   /** Why the server refused it, in words, when the worker sent it. */
   refusal?: string
@@ -72,7 +69,7 @@ export const storeNames = ['taken', 'drafts', 'outbox', 'shared'] satisfies Name
 const database = 'recce'
 const version = 2
 
-/** Whether this browser can keep anything: it has no locks on a page that is not secure. */
+/** Whether this browser can store entries: an insecure page has no locks. */
 export function canKeep(): boolean {
   return typeof indexedDB !== 'undefined' && 'locks' in navigator
 }
@@ -98,11 +95,12 @@ async function run<Result>(
   const opened = await open()
   const transaction = opened.transaction(store, mode)
   const request = ask(transaction.objectStore(store))
-  // Said at once, so that it is kept even if the page is closed in this moment.
+  // Commits at once, so that it is stored even if the page is closed now.
   transaction.commit()
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve(request.result)
-    transaction.onabort = () => reject(transaction.error ?? new Error('Nothing can be kept here'))
+    transaction.onabort = () =>
+      reject(transaction.error ?? new Error('The transaction was aborted'))
   })
 }
 

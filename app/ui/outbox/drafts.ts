@@ -9,7 +9,7 @@ export async function readDraft(page: string, userId: string): Promise<Draft | u
   return draft?.userId === userId && Date.now() - draft.at < lifetime ? draft : undefined
 }
 
-/** Where there is no room for it, it lives as long as its page. */
+/** If the disk is full, it lives as long as its page. */
 export function writeDraft(draft: Omit<Draft, 'at'>) {
   write('drafts', { ...draft, at: Date.now() }).catch(() => {})
 }

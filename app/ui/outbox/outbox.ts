@@ -34,9 +34,9 @@ type OutboxOptions<Content, Answer> = {
   send: (content: Content, sending: Sending) => Promise<Answer>
   /** Called before the entry leaves. */
   onDone?: (content: Content, answer: Answer) => void
-  atOnce?: number
+  concurrency?: number
   /** Attempts before an entry has failed; by default it is retried without end. */
-  most?: number
+  maxAttempts?: number
   connection?: Connection | undefined
 }
 
@@ -48,7 +48,7 @@ export type Outbox<Content> = ReturnType<typeof createOutbox<Content, unknown>>
  * logged out.
  */
 export function createOutbox<Content, Answer>(options: OutboxOptions<Content, Answer>) {
-  const { send, onDone, atOnce = Number.POSITIVE_INFINITY, most, connection } = options
+  const { send, onDone, concurrency = Number.POSITIVE_INFINITY, maxAttempts, connection } = options
   const running = new Map<string, AbortController>()
   const listeners = new Set<() => void>()
   let state: OutboxState<Content> = {
@@ -113,7 +113,7 @@ export function createOutbox<Content, Answer>(options: OutboxOptions<Content, An
     if (state.isStopped) return
     const before = new Set<string>()
     for (const { id, target, content } of state.entries.filter(isOpen)) {
-      const isTurn = !before.has(target) && !running.has(id) && running.size < atOnce
+      const isTurn = !before.has(target) && !running.has(id) && running.size < concurrency
       before.add(target)
       if (isTurn) void run(id, content)
     }
@@ -133,7 +133,7 @@ export function createOutbox<Content, Answer>(options: OutboxOptions<Content, An
     const onTrouble = (trouble: Trouble) =>
       change(id, { state: 'waiting', progress: 0 }, { trouble })
     try {
-      const answer = await withRetries(attempt, { signal, most, connection, onTrouble })
+      const answer = await withRetries(attempt, { signal, maxAttempts, connection, onTrouble })
       onDone?.(content, answer)
       show({ entries: state.entries.filter((entry) => entry.id !== id), trouble: undefined })
     } catch (error) {

@@ -2,7 +2,7 @@ import { canKeep, type KeptEntry, readAll, remove, write } from './database.ts'
 import { isOpen, type NewEntry, newEntryId, type Outbox } from './outbox.ts'
 import { findOpenPages, inTurn, showWaiting } from './send-left.ts'
 
-type Keeping<Content> = {
+type PersistOptions<Content> = {
   /** Which outbox it is. */
   box: string
   /** Whose the entries are: only that user gets them back. */
@@ -12,32 +12,30 @@ type Keeping<Content> = {
 }
 
 /**
- * Keeps the unsent entries of an outbox until they are sent, over reloads and the end of the
- * browser. They belong to the page that made them, which holds a lock while it is open, so that no
- * other sends them too; when it is gone, the next one with this outbox takes them over, or they are
- * sent without any. Entries that the browser has no room for live as long as their page.
- * @returns a function that lets go of the entries
+ * Stores the unsent entries of an outbox in IndexedDB. The page that made them holds a lock while it
+ * is open, so that no other page sends them too. When it is closed, the next page with this outbox
+ * adopts them, or `sendLeft` sends them. If the disk is full, they live as long as their page.
+ * @returns a function that releases the entries
  */
-export function persistEntries<Content>(outbox: Outbox<Content>, keeping: Keeping<Content>) {
+export function persistEntries<Content>(outbox: Outbox<Content>, options: PersistOptions<Content>) {
   if (!canKeep()) return async () => {}
-  const { box, userId, requestOf } = keeping
+  const { box, userId, requestOf } = options
   const page = `outbox ${newEntryId()}`
   const kept = new Map<string, Promise<unknown>>()
   const held = Promise.withResolvers<void>()
   void navigator.locks.request(page, () => held.promise)
   const stopFollowing = outbox.subscribe(follow)
   follow()
-  void takeOver()
+  void adopt()
 
   function follow() {
     const { entries } = outbox.state()
-    const staying = entries.filter((entry) => isOpen(entry) || entry.state === 'failed')
-    const ids = new Set(staying.map(({ id }) => id))
-    for (const { id, target, content } of staying) {
+    const unsent = entries.filter((entry) => isOpen(entry) || entry.state === 'failed')
+    const ids = new Set(unsent.map(({ id }) => id))
+    for (const { id, target, content } of unsent) {
       if (kept.has(id)) continue
       const request = requestOf(content)
       const addedAt = Date.now()
-      // Where there is no room for it, it lives as long as its page.
       const writing = write('outbox', { id, box, userId, page, addedAt, target, content, request })
       kept.set(
         id,
@@ -51,8 +49,8 @@ export function persistEntries<Content>(outbox: Outbox<Content>, keeping: Keepin
     }
   }
 
-  /** Takes over what pages have left behind. */
-  function takeOver() {
+  /** Adopts the entries of closed pages. */
+  function adopt() {
     return inTurn(async () => {
       const open = await findOpenPages()
       const left = (await readAll('outbox')).filter(
@@ -65,7 +63,7 @@ export function persistEntries<Content>(outbox: Outbox<Content>, keeping: Keepin
         if (!entry.refusal) kept.set(entry.id, writing)
         await writing
       }
-      outbox.addOlder(left.sort(byAge).map(toEntry<Content>))
+      outbox.addOlder(left.sort(byAge).map(toNewEntry<Content>))
     })
   }
 
@@ -80,6 +78,6 @@ function byAge(one: KeptEntry, other: KeptEntry) {
   return one.addedAt - other.addedAt
 }
 
-function toEntry<Content>({ id, target, content, refusal }: KeptEntry): NewEntry<Content> {
+function toNewEntry<Content>({ id, target, content, refusal }: KeptEntry): NewEntry<Content> {
   return { id, target, content: content as Content, message: refusal }
 }

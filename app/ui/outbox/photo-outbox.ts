@@ -10,7 +10,7 @@ export type PhotoOutbox = Outbox<SentPhoto>
 type PhotoOutboxOptions = {
   /** Whose they are: while somebody else is logged in, or nobody, they wait. */
   userId: string
-  atOnce: number
+  concurrency: number
   onDone?: () => void
 }
 
@@ -18,7 +18,7 @@ type PhotoOutboxOptions = {
 export function createPhotoOutbox({ userId, ...options }: PhotoOutboxOptions): PhotoOutbox {
   return createOutbox({
     ...options,
-    most: 6,
+    maxAttempts: 6,
     send: ({ file, to }: SentPhoto, sending) => send({ to, body: file }, { ...sending, userId }),
   })
 }

@@ -19,10 +19,10 @@ export type Connection = {
   random: () => number
 }
 
-type Trying = {
+type RetryOptions = {
   signal: AbortSignal
-  /** Attempts that may fail while the browser is online; by default there is no end. */
-  most?: number | undefined
+  /** How many may fail while the browser is online; unlimited by default. */
+  maxAttempts?: number | undefined
   onTrouble?: (trouble: Trouble) => void
   connection?: Connection | undefined
 }
@@ -34,12 +34,12 @@ const [first, longest] = [2_000, 30_000]
  * Repeats an attempt until it succeeds: after a pause that doubles up to half a minute, after the
  * time that a busy server asks for, or at once when the browser is back online. Attempts while it
  * is offline are rare and do not count.
- * @throws a final `SendFailure`; the last error after `most` attempts; any error once `signal` is
+ * @throws a final `SendFailure`; the last error after `maxAttempts` attempts; any error once `signal` is
  * aborted
  */
 export async function withRetries<Answer>(
   attempt: () => Promise<Answer>,
-  { signal, most, onTrouble, connection = browser }: Trying,
+  { signal, maxAttempts, onTrouble, connection = browser }: RetryOptions,
 ): Promise<Answer> {
   for (let failures = 0; ; ) {
     try {
@@ -48,7 +48,7 @@ export async function withRetries<Answer>(
       const { again } = error as SendFailure
       const isOnline = connection.isOnline()
       if (isOnline && !again) failures += 1
-      if (signal.aborted || again === 0 || failures === most) throw error
+      if (signal.aborted || again === 0 || failures === maxAttempts) throw error
       const wait = again
         ? again * 1000
         : isOnline

@@ -1,15 +1,15 @@
 import { canKeep, type KeptEntry, readAll, remove, write } from './database.ts'
 import { RequestRefused, SenderAway, send } from './send.ts'
 
-/** What the browser calls the worker for when it is back online. */
+/** The tag of the worker's background sync. */
 export const syncTag = 'outbox'
 
 const channel = 'recce outbox'
 
 /**
- * Sends what is kept by no open page, as the user whose it is, oldest first. What the server
- * refuses stays with its reason, for its page to show; the rest stays until the next time.
- * @throws when the server is not to be had
+ * Sends the entries of closed pages, each as its user, oldest first. A refused entry is stored with
+ * the reason, for its page to show.
+ * @throws if the server cannot be reached; then the rest waits until the next time
  */
 export function sendLeft(): Promise<void> {
   if (!canKeep()) return Promise.resolve()
@@ -23,12 +23,12 @@ export function sendLeft(): Promise<void> {
   })
 }
 
-/** Runs while no other page, and no worker, sends or takes over what is left. */
+/** Runs while no other page and no worker sends or adopts the entries of closed pages. */
 export async function inTurn(work: () => Promise<void>): Promise<void> {
   await navigator.locks.request('outbox sending', work)
 }
 
-/** The names of the pages that are open, which send what they have themselves. */
+/** The locks of the open pages, which send their entries themselves. */
 export async function findOpenPages(): Promise<Set<string | undefined>> {
   const { held = [], pending = [] } = await navigator.locks.query()
   return new Set([...held, ...pending].map(({ name }) => name))
@@ -69,7 +69,7 @@ async function sendEntry(entry: KeptEntry) {
     if (!(error instanceof RequestRefused)) throw error
     return write('outbox', { ...entry, refusal: error.message })
   }
-  // A form of a new record that is saved is no draft any more.
+  // A saved form needs no draft.
   await remove('drafts', request.to)
   await remove('outbox', id)
 }

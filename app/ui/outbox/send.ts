@@ -6,10 +6,7 @@ import type { SendFailure } from './retry.ts'
 export type SentRequest = { to: string; body: string | File; type?: string }
 
 type Sending = {
-  /**
-   * Whose it is, for what is kept in the browser and may leave when somebody else is logged in: the
-   * server takes it from that user alone.
-   */
+  /** Who wrote it: the server refuses it while somebody else is logged in. */
   userId?: string
   signal?: AbortSignal
   /** Lets a request finish even if its page is closed. */
@@ -17,18 +14,18 @@ type Sending = {
   onProgress?: (progress: number) => void
 }
 
-/** A final answer: the same is not sent again by itself. */
+/** A final refusal, which is not retried. */
 export class RequestRefused extends Error implements SendFailure {
   again = 0
 }
 
-/** Whoever wrote this is no longer logged in: it waits until they are back. */
+/** The user who wrote this is logged out: it waits until they are back. */
 export class SenderAway extends Error implements SendFailure {
   again = 0
 }
 
 /**
- * Sends a request, whoever keeps it: an outbox, or what its page has left behind.
+ * Sends a request of an outbox, or of a closed page.
  * @throws `RequestRefused`, a `SendFailure` of a busy server, `SenderAway` while that user is logged
  * out, or any other error for a lost connection
  */

@@ -51,7 +51,7 @@ const nothing: QueueState<never, never> = {
   isAway: false,
 }
 
-/** Calls back when no change waits any more: then the server knows more of them. */
+/** Calls back when no change waits any more, for the page to load what they did. */
 export function useWhenStored({ length }: readonly unknown[], onStored: () => void) {
   const before = useRef(0)
   useEffect(() => {
