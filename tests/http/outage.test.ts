@@ -57,9 +57,8 @@ test('while the database is away, pages and API say so and when to come back; th
   vi.useRealTimers()
 
   const shoot = await aShoot(owner, { locationIds: [quiet.id] })
-  const [list, stop] = ['locations', `stops/${quiet.id}`].map(
-    (to) => `/my/shoots/${shoot.id}/${to}`,
-  )
+  const list = `/my/shoots/${shoot.id}/locations`
+  const stop = `/my/shoots/${shoot.id}/stops/${quiet.id}`
 
   await database.stop()
   const kept = await request(path)
