@@ -8,7 +8,8 @@ const current = new AsyncLocalStorage<string[]>()
 /**
  * The texts of the statements that `act` sends to the database. Left out are those of other work
  * under way, those around a transaction, because how many there are depends on how long a
- * connection took and on whether public pages may show its change, and the question for the examples, which pages ask once a minute.
+ * connection took and on whether public pages may show its change, and the question for the
+ * examples, which pages ask once a minute.
  */
 export async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
   examples.forget()
@@ -32,8 +33,10 @@ function recordQueries(prototype: pg.Pool | pg.Client) {
     ...statement: unknown[]
   ) {
     const [asked] = statement as [string | { text: string }]
-    current.getStore()?.push(typeof asked === 'string' ? asked : asked.text)
-    // A pool passes the statement on to a client, where it counts no second time.
-    return current.exit(() => send.apply(this, statement))
+    // With a callback a pool passes on what was counted when the pool was asked.
+    if (typeof statement.at(-1) !== 'function') {
+      current.getStore()?.push(typeof asked === 'string' ? asked : asked.text)
+    }
+    return send.apply(this, statement)
   } as never)
 }
