@@ -5,6 +5,7 @@ import { as, columns, type RowOf, type Selection, select } from '#app/db/rows.se
 import { type Fragment, parameter, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { keyset, page, readCursor } from '#app/domain/keyset.server.ts'
+import { kinds } from '#app/domain/kind.ts'
 import { idColumn, locationsTable, tableOf } from '#app/domain/kind-names.server.ts'
 import type { Listing, Order } from '#app/domain/listing.ts'
 import { matchesWords, plain } from '#app/domain/search.server.ts'
@@ -168,7 +169,7 @@ function handKeyset(cursor: string | undefined) {
 function planCard(kind: PlanKind, actor: Actor) {
   const column = idColumn(kind)
   const plan = columns(
-    `${kind}s` as const,
+    kinds[kind].table,
     'i',
     'id',
     'slug',

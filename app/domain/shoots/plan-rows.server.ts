@@ -1,6 +1,7 @@
 import { boolean, json, manyOf, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { as, columns, type RowOf } from '#app/db/rows.server.ts'
 import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
+import { kinds } from '#app/domain/kind.ts'
 import { idColumn, locationOrder } from '#app/domain/kind-names.server.ts'
 import { dayAt } from '#app/domain/local-time.ts'
 import { phoneOf } from '#app/domain/sharing/crew.server.ts'
@@ -70,7 +71,7 @@ export function projectDetails(actor: Asker) {
 
 function planDetails(kind: PlanKind, alias: string, actor: Asker) {
   const plan = columns(
-    `${kind}s` as const,
+    kinds[kind].table,
     alias,
     'id',
     'slug',
