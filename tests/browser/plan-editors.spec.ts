@@ -70,16 +70,16 @@ test('presses on a list without a connection are kept over a reload, and a refus
   await expect(page.getByText('1 change is waiting on this device')).toBeVisible()
   isAway = false
   await page.reload()
-  await expectBanner(page, 'Roof is number 1 now')
+  await expectBanner(page, 'Roof is now number 1')
   await expect.poll(titles).toEqual(['Roof', 'Pier'])
   expect((await shoots.find(user, id)).locationIds).toEqual([roof.id, pier.id])
 
   await shoots.update(user, id, { locationIds: [roof.id] })
   await page.getByRole('button', { name: 'Move up: Pier' }).click()
-  await expectBanner(page, 'somebody has taken it out')
+  await expectBanner(page, 'somebody has removed it')
   await expect.poll(titles).toEqual(['Roof'])
   await page.getByRole('button', { name: 'Dismiss' }).last().click()
-  await expect(page.getByText('somebody has taken it out')).toHaveCount(0)
+  await expect(page.getByText('somebody has removed it')).toHaveCount(0)
 })
 
 test('projects are put in order by keys and by dragging, and stand so the next time', async ({

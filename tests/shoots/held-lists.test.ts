@@ -139,7 +139,7 @@ test.each(eachList)(
     expect(late.status).toBe(303)
     expect(await bannerOf(late)).toMatchObject({
       statusType: 'error',
-      statusMessage: expect.stringContaining('somebody has taken it out'),
+      statusMessage: expect.stringContaining('somebody has removed it'),
     })
     expect((await read(owner, id)).ids).toEqual([one.id])
   },
@@ -176,7 +176,7 @@ test.each(eachList)(
     expect([undone.status, (await bannerOf(undone)).statusType]).toEqual([200, 'success'])
     const late = await post(path(id), { intent: `move:${one.id} 0` }, json)
     expect([late.status, late.headers.get('Set-Cookie')]).toEqual([409, null])
-    expect((await late.json()).errors[0].message).toContain('somebody has taken it out')
+    expect((await late.json()).errors[0].message).toContain('somebody has removed it')
     const gone = await post(path('x'), { intent: `add:${one.id}` }, json)
     expect([gone.status, (await gone.json()).errors[0].code]).toEqual([404, 'notFound'])
   },

@@ -28,7 +28,7 @@ export const placeWords = catalogue('places', {
   priceUnread: 'A price is a number of dollars, like 45 or 12.50',
   priceNeeded: 'A portfolio for sale needs a price',
   tooManyLocations: ({ most }: Most) => `A portfolio has at most ${most} locations`,
-  locationGone: 'This location is no longer in the portfolio: somebody has taken it out',
+  locationGone: 'This location is no longer in the portfolio: somebody has removed it',
   forSale: 'This portfolio is for sale: it can be duplicated once it is bought',
   itemPrivate: ({ kind }: { kind: string }) => `This ${kind} is private. Ask its owner for access.`,
   tagsUnchosen: 'Type at least one tag',
