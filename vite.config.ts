@@ -22,12 +22,8 @@ const groups = [
   },
   { name: 'chrome', test: new RegExp(`lucide/dist/esm/icons/(?:${chromeIcons})\\.`) },
   {
-    name: 'trying',
-    test: /app\/ui\/outbox\/(?:retry|queue-form)/,
-  },
-  {
-    name: 'sending',
-    test: /app\/ui\/outbox\/(?:outbox|send|queue|use-outbox|persist|send-left|database)\.|app\/format\/disposition/,
+    name: 'outbox',
+    test: /app\/ui\/outbox\/(?:database|outbox|persist|queue|queue-form|retry|send|send-left|use-outbox)\.|app\/format\/disposition/,
   },
   { name: 'clocks', test: /@date-fns\/tz\/tzOffset|app\/domain\/local-time/ },
   { name: 'dates', test: /node_modules\/@?date-fns\/|app\/format\/date/ },
