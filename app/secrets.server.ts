@@ -28,14 +28,21 @@ export function vapidKeys(): { publicKey: string; privateKey: string } {
   return { publicKey: vapidPublicKey(privateKey), privateKey }
 }
 
+/** Read once a process: every page is signed. */
+const secrets = new Map<string, string>()
+
 function findOrMakeSecret(name: string, make: () => string): string {
   const folder = join(env.DATA_DIR, 'secrets')
   const file = join(folder, name)
+  const known = secrets.get(file)
+  if (known !== undefined) return known
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   try {
     writeFileSync(file, make(), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  return readFileSync(file, 'utf8')
+  const secret = readFileSync(file, 'utf8')
+  secrets.set(file, secret)
+  return secret
 }
