@@ -16,6 +16,7 @@ import { sizes } from './sizes.ts'
 import { starts } from './starts.ts'
 import { sync } from './sync.ts'
 import { uploads } from './uploads.ts'
+import { workspace } from './workspace.ts'
 
 const measurements: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   sizes,
@@ -25,6 +26,7 @@ const measurements: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   desk,
   light,
   shoots,
+  workspace,
   board,
   sync,
   logins,
