@@ -120,8 +120,8 @@ function changed<Table extends TableName, Name extends NameIn<Table>>(
   return database.rows(chosen, sql`${statement} returning ${listOf(chosen)}`) as never
 }
 
-/** As many values are of many rows: such a text hardly comes again. */
-const maxPrepared = 40
+/** A statement with more values inserts many rows, and hardly any other has as many. */
+const maxPrepared = 80
 
 function prepared(fragment: Fragment): Statement {
   const statement = compile(fragment)

@@ -8,7 +8,7 @@ import { aBigShoot } from '#tests/shoots/a-big-shoot.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
-import { statementsOf } from '#tests/support/statements.ts'
+import { statementsOf, unpreparedOf } from '#tests/support/statements.ts'
 import { pageOf, textOf } from './workspace.ts'
 
 const { query } = useDatabase()
@@ -47,6 +47,16 @@ test('the home of somebody with a library and a shoot takes four trips to the da
   await aPortfolio(owner)
   expect(await pageOf('/my', headers)).toContain('Harbours from dawn to dusk')
   expect((await statementsOf(() => pageOf('/my', headers))).length).toBeLessThanOrEqual(4)
+})
+
+test('no page of the workspace sends a statement that PostgreSQL plans anew each time', async () => {
+  const { headers, ...owner } = await aUser()
+  const shootId = await aBigShoot(query, owner.id)
+  await aPortfolio(owner)
+  const shoot = `/my/shoots/${shootId}`
+  for (const path of ['/my', '/my/locations', shoot, `${shoot}/plan`, `${shoot}/gear`]) {
+    expect(await unpreparedOf(() => pageOf(path, headers))).toEqual([])
+  }
 })
 
 test('a shoot that is only public shows the home of its project’s members what it shows everybody', async () => {

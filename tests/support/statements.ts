@@ -3,7 +3,9 @@ import pg from 'pg'
 import { vi } from 'vitest'
 import * as examples from '#app/domain/examples.server.ts'
 
-const current = new AsyncLocalStorage<string[]>()
+type Sent = { text: string; name?: string }
+
+const current = new AsyncLocalStorage<Sent[]>()
 
 /**
  * The texts of the statements that `act` sends to the database. Left out are those of other work
@@ -12,17 +14,26 @@ const current = new AsyncLocalStorage<string[]>()
  * examples, which pages ask once a minute.
  */
 export async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
+  return (await sentBy(act)).map(({ text }) => text)
+}
+
+/** Those of `statementsOf` that have no name: PostgreSQL plans them each time. */
+export async function unpreparedOf(act: () => Promise<unknown>): Promise<string[]> {
+  return (await sentBy(act)).flatMap(({ name, text }) => (name ? [] : text))
+}
+
+async function sentBy(act: () => Promise<unknown>): Promise<Sent[]> {
   examples.forget()
   await examples.find()
-  const texts: string[] = []
+  const sent: Sent[] = []
   const spies = [pg.Pool.prototype, pg.Client.prototype].map(recordQueries)
   try {
-    await current.run(texts, act)
+    await current.run(sent, act)
   } finally {
     for (const spy of spies) spy.mockRestore()
   }
-  return texts.filter(
-    (text) => !/^(?:begin|commit|set local|select marks, pg_notify)\b/i.test(text),
+  return sent.filter(
+    ({ text }) => !/^(?:begin|commit|set local|select marks, pg_notify)\b/i.test(text),
   )
 }
 
@@ -32,10 +43,10 @@ function recordQueries(prototype: pg.Pool | pg.Client) {
     this: unknown,
     ...statement: unknown[]
   ) {
-    const [asked] = statement as [string | { text: string }]
+    const [asked] = statement as [string | Sent]
     // With a callback a pool passes on what was counted when the pool was asked.
     if (typeof statement.at(-1) !== 'function') {
-      current.getStore()?.push(typeof asked === 'string' ? asked : asked.text)
+      current.getStore()?.push(typeof asked === 'string' ? { text: asked } : asked)
     }
     return send.apply(this, statement)
   } as never)
