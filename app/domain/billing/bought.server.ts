@@ -1,16 +1,8 @@
-import { inTransaction, readRows } from '#app/db/client.server.ts'
-import {
-  boolean,
-  type Columns,
-  integer,
-  json,
-  orNull,
-  text,
-  timestamp,
-  uuid,
-} from '#app/db/columns.server.ts'
+import { inTransaction, read } from '#app/db/client.server.ts'
+import { boolean, json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
-import { sql } from '#app/db/sql.server.ts'
+import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
+import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
 import { lockUser } from '#app/domain/items.server.ts'
@@ -21,40 +13,16 @@ import { newLocations, noteGranted } from './purchase-locations.server.ts'
 import { billingWords } from './words.ts'
 
 /** A purchase as the buyer's list shows it. */
-export type Bought = {
-  id: string
-  title: string
-  priceCents: number
-  /** As they were called then. */
-  sellerName: string
-  /** Null once the account is gone. */
-  sellerUsername: string | null
-  isRefunded: boolean
-  /** The buyer's own copy, as long as it is there. */
-  grantedItemId: string | null
-  paymentIntentId: string
-  createdAt: Date
-  hero: Sample | null
-  /** Titles of what the seller has added since. */
-  added: string[]
-}
+export type Bought = RowOf<typeof bought>
 
 /** Everything that the actor bought, latest first, refunded or not. */
 export async function list(actor: Actor): Promise<Bought[]> {
-  return readRows(
-    boughtRow,
-    sql`select pu.id, pu.title, pu.price_cents as "priceCents", pu.seller_name as "sellerName",
-        (select u.username from users u where u.id = pu.seller_id) as "sellerUsername",
-        pu.status = 'refunded' as "isRefunded", pu.payment_intent_id as "paymentIntentId",
-        (select g.id from portfolios g where g.id = pu.granted_id and g.deleted_at is null)
-          as "grantedItemId",
-        coalesce((select json_agg(l.title order by opl.position, l.id) ${newLocations}), '[]')
-          as added,
-        pu.created_at as "createdAt",
-        (select ${hero(photoJson)} from portfolios p
-          where p.id = pu.granted_id and p.deleted_at is null) as hero
-      from purchases pu where pu.buyer_id = ${requireUser(actor).id}
-      order by pu.created_at desc, pu.id desc`,
+  return read(
+    select(
+      bought,
+      sql`from purchases pu where pu.buyer_id = ${requireUser(actor).id}
+        order by pu.created_at desc, pu.id desc`,
+    ),
   )
 }
 
@@ -71,12 +39,14 @@ export async function takeNew(
   const buyer = requireUser(actor)
   return inTransaction(async (trx) => {
     await lockUser(trx, buyer.id)
-    const [purchase] = await readRows(
-      { id: uuid, sellerId: orNull(uuid), grantedId: orNull(uuid), locationIds: json<string[]>() },
-      sql`select pu.id, pu.seller_id as "sellerId", pu.granted_id as "grantedId",
-          coalesce((select json_agg(l.id order by opl.position, l.id) ${newLocations}), '[]')
-            as "locationIds"
-        from purchases pu where pu.id = ${asId(purchaseId)} and pu.buyer_id = ${buyer.id}`,
+    const [purchase] = await read(
+      select(
+        {
+          ...columns('purchases', 'pu', 'id', 'sellerId', 'grantedId'),
+          locationIds: as(json<string[]>(), newOf(sql`l.id`)),
+        },
+        sql`from purchases pu where pu.id = ${asId(purchaseId)} and pu.buyer_id = ${buyer.id}`,
+      ),
       trx,
     )
     if (!purchase) throw notFound('Purchase')
@@ -94,16 +64,28 @@ export async function takeNew(
 const photoJson = sql`json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,
   'color', ph.color, 'blurHash', ph.blur_hash)`
 
-const boughtRow: Columns<Bought> = {
-  id: uuid,
-  title: text,
-  priceCents: integer,
-  sellerName: text,
-  sellerUsername: orNull(text),
-  isRefunded: boolean,
-  grantedItemId: orNull(uuid),
-  paymentIntentId: text,
-  createdAt: timestamp,
-  hero: orNull(json()),
-  added: json(),
+const bought = {
+  ...columns('purchases', 'pu', 'id', 'title', 'priceCents', 'paymentIntentId', 'createdAt'),
+  /** As they were called then. */
+  ...columns('purchases', 'pu', 'sellerName'),
+  /** Null once the account is gone. */
+  sellerUsername: as(orNull(text), sql`(select u.username from users u where u.id = pu.seller_id)`),
+  isRefunded: as(boolean, sql`pu.status = 'refunded'`),
+  /** The buyer's own copy, as long as it is there. */
+  grantedItemId: as(
+    orNull(uuid),
+    sql`(select g.id from portfolios g where g.id = pu.granted_id and g.deleted_at is null)`,
+  ),
+  hero: as(
+    orNull(json<Sample>()),
+    sql`(select ${hero(photoJson)} from portfolios p
+      where p.id = pu.granted_id and p.deleted_at is null)`,
+  ),
+  /** Titles of what the seller has added since. */
+  added: as(json<string[]>(), newOf(sql`l.title`)),
+}
+
+/** JSON of what the seller has added since. */
+function newOf(column: Fragment) {
+  return sql`coalesce((select json_agg(${column} order by opl.position, l.id) ${newLocations}), '[]')`
 }

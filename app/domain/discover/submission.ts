@@ -9,14 +9,14 @@ export type SubmitKind = KindThat<'canBeSubmitted'>
 export type SubmitItem = { kind: SubmitKind; id: string }
 
 /** `marketplace` is for a portfolio that is for sale. */
-export const submitTypes = ['discover', 'marketplace'] as const
+const submitTypes = ['discover', 'marketplace'] as const
 export type SubmitType = (typeof submitTypes)[number]
 
 /** Whether an admin looks before it is published, or at what is published already. */
-export const stages = ['before', 'after'] as const
+const stages = ['before', 'after'] as const
 export type Stage = (typeof stages)[number]
 
-export const submissionStatuses = ['pending', 'accepted', 'rejected', 'withdrawn'] as const
+const submissionStatuses = ['pending', 'accepted', 'rejected', 'withdrawn'] as const
 export type SubmissionStatus = (typeof submissionStatuses)[number]
 
 export const decisions = ['accepted', 'rejected'] as const

@@ -1,14 +1,7 @@
-import { inTransaction, readRows } from '#app/db/client.server.ts'
-import {
-  type Columns,
-  manyOf,
-  oneOf,
-  orNull,
-  text,
-  timestamp,
-  uuid,
-} from '#app/db/columns.server.ts'
+import { inTransaction, read } from '#app/db/client.server.ts'
+import { manyOf, oneOf, text, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
+import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { type Fragment, literal, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireAdmin, requireUser } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
@@ -21,10 +14,7 @@ import {
   type Submission,
   type SubmissionInput,
   type SubmitItem,
-  stages,
-  submissionStatuses,
   submitKinds,
-  submitTypes,
 } from './submission.ts'
 
 type PageOf = { limit: number; cursor?: string | undefined }
@@ -65,11 +55,12 @@ export async function findLast(
   { kind, id }: SubmitItem,
 ): Promise<Submission | undefined> {
   const owner = requireUser(actor)
-  const [row] = await readRows(
-    submissionRow,
-    sql`select ${submissionColumns} from ${submissionsOfAll}
-      where s.${idColumn(kind)} = ${id} and i.owner_id = ${owner.id}
-      order by s.created_at desc, s.id desc limit 1`,
+  const [row] = await read(
+    select(
+      submission,
+      sql`from ${submissionsOfAll} where s.${idColumn(kind)} = ${id} and i.owner_id = ${owner.id}
+        order by s.created_at desc, s.id desc limit 1`,
+    ),
   )
   return row && toSubmission(row)
 }
@@ -77,9 +68,8 @@ export async function findLast(
 /** A submission as an admin sees it. @throws `unauthenticated` and `forbidden`, `notFound` */
 export async function find(actor: Actor, id: string): Promise<Submission> {
   requireAdmin(actor)
-  const [row] = await readRows(
-    submissionRow,
-    sql`select ${submissionColumns} from ${submissionsOfAll} where s.id = ${asId(id)}`,
+  const [row] = await read(
+    select(submission, sql`from ${submissionsOfAll} where s.id = ${asId(id)}`),
   )
   if (!row) throw notFound('Submission')
   return toSubmission(row)
@@ -99,11 +89,13 @@ async function listWaiting({ limit, cursor }: PageOf) {
   const after = last
     ? sql`(s.created_at, s.id) > (${last[0]}::timestamptz, ${last[1]}::uuid)`
     : sql`true`
-  const rows = await readRows(
-    { ...submissionRow, key: text },
-    sql`select ${submissionColumns}, s.created_at::text as key from ${submissionsOfAll}
+  const rows = await read(
+    select(
+      listedSubmission,
+      sql`from ${submissionsOfAll}
       where s.status = 'pending' and i.deleted_at is null and ${after}
       order by s.created_at, s.id limit ${literal(limit + 1)}`,
+    ),
   )
   return publishPage(rows, limit, toSubmission)
 }
@@ -113,35 +105,31 @@ async function listOwn(ownerId: string, { limit, cursor }: PageOf) {
   const before = last
     ? sql`(s.created_at, s.id) < (${last[0]}::timestamptz, ${last[1]}::uuid)`
     : sql`true`
-  const rows = await readRows(
-    { ...submissionRow, key: text },
-    sql`select ${submissionColumns}, s.created_at::text as key from ${submissionsOfAll}
+  const rows = await read(
+    select(
+      listedSubmission,
+      sql`from ${submissionsOfAll}
       where s.submitted_by = ${ownerId} and ${before}
       order by s.created_at desc, s.id desc limit ${literal(limit + 1)}`,
+    ),
   )
   return publishPage(rows, limit, toSubmission)
 }
 
-type Row = Omit<Submission, 'createdAt' | 'decidedAt'> & {
-  createdAt: Date
-  decidedAt: Date | null
+const submission = {
+  ...columns('submissions', 's', 'id', 'description', 'submitType', 'stage', 'status', 'reason'),
+  ...columns('submissions', 's', 'createdAt', 'decidedAt'),
+  changes: as(manyOf(changeNames), sql`s.changes`),
+  itemType: as(
+    oneOf(submitKinds),
+    sql`case when s.location_id is null then 'portfolio' else 'location' end`,
+  ),
+  itemId: as(uuid, sql`i.id`),
+  title: as(text, sql`i.title`),
+  ownerUser: as(text, sql`u.username`),
 }
 
-const submissionRow: Columns<Row> = {
-  id: uuid,
-  itemType: oneOf(submitKinds),
-  itemId: uuid,
-  title: text,
-  ownerUser: text,
-  description: text,
-  submitType: oneOf(submitTypes),
-  stage: oneOf(stages),
-  status: oneOf(submissionStatuses),
-  changes: manyOf(changeNames),
-  reason: text,
-  createdAt: timestamp,
-  decidedAt: orNull(timestamp),
-}
+const listedSubmission = { ...submission, key: as(text, sql`s.created_at::text`) }
 
 /** SQL: the submissions `s`, their items `i` and the owners `u` of these. */
 export const submissionsOfAll: Fragment = sql`submissions s
@@ -152,13 +140,7 @@ export const submissionsOfAll: Fragment = sql`submissions s
   ) i on true
   join users u on u.id = i.owner_id`
 
-const submissionColumns = sql`s.id,
-  case when s.location_id is null then 'portfolio' else 'location' end as "itemType",
-  i.id as "itemId", i.title, u.username as "ownerUser", s.description,
-  s.submit_type as "submitType", s.stage, s.status, s.changes, s.reason,
-  s.created_at as "createdAt", s.decided_at as "decidedAt"`
-
-function toSubmission({ createdAt, decidedAt, ...row }: Row): Submission {
+function toSubmission({ createdAt, decidedAt, ...row }: RowOf<typeof submission>): Submission {
   return {
     ...row,
     createdAt: createdAt.toISOString(),

@@ -1,17 +1,8 @@
-import { type Database, readRows } from '#app/db/client.server.ts'
-import {
-  boolean,
-  type Columns,
-  integer,
-  json,
-  oneOf,
-  orNull,
-  text,
-  timestamp,
-  uuid,
-} from '#app/db/columns.server.ts'
+import { type Database, read } from '#app/db/client.server.ts'
+import { boolean, json, oneOf, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
-import { type Fragment, name, sql } from '#app/db/sql.server.ts'
+import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
+import { name, sql } from '#app/db/sql.server.ts'
 import { requireChangeable } from '#app/domain/billing/over-limit.server.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { type AskingUser, isEditable } from '#app/domain/sharing/visibility.server.ts'
@@ -28,61 +19,32 @@ export type ConceptImage = {
   caption: string
 }
 
-export type ConceptDetails = {
-  id: string
-  kind: PlanKind
-  itemId: string
-  title: string
-  description: string
-  images: ConceptImage[]
-  links: ConceptLink[]
-  ownerUserId: string
-  ownerUser: string
-  version: number
-  createdAt: Date
-  updatedAt: Date
-}
+export type ConceptDetails = RowOf<ReturnType<typeof conceptDetails>>
 
-export const conceptDetailsRow: Columns<ConceptDetails> = {
-  id: uuid,
-  kind: oneOf(planKinds),
-  itemId: uuid,
-  title: text,
-  description: text,
-  images: json(),
-  links: json(),
-  ownerUserId: uuid,
-  ownerUser: text,
-  version: integer,
-  createdAt: timestamp,
-  updatedAt: timestamp,
-}
-
-/** `ConceptDetails` from `concepts c`, its shoot or project `i` and its owner `u`. */
-export function conceptColumns(kind: PlanKind): Fragment {
-  return sql`c.id, '${name(kind)}' as kind, i.id as "itemId", c.title, c.description, c.version,
-    c.created_at as "createdAt", c.updated_at as "updatedAt", i.owner_id as "ownerUserId",
-    u.username as "ownerUser",
-    coalesce((select jsonb_agg(jsonb_build_object('id', ph.id, 'width', ph.width,
+/** From `concepts c`, its shoot or project `i` and its owner `u`. */
+export const conceptDetails = (kind: PlanKind) => ({
+  ...columns('concepts', 'c', 'id', 'title', 'description', 'version', 'createdAt', 'updatedAt'),
+  kind: as(oneOf(planKinds), sql`'${name(kind)}'`),
+  itemId: as(uuid, sql`i.id`),
+  ownerUserId: as(uuid, sql`i.owner_id`),
+  ownerUser: as(text, sql`u.username`),
+  images: as(
+    json<ConceptImage[]>(),
+    sql`coalesce((select jsonb_agg(jsonb_build_object('id', ph.id, 'width', ph.width,
         'height', ph.height, 'color', ph.color, 'blurHash', ph.blur_hash, 'caption', ph.caption)
-        order by ph.position, ph.id) from photos ph where ph.concept_id = c.id), '[]') as images,
-    coalesce((select jsonb_agg(jsonb_build_object('url', cl.url, 'title', cl.title)
-        order by cl.position, cl.id) from concept_links cl where cl.concept_id = c.id), '[]') as links`
-}
-
-/** A concept locked for a change; `item` is the shoot or project that it is or was of. */
-type LockedConcept = {
-  id: string
-  title: string
-  ownerId: string
-  version: number
-  item: ConceptItem
-  isRemoved: boolean
-}
+        order by ph.position, ph.id) from photos ph where ph.concept_id = c.id), '[]')`,
+  ),
+  links: as(
+    json<ConceptLink[]>(),
+    sql`coalesce((select jsonb_agg(jsonb_build_object('url', cl.url, 'title', cl.title)
+        order by cl.position, cl.id) from concept_links cl where cl.concept_id = c.id), '[]')`,
+  ),
+})
 
 /**
  * Locks a concept whose shoot or project the user may edit.
  * @param among `all` finds a removed one too
+ * @returns `item`: the shoot or project that it is or was of
  * @throws `notFound`, also when they may not edit it
  * @throws `limit` for one of an item that is over the limit of its owner's plan
  */
@@ -91,21 +53,19 @@ export async function lockConcept(
   user: AskingUser,
   id: string,
   among: 'present' | 'all' = 'present',
-): Promise<LockedConcept> {
-  const rows = await readRows(
-    lockedConceptRow,
-    sql`select c.id, c.title, c.version,
-        coalesce(s.owner_id, r.owner_id) as "ownerId", s.id as "shootId", r.id as "projectId",
-        c.removed_at is not null as "isRemoved"
-      from concepts c left join shoots s on s.id = coalesce(c.shoot_id, c.removed_from_shoot_id)
+) {
+  const [row] = await read(
+    select(
+      lockedConcept,
+      sql`from concepts c left join shoots s on s.id = coalesce(c.shoot_id, c.removed_from_shoot_id)
         left join projects r on r.id = coalesce(c.project_id, c.removed_from_project_id)
       where c.id = ${asId(id)} and (c.removed_at is null or ${among === 'all'})
         and ((s.id is not null and ${isEditable('s', user, 'shoot')})
           or (r.id is not null and ${isEditable('r', user, 'project')}))
       for update of c`,
+    ),
     trx,
   )
-  const [row] = rows
   if (!row) throw notFound('Concept')
   const { shootId, projectId, ...concept } = row
   const item: ConceptItem = shootId
@@ -115,14 +75,12 @@ export async function lockConcept(
   return { ...concept, item }
 }
 
-const lockedConceptRow = {
-  id: uuid,
-  title: text,
-  ownerId: uuid,
-  version: integer,
-  shootId: orNull(uuid),
-  projectId: orNull(uuid),
-  isRemoved: boolean,
+const lockedConcept = {
+  ...columns('concepts', 'c', 'id', 'title', 'version'),
+  ownerId: as(uuid, sql`coalesce(s.owner_id, r.owner_id)`),
+  shootId: as(orNull(uuid), sql`s.id`),
+  projectId: as(orNull(uuid), sql`r.id`),
+  isRemoved: as(boolean, sql`c.removed_at is not null`),
 }
 
 export function toConcept({ kind, images, ...row }: ConceptDetails): Concept {

@@ -1,6 +1,7 @@
 import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
 import { allOrNull } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
+import { listOf } from '#app/db/rows.server.ts'
 import { join, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { type Basis, isOutdated, mergeChanges } from '#app/domain/basis.ts'
@@ -13,7 +14,7 @@ import { isVisible } from '#app/domain/sharing/visibility.server.ts'
 import type { ConceptChanges, ConceptInput, ConceptItem, ConceptLink } from './concept.ts'
 import { toConceptFields } from './concept-form.ts'
 import { reorder } from './concept-images.server.ts'
-import { type ConceptDetails, conceptColumns, conceptDetailsRow } from './concept-rows.server.ts'
+import { type ConceptDetails, conceptDetails } from './concept-rows.server.ts'
 import { type PlanKind, planKinds } from './plan.ts'
 import { shootWords } from './words.ts'
 
@@ -42,7 +43,7 @@ export async function find(
   trx?: DatabaseTransaction,
 ): Promise<ConceptDetails> {
   const [row] = await readRows(
-    conceptDetailsRow,
+    conceptDetails('shoot'),
     join(
       planKinds.map((kind) => sql`${selectOf(kind, actor)} and c.id = ${asId(id)}`),
       ' union all ',
@@ -63,7 +64,7 @@ export async function findByItem(
 ): Promise<ConceptDetails | null> {
   if (!itemId.trim()) throw invalid(shootWords.conceptItemNeeded, 'itemId')
   const [row] = await readRows(
-    allOrNull(conceptDetailsRow),
+    allOrNull(conceptDetails(kind)),
     sql`${selectOf(kind, actor, sql`left`)} and i.id = ${asId(itemId)}`,
   )
   if (!row) throw notFound(kinds[kind].title)
@@ -170,7 +171,7 @@ async function replaceLinks(trx: DatabaseTransaction, conceptId: string, links: 
 
 /** The concepts of a kind that the actor may see; with a `left` join also items without one. */
 function selectOf(kind: PlanKind, actor: Actor, way = sql`inner`) {
-  return sql`select ${conceptColumns(kind)} from ${tableOf(kind)} i
+  return sql`select ${listOf(conceptDetails(kind))} from ${tableOf(kind)} i
     join users u on u.id = i.owner_id
     ${way} join concepts c on c.${idColumn(kind)} = i.id
     where ${isVisible('i', actor, kind, 'concept')}`

@@ -1,5 +1,6 @@
 import { type DatabaseTransaction, db, inTransaction, readRows } from '#app/db/client.server.ts'
 import { integer, text, uuid } from '#app/db/columns.server.ts'
+import { as, columns, listOf } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireAdmin, requireSelf } from '#app/domain/accounts/actor.ts'
 import * as audit from '#app/domain/accounts/audit.server.ts'
@@ -7,7 +8,7 @@ import { lockIntent } from '#app/domain/billing/event-rows.server.ts'
 import { type Operation, operate } from '#app/domain/billing/payment-operations.server.ts'
 import { payments, paysSellers } from '#app/domain/billing/payments.server.ts'
 import { lockOwed } from '#app/domain/billing/sales/owed.server.ts'
-import { balanceColumns, balanceOf } from '#app/domain/billing/sales/statements.server.ts'
+import { balance, balanceOf } from '#app/domain/billing/sales/statements.server.ts'
 import { salesWords } from '#app/domain/billing/sales/words.ts'
 import { DomainError, forbidden, notFound } from '#app/domain/errors.ts'
 import type { Sentence } from '#app/domain/sentences.ts'
@@ -95,8 +96,8 @@ const atOnce = 100
  */
 export async function sendAllDue(): Promise<void> {
   if (!paysSellers()) return
-  for (const { id, accountId, sellerName, ...balance } of await listDue()) {
-    const asked = { accountId, cents: balanceOf(balance).dueCents, sellerName, madeBy: null }
+  for (const { id, accountId, sellerName, ...sums } of await listDue()) {
+    const asked = { accountId, cents: balanceOf(sums).dueCents, sellerName, madeBy: null }
     await operate(id, paying, asked, (trx) => requireDue(trx, id, asked.cents)).catch((error) => {
       if (!(error instanceof DomainError)) throw error
     })
@@ -105,10 +106,15 @@ export async function sendAllDue(): Promise<void> {
 
 function listDue() {
   const month = sql`date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'`
+  const due = {
+    ...columns('users', 'u', 'id'),
+    ...columns('sellerAccounts', 'a', 'accountId'),
+    sellerName: as(text, sql`u.username`),
+    ...balance,
+  }
   return readRows(
-    { id: uuid, accountId: text, sellerName: text, cents: integer, pendingCents: integer },
-    sql`select id, "accountId", "sellerName", cents, "pendingCents" from (
-        select u.id, a.account_id as "accountId", u.username as "sellerName", ${balanceColumns}
+    due,
+    sql`select * from (select ${listOf(due)}
         from seller_accounts a join users u on u.id = a.user_id
           join ledger_entries e on e.seller_id = a.user_id and e.provider = a.provider
           left join purchases p on p.id = e.purchase_id

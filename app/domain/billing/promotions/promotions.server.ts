@@ -1,14 +1,7 @@
-import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
-import {
-  boolean,
-  type Columns,
-  integer,
-  orNull,
-  text,
-  timestamp,
-  uuid,
-} from '#app/db/columns.server.ts'
+import { type DatabaseTransaction, inTransaction, read, readRows } from '#app/db/client.server.ts'
+import { boolean, integer } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
+import { as, columns, select } from '#app/db/rows.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
@@ -18,15 +11,13 @@ import { promotionWords } from './words.ts'
 
 /** The codes of an own portfolio, latest first: at most 100. */
 export function list(actor: Actor, portfolioId: string): Promise<Promotion[]> {
-  return readRows(
-    promotionRow,
-    sql`select c.id, c.code, c.percent_off as "percentOff", c.cents_off as "centsOff",
-        c.starts_at as "startsAt", c.ends_at as "endsAt", c.most_uses as "mostUses",
-        (select count(*)::int from purchases p where p.promotion_code_id = c.id) as uses,
-        c.ended_at is not null as "isEnded"
-      from promotion_codes c
-      where c.portfolio_id = ${asId(portfolioId)} and c.owner_id = ${requireUser(actor).id}
-      order by c.created_at desc, c.id desc limit 100`,
+  return read(
+    select(
+      promotionRow,
+      sql`from promotion_codes c
+        where c.portfolio_id = ${asId(portfolioId)} and c.owner_id = ${requireUser(actor).id}
+        order by c.created_at desc, c.id desc limit 100`,
+    ),
   )
 }
 
@@ -92,14 +83,12 @@ export async function requireUsable(
   const isMeant = sql`c.portfolio_id = ${asId(portfolioId)} and c.code = ${foldCode(typed).slice(0, 20)}
     and c.ended_at is null`
   if (trx) await lock(trx, isMeant)
-  const [found] = await readRows(
-    { ...promotionRow, paying: integer },
-    sql`select c.id, c.code, c.percent_off as "percentOff", c.cents_off as "centsOff",
-        c.starts_at as "startsAt", c.ends_at as "endsAt", c.most_uses as "mostUses",
-        c.ended_at is not null as "isEnded",
-        (select count(*)::int from purchases p where p.promotion_code_id = c.id) as uses,
-        (select count(*)::int from payment_operations o where ${isPaying}) as paying
-      from promotion_codes c where ${isMeant}`,
+  const paying = sql`(select count(*)::int from payment_operations o where ${isPaying})`
+  const [found] = await read(
+    select(
+      { ...promotionRow, paying: as(integer, paying) },
+      sql`from promotion_codes c where ${isMeant}`,
+    ),
     trx,
   )
   if (!found) throw invalid(promotionWords.codeUnknown, 'code')
@@ -156,14 +145,9 @@ async function requireFree(trx: DatabaseTransaction, portfolioId: string, code: 
   if (taken) throw new DomainError('conflict', promotionWords.codeTaken, 'code')
 }
 
-const promotionRow: Columns<Promotion> = {
-  id: uuid,
-  code: text,
-  percentOff: orNull(integer),
-  centsOff: orNull(integer),
-  startsAt: orNull(timestamp),
-  endsAt: orNull(timestamp),
-  mostUses: orNull(integer),
-  uses: integer,
-  isEnded: boolean,
+const promotionRow = {
+  ...columns('promotionCodes', 'c', 'id', 'code', 'percentOff', 'centsOff'),
+  ...columns('promotionCodes', 'c', 'startsAt', 'endsAt', 'mostUses'),
+  uses: as(integer, sql`(select count(*)::int from purchases p where p.promotion_code_id = c.id)`),
+  isEnded: as(boolean, sql`c.ended_at is not null`),
 }

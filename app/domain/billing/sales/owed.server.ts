@@ -1,11 +1,12 @@
-import { type DatabaseTransaction, readRows } from '#app/db/client.server.ts'
-import { type Columns, integer, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { type DatabaseTransaction, read } from '#app/db/client.server.ts'
+import { orNull, text, uuid } from '#app/db/columns.server.ts'
 import { isId, newId } from '#app/db/id.server.ts'
+import { as, select } from '#app/db/rows.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { payments } from '#app/domain/billing/payments.server.ts'
 import { lockUser } from '#app/domain/items.server.ts'
 import type { Balance } from './statement.ts'
-import { balanceColumns, balanceOf } from './statements.server.ts'
+import { balance, balanceOf } from './statements.server.ts'
 
 /** A seller's account in the books; `key` names it also when the seller is gone. */
 export type Owed = Balance & { key: string; sellerId: string | null; sellerName: string }
@@ -57,28 +58,22 @@ export async function enterPayout(
 }
 
 async function readOwed(which: Fragment, rest: Fragment, trx?: DatabaseTransaction) {
-  const rows = await readRows(
-    owedRow,
-    sql`select ${accountKey} as key, (array_agg(e.seller_id))[1] as "sellerId",
-        coalesce(max(u.username), max(e.seller_name)) as "sellerName", ${balanceColumns}
-      from ledger_entries e left join purchases p on p.id = e.purchase_id
+  const rows = await read(
+    select(
+      owedRow,
+      sql`from ledger_entries e left join purchases p on p.id = e.purchase_id
         left join users u on u.id = e.seller_id
       where e.provider = ${payments().provider} and ${which}
       group by ${accountKey} ${rest}`,
+    ),
     trx,
   )
-  return rows.map(({ key, sellerId, sellerName, ...balance }) => ({
-    key,
-    sellerId,
-    sellerName,
-    ...balanceOf(balance),
-  }))
+  return rows.map((row) => ({ ...row, ...balanceOf(row) }))
 }
 
-const owedRow: Columns<Omit<Owed, 'dueCents'>> = {
-  key: text,
-  sellerId: orNull(uuid),
-  sellerName: text,
-  cents: integer,
-  pendingCents: integer,
+const owedRow = {
+  key: as(text, accountKey),
+  sellerId: as(orNull(uuid), sql`(array_agg(e.seller_id))[1]`),
+  sellerName: as(text, sql`coalesce(max(u.username), max(e.seller_name))`),
+  ...balance,
 }

@@ -1,15 +1,7 @@
-import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
-import {
-  boolean,
-  type Columns,
-  integer,
-  oneOf,
-  orNull,
-  text,
-  timestamp,
-  uuid,
-} from '#app/db/columns.server.ts'
+import { type DatabaseTransaction, db, inTransaction, read } from '#app/db/client.server.ts'
+import { boolean } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
+import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireAdmin, requireSelf, type SignedIn } from '#app/domain/accounts/actor.ts'
 import * as audit from '#app/domain/accounts/audit.server.ts'
@@ -56,12 +48,12 @@ export async function listOwed(actor: Actor): Promise<OwedSeller[]> {
 /** The latest 100. @throws as `requireAdmin` */
 export async function list(actor: Actor): Promise<Payout[]> {
   requireAdmin(actor)
-  return readRows(
-    payoutRow,
-    sql`select id, seller_name as "sellerName", cents, paid_at as "paidAt", reference,
-        undone_at is not null as "isUndone", transfer_id is not null as "isTransfer", difference
-      from payouts where provider = ${payments().provider}
-      order by created_at desc, id desc limit 100`,
+  return read(
+    select(
+      payoutRow,
+      sql`from payouts o where o.provider = ${payments().provider}
+        order by o.created_at desc, o.id desc limit 100`,
+    ),
   )
 }
 
@@ -109,12 +101,9 @@ export async function pay(
 export async function undo(actor: Actor, payoutId: string): Promise<{ sellerName: string }> {
   requireAdmin(actor)
   const admin = requireSelf(actor)
-  const [sent] = await readRows(
-    { sellerName: text, transferId: text },
-    sql`select seller_name as "sellerName", transfer_id as "transferId" from payouts
-      where id = ${asId(payoutId)} and transfer_id is not null`,
-  )
-  if (!sent) return undoByHand(admin, payoutId)
+  const names = ['sellerName', 'transferId'] as const
+  const sent = await db.selectFirst('payouts', names, sql`id = ${asId(payoutId)}`)
+  if (!sent?.transferId) return undoByHand(admin, payoutId)
   await takeBack(admin, payoutId, sent.transferId)
   return { sellerName: sent.sellerName }
 }
@@ -147,12 +136,11 @@ async function takeBack(admin: SignedIn, payoutId: string, transferId: string) {
 }
 
 async function lockPayout(trx: DatabaseTransaction, id: string) {
-  const [payout] = await readRows(
-    { ...payoutRow, sellerId: orNull(uuid), provider: oneOf(['stripe', 'sandbox']) },
-    sql`select id, seller_id as "sellerId", seller_name as "sellerName", provider, cents,
-        paid_at as "paidAt", reference, undone_at is not null as "isUndone",
-        transfer_id is not null as "isTransfer", difference
-      from payouts where id = ${asId(id)} for update`,
+  const [payout] = await read(
+    select(
+      { ...payoutRow, ...columns('payouts', 'o', 'sellerId', 'provider') },
+      sql`from payouts o where o.id = ${asId(id)} for update`,
+    ),
     trx,
   )
   if (!payout) throw notFound('Payout')
@@ -160,13 +148,8 @@ async function lockPayout(trx: DatabaseTransaction, id: string) {
   return payout
 }
 
-const payoutRow: Columns<Payout> = {
-  id: uuid,
-  sellerName: text,
-  cents: integer,
-  paidAt: timestamp,
-  reference: text,
-  isUndone: boolean,
-  isTransfer: boolean,
-  difference: text,
+const payoutRow = {
+  ...columns('payouts', 'o', 'id', 'sellerName', 'cents', 'paidAt', 'reference', 'difference'),
+  isUndone: as(boolean, sql`o.undone_at is not null`),
+  isTransfer: as(boolean, sql`o.transfer_id is not null`),
 }

@@ -1,30 +1,9 @@
-import { type DatabaseTransaction, readRows } from '#app/db/client.server.ts'
-import {
-  type Columns,
-  integer,
-  oneOf,
-  orNull,
-  text,
-  timestamp,
-  uuid,
-} from '#app/db/columns.server.ts'
+import type { DatabaseTransaction } from '#app/db/client.server.ts'
+import type { Row } from '#app/db/rows.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 
 /** A purchase as its seller's books need it. Cents. */
-export type SoldPurchase = {
-  id: string
-  provider: 'stripe' | 'sandbox'
-  buyerId: string | null
-  /** Null once the account is gone; the name stays. */
-  sellerId: string | null
-  sellerUsername: string
-  title: string
-  priceCents: number
-  feeCents: number
-  paymentIntentId: string
-  status: 'paid' | 'refunded'
-  createdAt: Date
-}
+export type SoldPurchase = Pick<Row<'purchases'>, (typeof soldColumns)[number]>
 
 /** Locks the purchase. */
 export function lockSold(trx: DatabaseTransaction, id: string) {
@@ -36,28 +15,21 @@ export function lockSoldByIntent(trx: DatabaseTransaction, intentId: string) {
   return lock(trx, sql`payment_intent_id = ${intentId}`)
 }
 
-async function lock(trx: DatabaseTransaction, which: Fragment): Promise<SoldPurchase | undefined> {
-  const [row] = await readRows(
-    soldRow,
-    sql`select id, provider, buyer_id as "buyerId", seller_id as "sellerId",
-        seller_username as "sellerUsername", title, price_cents as "priceCents", fee_cents as "feeCents",
-        payment_intent_id as "paymentIntentId", status, created_at as "createdAt"
-      from purchases where ${which} for update`,
-    trx,
-  )
-  return row
+function lock(trx: DatabaseTransaction, which: Fragment): Promise<SoldPurchase | undefined> {
+  return trx.selectFirst('purchases', soldColumns, sql`${which} for update`)
 }
 
-const soldRow: Columns<SoldPurchase> = {
-  id: uuid,
-  provider: oneOf(['stripe', 'sandbox']),
-  buyerId: orNull(uuid),
-  sellerId: orNull(uuid),
-  sellerUsername: text,
-  title: text,
-  priceCents: integer,
-  feeCents: integer,
-  paymentIntentId: text,
-  status: oneOf(['paid', 'refunded']),
-  createdAt: timestamp,
-}
+const soldColumns = [
+  'id',
+  'provider',
+  'buyerId',
+  /** Null once the account is gone; the name stays. */
+  'sellerId',
+  'sellerUsername',
+  'title',
+  'priceCents',
+  'feeCents',
+  'paymentIntentId',
+  'status',
+  'createdAt',
+] as const

@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { addDays, addMonths } from '#app/domain/dates.ts'
 
-export const entryKinds = [
-  'sale',
-  'refund',
-  'dispute',
-  'disputeWon',
-  'payout',
-  'payoutUndone',
-] as const
-export type EntryKind = (typeof entryKinds)[number]
+export type EntryKind = 'sale' | 'refund' | 'dispute' | 'disputeWon' | 'payout' | 'payoutUndone'
 
 /** What each kind of entry is called. */
 export const entryNames: Record<EntryKind, string> = {

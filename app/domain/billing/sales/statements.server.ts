@@ -1,27 +1,12 @@
-import { read, readRows } from '#app/db/client.server.ts'
-import {
-  type Columns,
-  integer,
-  oneOf,
-  orNull,
-  text,
-  timestamp,
-  uuid,
-} from '#app/db/columns.server.ts'
-import { as, select } from '#app/db/rows.server.ts'
+import { read } from '#app/db/client.server.ts'
+import { integer, oneOf, text } from '#app/db/columns.server.ts'
+import { as, columns, onlyRow, select } from '#app/db/rows.server.ts'
 import { type Fragment, literal, nothing, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { payments } from '#app/domain/billing/payments.server.ts'
 import { page, readCursor } from '#app/domain/keyset.server.ts'
 import { refundDays } from './refund.ts'
-import {
-  type Balance,
-  type Entry,
-  entryKinds,
-  type Period,
-  refundStates,
-  type Sums,
-} from './statement.ts'
+import { type Balance, type Entry, type Period, refundStates, type Sums } from './statement.ts'
 
 type Paging = { cursor: string | undefined; limit: number }
 
@@ -37,18 +22,21 @@ export function sum(actor: Actor, period: Period): Promise<Sums> {
 
 /** What the actor is owed. */
 export async function findBalance(actor: Actor): Promise<Balance> {
-  const [row] = await readRows(
-    { cents: integer, pendingCents: integer },
-    sql`select ${balanceColumns} from ledger_entries e
-        left join purchases p on p.id = e.purchase_id
-      where e.seller_id = ${requireUser(actor).id} and e.provider = ${payments().provider}`,
+  const rows = await read(
+    select(
+      balance,
+      sql`from ledger_entries e left join purchases p on p.id = e.purchase_id
+        where e.seller_id = ${requireUser(actor).id} and e.provider = ${payments().provider}`,
+    ),
   )
-  return balanceOf(row ?? { cents: 0, pendingCents: 0 })
+  return balanceOf(onlyRow(rows))
 }
 
 /** Of `ledger_entries e left join purchases p`, all of one seller. */
-export const balanceColumns = sql`coalesce(sum(e.net_cents), 0)::int as cents,
-  coalesce(sum(e.net_cents) filter (where ${isPending()}), 0)::int as "pendingCents"`
+export const balance = {
+  cents: as(integer, sql`coalesce(sum(e.net_cents), 0)::int`),
+  pendingCents: as(integer, sql`coalesce(sum(e.net_cents) filter (where ${isPending()}), 0)::int`),
+}
 
 export function balanceOf({ cents, pendingCents }: Omit<Balance, 'dueCents'>): Balance {
   return { cents, pendingCents, dueCents: Math.max(0, cents - Math.max(0, pendingCents)) }
@@ -72,21 +60,15 @@ export function isWithin({ from, to }: Period): Fragment {
 /** @param which of `ledger_entries e` */
 export async function listEntries(which: Fragment, { cursor, limit }: Paging) {
   const last = cursor ? readCursor(cursor, 'timestamptz') : undefined
-  const rows = await readRows(
-    { ...entryRow, key: text },
-    sql`select e.id, e.kind, coalesce(p.title, '') as title, coalesce(o.reference, '') as reference,
-        e.seller_name as "sellerName", e.gross_cents as "grossCents", e.fee_cents as "feeCents",
-        e.net_cents as "netCents", e.created_at as "createdAt", e.created_at::text as key,
-        e.purchase_id as "purchaseId", ${refundState} as "refundState",
-        coalesce((select r.reason from payment_operations r where r.kind = 'refundPurchase'
-          and r.status = 'failed' and r.input ->> 'intentId' = p.payment_intent_id
-          and e.kind = 'sale' and p.status = 'paid'
-          order by r.created_at desc limit 1), '') as "refundProblem"
-      from ledger_entries e left join purchases p on p.id = e.purchase_id
+  const rows = await read(
+    select(
+      { ...entryRow, key: as(text, sql`e.created_at::text`) },
+      sql`from ledger_entries e left join purchases p on p.id = e.purchase_id
         left join payouts o on o.id = e.payout_id
       where ${which}
         ${last ? sql`and (e.created_at, e.id) < (${last[0]}::timestamptz, ${last[1]}::uuid)` : nothing}
       order by e.created_at desc, e.id desc limit ${limit + 1}`,
+    ),
   )
   const { items, nextCursor } = page(rows, limit)
   return { items: items.map(({ key: _, ...entry }): Entry => entry), nextCursor }
@@ -97,7 +79,7 @@ export async function sumEntries(which: Fragment): Promise<Sums> {
   const cents = (kinds: Fragment, column: Fragment) =>
     sql`coalesce(sum(${column}) filter (where e.kind in (${kinds})), 0)::int`
   const gross = sql`e.gross_cents`
-  const [sums] = await read(
+  const rows = await read(
     select(
       {
         sales: as(integer, sql`count(*) filter (where e.kind = 'sale')::int`),
@@ -110,8 +92,7 @@ export async function sumEntries(which: Fragment): Promise<Sums> {
       sql`from ledger_entries e where ${which}`,
     ),
   )
-  if (!sums) throw new Error('The database sums nothing')
-  return sums
+  return onlyRow(rows)
 }
 
 const refundState = sql`case when e.kind <> 'sale' or p.price_cents = 0 then 'none'
@@ -122,17 +103,17 @@ const refundState = sql`case when e.kind <> 'sale' or p.price_cents = 0 then 'no
     then 'disputed'
   when ${isPending()} then 'possible' else 'late' end`
 
-const entryRow: Columns<Entry> = {
-  id: uuid,
-  kind: oneOf(entryKinds),
-  title: text,
-  reference: text,
-  sellerName: text,
-  grossCents: integer,
-  feeCents: integer,
-  netCents: integer,
-  createdAt: timestamp,
-  purchaseId: orNull(uuid),
-  refundState: oneOf(refundStates),
-  refundProblem: text,
+const entryRow = {
+  ...columns('ledgerEntries', 'e', 'id', 'kind', 'sellerName', 'grossCents', 'feeCents'),
+  ...columns('ledgerEntries', 'e', 'netCents', 'createdAt', 'purchaseId'),
+  title: as(text, sql`coalesce(p.title, '')`),
+  reference: as(text, sql`coalesce(o.reference, '')`),
+  refundState: as(oneOf(refundStates), refundState),
+  refundProblem: as(
+    text,
+    sql`coalesce((select r.reason from payment_operations r where r.kind = 'refundPurchase'
+      and r.status = 'failed' and r.input ->> 'intentId' = p.payment_intent_id
+      and e.kind = 'sale' and p.status = 'paid'
+      order by r.created_at desc limit 1), '')`,
+  ),
 }

@@ -1,5 +1,6 @@
-import { readRows } from '#app/db/client.server.ts'
-import { boolean, type Columns, json, orNull, text } from '#app/db/columns.server.ts'
+import { read, readRows } from '#app/db/client.server.ts'
+import { boolean, json, orNull, text } from '#app/db/columns.server.ts'
+import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { type Fragment, literal, name, nothing, sql } from '#app/db/sql.server.ts'
 import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
 import { isFoundBy } from '#app/domain/discover/conditions.server.ts'
@@ -22,16 +23,7 @@ import {
 } from './frames.server.ts'
 import { toBlocked, type Viewed } from './viewed.server.ts'
 
-type ViewedProfile = {
-  username: string
-  displayName: string
-  bio: string
-  town: string
-  /** Empty, or an address of http or https. */
-  link: string
-  isOwn: boolean
-  isPrivate: boolean
-  picture: { id: string; color: string } | null
+type ViewedProfile = RowOf<ReturnType<typeof viewedProfile>> & {
   portfolios: FramePage<PortfolioRow>
   locations: FramePage<LocationRow>
   /** What was searched instead, where nothing is called what was asked for. */
@@ -58,16 +50,16 @@ export async function findProfile(
   username: string,
   listing: ProfileListing,
 ): Promise<Viewed<ViewedProfile>> {
-  const profile = await read(actor, username, listing)
+  const profile = await readProfile(actor, username, listing)
   if (!profile.item || listing.search.trim() === '') return profile
   const { locations, portfolios } = profile.item
   if (locations.list !== '[]' || portfolios.list !== '[]') return profile
   const terms = await readTerms(actor, listing.search)
-  return terms?.corrected ? read(actor, username, listing, terms) : profile
+  return terms?.corrected ? readProfile(actor, username, listing, terms) : profile
 }
 
 /** @param terms what is searched instead */
-async function read(
+async function readProfile(
   actor: Actor,
   username: string,
   { search, sort, direction, part = 'all', after, hasTags = false, scale = 100 }: ProfileListing,
@@ -81,18 +73,14 @@ async function read(
     wanted: terms?.wanted,
     after: after && part !== 'all' ? slug(after) : undefined,
   }
-  const [row] = await readRows(
-    profileRow,
-    sql`select u.username, u.display_name as "displayName", u.bio, u.town, u.link,
-        not u.is_profile_public as "isPrivate",
-        ${actor.id === null ? sql`false` : sql`u.id = ${idOf(actor)}`} as "isOwn",
-        (select json_build_object('id', ph.id, 'color', ph.color) from photos ph
-          where ph.id = u.picture_photo_id) as picture, p.list as "portfolioList",
-        p.next as "nextPortfolio", l.list as "locationList", l.next as "nextLocation"
-      from users u
+  const [row] = await read(
+    select(
+      { ...viewedProfile(actor), ...bothLists },
+      sql`from users u
         cross join lateral ${part === 'locations' ? none : portfoliosOf(filter)} p
         cross join lateral ${part === 'portfolios' ? none : locationsOf(filter, { hasTags, scale })} l
       where lower(u.username) = ${username.toLowerCase()}`,
+    ),
     actor,
   )
   if (!row || (row.isPrivate && !row.isOwn)) return toBlocked('Profile', row !== undefined)
@@ -107,26 +95,24 @@ async function read(
   }
 }
 
-type ProfileRow = Omit<ViewedProfile, 'locations' | 'portfolios' | 'corrected'> & {
-  portfolioList: FrameList<PortfolioRow>
-  nextPortfolio: string | null
-  locationList: FrameList<LocationRow>
-  nextLocation: string | null
-}
+const viewedProfile = (actor: Actor) => ({
+  ...columns('users', 'u', 'username', 'displayName', 'bio', 'town'),
+  /** Empty, or an address of http or https. */
+  ...columns('users', 'u', 'link'),
+  isOwn: as(boolean, actor.id === null ? sql`false` : sql`u.id = ${idOf(actor)}`),
+  isPrivate: as(boolean, sql`not u.is_profile_public`),
+  picture: as(
+    orNull(json<{ id: string; color: string }>()),
+    sql`(select json_build_object('id', ph.id, 'color', ph.color) from photos ph
+      where ph.id = u.picture_photo_id)`,
+  ),
+})
 
-const profileRow: Columns<ProfileRow> = {
-  username: text,
-  displayName: text,
-  bio: text,
-  town: text,
-  link: text,
-  isOwn: boolean,
-  isPrivate: boolean,
-  picture: orNull(json()),
-  portfolioList: text,
-  nextPortfolio: orNull(text),
-  locationList: text,
-  nextLocation: orNull(text),
+const bothLists = {
+  portfolioList: as(text, sql`p.list`),
+  nextPortfolio: as(orNull(text), sql`p.next`),
+  locationList: as(text, sql`l.list`),
+  nextLocation: as(orNull(text), sql`l.next`),
 }
 
 /**

@@ -1,6 +1,6 @@
 import { read, readRows } from '#app/db/client.server.ts'
-import { boolean, type Columns, integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
-import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
+import { boolean, integer, json, orNull } from '#app/db/columns.server.ts'
+import { as, columns, listOf, type RowOf, select } from '#app/db/rows.server.ts'
 import { type Fragment, literal, name, nothing, sql } from '#app/db/sql.server.ts'
 import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
 import { pageSize } from '#app/domain/listing.ts'
@@ -22,8 +22,14 @@ import {
   portfolioIsVisible,
 } from '#app/domain/sharing/visibility.server.ts'
 import { slug } from '#app/format/identifier.ts'
-import { type FrameList, type LocationRow, mapScale } from './frame.ts'
-import { type FramePage, framePage, joinCover, locationFrame } from './frames.server.ts'
+import { type LocationRow, mapScale } from './frame.ts'
+import {
+  type FramePage,
+  framePage,
+  framePageColumns,
+  joinCover,
+  locationFrame,
+} from './frames.server.ts'
 import { type AddressName, findBlocked, nameOf, toBlocked, type Viewed } from './viewed.server.ts'
 
 export type ViewedPhoto = {
@@ -45,25 +51,15 @@ export type ViewedLocation = RowOf<ReturnType<typeof viewedLocation>> & {
 
 type LinkedItem = { slug: string; title: string }
 
-type ViewedPortfolio = {
-  id: string
-  slug: string
-  title: string
-  username: string
-  displayName: string
-  isOwn: boolean
-  isEditable: boolean
-  isPrivate: boolean
-  /** Of the actor; false for a visitor. */
-  isFavorite: boolean
-  locationCount: number
-  hero: Pick<ViewedPhoto, 'id' | 'width' | 'height' | 'color' | 'blurHash'> | null
-  priceCents: number
-} & (
-  | { isForSale: false; description: string; locations: FramePage<LocationRow> }
-  // For sale and not bought: only title, hero, count, area and sample photos.
-  | { isForSale: true; area: string | null; samples: Sample[] }
-)
+type ViewedPortfolio = Omit<
+  RowOf<ReturnType<typeof viewedPortfolio>>,
+  'description' | 'isVisible' | 'isOpen' | 'samples'
+> &
+  (
+    | { isForSale: false; description: string; locations: FramePage<LocationRow> }
+    // For sale and not bought: only title, hero, count, area and sample photos.
+    | { isForSale: true; area: string | null; samples: Sample[] }
+  )
 
 /** @param portfolio the portfolio before the location in the address */
 export type LocationAddress = { username: string; location: string; portfolio?: string }
@@ -168,18 +164,10 @@ export async function findPortfolio(
   { after, hasTags = false }: { after?: string | null; hasTags?: boolean } = {},
 ): Promise<Viewed<ViewedPortfolio>> {
   const own = nameOf(portfolio)
+  const found = viewedPortfolio(actor)
   const [row] = await readRows(
-    portfolioRow,
-    sql`select p.*, l.list, l.next from (select p.id, p.slug, p.title, p.description, u.username,
-          u.display_name as "displayName", ${isOwn('p', actor)} as "isOwn",
-          ${isEditable('p', actor, 'portfolio')} as "isEditable",
-          not p.is_discoverable as "isPrivate", ${portfolioIsVisible('p', actor)} as "isVisible",
-          ${portfolioContentsAreVisible('p', actor)} as "isOpen",
-          case when p.is_purchaseable then ${sampleColumn} else '[]' end as samples,
-          ${isFavorite('portfolio', 'p', actor)} as "isFavorite",
-          case when p.is_purchaseable then p.price_cents else 0 end as "priceCents",
-          ${countOfLocations} as "locationCount",
-          ${hero(sql`json_build_object(${photoColumns})`)} as hero
+    { ...found, ...framePageColumns },
+    sql`select p.*, l.list, l.next from (select ${listOf(found)}
         from users u join portfolios p on p.owner_id = u.id and p.${name(own.column)} = ${own.value}
         where lower(u.username) = ${username.toLowerCase()} and p.deleted_at is null) p
       cross join lateral ${contentsOf(actor, hasTags, after)} l`,
@@ -194,14 +182,27 @@ export async function findPortfolio(
   return { item: { ...shown, isForSale: false, description, locations: { list, next } } }
 }
 
-type PortfolioRow = Omit<ViewedPortfolio, 'isForSale'> & {
-  isVisible: boolean
-  isOpen: boolean
-  description: string
-  samples: Sample[]
-  list: FrameList<LocationRow>
-  next: string | null
-}
+const viewedPortfolio = (actor: Actor) => ({
+  ...columns('portfolios', 'p', 'id', 'slug', 'title', 'description'),
+  ...columns('users', 'u', 'username', 'displayName'),
+  isOwn: as(boolean, isOwn('p', actor)),
+  isEditable: as(boolean, isEditable('p', actor, 'portfolio')),
+  isPrivate: as(boolean, sql`not p.is_discoverable`),
+  isVisible: as(boolean, portfolioIsVisible('p', actor)),
+  isOpen: as(boolean, portfolioContentsAreVisible('p', actor)),
+  samples: as(
+    json<Sample[]>(),
+    sql`case when p.is_purchaseable then ${sampleColumn} else '[]' end`,
+  ),
+  /** Of the actor; false for a visitor. */
+  isFavorite: as(boolean, isFavorite('portfolio', 'p', actor)),
+  priceCents: as(integer, sql`case when p.is_purchaseable then p.price_cents else 0 end`),
+  locationCount: as(integer, countOfLocations),
+  hero: as(
+    orNull(json<Pick<ViewedPhoto, 'id' | 'width' | 'height' | 'color' | 'blurHash'>>()),
+    hero(sql`json_build_object(${photoColumns})`),
+  ),
+})
 
 function contentsOf(actor: Actor, hasTags: boolean, after: string | null | undefined) {
   const next = sql`and (pl.position, l.id) > (select apl.position, al.id
@@ -214,25 +215,4 @@ function contentsOf(actor: Actor, hasTags: boolean, after: string | null | undef
     where pl.portfolio_id = p.id and p."isOpen" ${after ? next : nothing}
     order by pl.position, l.id limit ${literal(pageSize + 1)}`
   return framePage(query, pageSize)
-}
-
-const portfolioRow: Columns<PortfolioRow> = {
-  id: uuid,
-  slug: text,
-  title: text,
-  username: text,
-  displayName: text,
-  isOwn: boolean,
-  isEditable: boolean,
-  isPrivate: boolean,
-  isFavorite: boolean,
-  locationCount: integer,
-  hero: orNull(json()),
-  priceCents: integer,
-  isVisible: boolean,
-  isOpen: boolean,
-  description: text,
-  samples: json(),
-  list: text,
-  next: orNull(text),
 }
