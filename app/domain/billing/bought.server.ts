@@ -7,7 +7,7 @@ import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
 import { lockUser } from '#app/domain/items.server.ts'
 import { grantMore } from '#app/domain/places/market/grants.server.ts'
-import type { Sample } from '#app/domain/places/market/samples.server.ts'
+import { type Sample, sampleObject } from '#app/domain/places/market/samples.server.ts'
 import { hero } from '#app/domain/places/portfolio-rows.server.ts'
 import { newLocations, noteGranted } from './purchase-locations.server.ts'
 import { billingWords } from './words.ts'
@@ -61,9 +61,6 @@ export async function takeNew(
   })
 }
 
-const photoJson = sql`json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,
-  'color', ph.color, 'blurHash', ph.blur_hash)`
-
 const bought = {
   ...columns('purchases', 'pu', 'id', 'title', 'priceCents', 'paymentIntentId', 'createdAt'),
   /** As they were called then. */
@@ -78,7 +75,7 @@ const bought = {
   ),
   hero: as(
     orNull(json<Sample>()),
-    sql`(select ${hero(photoJson)} from portfolios p
+    sql`(select ${hero(sampleObject)} from portfolios p
       where p.id = pu.granted_id and p.deleted_at is null)`,
   ),
   /** Titles of what the seller has added since. */

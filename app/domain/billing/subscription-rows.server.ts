@@ -1,40 +1,30 @@
-import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
-import { boolean, oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
+import { type DatabaseTransaction, db, read } from '#app/db/client.server.ts'
+import { oneOf } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
-import { assignments } from '#app/db/rows.server.ts'
+import { as, assignments, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { receipts } from '#app/domain/billing/jobs.server.ts'
 import type * as provider from '#app/integrations/payments.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import { payments } from './payments.server.ts'
-import { paidTiers, readLookupKey } from './subscription.ts'
-import { intervals } from './tier.ts'
+import { readLookupKey } from './subscription.ts'
 
 /** The subscription of a user that has not ended, as the provider last told of it. */
 export async function findCurrent(userId: string, trx: DatabaseTransaction | typeof db = db) {
-  const rows = await readRows(
-    {
-      subscriptionId: text,
-      itemId: text,
-      productId: text,
-      status: oneOf(['incomplete', 'active', 'pastDue', 'unpaid']),
-      tier: oneOf(paidTiers),
-      interval: oneOf(intervals),
-      isEducation: boolean,
-      cancelAtPeriodEnd: boolean,
-      periodEnd: timestamp,
-      payUrl: orNull(text),
-      needsBank: boolean,
-    },
-    sql`select subscription_id as "subscriptionId", item_id as "itemId",
-        product_id as "productId", status, tier, interval,
-        is_education as "isEducation", cancel_at_period_end as "cancelAtPeriodEnd", period_end as "periodEnd", pay_url as "payUrl",
-        needs_bank as "needsBank"
-      from subscriptions
-      where user_id = ${userId} and provider = ${payments().provider} and status <> 'ended'`,
+  const [row] = await read(
+    select(
+      {
+        ...columns('subscriptions', 's', 'subscriptionId', 'itemId', 'productId', 'tier'),
+        ...columns('subscriptions', 's', 'interval', 'isEducation', 'cancelAtPeriodEnd'),
+        ...columns('subscriptions', 's', 'periodEnd', 'payUrl', 'needsBank'),
+        status: as(oneOf(['incomplete', 'active', 'pastDue', 'unpaid']), sql`s.status`),
+      },
+      sql`from subscriptions s where s.user_id = ${userId}
+        and s.provider = ${payments().provider} and s.status <> 'ended'`,
+    ),
     trx,
   )
-  return rows[0]
+  return row
 }
 export type CurrentSubscription = NonNullable<Awaited<ReturnType<typeof findCurrent>>>
 
@@ -43,13 +33,12 @@ export async function findOwner(
   subscriptionId: string,
   trx: DatabaseTransaction,
 ): Promise<string | undefined> {
-  const rows = await readRows(
-    { userId: uuid },
-    sql`select user_id as "userId" from subscriptions
-      where subscription_id = ${subscriptionId} and provider = ${payments().provider}`,
-    trx,
+  const owner = await trx.selectFirst(
+    'subscriptions',
+    ['userId'],
+    sql`subscription_id = ${subscriptionId} and provider = ${payments().provider}`,
   )
-  return rows[0]?.userId
+  return owner?.userId
 }
 
 /**

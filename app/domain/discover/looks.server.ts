@@ -1,15 +1,7 @@
-import { readRows } from '#app/db/client.server.ts'
-import {
-  boolean,
-  type Columns,
-  integer,
-  json,
-  number,
-  orNull,
-  text,
-  uuid,
-} from '#app/db/columns.server.ts'
+import { read } from '#app/db/client.server.ts'
+import { boolean, json, number, orNull, text } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
+import { as, columns, select } from '#app/db/rows.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
@@ -55,18 +47,7 @@ export async function find(actor: Actor, id: string): Promise<Look> {
   }
 }
 
-type Details = Pick<
-  Look,
-  'slug' | 'itemDescription' | 'tags' | 'isPublished' | 'decider' | 'lookedAt'
-> & {
-  ownerId: string
-  seen: Seen
-  title: string
-  latitude: number | null
-  longitude: number | null
-}
-
-async function findDetails({ kind }: SubmitItem, id: string): Promise<Details> {
+async function findDetails({ kind }: SubmitItem, id: string) {
   const isPlace = kind === 'location'
   const tags = isPlace
     ? sql`coalesce((select json_agg(t.title order by lt.position, t.title)
@@ -75,31 +56,41 @@ async function findDetails({ kind }: SubmitItem, id: string): Promise<Details> {
   const table = isPlace
     ? sql`locations i on i.id = s.location_id`
     : sql`portfolios i on i.id = s.portfolio_id`
-  const [row] = await readRows(
-    detailsRow,
-    sql`select i.slug, i.title, i.description as "itemDescription", ${tags} as tags,
-        i.is_discoverable as "isPublished", d.username as decider, i.updated_at::text as "lookedAt",
-        i.owner_id as "ownerId", s.seen,
-        ${isPlace ? sql`i.latitude` : sql`null::float8`} as latitude,
-        ${isPlace ? sql`i.longitude` : sql`null::float8`} as longitude
-      from submissions s join ${table} left join users d on d.id = s.decided_by
-      where s.id = ${asId(id)}`,
+  const [row] = await read(
+    select(
+      {
+        ...columns(isPlace ? 'locations' : 'portfolios', 'i', 'slug', 'title', 'ownerId'),
+        itemDescription: as(text, sql`i.description`),
+        tags: as(json<string[]>(), tags),
+        isPublished: as(boolean, sql`i.is_discoverable`),
+        decider: as(orNull(text), sql`d.username`),
+        lookedAt: as(text, sql`i.updated_at::text`),
+        seen: as(json<Seen>(), sql`s.seen`),
+        latitude: as(orNull(number), isPlace ? sql`i.latitude` : sql`null::float8`),
+        longitude: as(orNull(number), isPlace ? sql`i.longitude` : sql`null::float8`),
+      },
+      sql`from submissions s join ${table} left join users d on d.id = s.decided_by
+        where s.id = ${asId(id)}`,
+    ),
   )
   if (!row) throw notFound('Submission')
   return row
 }
 
 async function listPhotos({ kind, id }: SubmitItem): Promise<Omit<DeskPhoto, 'isNew'>[]> {
-  const columns = sql`ph.id, ph.width, ph.height, ph.color, ph.blur_hash as "blurHash", l.title`
-  const of =
+  const found =
     kind === 'location'
-      ? sql`select ${columns} from photos ph join locations l on l.id = ph.location_id
+      ? sql`from photos ph join locations l on l.id = ph.location_id
           where l.id = ${id} order by ph.position, ph.id`
-      : sql`select ${columns} from portfolio_locations pl join locations l on l.id = pl.location_id
+      : sql`from portfolio_locations pl join locations l on l.id = pl.location_id
           cross join lateral (select * from photos where location_id = l.id
             order by position, id limit 1) ph
           where pl.portfolio_id = ${id} and l.deleted_at is null order by pl.position, l.id`
-  return readRows(photoRow, sql`${of} limit ${literal(mostPhotos)}`)
+  const photo = {
+    ...columns('photos', 'ph', 'id', 'width', 'height', 'color', 'blurHash'),
+    ...columns('locations', 'l', 'title'),
+  }
+  return read(select(photo, sql`${found} limit ${literal(mostPhotos)}`))
 }
 
 type Now = Pick<Snapshot, 'title' | 'latitude' | 'longitude'> & {
@@ -122,27 +113,4 @@ function differences(last: Snapshot, now: Now, isPlace: boolean): Look['before']
 function positionWords({ latitude, longitude }: Snapshot) {
   if (latitude === null || longitude === null) return 'without a position'
   return formatDms({ latitude, longitude })
-}
-
-const detailsRow: Columns<Details> = {
-  slug: text,
-  title: text,
-  itemDescription: text,
-  tags: json(),
-  isPublished: boolean,
-  decider: orNull(text),
-  lookedAt: text,
-  ownerId: uuid,
-  seen: json(),
-  latitude: orNull(number),
-  longitude: orNull(number),
-}
-
-const photoRow: Columns<Omit<DeskPhoto, 'isNew'>> = {
-  id: uuid,
-  width: integer,
-  height: integer,
-  color: text,
-  blurHash: text,
-  title: text,
 }

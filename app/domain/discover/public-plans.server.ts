@@ -1,6 +1,7 @@
-import { type Database, inTransaction, readRows } from '#app/db/client.server.ts'
-import { boolean, type Columns, integer, oneOf, text, uuid } from '#app/db/columns.server.ts'
+import { type Database, inTransaction, read, readRows } from '#app/db/client.server.ts'
+import { boolean, integer, oneOf, text } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
+import { as, columns, listOf, type RowOf, select } from '#app/db/rows.server.ts'
 import { join, literal, sql } from '#app/db/sql.server.ts'
 import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
 import * as audit from '#app/domain/accounts/audit.server.ts'
@@ -13,15 +14,7 @@ import { env } from '#app/env.server.ts'
 import { requireModerator, requireOther } from './decisions.server.ts'
 import { discoverWords } from './words.ts'
 
-export type PublicPlan = {
-  kind: PlanKind
-  id: string
-  slug: string
-  title: string
-  ownerUser: string
-  /** When it or its concept last changed. */
-  changedAt: string
-}
+export type PublicPlan = RowOf<ReturnType<typeof publicPlan>>
 
 /**
  * The public shoots and projects that no admin has looked at as they are now, the longest unchanged
@@ -32,7 +25,7 @@ export async function listUnreviewed(actor: Actor): Promise<PublicPlan[]> {
   requireModerator(actor)
   if (env.MODERATION === 'off') return []
   return readRows(
-    publicPlanRow,
+    publicPlan('shoot'),
     sql`select * from (${unreviewed}) plans order by "changedAt", id limit ${literal(50)}`,
   )
 }
@@ -61,13 +54,16 @@ export async function review(
 ): Promise<{ title: string }> {
   const admin = requireModerator(actor)
   return inTransaction(async (trx) => {
-    const [plan] = await readRows(
-      { title: text, ownerId: uuid, ownerUser: text, isPublic: boolean, changedAt: text },
-      sql`select i.title, i.owner_id as "ownerId", u.username as "ownerUser",
-          ${isVisible('i', visitor, kind)} as "isPublic",
-          ${lastChangeOf(kind, 'i')}::text as "changedAt"
-        from ${tableOf(kind)} i join users u on u.id = i.owner_id
-        where i.id = ${asId(id)} and i.deleted_at is null for update of i`,
+    const [plan] = await read(
+      select(
+        {
+          ...publicPlan(kind),
+          ...columns('shoots', 'i', 'ownerId'),
+          isPublic: as(boolean, isVisible('i', visitor, kind)),
+        },
+        sql`from ${tableOf(kind)} i join users u on u.id = i.owner_id
+          where i.id = ${asId(id)} and i.deleted_at is null for update of i`,
+      ),
       trx,
     )
     if (!plan) throw notFound(kinds[kind].title)
@@ -91,21 +87,23 @@ export async function markReviewed(trx: Database, kind: PlanKind, id: string) {
   )
 }
 
+/** From `shoots i` or `projects i` and its owner `u`. */
+function publicPlan(kind: PlanKind) {
+  return {
+    kind: as(oneOf(planKinds), sql`${kind}::text`),
+    ...columns('shoots', 'i', 'id', 'slug', 'title'),
+    ownerUser: as(text, sql`u.username`),
+    /** When it or its concept last changed. */
+    changedAt: as(text, sql`${lastChangeOf(kind, 'i')}::text`),
+  }
+}
+
 const unreviewed = join(
   planKinds.map(
-    (kind) => sql`select ${kind}::text as kind, i.id, i.slug, i.title, u.username as "ownerUser",
-        ${lastChangeOf(kind, 'i')}::text as "changedAt"
-      from ${tableOf(kind)} i join users u on u.id = i.owner_id
+    (
+      kind,
+    ) => sql`select ${listOf(publicPlan(kind))} from ${tableOf(kind)} i join users u on u.id = i.owner_id
       where ${isVisible('i', visitor, kind)} and not ${isReviewed(kind, 'i')}`,
   ),
   ' union all ',
 )
-
-const publicPlanRow: Columns<PublicPlan> = {
-  kind: oneOf(planKinds),
-  id: uuid,
-  slug: text,
-  title: text,
-  ownerUser: text,
-  changedAt: text,
-}

@@ -1,6 +1,7 @@
-import { db, inTransaction, readRows } from '#app/db/client.server.ts'
-import { type Columns, oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
+import { db, inTransaction, read, readRows } from '#app/db/client.server.ts'
+import { oneOf, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
+import { as, columns, select } from '#app/db/rows.server.ts'
 import { join, literal, sql } from '#app/db/sql.server.ts'
 import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
 import * as attempts from '#app/domain/accounts/attempts.server.ts'
@@ -10,7 +11,7 @@ import { kinds } from '#app/domain/kind.ts'
 import { idColumn, idKey, tableOf } from '#app/domain/kind-names.server.ts'
 import { isVisible } from '#app/domain/sharing/visibility.server.ts'
 import { requireModerator, requireOther } from './decisions.server.ts'
-import { type Report, type ReportForm, reportReasonNames } from './report.ts'
+import type { Report, ReportForm } from './report.ts'
 import { type ReportItem, reportKinds } from './report-item.ts'
 import { discoverWords } from './words.ts'
 
@@ -50,13 +51,18 @@ export async function create(actor: Actor, item: ReportItem, form: ReportForm, a
 /** The open reports that have waited longest. @throws `unauthenticated`, `forbidden` */
 export async function listOpen(actor: Actor): Promise<Report[]> {
   requireModerator(actor)
-  return readRows(
-    reportRow,
-    sql`select r.id, i.kind, i.id as "itemId", i.slug, i.title, u.username as "ownerUser",
-        r.reason, r.message, r.email, v.username as reporter, r.created_at as "createdAt"
-      from ${reportsOfAll} left join users v on v.id = r.reporter_id
-      where r.status = 'open' and i.deleted_at is null
-      order by r.created_at, r.id limit ${literal(50)}`,
+  return read(
+    select(
+      {
+        ...reported,
+        ...columns('reports', 'r', 'id', 'reason', 'message', 'email', 'createdAt'),
+        slug: as(text, sql`i.slug`),
+        reporter: as(orNull(text), sql`v.username`),
+      },
+      sql`from ${reportsOfAll} left join users v on v.id = r.reporter_id
+        where r.status = 'open' and i.deleted_at is null
+        order by r.created_at, r.id limit ${literal(50)}`,
+    ),
   )
 }
 
@@ -68,18 +74,11 @@ export async function listOpen(actor: Actor): Promise<Report[]> {
 export async function dismiss(actor: Actor, id: string): Promise<{ title: string }> {
   const admin = requireModerator(actor)
   return inTransaction(async (trx) => {
-    const [found] = await readRows(
-      {
-        kind: oneOf(reportKinds),
-        itemId: uuid,
-        title: text,
-        ownerId: uuid,
-        ownerUser: text,
-        status: text,
-      },
-      sql`select i.kind, i.id as "itemId", i.title, i.owner_id as "ownerId",
-          u.username as "ownerUser", r.status
-        from ${reportsOfAll} where r.id = ${asId(id)} for update of r`,
+    const [found] = await read(
+      select(
+        { ...reported, ownerId: as(uuid, sql`i.owner_id`), ...columns('reports', 'r', 'status') },
+        sql`from ${reportsOfAll} where r.id = ${asId(id)} for update of r`,
+      ),
       trx,
     )
     if (!found) throw notFound('Report')
@@ -108,16 +107,9 @@ const reportsOfAll = sql`reports r
   )}) i on true
   join users u on u.id = i.owner_id`
 
-const reportRow: Columns<Report> = {
-  id: uuid,
-  kind: oneOf(reportKinds),
-  itemId: uuid,
-  slug: text,
-  title: text,
-  ownerUser: text,
-  reason: oneOf(reportReasonNames),
-  message: text,
-  email: orNull(text),
-  reporter: orNull(text),
-  createdAt: timestamp,
+const reported = {
+  kind: as(oneOf(reportKinds), sql`i.kind`),
+  itemId: as(uuid, sql`i.id`),
+  title: as(text, sql`i.title`),
+  ownerUser: as(text, sql`u.username`),
 }

@@ -1,6 +1,7 @@
-import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
-import { boolean, oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
+import { type DatabaseTransaction, inTransaction, read, readRows } from '#app/db/client.server.ts'
+import { boolean, oneOf, text, timestamp } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
+import { as, columns, listOf, select } from '#app/db/rows.server.ts'
 import { join, literal, sql } from '#app/db/sql.server.ts'
 import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
 import * as audit from '#app/domain/accounts/audit.server.ts'
@@ -77,40 +78,37 @@ export async function letBack(actor: Actor, item: ReportItem) {
 export async function list(actor: Actor) {
   requireModerator(actor)
   const each = reportKinds.map(
-    (kind) => sql`select ${kind}::text as kind, x.id, x.title, u.username as "ownerUser",
-        x.taken_down_reason as reason, x.taken_down_at as "takenDownAt"
+    (kind) => sql`select ${listOf(takenDown(kind))}
       from ${tableOf(kind)} x join users u on u.id = x.owner_id
       where x.taken_down_at is not null and x.deleted_at is null`,
   )
   return readRows(
-    {
-      kind: oneOf(reportKinds),
-      id: uuid,
-      title: text,
-      ownerUser: text,
-      reason: text,
-      takenDownAt: timestamp,
-    },
+    takenDown('location'),
     sql`select * from (${join(each, ' union all ')}) down
       order by "takenDownAt" desc limit ${literal(50)}`,
   )
 }
 
+const takenDown = (kind: ReportKind) => ({
+  kind: as(oneOf(reportKinds), sql`${kind}::text`),
+  ...columns(kinds[kind].table, 'x', 'id', 'title'),
+  ownerUser: as(text, sql`u.username`),
+  reason: as(text, sql`x.taken_down_reason`),
+  takenDownAt: as(timestamp, sql`x.taken_down_at`),
+})
+
 async function lock(trx: DatabaseTransaction, { kind, id }: ReportItem) {
-  const [row] = await readRows(
-    {
-      title: text,
-      ownerId: uuid,
-      ownerUser: text,
-      isPublic: boolean,
-      wasPublished: boolean,
-      takenDownAt: orNull(timestamp),
-    },
-    sql`select i.title, i.owner_id as "ownerId", u.username as "ownerUser",
-        ${isVisible('i', visitor, kind)} as "isPublic",
-        i.${publicColumn(kind)} as "wasPublished", i.taken_down_at as "takenDownAt"
-      from ${tableOf(kind)} i join users u on u.id = i.owner_id
-      where i.id = ${asId(id)} and i.deleted_at is null for update of i`,
+  const [row] = await read(
+    select(
+      {
+        ...columns(kinds[kind].table, 'i', 'title', 'ownerId', 'takenDownAt'),
+        ownerUser: as(text, sql`u.username`),
+        isPublic: as(boolean, isVisible('i', visitor, kind)),
+        wasPublished: as(boolean, sql`i.${publicColumn(kind)}`),
+      },
+      sql`from ${tableOf(kind)} i join users u on u.id = i.owner_id
+        where i.id = ${asId(id)} and i.deleted_at is null for update of i`,
+    ),
     trx,
   )
   if (!row) throw notFound(kinds[kind].title)

@@ -1,14 +1,7 @@
-import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
-import {
-  type Columns,
-  integer,
-  json,
-  orNull,
-  text,
-  timestamp,
-  uuid,
-} from '#app/db/columns.server.ts'
+import { type DatabaseTransaction, inTransaction, read } from '#app/db/client.server.ts'
+import { integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
+import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { type Fragment, join, literal, name, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { type Basis, isOutdated, mergeChanges } from '#app/domain/basis.ts'
@@ -23,36 +16,22 @@ import { toGearFields } from './form.ts'
 import type { Gear, GearChanges, GearInput } from './gear.ts'
 import { withEnoughGear } from './shortage.server.ts'
 
-export type GearDetails = Omit<Gear, 'imageUrl' | 'imageBlurHash' | 'createdAt' | 'updatedAt'> & {
-  photo: { id: string; blurHash: string; color: string; width: number; height: number } | null
-  createdAt: Date
-  updatedAt: Date
-}
+export type GearDetails = RowOf<ReturnType<typeof gearDetails>>
 
-const gearDetailsRow: Columns<GearDetails> = {
-  id: uuid,
-  title: text,
-  category: orNull(text),
-  quantity: integer,
-  notes: text,
-  ownerUserId: uuid,
-  ownerUser: text,
-  version: integer,
-  photo: orNull(json()),
-  createdAt: timestamp,
-  updatedAt: timestamp,
-}
-
-/** The columns of `GearDetails` from `gear g join users u`; only the owner gets notes. */
-export const gearColumns = (
-  actor: Asker,
-) => sql`g.id, g.title, g.quantity, nullif(g.category, '') as category,
-  case when ${isOwn('g', actor)} then g.notes else '' end as notes,
-  g.owner_id as "ownerUserId", u.username as "ownerUser", g.version,
-  g.created_at as "createdAt", g.updated_at as "updatedAt",
-  (select json_build_object('id', ph.id, 'blurHash', ph.blur_hash, 'color', ph.color,
-      'width', ph.width, 'height', ph.height)
-    from photos ph where ph.gear_id = g.id order by ph.position, ph.id limit 1) as photo`
+/** From `gear g join users u`; only the owner gets notes. */
+export const gearDetails = (actor: Asker) => ({
+  ...columns('gear', 'g', 'id', 'title', 'quantity', 'version', 'createdAt', 'updatedAt'),
+  category: as(orNull(text), sql`nullif(g.category, '')`),
+  notes: as(text, sql`case when ${isOwn('g', actor)} then g.notes else '' end`),
+  ownerUserId: as(uuid, sql`g.owner_id`),
+  ownerUser: as(text, sql`u.username`),
+  photo: as(
+    orNull(json<{ id: string; blurHash: string; color: string; width: number; height: number }>()),
+    sql`(select json_build_object('id', ph.id, 'blurHash', ph.blur_hash, 'color', ph.color,
+        'width', ph.width, 'height', ph.height)
+      from photos ph where ph.gear_id = g.id order by ph.position, ph.id limit 1)`,
+  ),
+})
 
 /**
  * @param key of the form: sent twice, it makes one piece
@@ -134,10 +113,12 @@ export async function find(
   trx?: DatabaseTransaction,
 ): Promise<GearDetails> {
   const owner = requireUser(actor)
-  const [row] = await readRows(
-    gearDetailsRow,
-    sql`select ${gearColumns(owner)} from gear g join users u on u.id = g.owner_id
-      where g.id = ${asId(id)} and g.owner_id = ${owner.id} and g.deleted_at is null`,
+  const [row] = await read(
+    select(
+      gearDetails(owner),
+      sql`from gear g join users u on u.id = g.owner_id
+        where g.id = ${asId(id)} and g.owner_id = ${owner.id} and g.deleted_at is null`,
+    ),
     trx,
   )
   if (!row) throw notFound('Gear')
@@ -147,11 +128,12 @@ export async function find(
 /** All own gear of the actor, in `gearOrder`. */
 export async function list(actor: Actor): Promise<GearDetails[]> {
   const owner = requireUser(actor)
-  return readRows(
-    gearDetailsRow,
-    sql`select ${gearColumns(owner)} from gear g join users u on u.id = g.owner_id
-      where g.owner_id = ${owner.id} and g.deleted_at is null
-      order by ${gearOrder('g')}`,
+  return read(
+    select(
+      gearDetails(owner),
+      sql`from gear g join users u on u.id = g.owner_id
+        where g.owner_id = ${owner.id} and g.deleted_at is null order by ${gearOrder('g')}`,
+    ),
   )
 }
 
@@ -164,13 +146,14 @@ export async function search(
   page = 1,
 ): Promise<{ items: GearDetails[]; total: number }> {
   const owner = requireUser(actor)
-  const rows = await readRows(
-    { ...gearDetailsRow, total: integer },
-    sql`select ${gearColumns(owner)}, (count(*) over ())::int as total
-      from gear g join users u on u.id = g.owner_id
+  const rows = await read(
+    select(
+      { ...gearDetails(owner), total: as(integer, sql`(count(*) over ())::int`) },
+      sql`from gear g join users u on u.id = g.owner_id
       where g.owner_id = ${owner.id} and g.deleted_at is null
         and ${gearMatches('g', wanted)}
       order by ${gearOrder('g')} limit ${literal(gearPageSize)} offset ${(page - 1) * gearPageSize}`,
+    ),
   )
   return { items: rows.map(({ total: _, ...item }) => item), total: rows[0]?.total ?? 0 }
 }

@@ -15,6 +15,7 @@ import {
   as,
   assignments,
   columns,
+  listOf,
   onlyRow,
   type Query,
   type RowOf,
@@ -28,7 +29,7 @@ import * as items from '#app/domain/items.server.ts'
 import { type PageOf, pageOf, readCursor } from '#app/domain/keyset.server.ts'
 import { isEditable, isOfCrew, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { commonWords } from '#app/domain/words.ts'
-import { type GearDetails, gearColumns, toGear } from './gears.server.ts'
+import { type GearDetails, gearDetails, toGear } from './gears.server.ts'
 import { withEnoughGear } from './shortage.server.ts'
 import type { Slot, SlotChanges, SlotInput, TickMark } from './slot.ts'
 import { gearWords } from './words.ts'
@@ -55,7 +56,7 @@ const slotDetails = (actor: Actor) => ({
   timeZone: as(text, sql`s.time_zone`),
   gear: as(
     json<GearDetails>(),
-    sql`(select row_to_json(one) from (select ${gearColumns(actor)}) one)`,
+    sql`(select row_to_json(one) from (select ${listOf(gearDetails(actor))}) one)`,
   ),
 })
 

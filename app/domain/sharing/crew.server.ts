@@ -1,10 +1,11 @@
-import { inTransaction, readRows } from '#app/db/client.server.ts'
-import { type Columns, oneOf, orNull, text } from '#app/db/columns.server.ts'
+import { inTransaction, read } from '#app/db/client.server.ts'
+import { orNull, text } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
+import { as, columns, select } from '#app/db/rows.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
-import { type CrewChanges, type CrewFields, type PhoneAudience, phoneAudiences } from './crew.ts'
+import type { CrewChanges, CrewFields, PhoneAudience } from './crew.ts'
 import {
   findItem,
   findShares,
@@ -21,11 +22,17 @@ export type CrewSettings = CrewFields & { phonesFor: PhoneAudience }
 /** @throws `notFound` for a shoot that is not the actor's */
 export async function findSettings(actor: Actor, shootId: string): Promise<CrewSettings> {
   const owner = requireUser(actor)
-  const [row] = await readRows(
-    settingsRow,
-    sql`select s.owner_role as role, ${ownerCallTime} as "callTime", s.owner_phone as phone,
-        s.phones_for as "phonesFor"
-      from shoots s where s.id = ${asId(shootId)} and ${isOwn('s', owner)} and s.deleted_at is null`,
+  const [row] = await read(
+    select(
+      {
+        role: as(text, sql`s.owner_role`),
+        callTime: as(orNull(text), sql`to_char(s.owner_call_time, 'HH24:MI')`),
+        phone: as(text, sql`s.owner_phone`),
+        ...columns('shoots', 's', 'phonesFor'),
+      },
+      sql`from shoots s
+        where s.id = ${asId(shootId)} and ${isOwn('s', owner)} and s.deleted_at is null`,
+    ),
   )
   if (!row) throw notFound('Shoot')
   return row
@@ -76,13 +83,18 @@ export type OwnLine = CrewSettings & { title: string; slug: string; owner: strin
 /** @throws `notFound` for a shoot that the actor has not joined */
 export async function findOwn(actor: Actor, shootId: string): Promise<OwnLine> {
   const member = requireUser(actor)
-  const [row] = await readRows(
-    ownLineRow,
-    sql`select s.title, s.slug, o.username as owner, sh.role, ${memberCallTime} as "callTime",
-        sh.phone, s.phones_for as "phonesFor"
-      from shares sh join shoots s on s.id = sh.shoot_id join users o on o.id = s.owner_id
-      where sh.shoot_id = ${asId(shootId)} and sh.user_id = ${member.id}
-        and sh.status = 'accepted' and s.deleted_at is null`,
+  const [row] = await read(
+    select(
+      {
+        ...columns('shoots', 's', 'title', 'slug', 'phonesFor'),
+        owner: as(text, sql`o.username`),
+        ...columns('shares', 'sh', 'role', 'phone'),
+        callTime: as(orNull(text), memberCallTime),
+      },
+      sql`from shares sh join shoots s on s.id = sh.shoot_id join users o on o.id = s.owner_id
+        where sh.shoot_id = ${asId(shootId)} and sh.user_id = ${member.id}
+          and sh.status = 'accepted' and s.deleted_at is null`,
+    ),
   )
   if (!row) throw notFound('Shoot')
   return row
@@ -145,14 +157,3 @@ function phonesAreOpen(s: string, actor: Asker): Fragment {
   return sql`(${i}.phones_for = 'page' or ${isOwn(s, actor)}
     or (${i}.phones_for = 'crew' and ${isOfCrew(s, actor)}))`
 }
-
-const ownerCallTime = sql`to_char(s.owner_call_time, 'HH24:MI')`
-
-const settingsRow: Columns<CrewSettings> = {
-  role: text,
-  callTime: orNull(text),
-  phone: text,
-  phonesFor: oneOf(phoneAudiences),
-}
-
-const ownLineRow: Columns<OwnLine> = { ...settingsRow, title: text, slug: text, owner: text }

@@ -1,23 +1,26 @@
 import { type DatabaseTransaction, inTransaction, read, readRows } from '#app/db/client.server.ts'
-import { type Columns, integer, oneOf, text, timestamp, uuid } from '#app/db/columns.server.ts'
-import type { Query } from '#app/db/rows.server.ts'
+import { integer, oneOf, text, uuid } from '#app/db/columns.server.ts'
+import {
+  as,
+  columns,
+  listOf,
+  onlyRow,
+  type Query,
+  type RowOf,
+  select,
+} from '#app/db/rows.server.ts'
 import { join, name, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { forbidden, invalid, notFound } from '#app/domain/errors.ts'
 import { lockUser } from '#app/domain/items.server.ts'
 import { type PageOf, pageOf, readCursor } from '#app/domain/keyset.server.ts'
+import { kinds } from '#app/domain/kind.ts'
 import { idColumn, tableOf } from '#app/domain/kind-names.server.ts'
 import { commonWords } from '#app/domain/words.ts'
 import type { Invitation } from './invitations.server.ts'
 import * as notifications from './notifications.server.ts'
-import {
-  accessLevels,
-  type ReceivedShare,
-  type ShareKind,
-  shareKinds,
-  shareStatuses,
-} from './share.ts'
+import { type ReceivedShare, type ShareKind, shareKinds } from './share.ts'
 import { notificationProps, takeGearHome } from './share-effects.server.ts'
 import { findItem, findShares, type Share, type SharedItem, setShare } from './share-rows.server.ts'
 import { shareWords } from './words.ts'
@@ -30,7 +33,7 @@ export async function list(actor: Actor): Promise<ReceivedShare[]> {
 /** The shoots of others that count against the actor's limit: accepted and not archived. */
 export async function listCountedShoots(actor: Actor): Promise<ReceivedShare[]> {
   return readRows(
-    receivedShareRow,
+    receivedShare('shoot'),
     sql`select * from (${receivedQuery('shoot', requireUser(actor).id, sql`i.archived_at is null`)}) received
       where status = 'accepted' order by "createdAt" desc, id desc limit 500`,
   )
@@ -38,24 +41,22 @@ export async function listCountedShoots(actor: Actor): Promise<ReceivedShare[]> 
 
 /** Counts the items of `list`, and those of them that wait for an answer. */
 export async function count(userId: string): Promise<ReceivedCounts> {
-  const [row] = await read(countsOf(userId))
-  return row as ReceivedCounts
+  return onlyRow(await read(countsOf(userId)))
 }
 
-export type ReceivedCounts = { shared: number; waiting: number }
+export type ReceivedCounts = RowOf<typeof receivedCounts>
 
 /** The query of `count`. */
 export function countsOf(userId: string): Query<ReceivedCounts> {
-  const items = sql`count(distinct received."itemId")`
-  return {
-    columns: countsRow,
-    statement: sql`select ${items}::int as shared,
-        (${items} filter (where received.status = 'pending'))::int as waiting
-      from (${ofAllKinds(userId)}) received`,
-  }
+  return select(receivedCounts, sql`from (${ofAllKinds(userId)}) received`)
 }
 
-const countsRow: Columns<ReceivedCounts> = { shared: integer, waiting: integer }
+const countOfItems = sql`count(distinct received."itemId")`
+
+const receivedCounts = {
+  shared: as(integer, sql`${countOfItems}::int`),
+  waiting: as(integer, sql`(${countOfItems} filter (where received.status = 'pending'))::int`),
+}
 
 /**
  * Answers an invitation to the actor or their confirmed address; idempotent. After declining, only
@@ -142,7 +143,7 @@ async function merge(
 /** Shares with a user or with their confirmed address, each item once. */
 async function findReceived(userId: string): Promise<ReceivedShare[]> {
   const rows = await readRows(
-    receivedShareRow,
+    receivedShare('shoot'),
     sql`select * from (${ofAllKinds(userId)}) received
       order by status = 'accepted', "createdAt" desc, id desc limit 500`,
   )
@@ -158,7 +159,7 @@ export async function listPage(actor: Actor, { limit, cursor }: PageOf) {
   const moment = sql`(extract(epoch from "createdAt") * 1000000)::bigint`
   const last = cursor === undefined ? undefined : readMoment(cursor)
   const rows = await readRows(
-    { ...receivedShareRow, key: text },
+    { ...receivedShare('shoot'), key: text },
     sql`select *, ${isAccepted}::text || ' ' || ${moment} as key
       from (select distinct on ("itemId") * from (${ofAllKinds(requireUser(actor).id)}) received
         order by "itemId", status = 'accepted', "createdAt" desc, id desc) received
@@ -189,8 +190,7 @@ function ofAllKinds(userId: string) {
 }
 
 function receivedQuery(kind: ShareKind, userId: string, condition = sql`true`) {
-  return sql`select sh.id, '${name(kind)}' as kind, i.id as "itemId", i.slug, i.title,
-      o.username as "ownerUser", sh.access_level as "accessLevel", sh.status, sh.created_at as "createdAt"
+  return sql`select ${listOf(receivedShare(kind))}
     from shares sh join ${tableOf(kind)} i on i.id = sh.${idColumn(kind)}
       join users o on o.id = i.owner_id
     where (sh.user_id = ${userId} or (sh.user_id is null and o.id <> ${userId} and lower(sh.email collate "C") =
@@ -198,14 +198,10 @@ function receivedQuery(kind: ShareKind, userId: string, condition = sql`true`) {
       and sh.status <> 'rejected' and i.deleted_at is null and ${condition}`
 }
 
-const receivedShareRow: Columns<ReceivedShare> = {
-  id: uuid,
-  kind: oneOf(shareKinds),
-  itemId: uuid,
-  slug: text,
-  title: text,
-  ownerUser: text,
-  accessLevel: oneOf(accessLevels),
-  status: oneOf(shareStatuses),
-  createdAt: timestamp,
-}
+const receivedShare = (kind: ShareKind) => ({
+  ...columns('shares', 'sh', 'id', 'accessLevel', 'status', 'createdAt'),
+  kind: as(oneOf(shareKinds), sql`'${name(kind)}'`),
+  itemId: as(uuid, sql`i.id`),
+  ...columns(kinds[kind].table, 'i', 'slug', 'title'),
+  ownerUser: as(text, sql`o.username`),
+})

@@ -1,6 +1,7 @@
 import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
-import { allOrNull, type Columns, oneOf, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { allOrNull, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
+import { as, columns, listOf, type Selection } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import * as attempts from '#app/domain/accounts/attempts.server.ts'
@@ -14,12 +15,10 @@ import * as queue from '#app/jobs/queue.server.ts'
 import * as notifications from './notifications.server.ts'
 import {
   type AccessLevel,
-  accessLevels,
   type Member,
   mostAtOnce,
   type ShareInput,
   type ShareKind,
-  shareStatuses,
 } from './share.ts'
 import { notificationProps, takeGearHome } from './share-effects.server.ts'
 import {
@@ -146,8 +145,7 @@ export async function list(actor: Actor, { kind, itemId }: SharedItem): Promise<
   const owner = requireUser(actor)
   const rows = await readRows(
     allOrNull(memberRow),
-    sql`select sh.user_id as id, sh.id as "userItemId", m.username, sh.email, ${memberName} as name,
-        sh.access_level as "accessLevel", sh.status, sh.role, ${callTime} as "callTime", sh.phone
+    sql`select ${listOf(memberRow)}
       from ${tableOf(kind)} i left join shares sh on sh.${idColumn(kind)} = i.id
         left join users m on m.id = sh.user_id
       where i.id = ${asId(itemId)} and i.owner_id = ${owner.id} and i.deleted_at is null
@@ -242,15 +240,11 @@ function unconfirmedEmail() {
   return forbidden(shareWords.emailUnconfirmed, 'recipient')
 }
 
-const memberRow: Columns<Member> = {
-  id: orNull(uuid),
-  userItemId: uuid,
-  username: orNull(text),
-  email: orNull(text),
-  name: text,
-  accessLevel: oneOf(accessLevels),
-  status: oneOf(shareStatuses),
-  role: text,
-  callTime: orNull(text),
-  phone: text,
+const memberRow: Selection<Member> = {
+  ...columns('shares', 'sh', 'email', 'accessLevel', 'status', 'role', 'phone'),
+  id: as(orNull(uuid), sql`sh.user_id`),
+  userItemId: as(uuid, sql`sh.id`),
+  username: as(orNull(text), sql`m.username`),
+  name: as(text, memberName),
+  callTime: as(orNull(text), callTime),
 }

@@ -24,7 +24,13 @@ import type { PlanKind } from './plan.ts'
 import type { Project } from './project.ts'
 import type { Shoot, Stop } from './shoot.ts'
 
-type PlanCover = { id: string; width: number; height: number; color: string; blurHash: string }
+export type PlanCover = {
+  id: string
+  width: number
+  height: number
+  color: string
+  blurHash: string
+}
 
 /** A shoot as its page and its editor show it, without its locations, gear and concept. */
 export type ShootDetails = RowOf<ReturnType<typeof shootDetails>>

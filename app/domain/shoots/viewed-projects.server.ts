@@ -1,5 +1,6 @@
-import { readRows } from '#app/db/client.server.ts'
-import { type Columns, json, uuid } from '#app/db/columns.server.ts'
+import { read, readRows } from '#app/db/client.server.ts'
+import { json, uuid } from '#app/db/columns.server.ts'
+import { as, type RowOf, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { dayAt } from '#app/domain/local-time.ts'
@@ -13,14 +14,7 @@ import {
   visibleLocations,
 } from '#app/domain/sharing/visibility.server.ts'
 import { coverOf } from './plan-rows.server.ts'
-import {
-  isNamed,
-  locationsOf,
-  planColumns,
-  type ViewedPlan,
-  type ViewedPlanLocation,
-  viewedPlanRow,
-} from './viewed-rows.server.ts'
+import { isNamed, locationsOf, type ViewedPlanLocation, viewedPlan } from './viewed-rows.server.ts'
 
 /** Dates are ISO 8601. */
 export type ShootInProject = {
@@ -34,18 +28,18 @@ export type ShootInProject = {
   cover: FramePhoto | null
 }
 
-type ViewedProject = ViewedPlan & { shoots: ShootInProject[]; places: ViewedPlanLocation[] }
+type ViewedProject = RowOf<ReturnType<typeof viewedProject>>
 
 export type ProjectAddress = { username: string; project: string }
 
 export async function find(actor: Actor, address: ProjectAddress): Promise<Viewed<ViewedProject>> {
   const { username, project } = address
-  const [row] = await readRows(
-    viewedProjectRow,
-    sql`select ${planColumns('project', 'r', actor)},
-        ${shootsOf(actor)} as shoots, ${locationsOf('project', 'r', actor)} as places
-      from users u join projects r on r.owner_id = u.id and ${isNamed('r', project)}
-      where lower(u.username) = ${username.toLowerCase()} and ${projectIsVisible('r', actor)}`,
+  const [row] = await read(
+    select(
+      viewedProject(actor),
+      sql`from users u join projects r on r.owner_id = u.id and ${isNamed('r', project)}
+        where lower(u.username) = ${username.toLowerCase()} and ${projectIsVisible('r', actor)}`,
+    ),
     actor,
   )
   if (!row) return findBlockedProject(actor, address)
@@ -79,8 +73,8 @@ export async function findBlockedProject(actor: Actor, { username, project }: Pr
   return toBlocked('Project', found.length > 0)
 }
 
-const viewedProjectRow: Columns<ViewedProject> = {
-  ...viewedPlanRow,
-  shoots: json(),
-  places: json(),
-}
+const viewedProject = (actor: Actor) => ({
+  ...viewedPlan('project', 'r', actor),
+  shoots: as(json<ShootInProject[]>(), shootsOf(actor)),
+  places: as(json<ViewedPlanLocation[]>(), locationsOf('project', 'r', actor)),
+})

@@ -1,4 +1,5 @@
-import { boolean, type Columns, integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { boolean, integer, json, orNull } from '#app/db/columns.server.ts'
+import { as, columns, type RowOf } from '#app/db/rows.server.ts'
 import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
 import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
 import { idColumn, locationOrder } from '#app/domain/kind-names.server.ts'
@@ -18,7 +19,7 @@ import {
   visibleLocations,
 } from '#app/domain/sharing/visibility.server.ts'
 import type { PlanKind } from './plan.ts'
-import { coverOf } from './plan-rows.server.ts'
+import { coverOf, type PlanCover } from './plan-rows.server.ts'
 
 type LinkedItem = { slug: string; title: string }
 
@@ -34,55 +35,30 @@ export type ViewedPlanLocation = VisiblePosition & {
   photo: (FramePhoto & { focalLength: number | null; direction: number | null }) | null
 }
 
-export type ViewedPlan = {
-  id: string
-  slug: string
-  title: string
-  description: string
-  username: string
-  displayName: string
-  isOwn: boolean
-  isEditable: boolean
-  /** True while visitors cannot see it. */
-  isPrivate: boolean
-  /** By search engines. */
-  isFindable: boolean
-  /** Accepted shares. */
-  memberCount: number
-  cover: { id: string; width: number; height: number; color: string; blurHash: string } | null
-  /** Those that the actor sees. */
-  sections: Section[]
-}
+export type ViewedPlan = RowOf<ReturnType<typeof viewedPlan>>
 
-export const viewedPlanRow: Columns<ViewedPlan> = {
-  id: uuid,
-  slug: text,
-  title: text,
-  description: text,
-  username: text,
-  displayName: text,
-  isOwn: boolean,
-  isEditable: boolean,
-  isPrivate: boolean,
-  isFindable: boolean,
-  memberCount: integer,
-  cover: orNull(json()),
-  sections: json(),
-}
-
-/** The columns of `ViewedPlan` from the shoot or project `alias` and its owner `u`. */
-export function planColumns(kind: PlanKind, alias: string, actor: Actor) {
-  const i = name(alias)
-  const column = idColumn(kind)
-  return sql`${i}.id, ${i}.slug, ${i}.title, ${i}.description, u.username,
-    u.display_name as "displayName", ${isOwn(alias, actor)} as "isOwn",
-    ${isEditable(alias, actor, kind)} as "isEditable",
-    not ${isVisible(alias, visitor, kind)} as "isPrivate",
-    ${isVisible(alias, crawler, kind)} as "isFindable",
-    case when ${isVisible(alias, actor, kind, 'people')} then (select count(*)::int
-      from shares sh where sh.${column} = ${i}.id and sh.status = 'accepted') else 0 end
-      as "memberCount", ${openSections(kind, alias, actor)} as sections,
-    ${coverOf(kind, alias, actor)} as cover`
+/** From the shoot or project `alias` and its owner `u`. */
+export function viewedPlan(kind: PlanKind, alias: string, actor: Actor) {
+  return {
+    ...columns(`${kind}s` as const, alias, 'id', 'slug', 'title', 'description'),
+    ...columns('users', 'u', 'username', 'displayName'),
+    isOwn: as(boolean, isOwn(alias, actor)),
+    isEditable: as(boolean, isEditable(alias, actor, kind)),
+    /** True while visitors cannot see it. */
+    isPrivate: as(boolean, sql`not ${isVisible(alias, visitor, kind)}`),
+    /** By search engines. */
+    isFindable: as(boolean, isVisible(alias, crawler, kind)),
+    /** Accepted shares. */
+    memberCount: as(
+      integer,
+      sql`case when ${isVisible(alias, actor, kind, 'people')} then (select count(*)::int
+        from shares sh where sh.${idColumn(kind)} = ${name(alias)}.id and sh.status = 'accepted')
+        else 0 end`,
+    ),
+    cover: as(orNull(json<PlanCover>()), coverOf(kind, alias, actor)),
+    /** Those that the actor sees. */
+    sections: as(json<Section[]>(), openSections(kind, alias, actor)),
+  }
 }
 
 /**

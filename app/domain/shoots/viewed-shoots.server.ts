@@ -1,13 +1,6 @@
-import { readRows } from '#app/db/client.server.ts'
-import {
-  boolean,
-  type Columns,
-  integer,
-  json,
-  orNull,
-  text,
-  timestamp,
-} from '#app/db/columns.server.ts'
+import { read } from '#app/db/client.server.ts'
+import { boolean, integer, json, orNull } from '#app/db/columns.server.ts'
+import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { type Fragment, nothing, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { findBlocked, type Viewed } from '#app/domain/places/viewers/viewed.server.ts'
@@ -24,10 +17,8 @@ import {
   isNamed,
   type LinkedItemInOrder,
   locationsOf,
-  planColumns,
-  type ViewedPlan,
   type ViewedPlanLocation,
-  viewedPlanRow,
+  viewedPlan,
 } from './viewed-rows.server.ts'
 
 /** ISO 8601. */
@@ -38,20 +29,7 @@ export type PlannedStop = {
   note: string
 }
 
-type ViewedShoot = ViewedPlan & {
-  startsAt: Date | null
-  endsAt: Date | null
-  timeZone: string
-  /** Pieces in use. */
-  gearCount: number
-  stops: (ViewedPlanLocation & PlannedStop)[]
-  /** Whether the actor ticks its gear. */
-  isOfCrew: boolean
-  /** Its owner first; empty where the actor does not see its people. */
-  crew: CrewMember[]
-  /** The project in the address, and the neighbours of this shoot in it. */
-  project: LinkedItemInOrder | null
-}
+type ViewedShoot = RowOf<ReturnType<typeof viewedShoot>>
 
 /** @param project the project before the shoot in the address */
 export type ShootAddress = { username: string; shoot: string; project?: string | undefined }
@@ -62,19 +40,13 @@ export const stopFields = sql`, 'startsAt', il.starts_at, 'endsAt', il.ends_at,
 
 export async function find(actor: Actor, address: ShootAddress): Promise<Viewed<ViewedShoot>> {
   const { username, shoot, project } = address
-  const [row] = await readRows(
-    viewedShootRow,
-    sql`select ${planColumns('shoot', 's', actor)},
-        s.starts_at as "startsAt", s.ends_at as "endsAt", s.time_zone as "timeZone",
-        case when ${shootIsVisible('s', actor, 'gear')} then (select coalesce(sum(sl.quantity), 0)::int from slots sl
-          join gear g on g.id = sl.gear_id and g.deleted_at is null
-          where sl.shoot_id = s.id and sl.in_use) else 0 end as "gearCount",
-        ${locationsOf('shoot', 's', actor, stopFields)} as stops,
-        ${isOfCrew('s', actor)} as "isOfCrew", ${crewOf('s', actor)} as crew,
-        ${project === undefined ? sql`null::json` : projectInOrder(actor)} as project
-      from users u join shoots s on s.owner_id = u.id and ${isNamed('s', shoot)}
-        ${project === undefined ? nothing : joinProject(project, actor)}
-      where lower(u.username) = ${username.toLowerCase()} and ${shootIsVisible('s', actor)}`,
+  const [row] = await read(
+    select(
+      viewedShoot(actor, project),
+      sql`from users u join shoots s on s.owner_id = u.id and ${isNamed('s', shoot)}
+          ${project === undefined ? nothing : joinProject(project, actor)}
+        where lower(u.username) = ${username.toLowerCase()} and ${shootIsVisible('s', actor)}`,
+    ),
     actor,
   )
   return row ? { item: dropClosed(row) } : findBlockedShoot(actor, address)
@@ -130,14 +102,28 @@ export function findBlockedShoot(actor: Actor, { username, shoot, project }: Sho
   return findBlocked(actor, 'Shoot', { username, name: shoot, holder: project })
 }
 
-const viewedShootRow: Columns<ViewedShoot> = {
-  ...viewedPlanRow,
-  startsAt: orNull(timestamp),
-  endsAt: orNull(timestamp),
-  timeZone: text,
-  gearCount: integer,
-  stops: json(),
-  isOfCrew: boolean,
-  crew: json(),
-  project: orNull(json()),
-}
+const viewedShoot = (actor: Actor, project: string | undefined) => ({
+  ...viewedPlan('shoot', 's', actor),
+  ...columns('shoots', 's', 'startsAt', 'endsAt', 'timeZone'),
+  /** Pieces in use. */
+  gearCount: as(
+    integer,
+    sql`case when ${shootIsVisible('s', actor, 'gear')}
+      then (select coalesce(sum(sl.quantity), 0)::int from slots sl
+        join gear g on g.id = sl.gear_id and g.deleted_at is null
+        where sl.shoot_id = s.id and sl.in_use) else 0 end`,
+  ),
+  stops: as(
+    json<(ViewedPlanLocation & PlannedStop)[]>(),
+    locationsOf('shoot', 's', actor, stopFields),
+  ),
+  /** Whether the actor ticks its gear. */
+  isOfCrew: as(boolean, isOfCrew('s', actor)),
+  /** Its owner first; empty where the actor does not see its people. */
+  crew: as(json<CrewMember[]>(), crewOf('s', actor)),
+  /** The project in the address, and the neighbours of this shoot in it. */
+  project: as(
+    orNull(json<LinkedItemInOrder>()),
+    project === undefined ? sql`null::json` : projectInOrder(actor),
+  ),
+})

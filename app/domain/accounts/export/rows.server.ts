@@ -1,15 +1,6 @@
-import { readRows } from '#app/db/client.server.ts'
-import {
-  boolean,
-  type Columns,
-  integer,
-  json,
-  oneOf,
-  orNull,
-  text,
-  timestamp,
-  uuid,
-} from '#app/db/columns.server.ts'
+import { db, read, readRows } from '#app/db/client.server.ts'
+import { boolean, json, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { join, literal, name, sql } from '#app/db/sql.server.ts'
 import { photoHomes } from '#app/domain/photo-homes.server.ts'
 import { type ExportedTable, type ExportTable, exportTables } from './tables.server.ts'
@@ -41,28 +32,13 @@ export async function* jsonOf(table: ExportTable, ownerId: string): AsyncGenerat
 }
 
 /** `facts` are for the list of photos. */
-export type ExportPhoto = {
-  id: string
-  filesId: string
-  /** False in a copy of somebody else's photo, whose original stays with its owner. */
-  hasOriginal: boolean
-  format: 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
-  position: number
-  /** The folder of its home; null for a photo that has none. */
-  folder: string | null
-  /** Whether the files of the folder have an order. */
-  isOrdered: boolean | null
-  isRemoved: boolean
-  takenAt: Date | null
-  createdAt: Date
-  facts: Record<string, unknown>
-}
+export type ExportPhoto = RowOf<typeof exportPhoto>
 
 /** All photos of an owner up to a moment, including waiting and removed ones. */
 export async function* photosOf(ownerId: string, before: Date): AsyncGenerator<ExportPhoto> {
   let after = firstId
   for (;;) {
-    const rows = await readRows(exportPhotoRow, photosAfter(after, ownerId, before))
+    const rows = await read(photosAfter(after, ownerId, before))
     yield* rows
     const last = rows.at(-1)
     if (!last || rows.length < batchSize) break
@@ -71,34 +47,20 @@ export async function* photosOf(ownerId: string, before: Date): AsyncGenerator<E
 }
 
 export async function countPhotos(ownerId: string, before: Date): Promise<number> {
-  const [row] = await readRows(
-    { count: integer },
-    sql`select count(*)::int as count from photos
-      where owner_id = ${ownerId} and created_at <= ${before}`,
-  )
-  return row?.count ?? 0
+  return db.count('photos', sql`owner_id = ${ownerId} and created_at <= ${before}`)
 }
 
 const firstId = '00000000-0000-0000-0000-000000000000'
 
 function photosAfter(after: string, ownerId: string, before: Date) {
-  return sql`select photo.id, photo.files_id as "filesId", photo.has_original as "hasOriginal",
-      photo.format, photo.position, home.folder, home.is_ordered as "isOrdered",
-      photo.taken_at as "takenAt", photo.created_at as "createdAt",
-      photo.removed_at is not null as "isRemoved",
-      json_build_object(${join(idsOfHomes)}, 'fileName', photo.file_name,
-        'caption', photo.caption, 'position', photo.position, 'width', photo.width,
-        'height', photo.height, 'format', photo.format, 'bytes', photo.bytes,
-        'sha256', encode(photo.sha256, 'hex'), 'takenAt', photo.taken_at,
-        'takenOffset', photo.taken_offset, 'latitude', photo.latitude,
-        'longitude', photo.longitude, 'direction', photo.direction, 'camera', photo.camera,
-        'lens', photo.lens, 'focalLength', photo.focal_length, 'removedAt', photo.removed_at,
-        'createdAt', photo.created_at) as facts
-    from photos photo left join lateral (
+  return select(
+    exportPhoto,
+    sql`from photos photo left join lateral (
       select folder, is_ordered from (values ${join(folders)}) folders (folder, is_ordered)
       where folder is not null limit 1) home on true
     where photo.owner_id = ${ownerId} and photo.id > ${after} and photo.created_at <= ${before}
-    order by photo.id limit ${literal(batchSize)}`
+    order by photo.id limit ${literal(batchSize)}`,
+  )
 }
 
 const exportedHomes = photoHomes.flatMap(({ exported }) => exported ?? [])
@@ -111,16 +73,24 @@ const idsOfHomes = exportedHomes.flatMap(({ facts }) =>
   Object.entries(facts).map(([fact, id]) => sql`'${name(fact)}', ${id}`),
 )
 
-const exportPhotoRow: Columns<ExportPhoto> = {
-  id: uuid,
-  filesId: uuid,
-  hasOriginal: boolean,
-  format: oneOf(['jpeg', 'png', 'webp', 'avif', 'heic']),
-  position: integer,
-  folder: orNull(text),
-  isOrdered: orNull(boolean),
-  isRemoved: boolean,
-  takenAt: orNull(timestamp),
-  createdAt: timestamp,
-  facts: json(),
+const exportPhoto = {
+  ...columns('photos', 'photo', 'id', 'filesId', 'format', 'position', 'takenAt', 'createdAt'),
+  /** False in a copy of somebody else's photo, whose original stays with its owner. */
+  ...columns('photos', 'photo', 'hasOriginal'),
+  /** The folder of its home; null for a photo that has none. */
+  folder: as(orNull(text), sql`home.folder`),
+  /** Whether the files of the folder have an order. */
+  isOrdered: as(orNull(boolean), sql`home.is_ordered`),
+  isRemoved: as(boolean, sql`photo.removed_at is not null`),
+  facts: as(
+    json<Record<string, unknown>>(),
+    sql`json_build_object(${join(idsOfHomes)}, 'fileName', photo.file_name,
+      'caption', photo.caption, 'position', photo.position, 'width', photo.width,
+      'height', photo.height, 'format', photo.format, 'bytes', photo.bytes,
+      'sha256', encode(photo.sha256, 'hex'), 'takenAt', photo.taken_at,
+      'takenOffset', photo.taken_offset, 'latitude', photo.latitude,
+      'longitude', photo.longitude, 'direction', photo.direction, 'camera', photo.camera,
+      'lens', photo.lens, 'focalLength', photo.focal_length, 'removedAt', photo.removed_at,
+      'createdAt', photo.created_at)`,
+  ),
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { type DatabaseTransaction, db, inTransaction, readRows } from '#app/db/client.server.ts'
-import { integer, oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
+import { type DatabaseTransaction, db, inTransaction, read } from '#app/db/client.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
+import { columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireSelf } from '#app/domain/accounts/actor.ts'
 import * as audit from '#app/domain/accounts/audit.server.ts'
@@ -70,27 +70,17 @@ export async function list(actor: Actor): Promise<Webhook[]> {
     ['id', 'url', 'events', 'isActive', 'turnedOffAt', 'failingSince', 'formerUntil'],
     sql`owner_id = ${id} order by created_at desc`,
   )
-  const deliveries = await readRows(
-    {
-      id: uuid,
-      webhookId: uuid,
-      type: text,
-      status: oneOf(['waiting', 'sent', 'failed']),
-      tries: integer,
-      nextTryAt: timestamp,
-      triedAt: orNull(timestamp),
-      responseStatus: orNull(integer),
-      durationMs: orNull(integer),
-      answer: text,
-      createdAt: timestamp,
-    },
-    sql`select d.id, d.webhook_id as "webhookId", d.type, d.status, d.tries,
-        d.next_try_at as "nextTryAt", d.tried_at as "triedAt",
-        d.response_status as "responseStatus", d.duration_ms as "durationMs", d.answer,
-        d.created_at as "createdAt"
-      from webhooks w cross join lateral (select * from webhook_deliveries d
-        where d.webhook_id = w.id order by d.created_at desc, d.id desc limit ${mostShown}) d
-      where w.owner_id = ${id} order by d.created_at desc, d.id desc`,
+  const deliveries = await read(
+    select(
+      {
+        ...columns('webhookDeliveries', 'd', 'id', 'webhookId', 'type', 'status', 'tries'),
+        ...columns('webhookDeliveries', 'd', 'nextTryAt', 'triedAt', 'responseStatus'),
+        ...columns('webhookDeliveries', 'd', 'durationMs', 'answer', 'createdAt'),
+      },
+      sql`from webhooks w cross join lateral (select * from webhook_deliveries d
+          where d.webhook_id = w.id order by d.created_at desc, d.id desc limit ${mostShown}) d
+        where w.owner_id = ${id} order by d.created_at desc, d.id desc`,
+    ),
   )
   const now = new Date()
   return rows.map((row) => ({

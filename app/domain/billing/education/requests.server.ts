@@ -1,13 +1,7 @@
-import {
-  type DatabaseTransaction,
-  db,
-  inTransaction,
-  read,
-  readRows,
-} from '#app/db/client.server.ts'
-import { boolean, oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
+import { type DatabaseTransaction, db, inTransaction, read } from '#app/db/client.server.ts'
+import { boolean, orNull, text } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
-import { as, columns, select } from '#app/db/rows.server.ts'
+import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireAdmin, requireUser } from '#app/domain/accounts/actor.ts'
 import * as audit from '#app/domain/accounts/audit.server.ts'
@@ -28,19 +22,15 @@ const longest = 2 * 366 * 24 * 3600 * 1000
 
 /** What became of what the actor asked last; undefined where nothing was. */
 export async function find(actor: Actor): Promise<EducationState | undefined> {
-  const [row] = await readRows(
-    {
-      status: oneOf(['open', 'granted', 'declined']),
-      school: text,
-      reason: text,
-      isGranted: boolean,
-      endsAt: orNull(timestamp),
-      createdAt: timestamp,
-    },
-    sql`select status, school, reason, coalesce(ends_at > now(), false) as "isGranted",
-        ends_at as "endsAt", created_at as "createdAt"
-      from education_requests where user_id = ${requireUser(actor).id}
-      order by created_at desc, id desc limit 1`,
+  const [row] = await read(
+    select(
+      {
+        ...columns('educationRequests', 'e', 'status', 'school', 'reason', 'endsAt', 'createdAt'),
+        isGranted: as(boolean, sql`coalesce(e.ends_at > now(), false)`),
+      },
+      sql`from education_requests e where e.user_id = ${requireUser(actor).id}
+        order by e.created_at desc, e.id desc limit 1`,
+    ),
     db,
   )
   return row
@@ -64,18 +54,7 @@ export async function create(actor: Actor, input: EducationInput): Promise<void>
 }
 
 /** What waits for an admin, and what was decided last. */
-export type EducationRequest = {
-  id: string
-  username: string
-  email: string | null
-  school: string
-  address: string
-  note: string
-  status: 'open' | 'granted' | 'declined'
-  reason: string
-  endsAt: Date | null
-  createdAt: Date
-}
+export type EducationRequest = RowOf<typeof educationRequest>
 
 /**
  * All that waits, oldest first, then the latest 50 decisions.
@@ -83,28 +62,23 @@ export type EducationRequest = {
  */
 export async function list(actor: Actor): Promise<EducationRequest[]> {
   requireAdmin(actor)
-  return readRows(
-    {
-      id: uuid,
-      username: text,
-      email: orNull(text),
-      school: text,
-      address: text,
-      note: text,
-      status: oneOf(['open', 'granted', 'declined']),
-      reason: text,
-      endsAt: orNull(timestamp),
-      createdAt: timestamp,
-    },
-    sql`select e.id, u.username, u.email, e.school, e.address, e.note, e.status, e.reason,
-        e.ends_at as "endsAt", e.created_at as "createdAt"
-      from education_requests e join users u on u.id = e.user_id
-      where e.status = 'open' or e.id in (select id from education_requests
-        where status <> 'open' order by decided_at desc limit 50)
-      order by e.status <> 'open', case when e.status = 'open' then e.created_at end,
-        e.decided_at desc, e.id`,
+  return read(
+    select(
+      educationRequest,
+      sql`from education_requests e join users u on u.id = e.user_id
+        where e.status = 'open' or e.id in (select id from education_requests
+          where status <> 'open' order by decided_at desc limit 50)
+        order by e.status <> 'open', case when e.status = 'open' then e.created_at end,
+          e.decided_at desc, e.id`,
+    ),
     db,
   )
+}
+
+const educationRequest = {
+  ...columns('educationRequests', 'e', 'id', 'school', 'address', 'note', 'status', 'reason'),
+  ...columns('educationRequests', 'e', 'endsAt', 'createdAt'),
+  ...columns('users', 'u', 'username', 'email'),
 }
 
 /**

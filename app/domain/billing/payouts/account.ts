@@ -1,8 +1,7 @@
 import { payoutWords } from './words.ts'
 
 /** `unfinished` waits for its owner, `reviewed` for the provider; only `ready` is paid. */
-export const accountStates = ['unfinished', 'reviewed', 'ready', 'restricted'] as const
-export type AccountState = (typeof accountStates)[number]
+export type AccountState = 'unfinished' | 'reviewed' | 'ready' | 'restricted'
 
 /** An account of a seller at the provider, as it was last described. */
 export type PaidAccount = {

@@ -1,6 +1,7 @@
-import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
-import { type Columns, manyOf, oneOf, text, timestamp } from '#app/db/columns.server.ts'
+import { type DatabaseTransaction, db, read, readRows } from '#app/db/client.server.ts'
+import { text } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import {
   type Actor,
@@ -18,19 +19,14 @@ import { billingWords } from '#app/domain/billing/words.ts'
 import { DomainError, forbidden, notFound } from '#app/domain/errors.ts'
 import type { AccountWays } from '#app/integrations/payments.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
-import { accountStates, describeAsked, describeReason, type PaidAccount } from './account.ts'
+import { describeAsked, describeReason, type PaidAccount } from './account.ts'
 import { isUnderWay } from './transfer-rows.server.ts'
 import { payoutWords } from './words.ts'
 
 /** The actor's account; null where none is begun. */
 export async function find(actor: Actor): Promise<PaidAccount | null> {
   const user = requireUser(actor)
-  const [row] = await readRows(
-    accountRow,
-    sql`select state, asked, reason from seller_accounts
-      where user_id = ${user.id} and provider = ${payments().provider}`,
-    db,
-  )
+  const row = await db.selectFirst('sellerAccounts', accountColumns, isOf(user.id))
   return row ? inWords(row) : null
 }
 
@@ -95,15 +91,14 @@ const atOnce = 100
 
 /** Asks about accounts that wait for something, and once a day about the others. */
 export async function refreshOld(): Promise<void> {
-  const rows = await readRows(
-    { id: text },
-    sql`select account_id as id from seller_accounts
-      where provider = ${payments().provider} and read_at <
+  const rows = await db.select(
+    'sellerAccounts',
+    ['accountId'],
+    sql`provider = ${payments().provider} and read_at <
         now() - case when state = 'ready' then interval '1 day' else interval '30 minutes' end
       order by read_at limit ${atOnce}`,
-    db,
   )
-  for (const { id } of rows) await refresh(id)
+  for (const { accountId } of rows) await refresh(accountId)
 }
 
 /** An account as the admins see it. */
@@ -116,29 +111,23 @@ export type ListedAccount = PaidAccount & {
 /** The latest 200. @throws `unauthenticated` and `forbidden` for non-admins */
 export async function list(actor: Actor): Promise<ListedAccount[]> {
   requireAdmin(actor)
-  const rows = await readRows(
-    { ...accountRow, id: text, sellerName: text, createdAt: timestamp },
-    sql`select a.account_id as id, u.username as "sellerName", a.state, a.asked, a.reason,
-        a.created_at as "createdAt"
-      from seller_accounts a join users u on u.id = a.user_id
-      where a.provider = ${payments().provider} order by a.created_at desc limit 200`,
+  const rows = await read(
+    select(
+      {
+        ...columns('sellerAccounts', 'a', ...accountColumns, 'createdAt'),
+        id: as(text, sql`a.account_id`),
+        sellerName: as(text, sql`u.username`),
+      },
+      sql`from seller_accounts a join users u on u.id = a.user_id
+        where a.provider = ${payments().provider} order by a.created_at desc limit 200`,
+    ),
   )
-  return rows.map(({ id, sellerName, createdAt, ...row }) => ({
-    id,
-    sellerName,
-    createdAt,
-    ...inWords(row),
-  }))
+  return rows.map((row) => ({ ...row, ...inWords(row) }))
 }
 
 /** With a user goes their account at the provider, once what it holds has gone to their bank. */
 export async function requestRemoval(trx: DatabaseTransaction, userId: string) {
-  const rows = await readRows(
-    { accountId: text },
-    sql`select account_id as "accountId" from seller_accounts
-      where user_id = ${userId} and provider = ${payments().provider}`,
-    trx,
-  )
+  const rows = await trx.select('sellerAccounts', ['accountId'], isOf(userId))
   for (const { accountId } of rows) await enqueue(trx, removeSellerAccount, { accountId })
 }
 
@@ -152,11 +141,7 @@ export async function remove(accountId: string) {
 
 async function requireSeller({ id, tier }: SignedIn) {
   if (canSell(tier)) return
-  const [sold] = await readRows(
-    { kind: text },
-    sql`select kind from ledger_entries where seller_id = ${id} limit 1`,
-    db,
-  )
+  const sold = await db.selectFirst('ledgerEntries', ['id'], sql`seller_id = ${id} limit 1`)
   if (!sold) throw forbidden(billingWords.noSales({ tier }))
 }
 
@@ -171,13 +156,11 @@ async function createAccount({ id: userId, email }: SignedIn): Promise<string> {
 }
 
 async function findId({ id }: { id: string }): Promise<string | undefined> {
-  const [row] = await readRows(
-    { accountId: text },
-    sql`select account_id as "accountId" from seller_accounts
-      where user_id = ${id} and provider = ${payments().provider}`,
-    db,
-  )
-  return row?.accountId
+  return (await db.selectFirst('sellerAccounts', ['accountId'], isOf(id)))?.accountId
+}
+
+function isOf(userId: string) {
+  return sql`user_id = ${userId} and provider = ${payments().provider}`
 }
 
 function ask(call: () => Promise<string>): Promise<string> {
@@ -190,8 +173,4 @@ function inWords({ state, asked, reason }: PaidAccount): PaidAccount {
   return { state, asked: describeAsked(asked), reason: describeReason(reason) }
 }
 
-const accountRow: Columns<PaidAccount> = {
-  state: oneOf(accountStates),
-  asked: manyOf<string>([]),
-  reason: text,
-}
+const accountColumns = ['state', 'asked', 'reason'] as const

@@ -1,22 +1,19 @@
-import { type Database, type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
 import {
-  boolean,
-  integer,
-  json,
-  oneOf,
-  orNull,
-  text,
-  timestamp,
-  uuid,
-} from '#app/db/columns.server.ts'
+  type Database,
+  type DatabaseTransaction,
+  db,
+  read,
+  readRows,
+} from '#app/db/client.server.ts'
+import { boolean, integer, json, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
+import { as, columns, select } from '#app/db/rows.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { lockIntent, wakeEvents } from '#app/domain/billing/event-rows.server.ts'
 import { payments } from '#app/domain/billing/payments.server.ts'
 import { enterPayout } from '#app/domain/billing/sales/owed.server.ts'
 import { tellPayout } from '#app/domain/billing/sales/telling.server.ts'
 import type { Transfer } from '#app/integrations/payments.server.ts'
-import { accountStates } from './account.ts'
 
 /** What a payout was asked for with. */
 export type Paying = {
@@ -52,11 +49,13 @@ async function isOpen(which: Fragment, where: Database) {
 
 /** The accounts of all sellers, and whether a payout is on its way to them. */
 export function listStates() {
-  return readRows(
-    { userId: uuid, state: oneOf(accountStates), isUnderWay: boolean },
-    sql`select a.user_id as "userId", a.state, exists (select 1 from payment_operations o
-          where o.user_id = a.user_id and o.status = 'open' and o.kind = 'payOut') as "isUnderWay"
-      from seller_accounts a where a.provider = ${payments().provider}`,
+  const underWay = sql`exists (select 1 from payment_operations o
+    where o.user_id = a.user_id and o.status = 'open' and o.kind = 'payOut')`
+  return read(
+    select(
+      { ...columns('sellerAccounts', 'a', 'userId', 'state'), isUnderWay: as(boolean, underWay) },
+      sql`from seller_accounts a where a.provider = ${payments().provider}`,
+    ),
   )
 }
 
@@ -73,19 +72,22 @@ export async function keepTransfer(
   await lockIntent(trx, transfer.id)
   const { provider } = payments()
   const { operation: id, accountId, cents } = transfer
-  const [paid] = await readRows(
-    { paidAt: timestamp, reference: text },
-    sql`insert into payouts (id, provider, seller_id, seller_name, cents, paid_at, reference, made_by,
-        account_id, transfer_id)
-      values (${id}, ${provider}, ${sellerId}, ${sellerName}, ${cents}, now(),
-        ${`Transfer ${transfer.id}`}, (select u.id from users u where u.id = ${madeBy}),
-        ${accountId}, ${transfer.id})
-      on conflict (id) do nothing
-      returning paid_at as "paidAt", reference`,
-    trx,
+  const payout = { id, sellerId, sellerName, cents }
+  const [paid] = await trx.insert(
+    'payouts',
+    {
+      ...payout,
+      provider,
+      paidAt: sql`now()`,
+      reference: `Transfer ${transfer.id}`,
+      madeBy: sql`(select u.id from users u where u.id = ${madeBy})`,
+      accountId,
+      transferId: transfer.id,
+    },
+    sql`on conflict (id) do nothing`,
+    ['paidAt', 'reference'],
   )
   if (!paid) return
-  const payout = { id, sellerId, sellerName, cents }
   await enterPayout(trx, payout, provider, 'payout')
   await tellPayout(trx, { ...payout, ...paid }, false)
   await keepReversed(trx, transfer)
@@ -98,33 +100,29 @@ export async function keepTransfer(
  * @returns false where no payout of this transfer is written down
  */
 export async function keepReversed(trx: DatabaseTransaction, transfer: Transfer): Promise<boolean> {
-  const [payout] = await readRows(
-    {
-      id: uuid,
-      provider: oneOf(['stripe', 'sandbox']),
-      sellerId: orNull(uuid),
-      sellerName: text,
-      cents: integer,
-      reference: text,
-      paidAt: timestamp,
-      isUndone: boolean,
-      backCents: integer,
-    },
-    sql`select o.id, o.provider, o.seller_id as "sellerId", o.seller_name as "sellerName", o.cents,
-        o.reference, o.paid_at as "paidAt", o.undone_at is not null as "isUndone",
-        coalesce((select sum(e.gross_cents) from ledger_entries e
-          where e.payout_id = o.id and e.kind = 'payoutUndone'), 0)::int as "backCents"
-      from payouts o where o.transfer_id = ${transfer.id} for update`,
+  const [payout] = await read(
+    select(
+      {
+        ...columns('payouts', 'o', 'id', 'provider', 'sellerId', 'sellerName', 'cents'),
+        ...columns('payouts', 'o', 'reference', 'paidAt', 'undoneAt'),
+        backCents: as(
+          integer,
+          sql`coalesce((select sum(e.gross_cents) from ledger_entries e
+            where e.payout_id = o.id and e.kind = 'payoutUndone'), 0)::int`,
+        ),
+      },
+      sql`from payouts o where o.transfer_id = ${transfer.id} for update`,
+    ),
     trx,
   )
   if (!payout) return false
-  const { id, cents, provider, backCents, isUndone } = payout
+  const { id, cents, provider, backCents, undoneAt } = payout
   const { reversedCents } = transfer
   if (reversedCents > backCents) {
     const back = { ...payout, cents: backCents - reversedCents }
     await enterPayout(trx, back, provider, 'payoutUndone', `payoutUndone:${id}:${reversedCents}`)
   }
-  if (reversedCents < cents || isUndone) return true
+  if (reversedCents < cents || undoneAt) return true
   await trx.update('payouts', { undoneAt: new Date() }, sql`id = ${id}`)
   await tellPayout(trx, payout, true)
   return true
@@ -132,10 +130,14 @@ export async function keepReversed(trx: DatabaseTransaction, transfer: Transfer)
 
 /** The operation that asked for a transfer; undefined where none did. */
 export async function findAsking(trx: DatabaseTransaction, { operation }: Transfer) {
-  const [asking] = await readRows(
-    { status: oneOf(['open', 'done', 'failed']), userId: orNull(uuid), input: json<Paying>() },
-    sql`select status, user_id as "userId", input from payment_operations
-      where id = ${asId(operation)} and kind = 'payOut'`,
+  const [asking] = await read(
+    select(
+      {
+        ...columns('paymentOperations', 'o', 'status', 'userId'),
+        input: as(json<Paying>(), sql`o.input`),
+      },
+      sql`from payment_operations o where o.id = ${asId(operation)} and o.kind = 'payOut'`,
+    ),
     trx,
   )
   return asking

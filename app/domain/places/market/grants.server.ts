@@ -1,7 +1,8 @@
-import { type DatabaseTransaction, readRows } from '#app/db/client.server.ts'
-import { json, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { type DatabaseTransaction, read, readRows } from '#app/db/client.server.ts'
+import { json, text, uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
-import { sql } from '#app/db/sql.server.ts'
+import { as, columns, select } from '#app/db/rows.server.ts'
+import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { invalid } from '#app/domain/errors.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { maxLocationsOfPortfolio } from '#app/domain/places/portfolio.ts'
@@ -23,26 +24,22 @@ export async function grant(
   portfolioId: string,
   purchaseId: string,
 ): Promise<Granted | undefined> {
-  const [source] = await readRows(
-    {
-      ownerId: uuid,
-      ownerName: text,
-      ownerUsername: text,
-      title: text,
-      description: text,
-      heroPhotoId: orNull(uuid),
-      locationIds: json<string[]>(),
-    },
-    sql`select p.owner_id as "ownerId",
-        (select coalesce(nullif(u.display_name, ''), u.username) from users u
-          where u.id = p.owner_id) as "ownerName",
-        (select u.username from users u where u.id = p.owner_id) as "ownerUsername",
-        p.title, p.description, p.hero_photo_id as "heroPhotoId",
-        coalesce((select json_agg(pl.location_id order by pl.position, pl.location_id)
-          from portfolio_locations pl join locations l on l.id = pl.location_id and l.deleted_at is null
-            and l.taken_down_at is null and not ${isBought('l')}
-          where pl.portfolio_id = p.id), '[]') as "locationIds"
-      from portfolios p where p.id = ${portfolioId} for share of p`,
+  const [source] = await read(
+    select(
+      {
+        ...columns('portfolios', 'p', 'ownerId', 'title', 'description', 'heroPhotoId'),
+        ownerName: as(text, ofOwner(sql`coalesce(nullif(u.display_name, ''), u.username)`)),
+        ownerUsername: as(text, ofOwner(sql`u.username`)),
+        locationIds: as(
+          json<string[]>(),
+          sql`coalesce((select json_agg(pl.location_id order by pl.position, pl.location_id)
+            from portfolio_locations pl join locations l on l.id = pl.location_id
+              and l.deleted_at is null and l.taken_down_at is null and not ${isBought('l')}
+            where pl.portfolio_id = p.id), '[]')`,
+        ),
+      },
+      sql`from portfolios p where p.id = ${portfolioId} for share of p`,
+    ),
     trx,
   )
   if (!source) return undefined
@@ -66,6 +63,10 @@ export async function grant(
   await portfolioLocations.setLocations(trx, buyerId, id, ids)
   const seller = { sellerId: ownerId, sellerName: ownerName, sellerUsername: ownerUsername }
   return { id, title, ...seller, locationIds: sources }
+}
+
+function ofOwner(column: Fragment) {
+  return sql`(select ${column} from users u where u.id = p.owner_id)`
 }
 
 /** The copy; `locationIds` are those of the seller that are in it. */

@@ -1,6 +1,7 @@
-import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
-import { boolean, type Columns, integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { type DatabaseTransaction, inTransaction, read } from '#app/db/client.server.ts'
+import { boolean, integer, json, orNull } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
+import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { invalid, notFound } from '#app/domain/errors.ts'
@@ -10,49 +11,21 @@ import { type Offered, offerOf } from '#app/domain/places/sale.ts'
 import * as areas from './areas.server.ts'
 import { isBought, refuseBought } from './bought.server.ts'
 import type { SaleForm } from './sale-form.ts'
-import { type Sample, sampleColumn } from './samples.server.ts'
+import { type Sample, sampleColumn, sampleObject } from './samples.server.ts'
 import { marketWords } from './words.ts'
 
 /** What the owner of a portfolio decides about its sale, and what others then see of it. */
-export type Sale = {
-  id: string
-  slug: string
-  title: string
-  username: string
-  displayName: string
-  isDiscoverable: boolean
-  isPurchaseable: boolean
-  /** It was bought, or is a copy of what was. */
-  isPurchased: boolean
-  /** 0 before it has been priced. */
-  priceCents: number
-  locationCount: number
-  area: string | null
-  hero: Sample | null
-  samples: Sample[]
-  /** At most 200 photos to pick from, in the order of the locations, whose titles they bear. */
-  photos: { id: string; color: string; title: string }[]
-}
+export type Sale = RowOf<typeof saleRow> & { area: string | null }
 
 /** @throws `notFound` for a portfolio that is not the actor's own */
 export async function find(actor: Actor, id: string): Promise<Sale> {
   const owner = requireUser(actor)
-  const [row] = await readRows(
-    saleRow,
-    sql`select p.id, p.slug, p.title, u.username, u.display_name as "displayName",
-        p.is_discoverable as "isDiscoverable", p.is_purchaseable as "isPurchaseable",
-        ${isBought('p')} as "isPurchased", p.price_cents as "priceCents",
-        ${countOfLocations} as "locationCount", ${sampleColumn} as samples,
-        ${hero(sql`json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,
-          'color', ph.color, 'blurHash', ph.blur_hash)`)} as hero,
-        coalesce((select json_agg(photo) from (
-          select json_build_object('id', ph.id, 'color', ph.color, 'title', l.title) as photo
-          from portfolio_locations pl join locations l on l.id = pl.location_id and l.deleted_at is null
-            join photos ph on ph.location_id = l.id
-          where pl.portfolio_id = p.id order by pl.position, l.id, ph.position, ph.id limit 200
-        ) photos), '[]') as photos
-      from portfolios p join users u on u.id = p.owner_id
-      where p.id = ${asId(id)} and p.owner_id = ${owner.id} and p.deleted_at is null`,
+  const [row] = await read(
+    select(
+      saleRow,
+      sql`from portfolios p join users u on u.id = p.owner_id
+        where p.id = ${asId(id)} and p.owner_id = ${owner.id} and p.deleted_at is null`,
+    ),
     owner,
   )
   if (!row) throw notFound('Portfolio')
@@ -118,18 +91,24 @@ async function pick(trx: DatabaseTransaction, id: string, photoIds: readonly str
   if (picked !== photoIds.length) throw invalid(marketWords.sampleUnknown, 'samplePhotoIds')
 }
 
-const saleRow: Columns<Omit<Sale, 'area'>> = {
-  id: uuid,
-  slug: text,
-  title: text,
-  username: text,
-  displayName: text,
-  isDiscoverable: boolean,
-  isPurchaseable: boolean,
-  isPurchased: boolean,
-  priceCents: integer,
-  locationCount: integer,
-  hero: orNull(json()),
-  samples: json(),
-  photos: json(),
+const saleRow = {
+  ...columns('portfolios', 'p', 'id', 'slug', 'title', 'isDiscoverable', 'isPurchaseable'),
+  ...columns('users', 'u', 'username', 'displayName'),
+  /** It was bought, or is a copy of what was. */
+  isPurchased: as(boolean, isBought('p')),
+  /** 0 before it has been priced. */
+  ...columns('portfolios', 'p', 'priceCents'),
+  locationCount: as(integer, countOfLocations),
+  hero: as(orNull(json<Sample>()), hero(sampleObject)),
+  samples: as(json<Sample[]>(), sampleColumn),
+  /** At most 200 photos to pick from, in the order of the locations, whose titles they bear. */
+  photos: as(
+    json<{ id: string; color: string; title: string }[]>(),
+    sql`coalesce((select json_agg(photo) from (
+        select json_build_object('id', ph.id, 'color', ph.color, 'title', l.title) as photo
+        from portfolio_locations pl join locations l on l.id = pl.location_id and l.deleted_at is null
+          join photos ph on ph.location_id = l.id
+        where pl.portfolio_id = p.id order by pl.position, l.id, ph.position, ph.id limit 200
+      ) photos), '[]')`,
+  ),
 }

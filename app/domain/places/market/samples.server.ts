@@ -4,6 +4,10 @@ import { isShown } from '#app/domain/sharing/visibility.server.ts'
 /** A photo that everybody may see before they buy. */
 export type Sample = { id: string; width: number; height: number; color: string; blurHash: string }
 
+/** A `Sample` as a JSON object, from `photos ph`. */
+export const sampleObject: Fragment = sql`json_build_object('id', ph.id, 'width', ph.width,
+  'height', ph.height, 'color', ph.color, 'blurHash', ph.blur_hash)`
+
 /** The SQL of the `Sample`s of `portfolios p`, those that are still in it, as JSON. */
 export const sampleColumn: Fragment = sql`coalesce((select json_agg(json_build_object('id', sph.id,
     'width', sph.width, 'height', sph.height, 'color', sph.color, 'blurHash', sph.blur_hash)

@@ -1,6 +1,6 @@
-import { read, readRows } from '#app/db/client.server.ts'
-import { boolean, type Columns, integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
-import { as, select } from '#app/db/rows.server.ts'
+import { read } from '#app/db/client.server.ts'
+import { boolean, integer, json, orNull, text } from '#app/db/columns.server.ts'
+import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { type Fragment, join, name, nothing, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { page, readCursor } from '#app/domain/keyset.server.ts'
@@ -9,7 +9,6 @@ import type { Portfolio } from '#app/domain/places/portfolio.ts'
 import {
   countOfLocations,
   hero,
-  type PortfolioDetails,
   portfolioDetails,
   toPortfolio,
 } from '#app/domain/places/portfolio-rows.server.ts'
@@ -18,40 +17,22 @@ import { profileIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { env } from '#app/env.server.ts'
 import * as areas from './areas.server.ts'
 import type { MarketFilter, MarketOrder } from './market.ts'
-import { type Sample, sampleColumn } from './samples.server.ts'
+import { type Sample, sampleColumn, sampleObject } from './samples.server.ts'
 
 type PageOf = { limit: number; cursor?: string | undefined }
 
 /** A portfolio for sale as a shelf shows it. */
-export type Shelved = {
-  id: string
-  slug: string
-  title: string
-  priceCents: number
-  username: string
-  displayName: string
-  locationCount: number
-  /** 'Within 50 km of Lisbon, Portugal'; null where no location has a position. */
-  area: string | null
-  hero: Sample | null
-  samples: Sample[]
-  /** Of the actor; false for a visitor. */
-  isFavorite: boolean
-}
+export type Shelved = RowOf<ReturnType<typeof shelvedRow>>
 
 /** A page of what is for sale; what an owner with a private profile sells is left out. */
 export async function list(actor: Actor, filter: MarketFilter, { limit, cursor }: PageOf) {
   const { conditions, order, key } = shelf(actor, filter, cursor)
-  const rows = await readRows(
-    shelvedRow,
-    sql`select p.id, p.slug, p.title, p.price_cents as "priceCents", u.username,
-        u.display_name as "displayName", ${countOfLocations} as "locationCount",
-        p.sale_area as area, ${sampleColumn} as samples, ${key} as key,
-        ${isFavorite('portfolio', 'p', actor)} as "isFavorite",
-        ${hero(sql`json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,
-          'color', ph.color, 'blurHash', ph.blur_hash)`)} as hero
-      from portfolios p join users u on u.id = p.owner_id
-      where ${conditions} order by ${order} limit ${limit + 1}`,
+  const rows = await read(
+    select(
+      { ...shelvedRow(actor), key: as(text, key) },
+      sql`from portfolios p join users u on u.id = p.owner_id
+        where ${conditions} order by ${order} limit ${limit + 1}`,
+    ),
     actor,
   )
   const { items, nextCursor } = page(rows, limit)
@@ -74,9 +55,8 @@ export async function listPurchaseable(
     select(
       {
         ...portfolioDetails(actor),
-        area: as(orNull(text), sql`p.sale_area`),
-        samples: as(json<PurchaseableRow['samples']>(), sql`${sampleColumn}`),
-        key: as(text, sql`${key}`),
+        ...onShelf,
+        key: as(text, key),
       },
       sql`from portfolios p join users u on u.id = p.owner_id
         where ${conditions} order by ${order} limit ${limit + 1}`,
@@ -138,19 +118,18 @@ async function areaOf({ id, area }: { id: string; area: string | null }, actor: 
   return area === null ? areas.find(id, actor) : area || null
 }
 
-const shelvedRow: Columns<Shelved & { key: string }> = {
-  id: uuid,
-  slug: text,
-  title: text,
-  priceCents: integer,
-  username: text,
-  displayName: text,
-  locationCount: integer,
-  area: orNull(text),
-  hero: orNull(json()),
-  samples: json(),
-  isFavorite: boolean,
-  key: text,
-}
+const shelvedRow = (actor: Actor) => ({
+  ...columns('portfolios', 'p', 'id', 'slug', 'title', 'priceCents'),
+  ...columns('users', 'u', 'username', 'displayName'),
+  locationCount: as(integer, countOfLocations),
+  ...onShelf,
+  hero: as(orNull(json<Sample>()), hero(sampleObject)),
+  /** Of the actor; false for a visitor. */
+  isFavorite: as(boolean, isFavorite('portfolio', 'p', actor)),
+})
 
-type PurchaseableRow = PortfolioDetails & { area: string | null; samples: Sample[]; key: string }
+const onShelf = {
+  /** 'Within 50 km of Lisbon, Portugal'; null where no location has a position. */
+  area: as(orNull(text), sql`p.sale_area`),
+  samples: as(json<Sample[]>(), sampleColumn),
+}

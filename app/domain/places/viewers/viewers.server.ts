@@ -6,7 +6,11 @@ import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
 import { pageSize } from '#app/domain/listing.ts'
 import { isFavorite } from '#app/domain/places/favorites.server.ts'
 import * as areas from '#app/domain/places/market/areas.server.ts'
-import { type Sample, sampleColumn } from '#app/domain/places/market/samples.server.ts'
+import {
+  type Sample,
+  sampleColumn,
+  sampleObject,
+} from '#app/domain/places/market/samples.server.ts'
 import { countOfLocations, hero } from '#app/domain/places/portfolio-rows.server.ts'
 import {
   joinPosition,
@@ -198,10 +202,7 @@ const viewedPortfolio = (actor: Actor) => ({
   isFavorite: as(boolean, isFavorite('portfolio', 'p', actor)),
   priceCents: as(integer, sql`case when p.is_purchaseable then p.price_cents else 0 end`),
   locationCount: as(integer, countOfLocations),
-  hero: as(
-    orNull(json<Pick<ViewedPhoto, 'id' | 'width' | 'height' | 'color' | 'blurHash'>>()),
-    hero(sql`json_build_object(${photoColumns})`),
-  ),
+  hero: as(orNull(json<Sample>()), hero(sampleObject)),
 })
 
 function contentsOf(actor: Actor, hasTags: boolean, after: string | null | undefined) {
