@@ -3,58 +3,28 @@ import {
   type DatabaseTransaction,
   db,
   inTransaction,
+  read,
   readRows,
 } from '#app/db/client.server.ts'
-import {
-  boolean,
-  type Columns,
-  integer,
-  manyOf,
-  oneOf,
-  orNull,
-  text,
-  timestamp,
-  uuid,
-} from '#app/db/columns.server.ts'
+import { boolean, manyOf } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
-import { join, name, sql } from '#app/db/sql.server.ts'
+import { as, columns, type RowOf, type Selection, select } from '#app/db/rows.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import type { Basis } from '#app/domain/basis.ts'
 import { makeRoom } from '#app/domain/billing/limits.server.ts'
 import { requireChangeable } from '#app/domain/billing/over-limit.server.ts'
 import { notFound, requireVersion } from '#app/domain/errors.ts'
 import { withEnoughGear } from '#app/domain/gear/shortage.server.ts'
-import { type PositionPrivacy, positionPrivacies } from '#app/domain/places/position/privacy.ts'
-import { type PublicSection, publicSections } from '#app/domain/sharing/section.ts'
+import { publicSections } from '#app/domain/sharing/section.ts'
 import { type AskingUser, isEditable } from '#app/domain/sharing/visibility.server.ts'
 import { type Kind, kinds } from './kind.ts'
 import { tableOf } from './kind-names.server.ts'
 
-type LockedItem = { id: string; title: string; ownerId: string; version: number }
-
-export type LockedPlan = LockedItem & {
-  isPublic: boolean
-  isHidden: boolean
-  archivedAt: Date | null
-  publicSections: PublicSection[]
-  takenDownAt: Date | null
-  takenDownReason: string
-}
-
 /** What a change has to know of an item before it. */
-type Locked = {
-  location: LockedItem & { isDiscoverable: boolean; positionPrivacy: PositionPrivacy }
-  portfolio: LockedItem & {
-    isDiscoverable: boolean
-    isPurchaseable: boolean
-    isPurchased: boolean
-    purchaseId: string | null
-    priceCents: number
-  }
-  shoot: LockedPlan
-  project: LockedPlan
-  gear: LockedItem
-}
+type Locked = { [One in Kind]: RowOf<(typeof lockedRows)[One]> }
+
+export type LockedPlan = Locked['shoot' | 'project']
 
 /**
  * Locks an item that the user may edit.
@@ -84,11 +54,13 @@ async function lockRow<One extends Kind>(
   id: string,
   based?: number | Basis,
 ): Promise<Locked[One]> {
-  const columns: Columns<LockedItem> = lockedRows[kind]
-  const [row] = await readRows(
-    columns,
-    sql`select ${join(Object.keys(columns).map(selectColumn))} from ${tableOf(kind)} i
-      where i.id = ${asId(id)} and ${isEditable('i', user, kind)} for update of i`,
+  const columns: Selection<Locked['gear']> = lockedRows[kind]
+  const [row] = await read(
+    select(
+      columns,
+      sql`from ${tableOf(kind)} i
+        where i.id = ${asId(id)} and ${isEditable('i', user, kind)} for update of i`,
+    ),
     trx,
   )
   if (!row) throw notFound(kinds[kind].title)
@@ -205,38 +177,21 @@ const withdrawals: Record<string, unknown[]> = {
   isArchived: [true, false],
 }
 
-function selectColumn(property: string) {
-  const column = property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  return sql`i.${name(column)} as "${name(property)}"`
-}
+const item = ['id', 'title', 'ownerId', 'version'] as const
 
-const lockedItem: Columns<LockedItem> = { id: uuid, title: text, ownerId: uuid, version: integer }
+const lockedPlan = (table: 'shoots' | 'projects') => ({
+  ...columns(table, 'i', ...item, 'isPublic', 'isHidden', 'archivedAt'),
+  ...columns(table, 'i', 'takenDownAt', 'takenDownReason'),
+  publicSections: as(manyOf(publicSections), sql`i.public_sections`),
+})
 
-const lockedPlan: Columns<LockedPlan> = {
-  ...lockedItem,
-  isPublic: boolean,
-  isHidden: boolean,
-  archivedAt: orNull(timestamp),
-  publicSections: manyOf(publicSections),
-  takenDownAt: orNull(timestamp),
-  takenDownReason: text,
-}
-
-const lockedRows: { [One in Kind]: Columns<Locked[One]> } = {
-  location: {
-    ...lockedItem,
-    isDiscoverable: boolean,
-    positionPrivacy: oneOf(positionPrivacies),
-  },
+const lockedRows = {
+  location: columns('locations', 'i', ...item, 'isDiscoverable', 'positionPrivacy'),
   portfolio: {
-    ...lockedItem,
-    isDiscoverable: boolean,
-    isPurchaseable: boolean,
-    isPurchased: boolean,
-    purchaseId: orNull(uuid),
-    priceCents: integer,
+    ...columns('portfolios', 'i', ...item, 'isDiscoverable', 'isPurchaseable'),
+    ...columns('portfolios', 'i', 'isPurchased', 'purchaseId', 'priceCents'),
   },
-  shoot: lockedPlan,
-  project: lockedPlan,
-  gear: lockedItem,
+  shoot: lockedPlan('shoots'),
+  project: lockedPlan('projects'),
+  gear: columns('gear', 'i', ...item),
 }

@@ -1,14 +1,7 @@
-import { inTransaction, readRows } from '#app/db/client.server.ts'
-import {
-  type Columns,
-  integer,
-  json,
-  orNull,
-  text,
-  timestamp,
-  uuid,
-} from '#app/db/columns.server.ts'
+import { inTransaction, read, readRows } from '#app/db/client.server.ts'
+import { integer, json, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
+import { as, select } from '#app/db/rows.server.ts'
 import { nothing, sql } from '#app/db/sql.server.ts'
 import * as queue from '#app/jobs/queue.server.ts'
 import { type Actor, requireAdmin } from './accounts/actor.ts'
@@ -22,15 +15,14 @@ import * as outbox from './messages/outbox.server.ts'
 export async function listFailed(actor: Actor, cursor: string | undefined, limit: number) {
   requireAdmin(actor)
   const last = cursor ? readCursor(cursor, 'timestamptz') : undefined
-  const rows = await readRows(
-    failedJobRow,
-    sql`select id, name, coalesce(data, '{}') as input,
-        coalesce(output->>'message', output->>'value', '') as reason, retry_count + 1 as tries,
-        created_on as "createdAt", completed_on as "failedAt", completed_on::text as key
-      from pgboss.job
+  const rows = await read(
+    select(
+      failedJob,
+      sql`from pgboss.job
       where state = 'failed' and completed_on is not null
         ${last ? sql`and (completed_on, id) < (${last[0]}::timestamptz, ${last[1]}::uuid)` : nothing}
       order by completed_on desc, id desc limit ${limit + 1}`,
+    ),
   )
   const { items, nextCursor } = page(rows, limit)
   return { items: items.map(({ key: _, ...job }): FailedJob => job), nextCursor }
@@ -60,13 +52,13 @@ export async function retry(actor: Actor, id: string) {
   })
 }
 
-const failedJobRow: Columns<FailedJob & { key: string }> = {
-  id: uuid,
-  name: text,
-  input: json(),
-  reason: text,
-  tries: integer,
-  createdAt: timestamp,
-  failedAt: timestamp,
-  key: text,
+const failedJob = {
+  id: as(uuid, sql`id`),
+  name: as(text, sql`name`),
+  input: as(json<Record<string, unknown>>(), sql`coalesce(data, '{}')`),
+  reason: as(text, sql`coalesce(output->>'message', output->>'value', '')`),
+  tries: as(integer, sql`retry_count + 1`),
+  createdAt: as(timestamp, sql`created_on`),
+  failedAt: as(timestamp, sql`completed_on`),
+  key: as(text, sql`completed_on::text`),
 }

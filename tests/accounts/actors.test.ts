@@ -15,7 +15,8 @@ import {
 import { foldEmail, isSameEmail } from '#app/domain/accounts/email.ts'
 import type { ExportStatus } from '#app/domain/accounts/export/export.ts'
 import { isRunning } from '#app/domain/accounts/export/export.ts'
-import { type Role, User, userFromRow } from '#app/domain/accounts/user.ts'
+import { type Role, User } from '#app/domain/accounts/user.ts'
+import { userFromRow } from '#app/domain/accounts/user-rows.server.ts'
 import type { Tier } from '#app/domain/billing/tier.ts'
 
 const id = '01980000-0000-7000-8000-000000000001'

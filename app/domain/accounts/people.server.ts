@@ -11,8 +11,8 @@ import { type Actor, requireAdmin, requireSelf } from './actor.ts'
 import * as audit from './audit.server.ts'
 import { lockOut } from './lock-out.server.ts'
 import type { PeopleListing, Person } from './person.ts'
-import { type Role, userFromRow } from './user.ts'
-import { userColumns } from './users.server.ts'
+import type { Role } from './user.ts'
+import { userColumns, userFromRow } from './user-rows.server.ts'
 import { accountWords } from './words.ts'
 
 /** Newest first. @throws `unauthenticated` and `forbidden` for non-admins, `invalid` */

@@ -4,16 +4,16 @@ import {
   type DatabaseTransaction,
   db,
   inTransaction,
-  readRows,
+  read,
 } from '#app/db/client.server.ts'
-import { boolean, type Columns, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
+import { boolean, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { SignedIn } from './actor.ts'
 import * as audit from './audit.server.ts'
 import { hashOf } from './hashes.server.ts'
-import { type UserRow, userFromRow } from './user.ts'
-import { userColumns, userRow } from './user-rows.server.ts'
+import { userColumns, userFromRow } from './user-rows.server.ts'
 
 /** Days after the last use and after the start until a session ends. */
 const sessionDays = { idle: 14, absolute: 60 }
@@ -47,12 +47,17 @@ export async function start(
 /** The user of a living session, with the admin who acts as them. */
 export async function findUserBy(token: string): Promise<SignedIn | undefined> {
   if (token.length !== 43) return undefined
-  const [row] = await readRows(
-    sessionRow,
-    sql`select ${userColumns},
-        s.last_used_at < now() - make_interval(hours => ${touchHours}) as "isStale",
-        a.id as "impersonatorId", a.username as "impersonatorName", s.ends_at as "endsAt"
-      from sessions s join users u on u.id = s.user_id
+  const isStale = sql`s.last_used_at < now() - make_interval(hours => ${touchHours})`
+  const [row] = await read(
+    select(
+      {
+        ...columns('users', 'u', ...userColumns),
+        ...columns('sessions', 's', 'endsAt'),
+        isStale: as(boolean, isStale),
+        impersonatorId: as(orNull(uuid), sql`a.id`),
+        impersonatorName: as(orNull(text), sql`a.username`),
+      },
+      sql`from sessions s join users u on u.id = s.user_id
         left join users a on a.id = s.impersonator_id
       where s.token_hash = ${hashOf(token)}
         and (s.ends_at is null or s.ends_at > now())
@@ -60,6 +65,7 @@ export async function findUserBy(token: string): Promise<SignedIn | undefined> {
           or (a.role = 'admin' and u.role <> 'admin' and s.ends_at is not null))
         and s.last_used_at > now() - make_interval(days => ${sessionDays.idle})
         and s.created_at > now() - make_interval(days => ${sessionDays.absolute})`,
+    ),
   )
   if (!row) return undefined
   if (row.isStale) await touch(token)
@@ -67,21 +73,6 @@ export async function findUserBy(token: string): Promise<SignedIn | undefined> {
   const { impersonatorId: id, impersonatorName: username, endsAt } = row
   if (!id || !username || !endsAt) return user
   return { ...user, impersonator: { id, username, endsAt: endsAt.toISOString() } }
-}
-
-type SessionRow = UserRow & {
-  isStale: boolean
-  impersonatorId: string | null
-  impersonatorName: string | null
-  endsAt: Date | null
-}
-
-const sessionRow: Columns<SessionRow> = {
-  ...userRow,
-  isStale: boolean,
-  impersonatorId: orNull(uuid),
-  impersonatorName: orNull(text),
-  endsAt: orNull(timestamp),
 }
 
 /** Ends one session; an unknown token changes nothing. */

@@ -1,20 +1,33 @@
-import { type Columns, oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
-import { sql } from '#app/db/sql.server.ts'
-import { tiers } from '#app/domain/billing/tier.ts'
-import { clocks } from '#app/format/clock.ts'
-import { roles, type UserRow } from './user.ts'
+import type { Row } from '#app/db/rows.server.ts'
+import { isPaid } from '#app/domain/billing/tier.ts'
+import type { User } from './user.ts'
 
-/** What `userFromRow` needs of `users u`. */
-export const userColumns = sql`u.id, u.username, u.display_name as "displayName", u.email,
-  u.email_confirmed_at as "emailConfirmedAt", u.role, u.tier, u.clock`
+/** What says who somebody is. */
+export const userColumns = [
+  'id',
+  'username',
+  'displayName',
+  'email',
+  'emailConfirmedAt',
+  'role',
+  'tier',
+  'clock',
+] as const
 
-export const userRow: Columns<UserRow> = {
-  id: uuid,
-  username: text,
-  displayName: text,
-  email: orNull(text),
-  emailConfirmedAt: orNull(timestamp),
-  role: oneOf(roles),
-  tier: oneOf(tiers),
-  clock: oneOf(clocks),
+type UserRow = Pick<Row<'users'>, (typeof userColumns)[number]>
+
+/** An account without its secrets. */
+export function userFromRow(row: UserRow): User {
+  return {
+    id: row.id,
+    username: row.username,
+    displayName: row.displayName,
+    email: row.email,
+    emailConfirmed: row.emailConfirmedAt !== null,
+    role: row.role,
+    tier: row.tier,
+    isAdmin: row.role === 'admin',
+    isPaid: isPaid(row.tier),
+    clock: row.clock,
+  }
 }

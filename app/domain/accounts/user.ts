@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isPaid, type Tier, tiers } from '#app/domain/billing/tier.ts'
+import { tiers } from '#app/domain/billing/tier.ts'
 import { commonWords } from '#app/domain/words.ts'
-import { type Clock, clocks } from '#app/format/clock.ts'
+import { clocks } from '#app/format/clock.ts'
 import { scopes } from './access-tokens/scope.ts'
 import { accountWords } from './words.ts'
 
@@ -107,31 +107,3 @@ export const User = z.object({
   scopes: z.array(z.enum(scopes)).optional(),
 })
 export type User = z.infer<typeof User>
-
-/** A row of `users`, as far as it says who somebody is. */
-export type UserRow = {
-  id: string
-  username: string
-  displayName: string
-  email: string | null
-  emailConfirmedAt: Date | null
-  role: Role
-  tier: Tier
-  clock: Clock
-}
-
-/** An account without its secrets. */
-export function userFromRow(row: UserRow): User {
-  return {
-    id: row.id,
-    username: row.username,
-    displayName: row.displayName,
-    email: row.email,
-    emailConfirmed: row.emailConfirmedAt !== null,
-    role: row.role,
-    tier: row.tier,
-    isAdmin: row.role === 'admin',
-    isPaid: isPaid(row.tier),
-    clock: row.clock,
-  }
-}

@@ -17,26 +17,9 @@ import { foldEmail } from './email.ts'
 import { findIdsByEmail, foldEmailColumn, lockAddress, maxNaming } from './emails.server.ts'
 import * as accountMails from './mails.server.ts'
 import * as passwords from './passwords.server.ts'
-import {
-  isReserved,
-  type LoginInput,
-  type SignUpInput,
-  type User,
-  Username,
-  userFromRow,
-} from './user.ts'
+import { isReserved, type LoginInput, type SignUpInput, type User, Username } from './user.ts'
+import { userColumns, userFromRow } from './user-rows.server.ts'
 import { accountWords } from './words.ts'
-
-export const userColumns = [
-  'id',
-  'username',
-  'displayName',
-  'email',
-  'emailConfirmedAt',
-  'role',
-  'tier',
-  'clock',
-] as const
 
 /**
  * Makes an account; without a username, one is made from the e-mail address.

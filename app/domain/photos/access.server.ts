@@ -1,21 +1,15 @@
-import { hasReplica, readRows } from '#app/db/client.server.ts'
-import { boolean, type Columns, oneOf, text, uuid } from '#app/db/columns.server.ts'
+import { hasReplica, read } from '#app/db/client.server.ts'
+import { boolean, text } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
-import { join, sql } from '#app/db/sql.server.ts'
+import { as, columns, type Query, type RowOf, select } from '#app/db/rows.server.ts'
+import { type Fragment, join, sql } from '#app/db/sql.server.ts'
 import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { photoHomes } from '#app/domain/photo-homes.server.ts'
 import { type Asker, isOwn } from '#app/domain/sharing/visibility.server.ts'
 import { originalName } from './file-name.ts'
 import { original } from './files.server.ts'
-import {
-  mediaTypes,
-  type PhotoFormat,
-  photoFormats,
-  variantFile,
-  variantFormats,
-  variants,
-} from './photo.ts'
+import { mediaTypes, variantFile, variantFormats, variants } from './photo.ts'
 
 export type PhotoFile = {
   filesId: string
@@ -38,14 +32,7 @@ const variantTypes = new Map(
   ),
 )
 
-type FileRow = {
-  filesId: string
-  fileName: string
-  format: PhotoFormat
-  hash: string
-  isPublic: boolean
-  mayHaveOriginal: boolean
-}
+type FileRow = RowOf<ReturnType<typeof fileRow>>
 
 /**
  * Finds a file of a photo in one statement. Variants are for people who may see it in one of its
@@ -70,19 +57,27 @@ export async function findFile(actor: Actor, id: string, file: string): Promise<
 
 /** A replica may not know yet the photo that a page shows. */
 async function findRow(actor: Actor, id: string): Promise<FileRow | undefined> {
-  const [row] = await readRows(fileRow, statementOf(actor, id), actor)
+  const query = fileOf(actor, id)
+  const [row] = await read(query, actor)
   if (row || actor.id !== null || !hasReplica()) return row
-  const [fromPrimary] = await readRows(fileRow, statementOf(actor, id))
+  const [fromPrimary] = await read(query)
   return fromPrimary
 }
 
-function statementOf(actor: Actor, id: string) {
+function fileOf(actor: Actor, id: string): Query<FileRow> {
   const isOwners = sql`(${isOwn('photo', actor)} and not ${isBound})`
-  return sql`select photo.files_id as "filesId", photo.file_name as "fileName", photo.format,
-      encode(photo.sha256, 'hex') as hash, ${isSeenBy(visitor)} as "isPublic",
-      photo.has_original and (${isOwners} or ${isEditedBy(actor)}) as "mayHaveOriginal"
-    from photos photo where photo.id = ${id} and (${isOwners} or ${isSeenBy(actor)})`
+  return select(
+    fileRow(actor, isOwners),
+    sql`from photos photo where photo.id = ${id} and (${isOwners} or ${isSeenBy(actor)})`,
+  )
 }
+
+const fileRow = (actor: Actor, isOwners: Fragment) => ({
+  ...columns('photos', 'photo', 'filesId', 'fileName', 'format'),
+  hash: as(text, sql`encode(photo.sha256, 'hex')`),
+  isPublic: as(boolean, isSeenBy(visitor)),
+  mayHaveOriginal: as(boolean, sql`photo.has_original and (${isOwners} or ${isEditedBy(actor)})`),
+})
 
 function isSeenBy(actor: Asker) {
   return sql`(${join(
@@ -103,12 +98,3 @@ const isBound = sql`(${join(
   photoHomes.flatMap(({ bindsOwner, keeps }) => (bindsOwner ? keeps : [])),
   ' or ',
 )})`
-
-const fileRow: Columns<FileRow> = {
-  filesId: uuid,
-  fileName: text,
-  format: oneOf(photoFormats),
-  hash: text,
-  isPublic: boolean,
-  mayHaveOriginal: boolean,
-}

@@ -1,6 +1,7 @@
 import { readRows } from '#app/db/client.server.ts'
-import { boolean, type Columns, integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { boolean, integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
+import { as, type Query, select } from '#app/db/rows.server.ts'
 import { type Fragment, join, name, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, type SignedIn, visitor } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
@@ -33,42 +34,42 @@ export async function list(
   const user = requireUser(actor)
   const wanted = ids.filter(isId)
   if (wanted.length === 0) return new Map()
-  const rows = await readRows(
-    reachRow,
-    sql`${selectReach(kind, user, sql`i.id = any(${wanted}::uuid[])`)} and ${isEditable('i', user, kind)}`,
-  )
+  const { columns, statement } = selectReach(kind, user, sql`i.id = any(${wanted}::uuid[])`)
+  const rows = await readRows(columns, sql`${statement} and ${isEditable('i', user, kind)}`)
   return new Map(rows.map(({ id, ...reach }) => [id, reach]))
 }
 
 /** SQL: `ItemReach` of the item with this id, which the user may edit, as JSON. */
 export function reachOf(kind: ShareKind, id: Fragment, user: SignedIn): Fragment {
-  return sql`(select row_to_json(reach) from (${selectReach(kind, user, sql`i.id = ${id}`)}) reach)`
+  const { statement } = selectReach(kind, user, sql`i.id = ${id}`)
+  return sql`(select row_to_json(reach) from (${statement}) reach)`
 }
 
 /** `ItemReach` of the items `i`, found by their ids: what shows them is read once for all of them. */
-function selectReach(kind: ShareKind, user: SignedIn, areWanted: Fragment) {
-  return sql`select i.id, ${isOwn('i', user)} as "isOwn", ${isPublished(kind, 'i')} as "isPublished",
-    ${people(kind, 'i')} as people, ${links(kind, 'i')} as links,
-    (select count(*)::int from shares sh
-      where sh.${idColumn(kind)} = i.id and sh.status = 'pending') as invited,
-    ${isWaiting(kind, 'i')} as "isWaiting",
-    case when i.taken_down_at is not null then i.taken_down_reason end as "takenDownReason",
-    coalesce(shown_by.parents, '[]') as parents
-    from ${tableOf(kind)} i left join (${parents(kind, user, areWanted)}) shown_by
-      on shown_by.item_id = i.id
-    where ${areWanted}`
-}
-
-const reachRow: Columns<ItemReach & { id: string }> = {
-  id: uuid,
-  isOwn: boolean,
-  isPublished: boolean,
-  people: integer,
-  links: integer,
-  invited: integer,
-  isWaiting: boolean,
-  takenDownReason: orNull(text),
-  parents: json(),
+function selectReach(
+  kind: ShareKind,
+  user: SignedIn,
+  areWanted: Fragment,
+): Query<ItemReach & { id: string }> {
+  const invited = sql`(select count(*)::int from shares sh
+    where sh.${idColumn(kind)} = i.id and sh.status = 'pending')`
+  const reason = sql`case when i.taken_down_at is not null then i.taken_down_reason end`
+  return select(
+    {
+      id: as(uuid, sql`i.id`),
+      isOwn: as(boolean, isOwn('i', user)),
+      isPublished: as(boolean, isPublished(kind, 'i')),
+      people: as(integer, people(kind, 'i')),
+      links: as(integer, links(kind, 'i')),
+      invited: as(integer, invited),
+      isWaiting: as(boolean, isWaiting(kind, 'i')),
+      takenDownReason: as(orNull(text), reason),
+      parents: as(json(), sql`coalesce(shown_by.parents, '[]')`),
+    },
+    sql`from ${tableOf(kind)} i left join (${parents(kind, user, areWanted)}) shown_by
+        on shown_by.item_id = i.id
+      where ${areWanted}`,
+  )
 }
 
 /** Whether the world sees the item by itself: a location may be seen through another item too. */

@@ -1,17 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type Database, inTransaction, readRows } from '#app/db/client.server.ts'
-import {
-  allOrNull,
-  boolean,
-  type Columns,
-  integer,
-  manyOf,
-  orNull,
-  text,
-  timestamp,
-  uuid,
-} from '#app/db/columns.server.ts'
+import { allOrNull, boolean, manyOf, uuid } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
+import { as, columns, listOf, type Selection } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import * as passwords from '#app/domain/accounts/passwords.server.ts'
@@ -63,8 +54,7 @@ export async function list(actor: Actor, { kind, itemId }: LinkedItem): Promise<
   const owner = requireUser(actor)
   const rows = await readRows(
     allOrNull(linkRow),
-    sql`select sl.id, sl.token, sl.name, sl.sections, sl.password_hash is not null as "hasPassword",
-        sl.expires_at as "expiresAt", sl.opens, sl.last_opened_at as "lastOpenedAt"
+    sql`select ${listOf(linkRow)}
       from ${tableOf(kind)} i left join share_links sl
         on sl.${idColumn(kind)} = i.id and sl.revoked_at is null
       where i.id = ${asId(itemId)} and i.owner_id = ${owner.id} and i.deleted_at is null
@@ -161,13 +151,8 @@ function unique(given: Section[]): Section[] {
   return sections.filter((section) => given.includes(section))
 }
 
-const linkRow: Columns<ShareLink> = {
-  id: uuid,
-  token: text,
-  name: text,
-  sections: manyOf(sections),
-  hasPassword: boolean,
-  expiresAt: orNull(timestamp),
-  opens: integer,
-  lastOpenedAt: orNull(timestamp),
+const linkRow: Selection<ShareLink> = {
+  ...columns('shareLinks', 'sl', 'id', 'token', 'name', 'expiresAt', 'opens', 'lastOpenedAt'),
+  sections: as(manyOf(sections), sql`sl.sections`),
+  hasPassword: as(boolean, sql`sl.password_hash is not null`),
 }

@@ -1,14 +1,6 @@
-import { readRows } from '#app/db/client.server.ts'
-import {
-  boolean,
-  type Columns,
-  manyOf,
-  oneOf,
-  orNull,
-  text,
-  timestamp,
-  uuid,
-} from '#app/db/columns.server.ts'
+import { read } from '#app/db/client.server.ts'
+import { boolean, manyOf, oneOf, text, uuid } from '#app/db/columns.server.ts'
+import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { join, sql } from '#app/db/sql.server.ts'
 import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
 import * as attempts from '#app/domain/accounts/attempts.server.ts'
@@ -17,24 +9,12 @@ import { invalid } from '#app/domain/errors.ts'
 import { idColumn, tableOf } from '#app/domain/kind-names.server.ts'
 import { isSigned, sign } from '#app/domain/signature.server.ts'
 import { type LinkKind, linkKinds, unlockedHours } from './link.ts'
-import { type Section, sections } from './section.ts'
+import { sections } from './section.ts'
 import { isAccepted, isOwn } from './visibility.server.ts'
 import { shareWords } from './words.ts'
 
 /** A link that somebody opens. */
-export type OpenedLink = {
-  id: string
-  token: string
-  kind: LinkKind
-  itemId: string
-  /** Of the owner. */
-  username: string
-  sections: Section[]
-  passwordHash: string | null
-  expiresAt: Date | null
-  /** Whether the person who asks owns the item or is a member of it. */
-  isKnown: boolean
-}
+export type OpenedLink = RowOf<typeof openedLink>
 
 /**
  * The link of a token, also an expired one; undefined for an unknown or revoked one, and while its
@@ -43,23 +23,23 @@ export type OpenedLink = {
  */
 export async function findBy(person: Actor, token: string): Promise<OpenedLink | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined
-  const [link] = await readRows(
-    openedLinkRow,
-    sql`select sl.id, sl.token, item.kind, item.id as "itemId", u.username, sl.sections,
-        sl.password_hash as "passwordHash", sl.expires_at as "expiresAt", item."isKnown"
-      from share_links sl cross join lateral (${join(
+  const [link] = await read(
+    select(
+      openedLink,
+      sql`from share_links sl cross join lateral (${join(
         linkKinds.map((kind) => itemOf(kind, person)),
         ' union all ',
       )}) item
       join users u on u.id = item.owner_id
       where sl.token = ${token} and sl.revoked_at is null`,
+    ),
   )
   return link
 }
 
 function itemOf(kind: LinkKind, person: Actor) {
   return sql`select ${kind}::text as kind, i.id, i.owner_id,
-      (${isOwn('i', person)} or ${isAccepted(kind, 'i', person)}) as "isKnown"
+      (${isOwn('i', person)} or ${isAccepted(kind, 'i', person)}) as is_known
     from ${tableOf(kind)} i where i.id = sl.${idColumn(kind)} and i.deleted_at is null`
 }
 
@@ -100,14 +80,13 @@ function lockOf({ id, passwordHash }: OpenedLink, until: number | string) {
   return `${id}:${passwordHash}:${until}`
 }
 
-const openedLinkRow: Columns<OpenedLink> = {
-  id: uuid,
-  token: text,
-  kind: oneOf(linkKinds),
-  itemId: uuid,
-  username: text,
-  sections: manyOf(sections),
-  passwordHash: orNull(text),
-  expiresAt: orNull(timestamp),
-  isKnown: boolean,
+const openedLink = {
+  ...columns('shareLinks', 'sl', 'id', 'token', 'passwordHash', 'expiresAt'),
+  kind: as(oneOf(linkKinds), sql`item.kind`),
+  itemId: as(uuid, sql`item.id`),
+  /** Of the owner. */
+  username: as(text, sql`u.username`),
+  sections: as(manyOf(sections), sql`sl.sections`),
+  /** Whether the person who asks owns the item or is a member of it. */
+  isKnown: as(boolean, sql`item.is_known`),
 }

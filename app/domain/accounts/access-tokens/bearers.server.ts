@@ -1,13 +1,13 @@
-import { db, readRows } from '#app/db/client.server.ts'
-import { boolean, type Columns, manyOf, uuid } from '#app/db/columns.server.ts'
+import { db, read } from '#app/db/client.server.ts'
+import { boolean, manyOf, uuid } from '#app/db/columns.server.ts'
+import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { SignedIn } from '#app/domain/accounts/actor.ts'
 import { hashOf } from '#app/domain/accounts/hashes.server.ts'
 import { roughNetwork } from '#app/domain/accounts/networks.server.ts'
-import { type UserRow, userFromRow } from '#app/domain/accounts/user.ts'
-import { userColumns, userRow } from '#app/domain/accounts/user-rows.server.ts'
+import { userColumns, userFromRow } from '#app/domain/accounts/user-rows.server.ts'
 import { accessTokenPrefix } from './access-token.ts'
-import { type Scope, scopes } from './scope.ts'
+import { scopes } from './scope.ts'
 
 /** Seconds between two notes of the last use, so that reads hardly ever write. */
 const touchSeconds = 60
@@ -21,30 +21,23 @@ export async function findUserBy(
   from: { address: string; device: string },
 ): Promise<SignedIn | undefined> {
   if (token.length !== accessTokenPrefix.length + 43) return undefined
-  const [row] = await readRows(
-    bearerRow,
-    sql`select ${userColumns}, t.scopes, t.id as "tokenId",
-        t.last_used_at is null
-          or t.last_used_at < now() - make_interval(secs => ${touchSeconds}) as "isStale"
-      from access_tokens t join users u on u.id = t.user_id
+  const isStale = sql`t.last_used_at is null
+    or t.last_used_at < now() - make_interval(secs => ${touchSeconds})`
+  const [row] = await read(
+    select(
+      {
+        ...columns('users', 'u', ...userColumns),
+        scopes: as(manyOf(scopes), sql`t.scopes`),
+        tokenId: as(uuid, sql`t.id`),
+        isStale: as(boolean, isStale),
+      },
+      sql`from access_tokens t join users u on u.id = t.user_id
       where t.token_hash = ${hashOf(token)} and (t.expires_at is null or t.expires_at > now())`,
+    ),
   )
   if (!row) return undefined
   if (row.isStale) await touch(row.tokenId, from)
   return { ...userFromRow(row), isAdmin: false, scopes: row.scopes }
-}
-
-type BearerRow = UserRow & {
-  scopes: Scope[]
-  tokenId: string
-  isStale: boolean
-}
-
-const bearerRow: Columns<BearerRow> = {
-  ...userRow,
-  scopes: manyOf(scopes),
-  tokenId: uuid,
-  isStale: boolean,
 }
 
 async function touch(id: string, { address, device }: { address: string; device: string }) {

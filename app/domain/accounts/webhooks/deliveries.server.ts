@@ -6,9 +6,9 @@ import {
   read,
   readRows,
 } from '#app/db/client.server.ts'
-import { integer, oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
+import { oneOf, orNull, uuid } from '#app/db/columns.server.ts'
 import { isOutage } from '#app/db/outage.server.ts'
-import { columns, select } from '#app/db/rows.server.ts'
+import { as, columns, listOf, type RowOf, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import { type Kind, kinds } from '#app/domain/kind.ts'
@@ -62,25 +62,22 @@ export async function sweep(now: Date) {
   await db.remove('webhookDeliveries', sql`created_at < ${retentionStart(now, 'webhookDelivery')}`)
 }
 
-type Claimed = {
-  id: string
-  webhookId: string
-  ownerId: string
-  type: string
-  kind: Kind | null
-  itemId: string | null
-  body: string | null
-  tries: number
-  createdAt: Date
+const claimed = {
+  ...columns('webhookDeliveries', 'd', 'id', 'webhookId', 'type', 'itemId', 'body', 'tries'),
+  ...columns('webhookDeliveries', 'd', 'createdAt'),
+  ownerId: as(uuid, sql`first.owner_id`),
+  kind: as(orNull(oneOf(Object.keys(kinds) as Kind[])), sql`d.kind`),
 }
+
+type Claimed = RowOf<typeof claimed>
 
 let claiming: Promise<unknown> = Promise.resolve()
 
 /** One after the other, because each counts what those before it have taken. */
 function claim(now: Date): Promise<Claimed[]> {
-  const claimed = claiming.then(() => claimNow(now))
-  claiming = claimed.catch(() => {})
-  return claimed
+  const rows = claiming.then(() => claimNow(now))
+  claiming = rows.catch(() => {})
+  return rows
 }
 
 /**
@@ -90,18 +87,8 @@ function claim(now: Date): Promise<Claimed[]> {
 async function claimNow(now: Date): Promise<Claimed[]> {
   const room = atOnce - underWay.size
   if (room <= 0) return []
-  const claimed = await readRows(
-    {
-      id: uuid,
-      webhookId: uuid,
-      ownerId: uuid,
-      type: text,
-      kind: orNull(oneOf(Object.keys(kinds) as Kind[])),
-      itemId: orNull(uuid),
-      body: orNull(text),
-      tries: integer,
-      createdAt: timestamp,
-    },
+  const rows = await readRows(
+    claimed,
     sql`with due as (
         select d.id, w.owner_id, d.next_try_at,
           row_number() over (partition by w.owner_id order by d.next_try_at, d.id) as turn
@@ -119,11 +106,10 @@ async function claimNow(now: Date): Promise<Claimed[]> {
       update webhook_deliveries d set tries = tries + 1,
         next_try_at = ${now}::timestamptz + make_interval(secs => ${claimSeconds})
       from first where d.id = first.id and d.id in (select id from locked)
-      returning d.id, d.webhook_id as "webhookId", first.owner_id as "ownerId", d.type, d.kind,
-        d.item_id as "itemId", d.body, d.tries, d.created_at as "createdAt"`,
+      returning ${listOf(claimed)}`,
   )
-  for (const { id, ownerId } of claimed) underWay.set(id, ownerId)
-  return claimed
+  for (const { id, ownerId } of rows) underWay.set(id, ownerId)
+  return rows
 }
 
 async function send(delivery: Claimed, now: Date, post: Post) {
