@@ -3,9 +3,7 @@ import {
   type DatabaseTransaction,
   db,
   inTransaction,
-  readRows,
 } from '#app/db/client.server.ts'
-import { text, uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { assignments } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -64,13 +62,11 @@ export async function findCustomer(
   userId: string,
   where: Database = db,
 ): Promise<string | undefined> {
-  const rows = await readRows(
-    { customerId: text },
-    sql`select customer_id as "customerId" from payment_customers
-      where user_id = ${userId} and provider = ${payments().provider}`,
-    where,
-  )
-  return rows[0]?.customerId
+  return (await where.selectFirst('paymentCustomers', ['customerId'], isOf(userId)))?.customerId
+}
+
+function isOf(userId: string) {
+  return sql`user_id = ${userId} and provider = ${payments().provider}`
 }
 
 /** Whose payments the provider keeps under this customer; undefined for nobody any more. */
@@ -78,23 +74,13 @@ export async function findBuyer(
   customerId: string,
   where: Database = db,
 ): Promise<string | undefined> {
-  const rows = await readRows(
-    { userId: uuid },
-    sql`select user_id as "userId" from payment_customers
-      where customer_id = ${customerId} and provider = ${payments().provider}`,
-    where,
-  )
-  return rows[0]?.userId
+  const isTheirs = sql`customer_id = ${customerId} and provider = ${payments().provider}`
+  return (await where.selectFirst('paymentCustomers', ['userId'], isTheirs))?.userId
 }
 
 /** With an account goes what the provider knows of it, and nobody is charged any more. */
 export async function requestRemoval(trx: DatabaseTransaction, userId: string) {
-  const customers = await readRows(
-    { customerId: text, provider: text },
-    sql`select customer_id as "customerId", provider from payment_customers
-      where user_id = ${userId} and provider = ${payments().provider}`,
-    trx,
-  )
+  const customers = await trx.select('paymentCustomers', ['customerId'], isOf(userId))
   for (const { customerId } of customers) await enqueue(trx, forgetCustomer, { customerId })
 }
 

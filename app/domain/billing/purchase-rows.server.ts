@@ -1,7 +1,7 @@
-import { type Database, db, read, readRows } from '#app/db/client.server.ts'
-import { boolean, integer, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
+import { type Database, db, read } from '#app/db/client.server.ts'
+import { boolean, orNull, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
-import { as, columns, type Query, select } from '#app/db/rows.server.ts'
+import { as, columns, type Query, type RowOf, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import type { Purchase } from './purchase.ts'
@@ -14,15 +14,19 @@ export async function list(actor: Actor): Promise<Purchase[]> {
 /** The query of `list`. */
 export function allPurchases(user: SignedIn): Query<PurchaseRow> {
   return select(
-    {
-      ...columns('purchases', 'purchases', 'id', 'title', 'priceCents', 'createdAt'),
-      itemId: as(orNull(uuid), sql`portfolio_id`),
-      grantedItemId: as(orNull(uuid), sql`granted_id`),
-    },
-    sql`from purchases where buyer_id = ${user.id} and status = 'paid'
-      order by created_at desc, id desc`,
+    purchase,
+    sql`from purchases p where p.buyer_id = ${user.id} and p.status = 'paid'
+      order by p.created_at desc, p.id desc`,
   )
 }
+
+const purchase = {
+  ...columns('purchases', 'p', 'id', 'title', 'priceCents', 'createdAt'),
+  itemId: as(orNull(uuid), sql`p.portfolio_id`),
+  grantedItemId: as(orNull(uuid), sql`p.granted_id`),
+}
+
+type PurchaseRow = RowOf<typeof purchase>
 
 export function toPurchase({ priceCents, createdAt, ...row }: PurchaseRow): Purchase {
   return {
@@ -38,48 +42,35 @@ export type Sold = { id: string; priceCents: number; isRefunded: boolean; create
 
 /** The latest 100 sales of an own portfolio. */
 export function listSales(actor: Actor, portfolioId: string): Promise<Sold[]> {
-  return readRows(
-    { id: uuid, priceCents: integer, isRefunded: boolean, createdAt: timestamp },
-    sql`select id, price_cents as "priceCents", status = 'refunded' as "isRefunded",
-        created_at as "createdAt"
-      from purchases where portfolio_id = ${asId(portfolioId)}
-        and seller_id = ${requireUser(actor).id}
-      order by created_at desc, id desc limit 100`,
+  return read(
+    select(
+      {
+        ...columns('purchases', 'p', 'id', 'priceCents', 'createdAt'),
+        isRefunded: as(boolean, sql`p.status = 'refunded'`),
+      },
+      sql`from purchases p where p.portfolio_id = ${asId(portfolioId)}
+          and p.seller_id = ${requireUser(actor).id}
+        order by p.created_at desc, p.id desc limit 100`,
+    ),
   )
-}
-
-/** `grantedItemId` is the buyer's copy, as long as it is there. */
-type Paid = {
-  title: string
-  priceCents: number
-  grantedItemId: string | null
-  paymentIntentId: string
 }
 
 /** What somebody paid for a portfolio and was not given back. */
-export async function findPaid(
-  buyerId: string,
-  portfolioId: string,
-  where: Database = db,
-): Promise<Paid | undefined> {
-  const [row] = await readRows(
-    {
-      title: text,
-      priceCents: integer,
-      grantedItemId: orNull(uuid),
-      paymentIntentId: text,
-    },
-    sql`select title, price_cents as "priceCents", payment_intent_id as "paymentIntentId",
-        (select g.id from portfolios g where g.id = granted_id and g.deleted_at is null)
-          as "grantedItemId"
-      from purchases
-      where buyer_id = ${buyerId} and portfolio_id = ${portfolioId} and status = 'paid'`,
+export async function findPaid(buyerId: string, portfolioId: string, where: Database = db) {
+  const [row] = await read(
+    select(
+      {
+        ...columns('purchases', 'p', 'title', 'priceCents', 'paymentIntentId'),
+        /** The buyer's copy, as long as it is there. */
+        grantedItemId: as(
+          orNull(uuid),
+          sql`(select g.id from portfolios g where g.id = p.granted_id and g.deleted_at is null)`,
+        ),
+      },
+      sql`from purchases p where p.buyer_id = ${buyerId} and p.portfolio_id = ${portfolioId}
+        and p.status = 'paid'`,
+    ),
     where,
   )
   return row
-}
-
-type PurchaseRow = Omit<Purchase, 'itemType' | 'price' | 'createdAt'> & {
-  priceCents: number
-  createdAt: Date
 }

@@ -1,5 +1,6 @@
 import { db, readRows } from '#app/db/client.server.ts'
-import { oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
+import { oneOf, orNull, text } from '#app/db/columns.server.ts'
+import { as, columns, listOf, type Row, type RowOf } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireAdmin } from '#app/domain/accounts/actor.ts'
 import { PaymentsAway } from '#app/integrations/payments.server.ts'
@@ -24,16 +25,15 @@ export async function reconcile(): Promise<void> {
 }
 
 /** A change of money that is open, or came to nothing. */
-export type UnsettledPayment = {
-  id: string
-  kind: string
-  status: 'open' | 'failed'
+export type UnsettledPayment = RowOf<typeof unsettled>
+
+const unsettled = {
+  ...columns('paymentOperations', 'o', 'id', 'kind', 'createdAt', 'lookedUpAt'),
+  status: as(oneOf(['open', 'failed']), sql`o.status`),
   /** Why it came to nothing, in the words of the provider. */
-  reason: string
+  ...columns('paymentOperations', 'o', 'reason'),
   /** Null for a visitor, and once the account is deleted. */
-  username: string | null
-  createdAt: Date
-  lookedUpAt: Date | null
+  username: as(orNull(text), sql`u.username`),
 }
 
 /**
@@ -42,52 +42,36 @@ export type UnsettledPayment = {
  */
 export async function listUnsettled(actor: Actor): Promise<UnsettledPayment[]> {
   requireAdmin(actor)
-  const columns = sql`o.id, o.kind, o.status, o.reason, u.username, o.created_at as "createdAt",
-    o.looked_up_at as "lookedUpAt" from payment_operations o left join users u on u.id = o.user_id`
+  const all = sql`select ${listOf(unsettled)}
+    from payment_operations o left join users u on u.id = o.user_id`
   return readRows(
-    {
-      id: uuid,
-      kind: text,
-      status: oneOf(['open', 'failed']),
-      reason: text,
-      username: orNull(text),
-      createdAt: timestamp,
-      lookedUpAt: orNull(timestamp),
-    },
-    sql`(select ${columns} where o.status = 'open' order by o.created_at limit 100)
+    unsettled,
+    sql`(${all} where o.status = 'open' order by o.created_at limit 100)
       union all
-      (select ${columns} where o.status = 'failed' order by o.created_at desc limit 100)`,
+      (${all} where o.status = 'failed' order by o.created_at desc limit 100)`,
   )
 }
 
 /** What the provider told us that fits nothing we know: somebody has to look. */
-export type PaymentDifference = {
-  id: string
-  type: string
-  /** The provider's id of what it is about. */
-  objectId: string | null
-  trouble: string
-  receivedAt: Date
-}
+export type PaymentDifference = Pick<Row<'paymentEvents'>, (typeof differenceColumns)[number]>
+
+/** `objectId` is the provider's id of what it is about. */
+const differenceColumns = ['id', 'type', 'objectId', 'trouble', 'receivedAt'] as const
 
 /** The latest 100. @throws `unauthenticated` and `forbidden` for non-admins */
 export async function listDifferences(actor: Actor): Promise<PaymentDifference[]> {
   requireAdmin(actor)
-  return readRows(
-    { id: text, type: text, objectId: orNull(text), trouble: text, receivedAt: timestamp },
-    sql`select id, type, object_id as "objectId", trouble, received_at as "receivedAt"
-      from payment_events where trouble <> '' order by received_at desc limit 100`,
-  )
+  const latest = sql`trouble <> '' order by received_at desc limit 100`
+  return db.select('paymentEvents', differenceColumns, latest)
 }
 
 /** Those that were not looked up for longest come first. */
 async function listOpen(): Promise<string[]> {
-  const rows = await readRows(
-    { id: uuid },
-    sql`select id from payment_operations
-      where status = 'open' and created_at < now() - ${patience} * interval '1 second'
+  const rows = await db.select(
+    'paymentOperations',
+    ['id'],
+    sql`status = 'open' and created_at < now() - ${patience} * interval '1 second'
       order by looked_up_at nulls first, created_at limit 200`,
-    db,
   )
   return rows.map(({ id }) => id)
 }

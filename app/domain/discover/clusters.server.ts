@@ -1,5 +1,6 @@
 import { db } from '#app/db/client.server.ts'
 import { type Columns, integer, json, number, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { as, columns, listOf } from '#app/db/rows.server.ts'
 import { type Fragment, literal, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { tableOf } from '#app/domain/kind-names.server.ts'
@@ -142,10 +143,17 @@ export async function countCells() {
 async function listPins(actor: Actor, kind: SubmitKind, groups: Group[]): Promise<DiscoverPin[]> {
   const ids = groups.flatMap((group) => group.ids ?? [])
   if (ids.length === 0) return []
+  const pin = {
+    ...columns(`${kind}s` as const, 'p', 'id', 'slug'),
+    title: as(text, sql`left(p.title, ${literal(most.title)})`),
+    ownerUser: as(text, sql`u.username`),
+    latitude: as(number, sql`d.latitude`),
+    longitude: as(number, sql`d.longitude`),
+    cover: as(orNull(uuid), coverOf(kind)),
+  }
   const rows = await searchRows(
-    pinRow,
-    sql`select p.id, p.slug, left(p.title, ${literal(most.title)}) as title, u.username as "ownerUser",
-        d.latitude, d.longitude, ${coverOf(kind)} as cover
+    pin,
+    sql`select ${listOf(pin)}
       from discover_items d join ${tableOf(kind)} p on p.id = d.id join users u on u.id = p.owner_id
       where d.id = any(${ids}::uuid[]) and p.is_discoverable and p.deleted_at is null
       order by p.id`,
@@ -172,16 +180,4 @@ function toCluster({ x, y, count, latitude, longitude }: Group, level: number): 
 /** To about a metre. */
 function round(degrees: number) {
   return Math.round(degrees * 1e5) / 1e5
-}
-
-type PinRow = Omit<DiscoverPin, 'kind' | 'position'> & Coordinates
-
-const pinRow: Columns<PinRow> = {
-  id: uuid,
-  slug: text,
-  title: text,
-  ownerUser: text,
-  latitude: number,
-  longitude: number,
-  cover: orNull(uuid),
 }

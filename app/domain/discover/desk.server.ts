@@ -1,6 +1,7 @@
-import { readRows } from '#app/db/client.server.ts'
+import { read, readRows } from '#app/db/client.server.ts'
 import { boolean, integer, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
+import { as, columns, select } from '#app/db/rows.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { requireModerator } from './decisions.server.ts'
@@ -39,35 +40,22 @@ export async function countWaiting(actor: Actor): Promise<Waiting> {
   return { submissions: 0, reports: 0, ...row, plans }
 }
 
-type Decided = {
-  id: string
-  title: string
-  ownerUser: string
-  status: string
-  reason: string
-  decider: string | null
-  isOwnDecision: boolean
-  decidedAt: Date
-}
-
 /** What was decided last, by all admins. */
-export async function listDecided(actor: Actor): Promise<Decided[]> {
+export async function listDecided(actor: Actor) {
   const admin = requireModerator(actor)
-  return readRows(
-    {
-      id: uuid,
-      title: text,
-      ownerUser: text,
-      status: text,
-      reason: text,
-      decider: orNull(text),
-      isOwnDecision: boolean,
-      decidedAt: timestamp,
-    },
-    sql`select s.id, i.title, u.username as "ownerUser", s.status, s.reason, d.username as decider,
-        coalesce(s.decided_by = ${admin.id} and i.owner_id <> ${admin.id}, false) as "isOwnDecision",
-        s.decided_at as "decidedAt"
-      from ${submissions.submissionsOfAll} left join users d on d.id = s.decided_by
-      where s.decided_at is not null order by s.decided_at desc limit ${literal(50)}`,
+  const isOwn = sql`coalesce(s.decided_by = ${admin.id} and i.owner_id <> ${admin.id}, false)`
+  return read(
+    select(
+      {
+        ...columns('submissions', 's', 'id', 'status', 'reason'),
+        title: as(text, sql`i.title`),
+        ownerUser: as(text, sql`u.username`),
+        decider: as(orNull(text), sql`d.username`),
+        isOwnDecision: as(boolean, isOwn),
+        decidedAt: as(timestamp, sql`s.decided_at`),
+      },
+      sql`from ${submissions.submissionsOfAll} left join users d on d.id = s.decided_by
+        where s.decided_at is not null order by s.decided_at desc limit ${literal(50)}`,
+    ),
   )
 }

@@ -1,6 +1,5 @@
-import { type Database, read } from '#app/db/client.server.ts'
-import { json, number, orNull } from '#app/db/columns.server.ts'
-import { as, columns, type Query, select } from '#app/db/rows.server.ts'
+import { type Database, readRows } from '#app/db/client.server.ts'
+import { type Columns, json, number, orNull, text } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { kinds } from '#app/domain/kind.ts'
@@ -8,7 +7,8 @@ import type { ChangeName, Snapshot, SubmitItem } from './submission.ts'
 
 /** What a look at an item is about, as it is now. @throws `notFound` */
 export async function find(trx: Database, { kind, id }: SubmitItem): Promise<Snapshot> {
-  const [row] = await read(kind === 'location' ? ofLocation(id) : ofPortfolio(id), trx)
+  const statement = kind === 'location' ? ofLocation(id) : ofPortfolio(id)
+  const [row] = await readRows(snapshotRow, statement, trx)
   if (!row) throw notFound(kinds[kind].title)
   return row
 }
@@ -29,35 +29,28 @@ function isSame(one: string[], other: string[]) {
   return one.toSorted().join() === other.toSorted().join()
 }
 
-function ofLocation(id: string): Query<Snapshot> {
-  return select(
-    {
-      ...columns('locations', 'l', 'title', 'description', 'latitude', 'longitude'),
-      photoIds: as(
-        json(),
-        sql`coalesce((select json_agg(ph.id order by ph.position, ph.id)
-          from photos ph where ph.location_id = l.id), '[]')`,
-      ),
-      locationIds: as(json(), sql`json_build_array()`),
-    },
-    sql`from locations l where l.id = ${id}`,
-  )
+const snapshotRow: Columns<Snapshot> = {
+  title: text,
+  description: text,
+  latitude: orNull(number),
+  longitude: orNull(number),
+  photoIds: json(),
+  locationIds: json(),
 }
 
-function ofPortfolio(id: string): Query<Snapshot> {
-  return select(
-    {
-      ...columns('portfolios', 'p', 'title', 'description'),
-      latitude: as(orNull(number), sql`null::float8`),
-      longitude: as(orNull(number), sql`null::float8`),
-      photoIds: as(json(), sql`to_json(array_remove(array[p.hero_photo_id], null))`),
-      locationIds: as(
-        json(),
-        sql`coalesce((select json_agg(l.id order by pl.position, l.id)
-          from portfolio_locations pl join locations l on l.id = pl.location_id
-          where pl.portfolio_id = p.id and l.deleted_at is null), '[]')`,
-      ),
-    },
-    sql`from portfolios p where p.id = ${id}`,
-  )
+function ofLocation(id: string) {
+  return sql`select l.title, l.description, l.latitude, l.longitude,
+      coalesce((select json_agg(ph.id order by ph.position, ph.id)
+        from photos ph where ph.location_id = l.id), '[]') as "photoIds",
+      json_build_array() as "locationIds"
+    from locations l where l.id = ${id}`
+}
+
+function ofPortfolio(id: string) {
+  return sql`select p.title, p.description, null::float8 as latitude, null::float8 as longitude,
+      to_json(array_remove(array[p.hero_photo_id], null)) as "photoIds",
+      coalesce((select json_agg(l.id order by pl.position, l.id)
+        from portfolio_locations pl join locations l on l.id = pl.location_id
+        where pl.portfolio_id = p.id and l.deleted_at is null), '[]') as "locationIds"
+    from portfolios p where p.id = ${id}`
 }

@@ -1,5 +1,6 @@
 import { db } from '#app/db/client.server.ts'
-import { boolean, type Columns, integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { boolean, integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { as, type Query, select } from '#app/db/rows.server.ts'
 import { literal, parameter, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { searchRows } from './rows.server.ts'
@@ -28,7 +29,8 @@ export async function readTerms(actor: Actor, searchText: string): Promise<Terms
     .slice(0, maxTerms)
     .map((term) => term.slice(0, termLength))
   if (terms.length === 0) return null
-  const rows = await searchRows(termRow, selectParts(terms), actor)
+  const { columns, statement } = partsOf(terms)
+  const rows = await searchRows(columns, statement, actor)
   const parts = rows.map((row) => ({ ...row, alike: row.alike && chooseMeant(row) }))
   const written = terms.map((_, index) => write(parts.filter(({ place }) => place === index + 1)))
   const wanted = written.filter(Boolean).join(' & ')
@@ -50,31 +52,30 @@ type Part = {
   alike: string[] | null
 }
 
-const termRow: Columns<Part> = {
-  place: integer,
-  lexeme: orNull(text),
-  ownerId: orNull(uuid),
-  isBeginning: boolean,
-  alike: orNull(json()),
-}
-
 /** A hyphenated word has several parts. */
-function selectParts(terms: string[]) {
+function partsOf(terms: string[]): Query<Part> {
   const last = parameter(terms.length)
   const isBeginning = sql`(term.place = ${last}::int and length(part.lexeme) >= ${literal(shortestBeginning)})`
-  return sql`select term.place::int as place, part.lexeme, u.id as "ownerId",
-      coalesce(${isBeginning}, false) as "isBeginning",
-      case when u.id is null and part.lexeme ~ '^[[:alpha:]]{3,40}$' and not exists (
+  const alike = sql`case when u.id is null and part.lexeme ~ '^[[:alpha:]]{3,40}$' and not exists (
           select from discover_words known where known.word >= part.lexeme collate "C"
             and known.word < (case when ${isBeginning} then part.lexeme || chr(1114111)
               else part.lexeme || ' ' end) collate "C")
         then case when not is_on_discover(
             (part.lexeme || case when ${isBeginning} then ':*' else '' end)::tsquery)
-          then to_json(list_alike(part.lexeme)) end end as alike
-    from unnest(${terms}::text[]) with ordinality term (word, place)
+          then to_json(list_alike(part.lexeme)) end end`
+  return select(
+    {
+      place: as(integer, sql`term.place::int`),
+      lexeme: as(orNull(text), sql`part.lexeme`),
+      ownerId: as(orNull(uuid), sql`u.id`),
+      isBeginning: as(boolean, sql`coalesce(${isBeginning}, false)`),
+      alike: as(orNull(json()), alike),
+    },
+    sql`from unnest(${terms}::text[]) with ordinality term (word, place)
       left join users u on lower(u.username) = lower(term.word) and u.is_profile_public
       left join lateral unnest(to_tsvector('plain', term.word)) part on true
-    order by term.place, part.lexeme`
+    order by term.place, part.lexeme`,
+  )
 }
 
 /** Those of the words alike that few typing errors lead to, the fewest first. */

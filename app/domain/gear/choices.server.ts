@@ -1,20 +1,13 @@
-import { readRows } from '#app/db/client.server.ts'
-import { type Columns, integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { read } from '#app/db/client.server.ts'
+import { integer, json, orNull, text } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
+import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { gearMatches, gearOrder } from './gears.server.ts'
 
-type GearChoice = {
-  id: string
-  title: string
-  category: string | null
-  quantity: number
-  inShoot: number
-  /** Other shoots at the same time; `title` is null for a shoot that the actor may not see. */
-  elsewhere: { title: string | null; quantity: number }[]
-}
+type GearChoice = RowOf<ReturnType<typeof gearChoice>>
 
 /** The most choices shown; a search finds the rest. */
 const maxChoices = 200
@@ -27,15 +20,14 @@ export async function list(
 ): Promise<{ items: GearChoice[]; total: number }> {
   const owner = requireUser(actor)
   if (!isId(shootId)) return { items: [], total: 0 }
-  const rows = await readRows(
-    { ...gearChoiceRow, total: integer },
-    sql`select g.id, g.title, nullif(g.category, '') as category, g.quantity,
-        coalesce(sl.quantity, 0) as "inShoot", ${elsewhere(owner)} as elsewhere,
-        (count(*) over ())::int as total
-      from gear g join shoots s on s.id = ${shootId}
+  const rows = await read(
+    select(
+      { ...gearChoice(owner), total: as(integer, sql`(count(*) over ())::int`) },
+      sql`from gear g join shoots s on s.id = ${shootId}
         left join slots sl on sl.gear_id = g.id and sl.shoot_id = s.id
       where g.owner_id = ${owner.id} and g.deleted_at is null and ${gearMatches('g', search)}
       order by ${gearOrder('g')} limit ${literal(maxChoices)}`,
+    ),
   )
   return { items: rows.map(({ total: _, ...item }) => item), total: rows[0]?.total ?? 0 }
 }
@@ -52,11 +44,10 @@ const elsewhere = (
       and o.starts_at < coalesce(s.ends_at, s.starts_at + interval '24 hours')
       and s.starts_at < coalesce(o.ends_at, o.starts_at + interval '24 hours')), '[]')`
 
-const gearChoiceRow: Columns<GearChoice> = {
-  id: uuid,
-  title: text,
-  category: orNull(text),
-  quantity: integer,
-  inShoot: integer,
-  elsewhere: json(),
-}
+const gearChoice = (actor: Actor) => ({
+  ...columns('gear', 'g', 'id', 'title', 'quantity'),
+  category: as(orNull(text), sql`nullif(g.category, '')`),
+  inShoot: as(integer, sql`coalesce(sl.quantity, 0)`),
+  /** Other shoots at the same time; `title` is null for a shoot that the actor may not see. */
+  elsewhere: as(json<{ title: string | null; quantity: number }[]>(), elsewhere(actor)),
+})

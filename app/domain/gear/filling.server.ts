@@ -1,6 +1,7 @@
-import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
-import { type Columns, integer, text, uuid } from '#app/db/columns.server.ts'
+import { type DatabaseTransaction, inTransaction, read, readRows } from '#app/db/client.server.ts'
+import { integer, text, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
+import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { findUse } from '#app/domain/billing/use.server.ts'
@@ -60,18 +61,17 @@ export async function addList(
   )
 }
 
-type Source = { id: string; title: string; count: number }
-
 /** Other shoots that have gear of the actor, the latest first. */
-export async function listSources(actor: Actor, shootId: string): Promise<Source[]> {
+export async function listSources(actor: Actor, shootId: string) {
   const owner = requireUser(actor)
-  return readRows(
-    sourceRow,
-    sql`select s.id, s.title, count(*)::int as count
-      from slots sl join gear g on g.id = sl.gear_id and g.deleted_at is null
+  return read(
+    select(
+      { ...columns('shoots', 's', 'id', 'title'), count: as(integer, sql`count(*)::int`) },
+      sql`from slots sl join gear g on g.id = sl.gear_id and g.deleted_at is null
         join shoots s on s.id = sl.shoot_id
       where sl.owner_id = ${owner.id} and s.id <> ${asId(shootId)} and ${shootIsVisible('s', owner)}
       group by s.id order by s.starts_at desc nulls last, s.id desc limit 50`,
+    ),
   )
 }
 
@@ -127,5 +127,3 @@ async function roomFor(actor: Actor) {
   const { limit, count } = (await findUse(actor)).gear
   return limit === null ? Number.POSITIVE_INFINITY : Math.max(0, limit - count)
 }
-
-const sourceRow: Columns<Source> = { id: uuid, title: text, count: integer }

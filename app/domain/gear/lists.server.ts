@@ -1,26 +1,29 @@
-import { inTransaction, readRows } from '#app/db/client.server.ts'
-import { type Columns, integer, timestamp, uuid } from '#app/db/columns.server.ts'
+import { inTransaction, read, readRows } from '#app/db/client.server.ts'
+import { integer, timestamp, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
+import { as, select } from '#app/db/rows.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
-
-/** A list that was added at once; `count` is what is left of it. */
-type GearList = { id: string; createdAt: Date; count: number }
 
 /** `kept` pieces were used or changed since. */
 type UndoResult = { removed: number; kept: number }
 
 const maxLists = 3
 
-/** The actor's latest lists that have gear left, newest first. */
-export async function listLatest(actor: Actor): Promise<GearList[]> {
-  return readRows(
-    gearListRow,
-    sql`select list_id as id, min(created_at) as "createdAt", count(*)::int as count
-      from gear where owner_id = ${requireUser(actor).id} and list_id is not null
+/** The actor's latest lists that have gear left, newest first; `count` is what is left. */
+export async function listLatest(actor: Actor) {
+  return read(
+    select(
+      {
+        id: as(uuid, sql`list_id`),
+        createdAt: as(timestamp, sql`min(created_at)`),
+        count: as(integer, sql`count(*)::int`),
+      },
+      sql`from gear where owner_id = ${requireUser(actor).id} and list_id is not null
         and deleted_at is null
       group by list_id order by list_id desc limit ${literal(maxLists)}`,
+    ),
   )
 }
 
@@ -56,5 +59,3 @@ export async function undo(actor: Actor, id: string): Promise<UndoResult> {
     return { removed: removed.length, kept: left.kept }
   })
 }
-
-const gearListRow: Columns<GearList> = { id: uuid, createdAt: timestamp, count: integer }

@@ -1,15 +1,6 @@
 import { z } from 'zod'
-import { type DatabaseTransaction, inTransaction, read, readRows } from '#app/db/client.server.ts'
-import {
-  type Columns,
-  integer,
-  json,
-  oneOf,
-  orNull,
-  text,
-  timestamp,
-  uuid,
-} from '#app/db/columns.server.ts'
+import { type DatabaseTransaction, inTransaction, read } from '#app/db/client.server.ts'
+import { integer, json, oneOf, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { asId, isId, newId } from '#app/db/id.server.ts'
 import {
   as,
@@ -171,27 +162,20 @@ export function progressOf(s: string, actor: Actor): Fragment {
     where sl.shoot_id = ${name(s)}.id and sl.in_use and ${shootIsVisible(s, actor, 'gear')})`
 }
 
-export type ShootOfGear = {
-  id: string
-  /** Null for a shoot that the owner of the gear may not see. */
-  title: string | null
-  startsAt: Date | null
-  timeZone: string
-  quantity: number
-}
+export type ShootOfGear = RowOf<ReturnType<typeof shootOfGear>>
 
 /** The unarchived shoots of an own piece of gear: coming ones first, those without a date last. */
 export async function listShootsOfGear(actor: Actor, gearId: string): Promise<ShootOfGear[]> {
   const owner = requireUser(actor)
-  return readRows(
-    shootOfGearRow,
-    sql`select s.id, case when ${shootIsVisible('s', owner)} then s.title end as title,
-        s.starts_at as "startsAt", s.time_zone as "timeZone", sl.quantity
-      from slots sl join shoots s on s.id = sl.shoot_id
+  return read(
+    select(
+      shootOfGear(owner),
+      sql`from slots sl join shoots s on s.id = sl.shoot_id
       where sl.gear_id = ${asId(gearId)} and sl.owner_id = ${owner.id} and sl.in_use
         and s.deleted_at is null and s.archived_at is null
       order by coalesce(s.ends_at, s.starts_at + interval '24 hours') < now(),
         abs(extract(epoch from s.starts_at - now())), s.id limit 50`,
+    ),
   )
 }
 
@@ -382,10 +366,9 @@ async function requireGear(
   }
 }
 
-const shootOfGearRow: Columns<ShootOfGear> = {
-  id: uuid,
-  title: orNull(text),
-  startsAt: orNull(timestamp),
-  timeZone: text,
-  quantity: integer,
-}
+const shootOfGear = (owner: SignedIn) => ({
+  ...columns('shoots', 's', 'id', 'startsAt', 'timeZone'),
+  /** Null for a shoot that the owner of the gear may not see. */
+  title: as(orNull(text), sql`case when ${shootIsVisible('s', owner)} then s.title end`),
+  ...columns('slots', 'sl', 'quantity'),
+})

@@ -1,5 +1,6 @@
-import { readRows } from '#app/db/client.server.ts'
-import { type Columns, integer, number, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { read, readRows } from '#app/db/client.server.ts'
+import { integer, number, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { as, listOf, type RowOf, select } from '#app/db/rows.server.ts'
 import { literal, nothing, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { locationMatches } from './location-rows.server.ts'
@@ -40,17 +41,17 @@ export async function findOverview(
   query: Omit<MapQuery, 'area' | 'zoom'> = {},
 ): Promise<MapFeatures> {
   const owner = requireUser(actor)
-  const [extent] = await readRows(extentRow, extentOf(owner.id, query))
-  if (extent === undefined || extent.south === null) return { pins: [], clusters: [], total: 0 }
-  const area = extent as Area
+  const [found] = await read(extentOf(owner.id, query))
+  if (found === undefined || found.south === null) return { pins: [], clusters: [], total: 0 }
+  const area = found as Area
   return findFeatures(actor, { ...query, area, zoom: zoomOf(area) })
 }
 
-const extentRow = {
-  south: orNull(number),
-  north: orNull(number),
-  west: orNull(number),
-  east: orNull(number),
+const extent = {
+  south: as(orNull(number), sql`min(l.latitude)`),
+  north: as(orNull(number), sql`max(l.latitude)`),
+  west: as(orNull(number), sql`min(l.longitude)`),
+  east: as(orNull(number), sql`max(l.longitude)`),
 }
 
 /** Without a search PostgreSQL reads each edge from the end of an index. */
@@ -58,22 +59,16 @@ function extentOf(
   ownerId: string,
   { search = '', inPortfolios = false }: Omit<MapQuery, 'area' | 'zoom'>,
 ) {
-  return sql`select min(l.latitude) as south, max(l.latitude) as north,
-      min(l.longitude) as west, max(l.longitude) as east
-    from locations l where l.owner_id = ${ownerId} and l.deleted_at is null
+  return select(
+    extent,
+    sql`from locations l where l.owner_id = ${ownerId} and l.deleted_at is null
       and ${locationMatches('l', search, { ownerId })}
-      ${inPortfolios ? inOwnPortfolio(ownerId) : nothing}`
+      ${inPortfolios ? inOwnPortfolio(ownerId) : nothing}`,
+  )
 }
 
 /** Own places in one cell; one that is alone there has its id, title and cover. */
-type MapCell = {
-  id: string | null
-  title: string | null
-  cover: string | null
-  latitude: number
-  longitude: number
-  count: number
-}
+type MapCell = RowOf<typeof mapCell>
 
 const maxTitle = 40
 
@@ -90,7 +85,7 @@ function listCells(
       ? sql`(l.longitude >= ${west} or l.longitude <= ${east})`
       : sql`l.longitude between ${west} and ${east}`
   return readRows(
-    mapCellRow,
+    mapCell,
     sql`with cells as (
         select count(*)::int as count, avg(l.latitude) as latitude, avg(l.longitude) as longitude,
           min(l.id::text collate "C")::uuid as id
@@ -99,22 +94,23 @@ function listCells(
           and l.latitude between ${south} and ${north} and ${isWithin}
           ${inPortfolios ? inOwnPortfolio(ownerId) : nothing}
         group by cell_x(l.longitude, ${at}), cell_y(l.latitude, ${at}))
-      select cells.count, round(cells.latitude::numeric, 5)::float8 as latitude,
-        round(cells.longitude::numeric, 5)::float8 as longitude, alone.id, left(alone.title, ${literal(maxTitle)}) as title,
-        (select ph.id from photos ph where ph.location_id = alone.id
-          order by ph.position, ph.id limit 1) as cover
+      select ${listOf(mapCell)}
       from cells left join locations alone on cells.count = 1 and alone.id = cells.id
       order by cells.count desc, alone.id, cells.latitude, cells.longitude`,
   )
 }
 
-const mapCellRow: Columns<MapCell> = {
-  id: orNull(uuid),
-  title: orNull(text),
-  cover: orNull(uuid),
-  latitude: number,
-  longitude: number,
-  count: integer,
+const mapCell = {
+  id: as(orNull(uuid), sql`alone.id`),
+  title: as(orNull(text), sql`left(alone.title, ${literal(maxTitle)})`),
+  cover: as(
+    orNull(uuid),
+    sql`(select ph.id from photos ph where ph.location_id = alone.id
+      order by ph.position, ph.id limit 1)`,
+  ),
+  latitude: as(number, sql`round(cells.latitude::numeric, 5)::float8`),
+  longitude: as(number, sql`round(cells.longitude::numeric, 5)::float8`),
+  count: as(integer, sql`cells.count`),
 }
 
 function toFeatures(cells: MapCell[]): MapFeatures {

@@ -1,13 +1,7 @@
-import {
-  type DatabaseTransaction,
-  db,
-  inTransaction,
-  read,
-  readRows,
-} from '#app/db/client.server.ts'
-import { type Columns, integer, text, uuid } from '#app/db/columns.server.ts'
+import { type DatabaseTransaction, db, inTransaction, read } from '#app/db/client.server.ts'
+import { integer, text } from '#app/db/columns.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
-import type { Query } from '#app/db/rows.server.ts'
+import { as, columns, type Query, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
@@ -46,10 +40,8 @@ export async function list(actor: Actor): Promise<Tag[]> {
 
 /** The query of `list`. */
 export function allTags(user: SignedIn): Query<Tag> {
-  return {
-    columns: tagRow,
-    statement: sql`select id, title from tags where owner_id = ${user.id} order by title`,
-  }
+  const tag = columns('tags', 't', 'id', 'title')
+  return select(tag, sql`from tags t where t.owner_id = ${user.id} order by t.title`)
 }
 
 /** A page of the actor's tags by title, each with its number of locations. */
@@ -60,33 +52,34 @@ export async function listCounted(
   const owner = requireUser(actor)
   const listing = { ...defaultListing, sort: 'title', direction: 'asc', cursor } as const
   const { after, order, key } = keyset(listing, 't')
-  const rows = await readRows(
-    { ...countedTagRow, key: text },
-    sql`select t.id, t.title, ${locationCount}, ${key} as key from tags t
-      where t.owner_id = ${owner.id} and ${after}
-        and ${matchesWords(search, (isIn) => isIn(sql`t.plain_title`))}
-      order by ${order} limit ${listing.limit + 1}`,
+  const rows = await read(
+    select(
+      { ...countedTag, key: as(text, key) },
+      sql`from tags t where t.owner_id = ${owner.id} and ${after}
+          and ${matchesWords(search, (isIn) => isIn(sql`t.plain_title`))}
+        order by ${order} limit ${listing.limit + 1}`,
+    ),
   )
   return page(rows, listing.limit)
 }
 
 export async function findCounted(actor: Actor, id: string): Promise<CountedTag> {
   const owner = requireUser(actor)
-  const [tag] = await readRows(
-    countedTagRow,
-    sql`select t.id, t.title, ${locationCount} from tags t
-      where t.id = ${asId(id)} and t.owner_id = ${owner.id}`,
+  const [tag] = await read(
+    select(countedTag, sql`from tags t where t.id = ${asId(id)} and t.owner_id = ${owner.id}`),
   )
   if (!tag) throw notFound('Tag')
   return tag
 }
 
-const tagRow: Columns<Tag> = { id: uuid, title: text }
-
-const countedTagRow: Columns<CountedTag> = { id: uuid, title: text, locationCount: integer }
-
-const locationCount = sql`(select count(*) from location_tags lt join locations l on l.id = lt.location_id
-  where lt.tag_id = t.id and l.deleted_at is null)::int as "locationCount"`
+const countedTag = {
+  ...columns('tags', 't', 'id', 'title'),
+  locationCount: as(
+    integer,
+    sql`(select count(*) from location_tags lt join locations l on l.id = lt.location_id
+      where lt.tag_id = t.id and l.deleted_at is null)::int`,
+  ),
+}
 
 /** Up to 8 own tags that contain a text of at least 3 characters, best match first. */
 export async function suggest(actor: Actor, text: string): Promise<Tag[]> {

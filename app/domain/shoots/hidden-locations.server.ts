@@ -1,6 +1,7 @@
-import { inTransaction, readRows } from '#app/db/client.server.ts'
-import { type Columns, integer, json } from '#app/db/columns.server.ts'
+import { inTransaction, read } from '#app/db/client.server.ts'
+import { integer, json } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
+import { as, onlyRow, type RowOf, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, type SignedIn, visitor } from '#app/domain/accounts/actor.ts'
 import * as items from '#app/domain/items.server.ts'
@@ -10,31 +11,20 @@ import type { PlanKind } from './plan.ts'
 import * as planLocations from './plan-locations.server.ts'
 
 /** Locations in a shoot or project that some of its viewers cannot see. */
-export type HiddenLocations = {
-  /**
-   * Other people's locations that neither the actor nor the owner can see. They keep their place
-   * and plan, and are shown again once they are public.
-   */
-  withdrawn: number
-  /** Seen by the actor but not by visitors, because somebody other than the owner added them. */
-  heldBack: { id: string; title: string; isOwn: boolean }[]
-}
+export type HiddenLocations = RowOf<ReturnType<typeof hiddenLocations>>
 
 export async function find(actor: Actor, kind: PlanKind, id: string): Promise<HiddenLocations> {
   const user = requireUser(actor)
   const [table, column] = [locationsTable(kind), idColumn(kind)]
-  const rows = await readRows(
-    hiddenLocationsRow,
-    sql`select
-        (count(*) filter (where ${isWithdrawn(user)}))::int as withdrawn,
-        coalesce(json_agg(json_build_object('id', l.id, 'title', l.title,
-            'isOwn', l.owner_id = ${user.id}) order by ${locationOrder(kind)})
-          filter (where ${isHeldBack(user)}), '[]') as "heldBack"
-      from ${table} il join ${tableOf(kind)} i on i.id = il.${column}
-        join locations l on l.id = il.location_id
-      where i.id = ${asId(id)} and l.deleted_at is null`,
+  const rows = await read(
+    select(
+      hiddenLocations(kind, user),
+      sql`from ${table} il join ${tableOf(kind)} i on i.id = il.${column}
+          join locations l on l.id = il.location_id
+        where i.id = ${asId(id)} and l.deleted_at is null`,
+    ),
   )
-  return rows[0] ?? { withdrawn: 0, heldBack: [] }
+  return onlyRow(rows)
 }
 
 /**
@@ -77,7 +67,17 @@ function isHeldBack(user: SignedIn) {
     and not ${locationIsVisible('l', visitor)} and ${locationIsVisible('l', user)}`
 }
 
-const hiddenLocationsRow: Columns<HiddenLocations> = {
-  withdrawn: integer,
-  heldBack: json(),
-}
+const hiddenLocations = (kind: PlanKind, user: SignedIn) => ({
+  /**
+   * Other people's locations that neither the actor nor the owner can see. They keep their place
+   * and plan, and are shown again once they are public.
+   */
+  withdrawn: as(integer, sql`(count(*) filter (where ${isWithdrawn(user)}))::int`),
+  /** Seen by the actor but not by visitors, because somebody other than the owner added them. */
+  heldBack: as(
+    json<{ id: string; title: string; isOwn: boolean }[]>(),
+    sql`coalesce(json_agg(json_build_object('id', l.id, 'title', l.title,
+        'isOwn', l.owner_id = ${user.id}) order by ${locationOrder(kind)})
+      filter (where ${isHeldBack(user)}), '[]')`,
+  ),
+})

@@ -1,6 +1,6 @@
-import { type Columns, json } from '#app/db/columns.server.ts'
-import type { Query } from '#app/db/rows.server.ts'
-import { type Fragment, literal, sql } from '#app/db/sql.server.ts'
+import { json } from '#app/db/columns.server.ts'
+import { as, type Query, select } from '#app/db/rows.server.ts'
+import { type Fragment, literal, nothing, sql } from '#app/db/sql.server.ts'
 import type { SignedIn } from '#app/domain/accounts/actor.ts'
 import { countLocations } from '#app/domain/places/location-counts.server.ts'
 
@@ -16,25 +16,20 @@ export function missingOf(user: SignedIn): Query<Missing> {
   const locations = sql`from locations i where i.owner_id = ${user.id} and i.deleted_at is null`
   const undated = sql`from shoots i where i.owner_id = ${user.id} and i.deleted_at is null
     and i.archived_at is null and not i.is_hidden and i.starts_at is null`
-  return {
-    columns: missingRow,
-    statement: sql`select
-      ${lacking(countLocations(user.id, 'withoutPosition'), sql`${locations} and i.latitude is null`)}
-        as position,
-      ${lacking(countLocations(user.id, 'withoutPhoto'), sql`${locations} and not i.has_photo`)}
-        as photo,
-      ${lacking(sql`(select count(*) ${undated})`, undated)} as date`,
-  }
+  const noPosition = sql`${locations} and i.latitude is null`
+  const noPhoto = sql`${locations} and not i.has_photo`
+  return select(
+    {
+      position: as(json(), lacking(countLocations(user.id, 'withoutPosition'), noPosition)),
+      photo: as(json(), lacking(countLocations(user.id, 'withoutPhoto'), noPhoto)),
+      date: as(json(), lacking(sql`(select count(*) ${undated})`, undated)),
+    },
+    nothing,
+  )
 }
 
 function lacking(count: Fragment, from: Fragment) {
   return sql`json_build_object('count', ${count}, 'items', coalesce((select
     json_agg(json_build_object('id', latest.id, 'title', latest.title)) from (
       select i.id, i.title ${from} order by i.created_at desc, i.id desc limit ${maxNamed}) latest), '[]'))`
-}
-
-const missingRow: Columns<Missing> = {
-  position: json(),
-  photo: json(),
-  date: json(),
 }

@@ -1,13 +1,11 @@
 import { readRows } from '#app/db/client.server.ts'
-import { type Columns, oneOf, text, uuid } from '#app/db/columns.server.ts'
+import { oneOf, text, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { parameter, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { projectIsVisible, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 import { slug } from '#app/format/identifier.ts'
-import { type PlanKind, planKinds } from './plan.ts'
-
-type NamedPlan = { kind: PlanKind; id: string; slug: string }
+import { planKinds } from './plan.ts'
 
 /**
  * The target of `/app/{username}/{name}`: a shoot, else a project. An item that the actor may not
@@ -15,15 +13,12 @@ type NamedPlan = { kind: PlanKind; id: string; slug: string }
  * id.
  * @param name a slug, a title or an id
  */
-export async function findBy(
-  actor: Actor,
-  { username, name }: { username: string; name: string },
-): Promise<NamedPlan | undefined> {
+export async function findBy(actor: Actor, { username, name }: { username: string; name: string }) {
   const id = parameter(asId(name))
   const named = parameter(slug(name))
   const owner = parameter(username.toLowerCase())
   const [row] = await readRows(
-    namedPlanRow,
+    { kind: oneOf(planKinds), id: uuid, slug: text },
     sql`select kind, id, slug from (
         select 'shoot' as kind, s.id, s.slug
           from users u join shoots s on s.owner_id = u.id
@@ -38,10 +33,4 @@ export async function findBy(
     actor,
   )
   return row
-}
-
-const namedPlanRow: Columns<NamedPlan> = {
-  kind: oneOf(planKinds),
-  id: uuid,
-  slug: text,
 }

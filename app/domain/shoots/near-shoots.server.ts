@@ -1,6 +1,6 @@
 import { type DatabaseTransaction, inTransaction, read, readRows } from '#app/db/client.server.ts'
-import { type Columns, json, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
-import { as, listOf, select } from '#app/db/rows.server.ts'
+import { json, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
+import { as, listOf, type RowOf, select } from '#app/db/rows.server.ts'
 import { type Fragment, nothing, sql } from '#app/db/sql.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import { dateIn } from '#app/domain/local-time.ts'
@@ -81,22 +81,24 @@ export async function tellCalls(now: Date) {
   )
 }
 
-type Near = {
-  shootId: string
-  userId: string
+const near = {
+  shootId: as(uuid, sql`id`),
+  userId: as(uuid, sql`user_id`),
   /** The date of the shoot in its zone. */
-  day: string
-  callTime: string | null
+  day: as(text, sql`day::text`),
+  callTime: as(orNull(text), sql`to_char(call_time, 'HH24:MI')`),
   /** When they are called, else when it begins; null for a shoot of whole days without times. */
-  at: Date | null
+  at: as(orNull(timestamp), sql`at`),
 }
+
+type Near = RowOf<typeof near>
 
 /** Who is of the crew of which shoot of these days, and was not told yet. */
 function listNear(kind: NoticeOfShoot, due: Fragment, soon: Fragment, now: Date): Promise<Near[]> {
   const [from, to] = [-36, 60].map((hours) => new Date(now.getTime() + hours * 3_600_000))
   const local = sql`(s.starts_at at time zone s.time_zone)`
   return readRows(
-    nearRow,
+    near,
     sql`with due as materialized (
         select s.id, s.owner_id, s.owner_call_time, s.time_zone, ${local}::date as day,
           least(case when ${local}::time <> '00:00' then s.starts_at end,
@@ -116,23 +118,13 @@ function listNear(kind: NoticeOfShoot, due: Fragment, soon: Fragment, now: Date)
           coalesce((due.day + min(crew.call_time)) at time zone due.time_zone, due.begins) as at
         from due join crew on crew.id = due.id where crew.user_id is not null
         group by due.id, crew.user_id, due.day, due.time_zone, due.begins)
-      select id as "shootId", user_id as "userId", day::text, at,
-        to_char(call_time, 'HH24:MI') as "callTime"
-      from called where not exists (select 1 from told_shoots t where t.shoot_id = called.id
+      select ${listOf(near)} from called where not exists (select 1 from told_shoots t where t.shoot_id = called.id
           and t.user_id = called.user_id and t.kind = ${kind} and t.day = called.day::text) ${soon}
       order by at nulls last, id, user_id limit ${most}`,
   )
 }
 
 type NoticeOfShoot = 'shootTomorrow' | 'leaveNow'
-
-const nearRow: Columns<Near> = {
-  shootId: uuid,
-  userId: uuid,
-  day: text,
-  callTime: orNull(text),
-  at: orNull(timestamp),
-}
 
 type NearShoot = ShootHead & { stops: (Stop & VisiblePosition & { title: string })[] }
 type Found = { shoot: NearShoot; email: string | null; clock: Clock }

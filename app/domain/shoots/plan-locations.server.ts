@@ -1,6 +1,7 @@
-import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
-import { boolean, type Columns, json, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { type DatabaseTransaction, inTransaction, read, readRows } from '#app/db/client.server.ts'
+import { boolean, json, orNull, uuid } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
+import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { invalid } from '#app/domain/errors.ts'
@@ -47,14 +48,12 @@ async function changeIn(
   stop?: StopPlan,
 ) {
   const plan = await lock(trx, user, kind, id)
-  const held = await readRows(
-    heldRow,
-    sql`select l.id, l.title, ${locationIsVisible('l', user)} as "isSeen",
-        ${isLocationVisible(user, { id: plan.ownerId })} as "isCounted",
-        il.added_by is not distinct from l.owner_id as "isShown",
-        ${kind === 'shoot' ? sql`(select row_to_json(s) from (select ${stopColumns}) s)` : sql`null::json`} as stop
-      from ${locationsTable(kind)} il join locations l on l.id = il.location_id
-      where il.${idColumn(kind)} = ${plan.id} order by ${locationOrder(kind)}`,
+  const held = await read(
+    select(
+      heldLocation(kind, user, plan.ownerId),
+      sql`from ${locationsTable(kind)} il join locations l on l.id = il.location_id
+        where il.${idColumn(kind)} = ${plan.id} order by ${locationOrder(kind)}`,
+    ),
     trx,
   )
   const { ids, ...changed } = changeHeld(
@@ -84,24 +83,23 @@ async function changeIn(
   return { title: plan.title, ...changed, ...proof }
 }
 
-/** A location of a plan; `isShown` to all who see the plan; `stop` is what a shoot plans there. */
-type HeldLocation = {
-  id: string
-  title: string
-  isSeen: boolean
-  isCounted: boolean
-  isShown: boolean
-  stop: StopPlan | null
-}
+type HeldLocation = RowOf<ReturnType<typeof heldLocation>>
 
-const heldRow: Columns<HeldLocation> = {
-  id: uuid,
-  title: text,
-  isSeen: boolean,
-  isCounted: boolean,
-  isShown: boolean,
-  stop: orNull(json()),
-}
+/** A location of a plan. */
+const heldLocation = (kind: PlanKind, user: SignedIn, ownerId: string) => ({
+  ...columns('locations', 'l', 'id', 'title'),
+  isSeen: as(boolean, locationIsVisible('l', user)),
+  isCounted: as(boolean, isLocationVisible(user, { id: ownerId })),
+  /** To all who see the plan. */
+  isShown: as(boolean, sql`il.added_by is not distinct from l.owner_id`),
+  /** What a shoot plans there. */
+  stop: as(
+    orNull(json<StopPlan>()),
+    kind === 'shoot'
+      ? sql`(select row_to_json(s) from (select ${stopColumns}) s)`
+      : sql`null::json`,
+  ),
+})
 
 /**
  * Creates an own location, private until it is published, and adds it to a shoot or project.

@@ -47,11 +47,10 @@ export async function enterDispute(
   if (status === 'open' || status === 'lost') {
     await enter(trx, sold, `dispute:${id}`, 'dispute', -cents, -feeCents)
   }
-  const [taken] = await readRows(
-    { grossCents: integer, feeCents: integer },
-    sql`select gross_cents as "grossCents", fee_cents as "feeCents"
-      from ledger_entries where fact = ${`dispute:${id}`}`,
-    trx,
+  const taken = await trx.selectFirst(
+    'ledgerEntries',
+    ['grossCents', 'feeCents'],
+    sql`fact = ${`dispute:${id}`}`,
   )
   if (status !== 'won' || !taken) return
   await enter(trx, sold, `disputeWon:${id}`, 'disputeWon', -taken.grossCents, -taken.feeCents)

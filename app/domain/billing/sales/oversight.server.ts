@@ -1,5 +1,5 @@
 import { read, readRows } from '#app/db/client.server.ts'
-import { type Columns, oneOf, text, timestamp, uuid } from '#app/db/columns.server.ts'
+import { oneOf, text, uuid } from '#app/db/columns.server.ts'
 import { as, columns, select } from '#app/db/rows.server.ts'
 import { nothing, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireAdmin } from '#app/domain/accounts/actor.ts'
@@ -33,12 +33,14 @@ export async function findOversight(actor: Actor): Promise<Oversight> {
   requireAdmin(actor)
   const [operations, events, disputes, differences, troubles] = await Promise.all([
     listUnsettled(actor),
-    readRows(
-      eventRow,
-      sql`select id, type, received_at as "receivedAt",
-          case when ${isGivenUp} then 'givenUp' when waits_for is not null then 'waiting'
-            else 'open' end as state
-        from payment_events where settled_at is null order by received_at desc limit 100`,
+    read(
+      select(
+        {
+          ...columns('paymentEvents', 'e', 'id', 'type', 'receivedAt'),
+          state: as(oneOf(['open', 'waiting', 'givenUp']), eventState),
+        },
+        sql`from payment_events e where e.settled_at is null order by e.received_at desc limit 100`,
+      ),
     ),
     read(
       select(
@@ -101,9 +103,5 @@ function listBookDifferences(): Promise<Difference[]> {
   )
 }
 
-const eventRow: Columns<WatchedEvent> = {
-  id: text,
-  type: text,
-  state: oneOf(['open', 'waiting', 'givenUp']),
-  receivedAt: timestamp,
-}
+const eventState = sql`case when ${isGivenUp} then 'givenUp'
+  when waits_for is not null then 'waiting' else 'open' end`

@@ -1,5 +1,5 @@
-import { type DatabaseTransaction, readRows } from '#app/db/client.server.ts'
-import { boolean, integer, text } from '#app/db/columns.server.ts'
+import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
+import { boolean } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireSelf, type SignedIn } from '#app/domain/accounts/actor.ts'
@@ -21,7 +21,7 @@ import { salesWords } from './words.ts'
  */
 export async function refund(actor: Actor, id: string): Promise<{ title: string; cents: number }> {
   const user = requireSelf(actor)
-  const { intentId, ...sold } = await findRefund(user, id)
+  const { paymentIntentId: intentId, title, priceCents: cents } = await findRefund(user, id)
   await operate(user.id, refunding, { intentId }, async (trx) => {
     const sold = await requireRefundable(trx, user, id)
     if (sold.sellerId === user.id) return
@@ -33,15 +33,15 @@ export async function refund(actor: Actor, id: string): Promise<{ title: string;
       { title: sold.title, cents: sold.priceCents },
     )
   })
-  return sold
+  return { title, cents }
 }
 
 /** @throws `notFound` for what is not the actor's sale */
 async function findRefund({ id: userId, isAdmin }: SignedIn, id: string) {
-  const [row] = await readRows(
-    { intentId: text, title: text, cents: integer },
-    sql`select payment_intent_id as "intentId", title, price_cents as cents from purchases
-      where id = ${asId(id)} and (seller_id = ${userId} or ${isAdmin})`,
+  const row = await db.selectFirst(
+    'purchases',
+    ['paymentIntentId', 'title', 'priceCents'],
+    sql`id = ${asId(id)} and (seller_id = ${userId} or ${isAdmin})`,
   )
   if (!row) throw notFound('Sale')
   return row

@@ -1,4 +1,4 @@
-import { inTransaction, readRows } from '#app/db/client.server.ts'
+import { db, inTransaction, readRows } from '#app/db/client.server.ts'
 import { json, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, visitor } from '#app/domain/accounts/actor.ts'
@@ -45,10 +45,10 @@ export async function ringBells(now: Date) {
 
 /** The moment up to which one look reaches; the next one begins there if more has come. */
 async function endOfLook(after: Date, now: Date): Promise<Date> {
-  const [last] = await readRows(
-    { arrivedAt: timestamp },
-    sql`select arrived_at as "arrivedAt" from discover_arrivals
-      where arrived_at > ${after} and arrived_at <= ${now}
+  const last = await db.selectFirst(
+    'discoverArrivals',
+    ['arrivedAt'],
+    sql`arrived_at > ${after} and arrived_at <= ${now}
       order by arrived_at offset ${literal(mostArrivals - 1)} limit 1`,
   )
   return last?.arrivedAt ?? now

@@ -1,15 +1,8 @@
-import { db, inTransaction, readRows } from '#app/db/client.server.ts'
-import {
-  boolean,
-  type Columns,
-  integer,
-  json,
-  text,
-  timestamp,
-  uuid,
-} from '#app/db/columns.server.ts'
+import { db, inTransaction, read, readRows } from '#app/db/client.server.ts'
+import { json, text } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
-import { type Fragment, sql } from '#app/db/sql.server.ts'
+import { as, columns, onlyRow, select } from '#app/db/rows.server.ts'
+import { type Fragment, nothing, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import type { DiscoverSearch } from '#app/domain/discover/search.ts'
 import { discoverWords } from '#app/domain/discover/words.ts'
@@ -20,14 +13,16 @@ import { maxSavedSearches, type SavedSearch, SavedSearchTitle } from './saved-se
 
 /** Latest first. @throws `unauthenticated` */
 export function list(actor: Actor): Promise<SavedSearch[]> {
-  return readRows(savedSearchRow, select(sql`owner_id = ${requireUser(actor).id}`), actor)
+  return read(select(savedSearch, ownSearches(requireUser(actor).id)), actor)
 }
 
 /** An own search and what it asks for. @throws `unauthenticated`, `notFound` */
 export async function find(actor: Actor, id: string) {
-  const [row] = await readRows(
-    { ...savedSearchRow, search: json<DiscoverSearch>() },
-    select(sql`owner_id = ${requireUser(actor).id} and id = ${asId(id)}`, sql`, search`),
+  const [row] = await read(
+    select(
+      { ...savedSearch, search: as(json<DiscoverSearch>(), sql`s.search`) },
+      ownSearches(requireUser(actor).id, sql`and s.id = ${asId(id)}`),
+    ),
     actor,
   )
   if (!row) throw notFound('Search')
@@ -45,16 +40,18 @@ export async function create(
   const owner = requireUser(actor)
   return inTransaction(async (trx) => {
     await lockUser(trx, owner.id)
-    const own = await readRows(savedSearchRow, select(sql`owner_id = ${owner.id}`), trx)
+    const own = await read(select(savedSearch, ownSearches(owner.id)), trx)
     const known = own.find((one) => one.query === query)
     if (known) return known
     requireRoom(own.length)
-    const id = newId()
-    const asked = JSON.stringify({ ...search, cursor: undefined })
-    await trx.run(sql`insert into saved_searches (id, owner_id, title, query, search)
-        values (${id}, ${owner.id}, ${SavedSearchTitle.parse(title)}, ${query}, ${asked}::jsonb)`)
-    const [made] = await readRows(savedSearchRow, select(sql`id = ${id}`), trx)
-    return made as SavedSearch
+    const made = {
+      id: newId(),
+      ownerId: owner.id,
+      title: SavedSearchTitle.parse(title),
+      query,
+      search: { ...search, cursor: undefined },
+    }
+    return onlyRow(await trx.insert('savedSearches', made, nothing, shown))
   })
 }
 
@@ -82,20 +79,14 @@ export async function restore(actor: Actor, id: string) {
   const owner = requireUser(actor)
   return inTransaction(async (trx) => {
     await lockUser(trx, owner.id)
-    const [row] = await readRows(
-      { count: integer },
-      sql`select count(*)::int as count from saved_searches
-        where owner_id = ${owner.id} and deleted_at is null and id <> ${asId(id)}`,
-      trx,
-    )
-    requireRoom(row?.count ?? 0)
+    const others = sql`owner_id = ${owner.id} and deleted_at is null and id <> ${asId(id)}`
+    requireRoom(await trx.count('savedSearches', others))
     return change(actor, id, sql`deleted_at = null`, sql`true`, trx)
   })
 }
 
 export async function sweep(now: Date) {
-  const start = retentionStart(now, 'removed')
-  await db.run(sql`delete from saved_searches where deleted_at < ${start}`)
+  await db.remove('savedSearches', sql`deleted_at < ${retentionStart(now, 'removed')}`)
 }
 
 function requireRoom(count: number) {
@@ -120,15 +111,11 @@ async function change(
   return row
 }
 
-function select(isWanted: Fragment, more = sql``) {
-  return sql`select id, title, query, has_bell as "hasBell", new_since as "newSince"${more}
-    from saved_searches where ${isWanted} and deleted_at is null order by created_at desc, id desc`
+function ownSearches(ownerId: string, more = nothing) {
+  return sql`from saved_searches s where s.owner_id = ${ownerId} and s.deleted_at is null ${more}
+    order by s.created_at desc, s.id desc`
 }
 
-const savedSearchRow: Columns<SavedSearch> = {
-  id: uuid,
-  title: text,
-  query: text,
-  hasBell: boolean,
-  newSince: timestamp,
-}
+const shown = ['id', 'title', 'query', 'hasBell', 'newSince'] as const
+
+const savedSearch = columns('savedSearches', 's', ...shown)

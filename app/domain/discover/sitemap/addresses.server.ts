@@ -1,7 +1,8 @@
-import { readRows } from '#app/db/client.server.ts'
-import { type Columns, oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
+import { read } from '#app/db/client.server.ts'
+import { oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
-import { name, parameter, sql } from '#app/db/sql.server.ts'
+import { as, listOf, type Query, type RowOf, select } from '#app/db/rows.server.ts'
+import { type Fragment, name, parameter, sql } from '#app/db/sql.server.ts'
 import { visitor } from '#app/domain/accounts/actor.ts'
 import { type KindThat, kinds } from '#app/domain/kind.ts'
 import { idColumn, locationsTable, tableOf } from '#app/domain/kind-names.server.ts'
@@ -16,15 +17,7 @@ import { firstId, lastId, type SitemapPart } from './parts.server.ts'
 import { publishedIds, type Span } from './published.server.ts'
 import { partSize, type SitemapSection, sitemapSections } from './section.ts'
 
-export type PublicAddress = {
-  kind: SitemapSection
-  username: string
-  slug: string
-  /** When something that the page shows last changed. */
-  updatedAt: Date
-  /** The first picture of the page. */
-  photoId: string | null
-}
+export type PublicAddress = RowOf<ReturnType<typeof publicAddress>>
 
 /** A part that grew since the sitemap was divided shows at most this many items. */
 const mostItems = 4 * partSize
@@ -41,23 +34,20 @@ export async function list({ section, after }: SitemapPart): Promise<PublicAddre
       and after > ${start}::uuid order by after limit 1), ${lastId}::uuid)`,
     limit: mostItems,
   }
-  if (section === 'profile') return readRows(publicAddressRow, profiles(span), visitor)
-  const items = await readRows(publicAddressRow, itemsOf(section, span), visitor)
+  if (section === 'profile') return read(profiles(span), visitor)
+  const items = await read(itemsOf(section, span), visitor)
   if (!kinds[section].holdsLocations) return items
-  const shown = await readRows(
-    publicAddressRow,
-    locationsWithin(section as KindThat<'holdsLocations'>, span),
-    visitor,
-  )
+  const shown = await read(locationsWithin(section as KindThat<'holdsLocations'>, span), visitor)
   return [...items, ...shown]
 }
 
 function profiles(span: Span) {
-  return sql`select 'profile' as kind, u.username, '' as slug,
-      greatest(u.updated_at, ${latestOf('location')}, ${latestOf('portfolio')}) as "updatedAt",
-      u.picture_photo_id as "photoId"
-    from (${publishedIds('profile', span)}) ids join users u on u.id = ids.id
-    where ${profileIsVisible('u', visitor)} order by ids.id`
+  const updatedAt = sql`greatest(u.updated_at, ${latestOf('location')}, ${latestOf('portfolio')})`
+  return select(
+    publicAddress('profile', sql`''`, updatedAt, sql`u.picture_photo_id`),
+    sql`from (${publishedIds('profile', span)}) ids join users u on u.id = ids.id
+      where ${profileIsVisible('u', visitor)} order by ids.id`,
+  )
 }
 
 function latestOf(kind: KindThat<'canBeSubmitted'>) {
@@ -66,22 +56,24 @@ function latestOf(kind: KindThat<'canBeSubmitted'>) {
 }
 
 function itemsOf(kind: KindThat<'hasPage'>, span: Span) {
-  return sql`select ${kind} as kind, u.username, i.slug, ${lastChangeOf(kind)} as "updatedAt",
-      ${pictureOf(kind)} as "photoId"
-    from (${publishedIds(kind, span)}) ids join ${tableOf(kind)} i on i.id = ids.id
-      join users u on u.id = i.owner_id
-    where ${profileIsVisible('u', visitor)} order by ids.id`
+  return select(
+    publicAddress(kind, sql`i.slug`, lastChangeOf(kind), pictureOf(kind)),
+    sql`from (${publishedIds(kind, span)}) ids join ${tableOf(kind)} i on i.id = ids.id
+        join users u on u.id = i.owner_id
+      where ${profileIsVisible('u', visitor)} order by ids.id`,
+  )
 }
 
 /** Locations that everybody sees only through an item of the part, each once. */
-function locationsWithin(kind: KindThat<'holdsLocations'>, span: Span) {
-  return sql`select distinct on (l.id) 'location' as kind, u.username, l.slug,
-      l.updated_at as "updatedAt", ${coverOf('l')} as "photoId"
+function locationsWithin(kind: KindThat<'holdsLocations'>, span: Span): Query<PublicAddress> {
+  const columns = publicAddress('location', sql`l.slug`, sql`l.updated_at`, coverOf('l'))
+  const statement = sql`select distinct on (l.id) ${listOf(columns)}
     from (${publishedIds(kind, span)}) ids
       join ${locationsTable(kind)} h on h.${idColumn(kind)} = ids.id
       join locations l on l.id = h.location_id and not l.is_discoverable
       join users u on u.id = l.owner_id
     where ${locationIsVisible('l', crawler)} and ${profileIsVisible('u', visitor)} order by l.id`
+  return { columns, statement }
 }
 
 /** A page shows the locations in it, too. */
@@ -107,10 +99,19 @@ function coverOf(l: string) {
     order by c.position, c.id limit 1)`
 }
 
-const publicAddressRow: Columns<PublicAddress> = {
-  kind: oneOf(sitemapSections),
-  username: text,
-  slug: text,
-  updatedAt: timestamp,
-  photoId: orNull(uuid),
+function publicAddress(
+  kind: SitemapSection,
+  slug: Fragment,
+  updatedAt: Fragment,
+  photoId: Fragment,
+) {
+  return {
+    kind: as(oneOf(sitemapSections), sql`'${name(kind)}'`),
+    username: as(text, sql`u.username`),
+    slug: as(text, slug),
+    /** When something that the page shows last changed. */
+    updatedAt: as(timestamp, updatedAt),
+    /** The first picture of the page. */
+    photoId: as(orNull(uuid), photoId),
+  }
 }

@@ -1,9 +1,9 @@
-import { read, readRows } from '#app/db/client.server.ts'
-import { type Columns, integer, json, orNull, timestamp, uuid } from '#app/db/columns.server.ts'
+import { read } from '#app/db/client.server.ts'
+import { integer, json } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
-import { as, columns, select } from '#app/db/rows.server.ts'
+import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
 import { type CoverView, coverObject } from '#app/domain/places/location-rows.server.ts'
 import { isChangedSince } from './undo.server.ts'
@@ -22,39 +22,16 @@ type SavedLocation = {
 }
 
 /** Times are null for what has not happened. */
-export type ImportDetails = {
-  id: string
-  createdAt: Date
-  savedAt: Date | null
-  finishedAt: Date | null
-  undoneAt: Date | null
-  /** Photos that it was going to bring. */
-  announced: number
-  refused: { fileName: string; message: string }[]
-  places: SavedLocation[]
-}
+export type ImportDetails = RowOf<ReturnType<typeof importDetails>>
 
 /** @throws `notFound` for an import that is not the actor's */
 export async function find(actor: Actor, id: string): Promise<ImportDetails> {
   const owner = requireUser(actor)
-  const [row] = await readRows(
-    importDetailsRow,
-    sql`select i.id, i.created_at as "createdAt", i.saved_at as "savedAt",
-      i.finished_at as "finishedAt", i.undone_at as "undoneAt", i.announced, i.refused,
-      coalesce((select json_agg(json_build_object('id', l.id, 'title', l.title,
-        'latitude', l.latitude, 'longitude', l.longitude,
-        'isNew', l.import_id is not distinct from i.id,
-        'isChanged', l.import_id is not distinct from i.id and ${isChangedSince('l')},
-        'photoCount', (select count(*) from photos ph
-          where ph.location_id = l.id and ph.import_id = i.id),
-        'cover', (select ${coverObject} from photos ph where ph.location_id = l.id
-          order by ph.import_id is not distinct from i.id desc, ph.position, ph.id limit 1))
-        order by named.place)
-        from (select id, min(place) as place
-          from unnest(i.location_ids) with ordinality one (id, place) group by id) named
-        join locations l on l.id = named.id and l.owner_id = ${owner.id} and l.deleted_at is null),
-        '[]') as places
-      from imports i where i.id = ${asId(id)} and i.owner_id = ${owner.id}`,
+  const [row] = await read(
+    select(
+      importDetails(owner),
+      sql`from imports i where i.id = ${asId(id)} and i.owner_id = ${owner.id}`,
+    ),
   )
   if (!row) throw notFound('Import')
   return row
@@ -88,13 +65,24 @@ export async function listRecent(actor: Actor, limit = 5): Promise<RecentImport[
   )
 }
 
-const importDetailsRow: Columns<ImportDetails> = {
-  id: uuid,
-  createdAt: timestamp,
-  savedAt: orNull(timestamp),
-  finishedAt: orNull(timestamp),
-  undoneAt: orNull(timestamp),
-  announced: integer,
-  refused: json<{ fileName: string; message: string }[]>(),
-  places: json<SavedLocation[]>(),
-}
+const importDetails = (owner: SignedIn) => ({
+  ...columns('imports', 'i', 'id', 'createdAt', 'savedAt', 'finishedAt', 'undoneAt', 'refused'),
+  /** Photos that it was going to bring. */
+  ...columns('imports', 'i', 'announced'),
+  places: as(
+    json<SavedLocation[]>(),
+    sql`coalesce((select json_agg(json_build_object('id', l.id, 'title', l.title,
+      'latitude', l.latitude, 'longitude', l.longitude,
+      'isNew', l.import_id is not distinct from i.id,
+      'isChanged', l.import_id is not distinct from i.id and ${isChangedSince('l')},
+      'photoCount', (select count(*) from photos ph
+        where ph.location_id = l.id and ph.import_id = i.id),
+      'cover', (select ${coverObject} from photos ph where ph.location_id = l.id
+        order by ph.import_id is not distinct from i.id desc, ph.position, ph.id limit 1))
+      order by named.place)
+      from (select id, min(place) as place
+        from unnest(i.location_ids) with ordinality one (id, place) group by id) named
+      join locations l on l.id = named.id and l.owner_id = ${owner.id} and l.deleted_at is null),
+      '[]')`,
+  ),
+})
