@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { env } from '#app/env.server.ts'
-import type { Columns } from './columns.server.ts'
+import { type Columns, integer } from './columns.server.ts'
 import { type Answer, Database } from './database.server.ts'
 import { openPool } from './limited-pool.server.ts'
 import { openListener } from './listener.server.ts'
 import { isOutage, tookTooLong } from './outage.server.ts'
 import { asksPrimaryOnly, findWaiter, noteQuestion, type Waiter } from './pool-limits.server.ts'
-import type { Query } from './rows.server.ts'
-import type { Fragment, Statement } from './sql.server.ts'
+import { onlyRow, type Query } from './rows.server.ts'
+import { type Fragment, type Statement, sql } from './sql.server.ts'
 import {
   type DatabaseTransaction,
   queryAlone,
@@ -93,6 +93,12 @@ export function readRows<Row>(
 /** The rows of one query. @param where as `readRows` */
 export function read<Row>({ columns, statement }: Query<Row>, where?: Where): Promise<Row[]> {
   return readRows(columns, statement, where)
+}
+
+/** How many rows a query has. @param rest from `from` on @param where as `readRows` */
+export async function readCount(rest: Fragment, where?: Where): Promise<number> {
+  const counted = sql`select count(*)::int as count ${rest}`
+  return onlyRow(await readRows({ count: integer }, counted, where)).count
 }
 
 /**

@@ -72,7 +72,7 @@ export async function archiveAll(
   return change(owner.id, async (trx) => {
     const current = sql`${are(ids)} and owner_id = ${owner.id} and deleted_at is null
       and archived_at is null`
-    const count = await countRows(trx, kind, current)
+    const count = await trx.count(kinds[kind].table, current)
     if (count === 0) throw notFound(kinds[kind].title)
     await makeRoom(trx, owner.id, 'archives', count)
     const [row] = await readRows(
@@ -103,7 +103,7 @@ export async function unarchiveAll(
     const chosen = which instanceof Date ? sql`archived_at = ${which}` : are(which)
     const archived = sql`${chosen} and owner_id = ${owner.id} and deleted_at is null
       and archived_at is not null`
-    const count = await countRows(trx, kind, archived)
+    const count = await trx.count(kinds[kind].table, archived)
     if (count > 0) await makeRoom(trx, owner.id, kind, count)
     await trx.run(
       sql`update ${tableOf(kind)} set archived_at = null, updated_at = now() where ${archived}`,
@@ -114,15 +114,6 @@ export async function unarchiveAll(
 
 function are(ids: string[]): Fragment {
   return sql`id = any(${ids.filter(isId)}::uuid[])`
-}
-
-async function countRows(trx: DatabaseTransaction, kind: Kind, condition: Fragment) {
-  const [row] = await readRows(
-    { count: integer },
-    sql`select count(*)::int as count from ${tableOf(kind)} where ${condition}`,
-    trx,
-  )
-  return row?.count ?? 0
 }
 
 /** Runs changes of an owner's items one after the other. */

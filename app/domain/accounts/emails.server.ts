@@ -1,5 +1,4 @@
-import { type Database, type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
-import { boolean } from '#app/db/columns.server.ts'
+import { type Database, type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { name, sql } from '#app/db/sql.server.ts'
 import { foldEmail } from './email.ts'
 
@@ -32,13 +31,9 @@ export async function findIdsByEmail(
 /** Whether any account has an address or wishes to. */
 export async function isNamed(trx: DatabaseTransaction, email: string): Promise<boolean> {
   const wanted = foldEmail(email)
-  const [answer] = await readRows(
-    { isNamed: boolean },
-    sql`select exists (select from users where ${foldEmailColumn('email')} = ${wanted}
-      or ${foldEmailColumn('pending_email')} = ${wanted}) as "isNamed"`,
-    trx,
-  )
-  return answer?.isNamed ?? false
+  const isTheirs = sql`${foldEmailColumn('email')} = ${wanted}
+    or ${foldEmailColumn('pending_email')} = ${wanted}`
+  return (await trx.count('users', isTheirs)) > 0
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, readRows } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
 import { text } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { Actor } from './actor.ts'
@@ -16,11 +16,8 @@ export async function findCurrentBy(actor: Actor, former: string): Promise<strin
 
 /** The former usernames of a user, last one first. */
 export async function listOf(userId: string): Promise<string[]> {
-  const rows = await readRows(
-    { username: text },
-    sql`select username from former_usernames
-      where user_id = ${userId} order by changed_at desc, username`,
-  )
+  const latest = sql`user_id = ${userId} order by changed_at desc, username`
+  const rows = await db.select('formerUsernames', ['username'], latest)
   return rows.map(({ username }) => username)
 }
 

@@ -1,5 +1,5 @@
 import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
-import { boolean, integer, text } from '#app/db/columns.server.ts'
+import { integer, text } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as mails from '#app/domain/messages/mails.server.ts'
 import { env } from '#app/env.server.ts'
@@ -31,13 +31,8 @@ export function tellAdmins(): Promise<void> {
 }
 
 async function wereTold(trx: DatabaseTransaction) {
-  const [told] = await readRows(
-    { isTold: boolean },
-    sql`select exists (select 1 from mails where template = 'moneyTrouble'
-      and created_at > now() - interval '1 day') as "isTold"`,
-    trx,
-  )
-  return told?.isTold ?? false
+  const lately = sql`template = 'moneyTrouble' and created_at > now() - interval '1 day'`
+  return (await trx.count('mails', lately)) > 0
 }
 
 async function count(trx: DatabaseTransaction) {

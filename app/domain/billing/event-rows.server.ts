@@ -1,5 +1,4 @@
-import { type DatabaseTransaction, readRows } from '#app/db/client.server.ts'
-import { text } from '#app/db/columns.server.ts'
+import type { DatabaseTransaction } from '#app/db/client.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
 import { paymentEvent } from '#app/domain/billing/jobs.server.ts'
 import type { Intent, PaymentEvent } from '#app/integrations/payments.server.ts'
@@ -58,11 +57,7 @@ export async function letWait(
 
 /** Works off what waited for the purchase of this payment. The caller has `lockIntent`. */
 export async function wakeEvents(trx: DatabaseTransaction, intentId: string) {
-  const waiting = await readRows(
-    { id: text },
-    sql`update payment_events set waits_for = null
-      where waits_for = ${intentId} and settled_at is null returning id`,
-    trx,
-  )
+  const isWaiting = sql`waits_for = ${intentId} and settled_at is null`
+  const waiting = await trx.update('paymentEvents', { waitsFor: null }, isWaiting, ['id'])
   await enqueueAll(trx, paymentEvent, waiting)
 }

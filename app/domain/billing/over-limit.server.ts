@@ -1,5 +1,5 @@
-import { type Database, readRows } from '#app/db/client.server.ts'
-import { boolean, integer, text, uuid } from '#app/db/columns.server.ts'
+import { type Database, readCount, readRows } from '#app/db/client.server.ts'
+import { boolean, text, uuid } from '#app/db/columns.server.ts'
 import { join, nothing, sql } from '#app/db/sql.server.ts'
 import { DomainError } from '#app/domain/errors.ts'
 import { type Kind, kinds, kindsThat } from '#app/domain/kind.ts'
@@ -54,12 +54,6 @@ async function countBefore(
       ${canBeArchived ? sql`and o.archived_at ${archived}` : nothing}
       ${canBeBought ? sql`and not o.is_purchased` : nothing} limit ${most})`
   })
-  const [row] = await readRows(
-    { count: integer },
-    sql`select count(*)::int as count from ${tableOf(kind)} me
-        cross join lateral (${join(older, ' union all ')}) older
-      where me.id = ${id}`,
-    trx,
-  )
-  return row?.count ?? 0
+  const all = sql`cross join lateral (${join(older, ' union all ')}) older where me.id = ${id}`
+  return readCount(sql`from ${tableOf(kind)} me ${all}`, trx)
 }

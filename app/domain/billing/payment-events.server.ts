@@ -1,5 +1,5 @@
 import { db, inTransaction, readRows } from '#app/db/client.server.ts'
-import { integer, orNull, text } from '#app/db/columns.server.ts'
+import { integer } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { invalid } from '#app/domain/errors.ts'
 import { NoEvent, WrongSignature } from '#app/integrations/payments.server.ts'
@@ -34,11 +34,8 @@ export async function catchUp(): Promise<void> {
     db,
   )
   const events = await payments().listEvents(lately?.since ?? 0)
-  const known = await readRows(
-    { id: text },
-    sql`select id from payment_events where id = any(${events.map(({ id }) => id)})`,
-    db,
-  )
+  const told = events.map(({ id }) => id)
+  const known = await db.select('paymentEvents', ['id'], sql`id = any(${told})`)
   const ids = new Set(known.map(({ id }) => id))
   const missed = events.filter(({ id }) => !ids.has(id))
   await inTransaction((trx) => keepEvents(trx, missed))
@@ -48,13 +45,11 @@ export async function catchUp(): Promise<void> {
  * The ids of events whose job did not end, oldest first, but for those that have waited too long.
  */
 export async function listWaiting(): Promise<string[]> {
-  const rows = await readRows(
-    { id: text },
-    sql`select id from payment_events
-      where settled_at is null and received_at < now() - interval '5 seconds'
-        and not ${isGivenUp}
+  const rows = await db.select(
+    'paymentEvents',
+    ['id'],
+    sql`settled_at is null and received_at < now() - interval '5 seconds' and not ${isGivenUp}
       order by received_at limit 200`,
-    db,
   )
   return rows.map(({ id }) => id)
 }
@@ -65,11 +60,10 @@ export async function listWaiting(): Promise<string[]> {
  * 30 days nobody works it any more, and the admins see it as long as it is open.
  */
 export async function work(id: string): Promise<void> {
-  const [event] = await readRows(
-    { type: text, objectId: orNull(text), customerId: orNull(text) },
-    sql`select type, object_id as "objectId", customer_id as "customerId" from payment_events
-      where id = ${id} and settled_at is null`,
-    db,
+  const event = await db.selectFirst(
+    'paymentEvents',
+    ['type', 'objectId', 'customerId'],
+    sql`id = ${id} and settled_at is null`,
   )
   if (!event) return
   const trouble = await follow(id, event.type, event.objectId ?? '')

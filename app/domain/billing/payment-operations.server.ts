@@ -138,11 +138,10 @@ function begin<Input extends object>(
 ): Promise<string> {
   return inTransaction(async (trx) => {
     await lockUser(trx, userId)
-    const [open] = await readRows(
-      { id: uuid, kind: text, input: json<object>() },
-      sql`select id, kind, input from payment_operations
-        where user_id = ${userId} and status = 'open'`,
-      trx,
+    const open = await trx.selectFirst(
+      'paymentOperations',
+      ['id', 'kind', 'input'],
+      sql`user_id = ${userId} and status = 'open'`,
     )
     if (open) {
       const isSame = open.kind === kind && isDeepStrictEqual(open.input, input)

@@ -1,5 +1,5 @@
-import { type DatabaseTransaction, inTransaction, read, readRows } from '#app/db/client.server.ts'
-import { boolean, json, oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
+import { type DatabaseTransaction, inTransaction, read } from '#app/db/client.server.ts'
+import { boolean, json, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -7,20 +7,14 @@ import { type Actor, requireAdmin, requireSelf, type SignedIn } from '#app/domai
 import * as audit from '#app/domain/accounts/audit.server.ts'
 import { decision } from '#app/domain/discover/jobs.server.ts'
 import { DomainError, forbidden, notFound } from '#app/domain/errors.ts'
+import { kinds } from '#app/domain/kind.ts'
 import { idColumn, tableOf } from '#app/domain/kind-names.server.ts'
 import type { Sentence } from '#app/domain/sentences.ts'
 import * as notifications from '#app/domain/sharing/notifications.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import { isOnlyAdmin, setPublished } from './publishing.server.ts'
 import * as snapshots from './snapshots.server.ts'
-import {
-  type DecisionInput,
-  type Seen,
-  type Stage,
-  type SubmissionStatus,
-  type SubmitItem,
-  submitKinds,
-} from './submission.ts'
+import type { DecisionInput, Seen, Stage, SubmissionStatus, SubmitItem } from './submission.ts'
 import { discoverWords } from './words.ts'
 
 /** Seconds in which a decision can be undone before its mail is written. */
@@ -171,20 +165,13 @@ type Found = {
 
 /** Locks the item first, as its owner's changes do, then the submission. @throws `notFound` */
 async function lock(trx: DatabaseTransaction, id: string): Promise<Found & { item: SubmitItem }> {
-  const [of] = await readRows(
-    { kind: oneOf(submitKinds), itemId: uuid },
-    sql`select case when location_id is null then 'portfolio' else 'location' end as kind,
-        coalesce(location_id, portfolio_id) as "itemId"
-      from submissions where id = ${asId(id)}`,
-    trx,
-  )
+  const wanted = sql`id = ${asId(id)}`
+  const of = await trx.selectFirst('submissions', ['locationId', 'portfolioId'], wanted)
   if (!of) throw notFound('Submission')
-  const item = { kind: of.kind, id: of.itemId }
-  await readRows(
-    { id: uuid },
-    sql`select id from ${tableOf(item.kind)} where id = ${item.id} for update`,
-    trx,
-  )
+  const item: SubmitItem = of.locationId
+    ? { kind: 'location', id: of.locationId }
+    : { kind: 'portfolio', id: String(of.portfolioId) }
+  await trx.select(kinds[item.kind].table, ['id'], sql`id = ${item.id} for update`)
   const [found] = await read(
     select(
       {

@@ -1,5 +1,6 @@
-import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
-import { oneOf, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { type DatabaseTransaction, inTransaction, read } from '#app/db/client.server.ts'
+import { text, uuid } from '#app/db/columns.server.ts'
+import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type KindThat, kinds } from '#app/domain/kind.ts'
 import { mailSwitchLinks } from '#app/domain/messages/mail-switches.server.ts'
@@ -7,7 +8,6 @@ import * as mails from '#app/domain/messages/mails.server.ts'
 import * as notices from '#app/domain/messages/notices.server.ts'
 import { supportAddress } from '#app/domain/messages/operators.server.ts'
 import { env } from '#app/env.server.ts'
-import { decisions, submitKinds } from './submission.ts'
 
 /**
  * Mails the owner what was decided on a submission, unless the decision of that time was undone.
@@ -15,36 +15,32 @@ import { decisions, submitKinds } from './submission.ts'
  */
 export async function tellDecision({ id, decidedAt }: { id: string; decidedAt: string }) {
   await inTransaction(async (trx) => {
-    const [row] = await readRows(
-      {
-        kind: oneOf(submitKinds),
-        itemId: uuid,
-        title: text,
-        status: oneOf(decisions),
-        reason: text,
-        ownerId: uuid,
-        email: orNull(text),
-      },
-      sql`select case when s.location_id is null then 'portfolio' else 'location' end as kind,
-          u.id as "ownerId",
-          coalesce(s.location_id, s.portfolio_id) as "itemId", coalesce(l.title, p.title) as title,
-          s.status, s.reason, u.email
-        from submissions s left join locations l on l.id = s.location_id
-          left join portfolios p on p.id = s.portfolio_id
-          join users u on u.id = coalesce(l.owner_id, p.owner_id)
-        where s.id = ${id} and s.decided_at = ${new Date(decidedAt)}
-          and u.email_confirmed_at is not null
-        for update of s`,
+    const [row] = await read(
+      select(
+        {
+          ...columns('submissions', 's', 'status', 'reason', 'locationId', 'portfolioId'),
+          title: as(text, sql`coalesce(l.title, p.title)`),
+          ownerId: as(uuid, sql`u.id`),
+          ...columns('users', 'u', 'email'),
+        },
+        sql`from submissions s left join locations l on l.id = s.location_id
+            left join portfolios p on p.id = s.portfolio_id
+            join users u on u.id = coalesce(l.owner_id, p.owner_id)
+          where s.id = ${id} and s.decided_at = ${new Date(decidedAt)}
+            and u.email_confirmed_at is not null
+          for update of s`,
+      ),
       trx,
     )
     if (!row?.email || !(await notices.isMailed(trx, row.ownerId, 'submission'))) return
-    const { kind, itemId, title, status, reason, email } = row
+    const { locationId, portfolioId, title, status, reason, email } = row
+    const kind = locationId ? 'location' : 'portfolio'
     await mails.write(trx, 'submissionDecided', email, {
       kind,
       title,
       isAccepted: status === 'accepted',
       reason,
-      link: linkOf(kind, itemId),
+      link: linkOf(kind, String(locationId ?? portfolioId)),
       ...mailSwitchLinks(row.ownerId, 'submission'),
     })
   })

@@ -1,5 +1,5 @@
-import { type Database, inTransaction, read, readRows } from '#app/db/client.server.ts'
-import { boolean, integer, oneOf, text } from '#app/db/columns.server.ts'
+import { type Database, inTransaction, read, readCount, readRows } from '#app/db/client.server.ts'
+import { boolean, oneOf, text } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { as, columns, listOf, type RowOf, select } from '#app/db/rows.server.ts'
 import { join, literal, sql } from '#app/db/sql.server.ts'
@@ -34,11 +34,7 @@ export async function listUnreviewed(actor: Actor): Promise<PublicPlan[]> {
 export async function countUnreviewed(actor: Actor): Promise<number> {
   requireModerator(actor)
   if (env.MODERATION === 'off') return 0
-  const [row] = await readRows(
-    { count: integer },
-    sql`select count(*)::int as count from (${unreviewed}) plans`,
-  )
-  return row?.count ?? 0
+  return readCount(sql`from (${unreviewed}) plans`)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Database, type DatabaseTransaction, read, readRows } from '#app/db/client.server.ts'
-import { boolean, integer, orNull, text, timestamp } from '#app/db/columns.server.ts'
+import { boolean, orNull, text, timestamp } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { as, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -110,13 +110,8 @@ export async function isOnlyAdmin(trx: Database, userId: string): Promise<boolea
 }
 
 async function isWaiting(trx: Database, { kind, id }: SubmitItem) {
-  const [row] = await readRows(
-    { count: integer },
-    sql`select count(*)::int as count from submissions
-      where ${idColumn(kind)} = ${id} and status = 'pending'`,
-    trx,
-  )
-  return row?.count === 1
+  const waiting = sql`${idColumn(kind)} = ${id} and status = 'pending'`
+  return (await trx.count('submissions', waiting)) === 1
 }
 
 async function find(trx: Database, { kind, id }: SubmitItem) {

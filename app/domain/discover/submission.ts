@@ -19,7 +19,7 @@ export type Stage = (typeof stages)[number]
 const submissionStatuses = ['pending', 'accepted', 'rejected', 'withdrawn'] as const
 export type SubmissionStatus = (typeof submissionStatuses)[number]
 
-export const decisions = ['accepted', 'rejected'] as const
+const decisions = ['accepted', 'rejected'] as const
 export type Decision = (typeof decisions)[number]
 
 /** The parts of a published item whose change asks for another look. */

@@ -1,4 +1,4 @@
-import { readRows } from '#app/db/client.server.ts'
+import { readCount, readRows } from '#app/db/client.server.ts'
 import { oneOf, text, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -97,10 +97,6 @@ async function copy(user: SignedIn, locationId: string, key: string | undefined)
 }
 
 async function holds(kind: PlanKind, planId: string, locationId: string) {
-  const rows = await readRows(
-    { id: uuid },
-    sql`select location_id as id from ${locationsTable(kind)}
-      where ${idColumn(kind)} = ${asId(planId)} and location_id = ${asId(locationId)}`,
-  )
-  return rows.length > 0
+  const held = sql`${idColumn(kind)} = ${asId(planId)} and location_id = ${asId(locationId)}`
+  return (await readCount(sql`from ${locationsTable(kind)} where ${held}`)) > 0
 }

@@ -1,8 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
-import { integer } from '#app/db/columns.server.ts'
+import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
-import { onlyRow } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { foldEmail } from '#app/domain/accounts/email.ts'
 import { foldEmailColumn } from '#app/domain/accounts/emails.server.ts'
@@ -46,20 +44,17 @@ export async function writeToUser<Name extends MailTemplate>(
   if (user?.email) await write(trx, template, user.email, props)
 }
 
-export async function countSince(
+export function countSince(
   trx: DatabaseTransaction,
   template: MailTemplate,
   recipient: string,
   since: Date,
 ): Promise<number> {
-  const rows = await readRows(
-    { count: integer },
-    sql`select count(*)::int as count from mails
-      where ${foldEmailColumn('recipient')} = ${foldEmail(recipient)} and template = ${template}
-        and created_at > ${since}`,
-    trx,
+  return trx.count(
+    'mails',
+    sql`${foldEmailColumn('recipient')} = ${foldEmail(recipient)} and template = ${template}
+      and created_at > ${since}`,
   )
-  return onlyRow(rows).count
 }
 
 /**

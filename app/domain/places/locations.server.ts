@@ -1,5 +1,5 @@
-import { type DatabaseTransaction, inTransaction, read, readRows } from '#app/db/client.server.ts'
-import { integer, text, uuid } from '#app/db/columns.server.ts'
+import { type DatabaseTransaction, inTransaction, read, readCount } from '#app/db/client.server.ts'
+import { text } from '#app/db/columns.server.ts'
 import { asId, isId, newId } from '#app/db/id.server.ts'
 import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -141,13 +141,8 @@ export async function list(actor: Actor, listing: Listing) {
 /** How many own locations `list` finds with this search. */
 export async function count(actor: Actor, search: string): Promise<number> {
   const owner = requireUser(actor)
-  const [row] = await readRows(
-    { count: integer },
-    sql`select count(*)::int as count from locations l
-      where l.owner_id = ${owner.id} and l.deleted_at is null
-        and ${locationMatches('l', search, { ownerId: owner.id })}`,
-  )
-  return row?.count ?? 0
+  return readCount(sql`from locations l where l.owner_id = ${owner.id} and l.deleted_at is null
+    and ${locationMatches('l', search, { ownerId: owner.id })}`)
 }
 
 /**
@@ -215,12 +210,8 @@ export async function copyAll(
 
 /** The purchases that locations come from, by the ids of the locations. */
 async function findPurchases(trx: DatabaseTransaction, sources: { id: string }[]) {
-  const rows = await readRows(
-    { id: uuid, purchaseId: uuid },
-    sql`select id, purchase_id as "purchaseId" from locations
-      where id = any(${sources.map(({ id }) => id)}::uuid[]) and purchase_id is not null`,
-    trx,
-  )
+  const ids = sources.map(({ id }) => id)
+  const rows = await trx.select('locations', ['id', 'purchaseId'], sql`id = any(${ids}::uuid[])`)
   return new Map(rows.map(({ id, purchaseId }) => [id, purchaseId]))
 }
 

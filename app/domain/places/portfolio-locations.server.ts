@@ -1,6 +1,6 @@
-import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
-import { text, uuid } from '#app/db/columns.server.ts'
+import { type DatabaseTransaction, inTransaction, read, readCount } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
+import { columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, visitor } from '#app/domain/accounts/actor.ts'
 import * as secondLooks from '#app/domain/discover/second-looks.server.ts'
@@ -26,12 +26,14 @@ export async function change(actor: Actor, id: string, made: ListChange): Promis
   return inTransaction(async (trx) => {
     const portfolio = await lock(trx, user, 'portfolio', id)
     const { title, version, ownerId } = portfolio
-    const held = await readRows(
-      { id: uuid, title: text },
-      sql`select l.id, l.title from portfolio_locations pl join locations l on l.id = pl.location_id
-        where pl.portfolio_id = ${id} and l.deleted_at is null
-          and (l.taken_down_at is null or l.owner_id = ${user.id})
-        order by pl.position, l.id`,
+    const held = await read(
+      select(
+        columns('locations', 'l', 'id', 'title'),
+        sql`from portfolio_locations pl join locations l on l.id = pl.location_id
+          where pl.portfolio_id = ${id} and l.deleted_at is null
+            and (l.taken_down_at is null or l.owner_id = ${user.id})
+          order by pl.position, l.id`,
+      ),
       trx,
     )
     const { ids, ...changed } = changeHeld(held, made, {
@@ -76,17 +78,13 @@ export async function setLocations(
 ) {
   if (!locationIds.every(isId))
     throw invalid(commonWords.notFound({ kind: 'Location' }), 'locationIds')
-  const own = await readRows(
-    { id: uuid },
-    sql`select l.id from locations l
-      where l.id = any(${locationIds}::uuid[]) and l.owner_id = ${ownerId}
-        and (l.owner_id = ${userId} and l.deleted_at is null
-          or ${locationIsVisible('l', visitor)}
-          or exists (select 1 from portfolio_locations pl
-            where pl.portfolio_id = ${portfolioId} and pl.location_id = l.id))`,
-    trx,
-  )
-  if (own.length !== new Set(locationIds).size)
+  const own = sql`from locations l
+    where l.id = any(${locationIds}::uuid[]) and l.owner_id = ${ownerId}
+      and (l.owner_id = ${userId} and l.deleted_at is null
+        or ${locationIsVisible('l', visitor)}
+        or exists (select 1 from portfolio_locations pl
+          where pl.portfolio_id = ${portfolioId} and pl.location_id = l.id))`
+  if ((await readCount(own, trx)) !== new Set(locationIds).size)
     throw invalid(commonWords.notFound({ kind: 'Location' }), 'locationIds')
   const isSeen = userId === ownerId ? sql`true` : sql`taken_down_at is null`
   await trx.remove(

@@ -1,5 +1,5 @@
-import { type DatabaseTransaction, inTransaction, read, readRows } from '#app/db/client.server.ts'
-import { integer, text, uuid } from '#app/db/columns.server.ts'
+import { type DatabaseTransaction, inTransaction, read, readCount } from '#app/db/client.server.ts'
+import { text } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
 import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -117,10 +117,12 @@ export async function findEditable(actor: Actor, id: string): Promise<PortfolioD
 /** At most 200 own portfolios by title, for a choice. */
 export async function listTitles(actor: Actor): Promise<{ id: string; title: string }[]> {
   const owner = requireUser(actor)
-  return readRows(
-    { id: uuid, title: text },
-    sql`select p.id, p.title from portfolios p where p.owner_id = ${owner.id} and p.deleted_at is null
-      order by lower(p.title), p.id limit 200`,
+  return read(
+    select(
+      columns('portfolios', 'p', 'id', 'title'),
+      sql`from portfolios p where p.owner_id = ${owner.id} and p.deleted_at is null
+        order by lower(p.title), p.id limit 200`,
+    ),
   )
 }
 
@@ -147,13 +149,8 @@ export async function list(actor: Actor, listing: Listing) {
 /** How many own portfolios `list` finds with this search. */
 export async function count(actor: Actor, search: string): Promise<number> {
   const owner = requireUser(actor)
-  const [row] = await readRows(
-    { count: integer },
-    sql`select count(*)::int as count from portfolios p
-      where p.owner_id = ${owner.id} and p.deleted_at is null
-        and ${portfolioMatches(search, owner)}`,
-  )
-  return row?.count ?? 0
+  return readCount(sql`from portfolios p where p.owner_id = ${owner.id} and p.deleted_at is null
+    and ${portfolioMatches(search, owner)}`)
 }
 
 /**

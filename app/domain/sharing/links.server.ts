@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Database, inTransaction, readRows } from '#app/db/client.server.ts'
-import { allOrNull, boolean, manyOf, uuid } from '#app/db/columns.server.ts'
+import { allOrNull, boolean, manyOf } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
 import { as, columns, listOf, type Selection } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -127,13 +127,9 @@ async function findOf(actor: Actor, item: LinkedItem, id: string) {
 
 /** @param but the id of a link that does not count */
 async function requireRoom(trx: Database, { kind, itemId }: LinkedItem, but?: string) {
-  const others = await readRows(
-    { id: uuid },
-    sql`select id from share_links where ${idColumn(kind)} = ${asId(itemId)}
-      and revoked_at is null and id is distinct from ${but === undefined ? null : asId(but)}`,
-    trx,
-  )
-  if (others.length < maxLinksOfItem) return
+  const others = sql`${idColumn(kind)} = ${asId(itemId)} and revoked_at is null
+    and id is distinct from ${but === undefined ? null : asId(but)}`
+  if ((await trx.count('shareLinks', others)) < maxLinksOfItem) return
   throw new DomainError('limit', shareWords.tooManyLinks({ most: maxLinksOfItem }))
 }
 

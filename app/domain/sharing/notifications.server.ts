@@ -1,6 +1,7 @@
-import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
-import { boolean, json, text, timestamp, uuid } from '#app/db/columns.server.ts'
+import { type DatabaseTransaction, db, read } from '#app/db/client.server.ts'
+import { boolean, json, text } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
+import { as, columns, select } from '#app/db/rows.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
@@ -72,10 +73,12 @@ export async function markReadOf(trx: DatabaseTransaction, userId: string, itemI
 /** The actor's notifications, newest first. */
 export async function list(actor: Actor): Promise<Notification[]> {
   const user = requireUser(actor)
-  const rows = await readRows(
-    notificationRow,
-    sql`select ${columns} from notifications where user_id = ${user.id} and has_bell
-      order by created_at desc, id desc limit ${literal(maxShown)}`,
+  const rows = await read(
+    select(
+      notification,
+      sql`from notifications n where n.user_id = ${user.id} and n.has_bell
+        order by n.created_at desc, n.id desc limit ${literal(maxShown)}`,
+    ),
   )
   return rows as Notification[]
 }
@@ -94,11 +97,12 @@ export async function listPage(
     cursor,
   } as const
   const { after, order, key } = keyset(listing, 'n')
-  const rows = await readRows(
-    { ...notificationRow, key: text },
-    sql`select ${columns}, ${key} as key from notifications n
-      where n.user_id = ${user.id} and n.has_bell and ${after}
-      order by ${order} limit ${limit + 1}`,
+  const rows = await read(
+    select(
+      { ...notification, key: as(text, key) },
+      sql`from notifications n where n.user_id = ${user.id} and n.has_bell and ${after}
+        order by ${order} limit ${limit + 1}`,
+    ),
   )
   return publishPage(rows, limit, (row) => row as Notification)
 }
@@ -106,22 +110,20 @@ export async function listPage(
 /** One that is the actor's, in the bell or only pushed. @throws `notFound` */
 export async function find(actor: Actor, id: string): Promise<Notification> {
   const user = requireUser(actor)
-  const [row] = await readRows(
-    notificationRow,
-    sql`select ${columns} from notifications where user_id = ${user.id} and id = ${asId(id)}`,
+  const [row] = await read(
+    select(
+      notification,
+      sql`from notifications n where n.user_id = ${user.id} and n.id = ${asId(id)}`,
+    ),
   )
   if (!row) throw notFound('Notification')
   return row as Notification
 }
 
-const columns = sql`id, kind, props, read_at is not null as "isRead", created_at as "createdAt"`
-
-const notificationRow = {
-  id: uuid,
-  kind: text,
-  props: json<Notifications[NotificationKind]>(),
-  isRead: boolean,
-  createdAt: timestamp,
+const notification = {
+  ...columns('notifications', 'n', 'id', 'kind', 'createdAt'),
+  props: as(json<Notifications[NotificationKind]>(), sql`n.props`),
+  isRead: as(boolean, sql`n.read_at is not null`),
 }
 
 export async function sweep(now: Date) {

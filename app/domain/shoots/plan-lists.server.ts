@@ -1,4 +1,4 @@
-import { read, readRows } from '#app/db/client.server.ts'
+import { read, readCount, readRows } from '#app/db/client.server.ts'
 import { integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { as, columns, type RowOf, type Selection, select } from '#app/db/rows.server.ts'
@@ -64,13 +64,8 @@ export async function count(
   search: string,
 ): Promise<number> {
   const owner = requireUser(actor)
-  const [row] = await readRows(
-    { count: integer },
-    sql`select count(*)::int as count from ${tableOf(kind)} i
-      where i.owner_id = ${owner.id} and i.deleted_at is null and ${conditions[filter]}
-        and ${planMatches(search)}`,
-  )
-  return row?.count ?? 0
+  return readCount(sql`from ${tableOf(kind)} i where i.owner_id = ${owner.id}
+    and i.deleted_at is null and ${conditions[filter]} and ${planMatches(search)}`)
 }
 
 /** At most 200 current shoots or projects that the actor may edit, by title, for a choice. */

@@ -1,5 +1,5 @@
-import { type DatabaseTransaction, inTransaction, read, readRows } from '#app/db/client.server.ts'
-import { boolean, json, orNull, uuid } from '#app/db/columns.server.ts'
+import { type DatabaseTransaction, inTransaction, read, readCount } from '#app/db/client.server.ts'
+import { boolean, json, orNull } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
@@ -151,11 +151,12 @@ export async function set(
 ) {
   const user = requireUser(actor)
   const [table, column] = [locationsTable(kind), idColumn(kind)]
-  const held = await readRows(
-    { id: uuid, isSeen: boolean },
-    sql`select il.location_id as id,
-        ${locationIsVisible('l', user)} as "isSeen" from ${table} il
-      join locations l on l.id = il.location_id where il.${column} = ${planId}`,
+  const held = await read(
+    select(
+      { ...columns('locations', 'l', 'id'), isSeen: as(boolean, locationIsVisible('l', user)) },
+      sql`from ${table} il join locations l on l.id = il.location_id
+        where il.${column} = ${planId}`,
+    ),
     trx,
   )
   const present = new Set(held.map(({ id }) => id))
@@ -182,12 +183,7 @@ export function isLocationVisible(one: Asker, other: Asker): Fragment {
 async function requireVisible(trx: DatabaseTransaction, user: SignedIn, ids: string[]) {
   if (ids.length === 0) return
   if (!ids.every(isId)) throw invalid(commonWords.notFound({ kind: 'Location' }), 'locationIds')
-  const rows = await readRows(
-    { id: uuid },
-    sql`select l.id from locations l
-      where l.id = any(${ids}::uuid[]) and ${locationIsVisible('l', user)}`,
-    trx,
-  )
-  if (rows.length !== new Set(ids).size)
+  const seen = sql`l.id = any(${ids}::uuid[]) and ${locationIsVisible('l', user)}`
+  if ((await readCount(sql`from locations l where ${seen}`, trx)) !== new Set(ids).size)
     throw invalid(commonWords.notFound({ kind: 'Location' }), 'locationIds')
 }

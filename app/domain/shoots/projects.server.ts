@@ -1,7 +1,6 @@
-import { type DatabaseTransaction, inTransaction, read, readRows } from '#app/db/client.server.ts'
-import { text, uuid } from '#app/db/columns.server.ts'
+import { type DatabaseTransaction, inTransaction, read, readCount } from '#app/db/client.server.ts'
 import { asId, isId, newId } from '#app/db/id.server.ts'
-import { select } from '#app/db/rows.server.ts'
+import { columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import { type Basis, isOutdated, mergeChanges } from '#app/domain/basis.ts'
@@ -111,11 +110,13 @@ export async function changeShoots(
   const user = requireUser(actor)
   return inTransaction(async (trx) => {
     const project = await items.lock(trx, user, 'project', id)
-    const held = await readRows(
-      { id: uuid, title: text },
-      sql`select s.id, s.title from project_shoots ps join shoots s on s.id = ps.shoot_id
-        where ps.project_id = ${project.id} and ${shootIsVisible('s', user)}
-        order by ps.position, s.id`,
+    const held = await read(
+      select(
+        columns('shoots', 's', 'id', 'title'),
+        sql`from project_shoots ps join shoots s on s.id = ps.shoot_id
+          where ps.project_id = ${project.id} and ${shootIsVisible('s', user)}
+          order by ps.position, s.id`,
+      ),
       trx,
     )
     const { ids, ...changed } = changeHeld(held, change, {
@@ -208,27 +209,21 @@ async function setShoots(
   shootIds: string[],
 ) {
   if (!shootIds.every(isId)) throw invalid(commonWords.notFound({ kind: 'Shoot' }), 'shootIds')
-  const rows = await readRows(
-    { id: uuid },
-    sql`select s.id from shoots s where s.id = any(${shootIds}::uuid[])
-      and s.owner_id = ${ownerId}
-      and (s.owner_id = ${actor.id} and s.deleted_at is null or exists (select 1
-        from project_shoots ps where ps.project_id = ${projectId} and ps.shoot_id = s.id))`,
-    trx,
-  )
-  if (rows.length !== shootIds.length)
+  const own = sql`from shoots s where s.id = any(${shootIds}::uuid[]) and s.owner_id = ${ownerId}
+    and (s.owner_id = ${actor.id} and s.deleted_at is null or exists (select 1
+      from project_shoots ps where ps.project_id = ${projectId} and ps.shoot_id = s.id))`
+  if ((await readCount(own, trx)) !== shootIds.length)
     throw invalid(commonWords.notFound({ kind: 'Shoot' }), 'shootIds')
   // A removed shoot keeps its place, so that undo brings it back.
-  const before = await readRows(
-    { id: uuid },
-    sql`delete from project_shoots ps using shoots s
-      where ps.project_id = ${projectId} and s.id = ps.shoot_id and s.deleted_at is null
-      returning s.id`,
-    trx,
+  const before = await trx.remove(
+    'projectShoots',
+    sql`project_id = ${projectId}
+      and exists (select 1 from shoots s where s.id = shoot_id and s.deleted_at is null)`,
+    ['shootId'],
   )
   await trx.run(sql`insert into project_shoots (project_id, shoot_id, position)
       select ${projectId}, wanted.id, wanted.place
       from unnest(${shootIds}::uuid[]) with ordinality wanted (id, place)
       on conflict (project_id, shoot_id) do update set position = excluded.position`)
-  return before.map(({ id }) => id).filter((id) => !shootIds.includes(id))
+  return before.map(({ shootId }) => shootId).filter((id) => !shootIds.includes(id))
 }

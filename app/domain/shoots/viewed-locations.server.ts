@@ -1,5 +1,5 @@
-import { read, readRows } from '#app/db/client.server.ts'
-import { json, uuid } from '#app/db/columns.server.ts'
+import { read, readCount } from '#app/db/client.server.ts'
+import { json } from '#app/db/columns.server.ts'
 import { as, select } from '#app/db/rows.server.ts'
 import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
@@ -117,14 +117,9 @@ async function findBlockedLocation(
 }
 
 async function isProjectOpen(actor: Actor, username: string, project: string) {
-  const found = await readRows(
-    { id: uuid },
-    sql`select r.id from users u
-        join projects r on r.owner_id = u.id and ${isNamed('r', project)}
-      where lower(u.username) = ${username.toLowerCase()} and ${projectIsVisible('r', actor)}`,
-    actor,
-  )
-  return found.length > 0
+  const found = sql`from users u join projects r on r.owner_id = u.id and ${isNamed('r', project)}
+    where lower(u.username) = ${username.toLowerCase()} and ${projectIsVisible('r', actor)}`
+  return (await readCount(found, actor)) > 0
 }
 
 async function isShootOpen(
@@ -133,14 +128,10 @@ async function isShootOpen(
   shoot: string,
   project: string | undefined,
 ) {
-  const found = await readRows(
-    { id: uuid },
-    sql`select s.id from users u join shoots s on s.owner_id = u.id and ${isNamed('s', shoot)}
-        ${project === undefined ? nothing : joinProject(project, actor)}
-      where lower(u.username) = ${username.toLowerCase()} and ${shootIsVisible('s', actor)}`,
-    actor,
-  )
-  return found.length > 0
+  const found = sql`from users u join shoots s on s.owner_id = u.id and ${isNamed('s', shoot)}
+      ${project === undefined ? nothing : joinProject(project, actor)}
+    where lower(u.username) = ${username.toLowerCase()} and ${shootIsVisible('s', actor)}`
+  return (await readCount(found, actor)) > 0
 }
 
 type PlannedParent = PlannedLocation['parent'] & { sections?: Section[] }

@@ -1,5 +1,5 @@
-import { read, readRows } from '#app/db/client.server.ts'
-import { json, uuid } from '#app/db/columns.server.ts'
+import { read, readCount } from '#app/db/client.server.ts'
+import { json } from '#app/db/columns.server.ts'
 import { as, type RowOf, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
@@ -64,13 +64,9 @@ const shootsOf = (
   where ps.project_id = r.id and ${shootIsVisible('s', actor)}), '[]')`
 
 export async function findBlockedProject(actor: Actor, { username, project }: ProjectAddress) {
-  const found = await readRows(
-    { id: uuid },
-    sql`select r.id from users u join projects r on r.owner_id = u.id and ${isNamed('r', project)}
-      where lower(u.username) = ${username.toLowerCase()} and r.deleted_at is null`,
-    actor,
-  )
-  return toBlocked('Project', found.length > 0)
+  const found = sql`from users u join projects r on r.owner_id = u.id and ${isNamed('r', project)}
+    where lower(u.username) = ${username.toLowerCase()} and r.deleted_at is null`
+  return toBlocked('Project', (await readCount(found, actor)) > 0)
 }
 
 const viewedProject = (actor: Actor) => ({

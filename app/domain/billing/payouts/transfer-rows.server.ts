@@ -1,11 +1,5 @@
-import {
-  type Database,
-  type DatabaseTransaction,
-  db,
-  read,
-  readRows,
-} from '#app/db/client.server.ts'
-import { boolean, integer, json, uuid } from '#app/db/columns.server.ts'
+import { type Database, type DatabaseTransaction, db, read } from '#app/db/client.server.ts'
+import { boolean, integer, json } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { as, columns, select } from '#app/db/rows.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
@@ -39,12 +33,7 @@ export function isTakingBack(trx: DatabaseTransaction, payoutId: string): Promis
 }
 
 async function isOpen(which: Fragment, where: Database) {
-  const rows = await readRows(
-    { id: uuid },
-    sql`select id from payment_operations where status = 'open' and ${which} limit 1`,
-    where,
-  )
-  return rows.length > 0
+  return (await where.count('paymentOperations', sql`status = 'open' and ${which}`)) > 0
 }
 
 /** The accounts of all sellers, and whether a payout is on its way to them. */

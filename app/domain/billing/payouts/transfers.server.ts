@@ -197,11 +197,7 @@ async function requireDue(trx: DatabaseTransaction, sellerId: string, cents: num
   if (dueCents !== cents) {
     throw new DomainError('conflict', salesWords.dueChanged({ now: dollars(dueCents) }))
   }
-  const [account] = await readRows(
-    { state: text },
-    sql`select state from seller_accounts
-      where user_id = ${sellerId} and provider = ${payments().provider}`,
-    trx,
-  )
+  const isTheirs = sql`user_id = ${sellerId} and provider = ${payments().provider}`
+  const account = await trx.selectFirst('sellerAccounts', ['state'], isTheirs)
   if (account?.state !== 'ready') throw new DomainError('conflict', payoutWords.notReady)
 }

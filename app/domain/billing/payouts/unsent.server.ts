@@ -1,18 +1,20 @@
-import { readRows } from '#app/db/client.server.ts'
-import { integer, oneOf, text, timestamp, uuid } from '#app/db/columns.server.ts'
+import { read, readRows } from '#app/db/client.server.ts'
+import { integer, oneOf, text } from '#app/db/columns.server.ts'
+import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireAdmin, requireUser } from '#app/domain/accounts/actor.ts'
 
 /** A transfer, or its being taken back, that is open or came to nothing. Cents. */
-export type Unsent = {
-  id: string
-  kind: 'payOut' | 'takeBack'
-  status: 'open' | 'failed'
+export type Unsent = RowOf<typeof unsent>
+
+const unsent = {
+  ...columns('paymentOperations', 'r', 'id', 'createdAt'),
+  kind: as(oneOf(['payOut', 'takeBack']), sql`r.kind`),
+  status: as(oneOf(['open', 'failed']), sql`r.status`),
   /** Why it came to nothing, in the words of the provider. */
-  reason: string
-  sellerName: string
-  cents: number
-  createdAt: Date
+  ...columns('paymentOperations', 'r', 'reason'),
+  sellerName: as(text, sql`coalesce(o.seller_name, r.input ->> 'sellerName', '')`),
+  cents: as(integer, sql`coalesce(o.cents, (r.input ->> 'cents')::int, 0)`),
 }
 
 /**
@@ -20,24 +22,15 @@ export type Unsent = {
  */
 export async function list(actor: Actor): Promise<Unsent[]> {
   requireAdmin(actor)
-  return readRows(
-    {
-      id: uuid,
-      kind: oneOf(['payOut', 'takeBack']),
-      status: oneOf(['open', 'failed']),
-      reason: text,
-      sellerName: text,
-      cents: integer,
-      createdAt: timestamp,
-    },
-    sql`select r.id, r.kind, r.status, r.reason,
-        coalesce(o.seller_name, r.input ->> 'sellerName', '') as "sellerName",
-        coalesce(o.cents, (r.input ->> 'cents')::int, 0) as cents, r.created_at as "createdAt"
-      from payment_operations r
-        left join payouts o on r.kind = 'takeBack' and o.id::text = r.input ->> 'payoutId'
-      where r.kind in ('payOut', 'takeBack')
-        and (r.status = 'open' or (r.status = 'failed' and r.created_at > now() - interval '30 days'))
-      order by r.created_at desc limit 100`,
+  return read(
+    select(
+      unsent,
+      sql`from payment_operations r
+          left join payouts o on r.kind = 'takeBack' and o.id::text = r.input ->> 'payoutId'
+        where r.kind in ('payOut', 'takeBack') and (r.status = 'open'
+          or (r.status = 'failed' and r.created_at > now() - interval '30 days'))
+        order by r.created_at desc limit 100`,
+    ),
   )
 }
 

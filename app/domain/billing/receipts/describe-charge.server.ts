@@ -1,5 +1,4 @@
-import { db, readRows } from '#app/db/client.server.ts'
-import { text } from '#app/db/columns.server.ts'
+import { db } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { Charge } from '#app/integrations/payments.server.ts'
 import { describePayment } from '../payment-entry.ts'
@@ -9,15 +8,11 @@ import { houseSeller, type Receipt } from './receipt.ts'
 /** Says of a purchase what was bought from whom, also when both are gone. */
 export async function describeCharge(charge: Charge, buyer: Receipt['buyer']): Promise<Receipt> {
   const { id, created, currency, cents, refundedCents, intentId } = charge
-  const [bought] = intentId
-    ? await readRows(
-        { title: text, seller: text },
-        sql`select title, seller_name as seller from purchases
-          where payment_intent_id = ${intentId}`,
-        db,
-      )
-    : []
+  const names = ['title', 'sellerName'] as const
+  const bought = intentId
+    ? await db.selectFirst('purchases', names, sql`payment_intent_id = ${intentId}`)
+    : undefined
   const what = bought ? `Portfolio “${bought.title}”` : describePayment(charge)
-  const seller = bought?.seller || houseSeller
+  const seller = bought?.sellerName || houseSeller
   return { id, created, what, currency, cents, refundedCents, seller, buyer, isTest: isTest() }
 }

@@ -1,5 +1,4 @@
-import { db, inTransaction, readRows } from '#app/db/client.server.ts'
-import { integer, oneOf, text, uuid } from '#app/db/columns.server.ts'
+import { db, inTransaction } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { payments } from '#app/domain/billing/payments.server.ts'
 import type { Intent } from '#app/integrations/payments.server.ts'
@@ -14,22 +13,16 @@ const atOnce = 200
  * longest, writes down what was given back there, and notes where the two differ otherwise.
  */
 export async function comparePurchases() {
-  const rows = await readRows(
-    {
-      id: uuid,
-      intentId: text,
-      priceCents: integer,
-      status: oneOf(['paid', 'refunded']),
-    },
-    sql`select id, payment_intent_id as "intentId", price_cents as "priceCents", status
-      from purchases where provider = ${payments().provider} and price_cents > 0
+  const rows = await db.select(
+    'purchases',
+    ['id', 'paymentIntentId', 'priceCents', 'status'],
+    sql`provider = ${payments().provider} and price_cents > 0
         and created_at > now() - interval '180 days'
         and (compared_at is null or compared_at < now() - interval '1 day')
       order by compared_at nulls first, created_at limit ${atOnce}`,
-    db,
   )
-  for (const { id, intentId, ...purchase } of rows) {
-    const intent = await payments().findIntent(intentId)
+  for (const { id, paymentIntentId, ...purchase } of rows) {
+    const intent = await payments().findIntent(paymentIntentId)
     const difference = describe(purchase, intent)
     await inTransaction(async (trx) => {
       if (intent) await keepRefunded(trx, intent)

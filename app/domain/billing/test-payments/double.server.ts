@@ -4,9 +4,7 @@ import {
   type DatabaseTransaction,
   db,
   inTransaction,
-  readRows,
 } from '#app/db/client.server.ts'
-import { json, text } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { env } from '#app/env.server.ts'
 import { PaymentRefused } from '#app/integrations/payments.server.ts'
@@ -55,13 +53,12 @@ export function changeTest<Result>(id: string, work: (store: Store) => Result): 
 export async function renewTests(): Promise<void> {
   await db.run(sql`delete from stripe_double where created_at < now() -
       case kind when 'key' then interval '1 day' when 'event' then interval '30 days' end`)
-  const due = await readRows(
-    { id: text },
-    sql`select id from stripe_double
-      where kind = 'subscription' and body ->> 'ended_at' is null
-        and (body #>> '{items,data,0,current_period_end}')::bigint
-          <= ${Math.floor(Date.now() / 1000)}`,
-    db,
+  const due = await db.select(
+    'stripeDouble',
+    ['id'],
+    sql`kind = 'subscription' and body ->> 'ended_at' is null
+      and (body #>> '{items,data,0,current_period_end}')::bigint
+        <= ${Math.floor(Date.now() / 1000)}`,
   )
   for (const { id } of due) await changeTest(id, renew)
 }
@@ -106,14 +103,13 @@ function attempt<Result>(store: Store, work: (store: Store) => Result): () => Re
 /** All that belongs to whom the names belong to, and what is shared. */
 function findRows(where: Database, { names, key, eventsSince }: About): Promise<StripeRow[]> {
   // An array of owners, for a subquery beside an "or" would read the whole table.
-  return readRows(
-    { id: text, kind: text, owner: text, body: json<object>() },
-    sql`select id, kind, owner, body from stripe_double
-      where kind = 'price' or id = ${key ? keyId(key) : ''} or owner = any(array(
+  return where.select(
+    'stripeDouble',
+    ['id', 'kind', 'owner', 'body'],
+    sql`kind = 'price' or id = ${key ? keyId(key) : ''} or owner = any(array(
           select owner from stripe_double where id = any(${names}) and owner <> ''))
         or (kind = 'event' and created_at >= to_timestamp(${eventsSince ?? null}))
       order by number`,
-    where,
   )
 }
 

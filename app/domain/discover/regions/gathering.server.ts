@@ -1,4 +1,4 @@
-import { readRows } from '#app/db/client.server.ts'
+import { readCount, readRows } from '#app/db/client.server.ts'
 import { integer, text, uuid } from '#app/db/columns.server.ts'
 import { type Fragment, literal, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
@@ -89,14 +89,10 @@ async function gather(actor: Actor, isThere: Fragment, country: Country): Promis
   }
 }
 
-async function countThere(actor: Actor, isThere: Fragment) {
-  const [row] = await readRows(
-    { count: integer },
-    sql`select count(*)::int as count from (select from discover_regions r
-      where ${isThere} and r.kind = 'location' limit ${literal(mostCounted)}) counted`,
-    actor,
-  )
-  return row?.count ?? 0
+function countThere(actor: Actor, isThere: Fragment) {
+  const places = sql`select from discover_regions r
+    where ${isThere} and r.kind = 'location' limit ${literal(mostCounted)}`
+  return readCount(sql`from (${places}) counted`, actor)
 }
 
 async function listNewest(actor: Actor, kind: SubmitKind, isThere: Fragment, limit: number) {

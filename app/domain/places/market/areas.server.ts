@@ -1,5 +1,5 @@
-import { inTransaction, readRows } from '#app/db/client.server.ts'
-import { number, uuid } from '#app/db/columns.server.ts'
+import { db, inTransaction, readRows } from '#app/db/client.server.ts'
+import { number } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import type { Coordinates } from '#app/domain/places/position/globe.ts'
@@ -18,10 +18,11 @@ export async function find(id: string, reader?: Actor): Promise<string | null> {
 /** Puts the areas to words that the market cannot be searched by yet. */
 export async function keepMissing() {
   for (let count = batchSize; count === batchSize; ) {
-    const missing = await readRows(
-      { id: uuid },
-      sql`select id from portfolios where sale_area is null and is_discoverable and is_purchaseable
-          and deleted_at is null order by id limit ${batchSize}`,
+    const missing = await db.select(
+      'portfolios',
+      ['id'],
+      sql`sale_area is null and is_discoverable and is_purchaseable and deleted_at is null
+        order by id limit ${batchSize}`,
     )
     for (const { id } of missing) await keep(id)
     count = missing.length
@@ -31,14 +32,10 @@ export async function keepMissing() {
 /** Puts one area to words. The row is locked, so that no location moves meanwhile unseen. */
 export async function keep(id: string) {
   await inTransaction(async (trx) => {
-    const [locked] = await readRows(
-      { id: uuid },
-      sql`select id from portfolios where id = ${id} for update`,
-      trx,
-    )
+    const locked = await trx.selectFirst('portfolios', ['id'], sql`id = ${id} for update`)
     if (!locked) return
-    const words = await wordsOfArea(await listPositions(id, trx))
-    await trx.run(sql`update portfolios set sale_area = ${words ?? ''} where id = ${id}`)
+    const saleArea = (await wordsOfArea(await listPositions(id, trx))) ?? ''
+    await trx.update('portfolios', { saleArea }, sql`id = ${id}`)
   })
 }
 
