@@ -22,21 +22,7 @@ import { accountWords } from './words.ts'
 /** Photos in one job that removes files. */
 const batchSize = 500
 
-type RemovalPreview = {
-  locations: number
-  portfolios: number
-  projects: number
-  shoots: number
-  gear: number
-  photos: number
-  tags: number
-  messages: number
-  /** Discoverable or public items. */
-  published: number
-  isLastAdmin: boolean
-}
-
-export async function preview(actor: Actor): Promise<RemovalPreview> {
+export async function preview(actor: Actor) {
   const { id, isAdmin } = requireSelf(actor)
   const kept = (kind: Kind, more = sql`true`) =>
     sql`(select count(*) from ${tableOf(kind)}
@@ -55,6 +41,7 @@ export async function preview(actor: Actor): Promise<RemovalPreview> {
           integer,
           sql`(select count(*) from contact_messages where user_id = ${id})::int`,
         ),
+        /** Discoverable or public items. */
         published: as(
           integer,
           sql`${kept('location', sql`is_discoverable`)} + ${kept('portfolio', sql`is_discoverable`)}

@@ -1,7 +1,7 @@
 import { type DatabaseTransaction, read, readRows } from '#app/db/client.server.ts'
-import { type Columns, integer, json } from '#app/db/columns.server.ts'
-import type { Query } from '#app/db/rows.server.ts'
-import { type Fragment, join, name, sql } from '#app/db/sql.server.ts'
+import { integer, json } from '#app/db/columns.server.ts'
+import { as, onlyRow, type Query, type Selection, select } from '#app/db/rows.server.ts'
+import { type Fragment, join, nothing, sql } from '#app/db/sql.server.ts'
 import { DomainError, notFound } from '#app/domain/errors.ts'
 import { type Kind, kindsThat } from '#app/domain/kind.ts'
 import { tableOf } from '#app/domain/kind-names.server.ts'
@@ -38,8 +38,7 @@ export async function makeRoom(
  * unarchived ones, own or accepted; archives are archived shoots and projects.
  */
 export async function countAll(ownerId: string): Promise<AllCounts> {
-  const [row] = await read(countsOf(ownerId))
-  return row as AllCounts
+  return onlyRow(await read(countsOf(ownerId)))
 }
 
 export type AllCounts = Record<LimitedCategory, ItemCounts>
@@ -48,9 +47,10 @@ export type AllCounts = Record<LimitedCategory, ItemCounts>
 export function countsOf(ownerId: string): Query<AllCounts> {
   const counts = limitedCategories.map((category) => {
     const { own, shared } = sums(category, ownerId)
-    return sql`json_build_object('own', ${own}, 'shared', ${shared}) as ${name(category)}`
+    const both = sql`json_build_object('own', ${own}, 'shared', ${shared})`
+    return [category, as(json<ItemCounts>(), both)]
   })
-  return { columns: limitsRow, statement: sql`select ${join(counts)}` }
+  return select(Object.fromEntries(counts) as Selection<AllCounts>, nothing)
 }
 
 /** Bytes of uploads, removed ones too; a file that photos share counts once. */
@@ -58,10 +58,6 @@ export async function countBytes(ownerId: string): Promise<number> {
   const [row] = await readRows({ bytes: integer }, storedBytes(ownerId))
   return row?.bytes ?? 0
 }
-
-const limitsRow = Object.fromEntries(
-  limitedCategories.map((category) => [category, json<ItemCounts>()]),
-) as Columns<AllCounts>
 
 const storedBytes = (ownerId: string) => sql`select coalesce(sum(bytes), 0)::bigint as bytes from (
   select distinct on (files_id) bytes from photos where owner_id = ${ownerId} and has_original
@@ -77,12 +73,8 @@ async function countOf(
     return { own: rows[0]?.bytes ?? 0, shared: 0 }
   }
   const { own, shared } = sums(category, ownerId)
-  const rows = await readRows(
-    { own: integer, shared: integer },
-    sql`select ${own}::int as own, ${shared}::int as shared`,
-    trx,
-  )
-  return rows[0] as ItemCounts
+  const counts = { own: as(integer, sql`${own}::int`), shared: as(integer, sql`${shared}::int`) }
+  return onlyRow(await read(select(counts, nothing), trx))
 }
 
 /** Of shared items only shoots count. */

@@ -4,8 +4,8 @@ import { as, columns, type Query, type RowOf, type Selection, select } from '#ap
 import { sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { isFavorite } from '#app/domain/places/favorites.server.ts'
-import { type CoverView, coverObject } from '#app/domain/places/location-rows.server.ts'
-import { countOfLocations, hero } from '#app/domain/places/portfolio-rows.server.ts'
+import { ownLocationCard, tagTitles } from '#app/domain/places/location-rows.server.ts'
+import { portfolioCard as ownPortfolioCard } from '#app/domain/places/portfolio-rows.server.ts'
 import { type Coordinates, onGlobe } from '#app/domain/places/position/globe.ts'
 import { positionPrivacies } from '#app/domain/places/position/privacy.ts'
 import { visiblePosition } from '#app/domain/places/position/visible-position.server.ts'
@@ -77,16 +77,8 @@ const locationCard = (actor: Actor) => ({
   isOwn: as(boolean, isOwn('l', actor)),
   isFavorite: as(boolean, isFavorite('location', 'l', actor)),
   ...visiblePosition('l', actor),
-  cover: as(
-    orNull(json<CoverView>()),
-    sql`(select ${coverObject} from photos ph where ph.location_id = l.id
-      order by ph.position, ph.id limit 1)`,
-  ),
-  tags: as(
-    json<string[]>(),
-    sql`coalesce((select json_agg(t.title order by lt.position, t.title) from location_tags lt
-      join tags t on t.id = lt.tag_id where lt.location_id = l.id), '[]')`,
-  ),
+  cover: ownLocationCard.cover,
+  tags: tagTitles('l'),
   locationCount: as(orNull(integer), sql`null::int`),
   priceCents: as(orNull(integer), sql`null::int`),
 })
@@ -103,8 +95,8 @@ const portfolioCard = (actor: Actor): Selection<Card> => ({
     oneOf(positionPrivacies),
     sql`case when d.latitude is null then 'hidden' else 'approximate' end`,
   ),
-  cover: as(orNull(json()), hero(coverObject)),
+  cover: ownPortfolioCard.cover,
   tags: as(json(), sql`'[]'::json`),
-  locationCount: as(orNull(integer), countOfLocations),
+  locationCount: ownPortfolioCard.locationCount,
   priceCents: as(orNull(integer), sql`case when p.is_purchaseable then p.price_cents end`),
 })

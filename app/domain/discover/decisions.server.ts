@@ -1,5 +1,5 @@
 import { type DatabaseTransaction, inTransaction, read } from '#app/db/client.server.ts'
-import { boolean, json, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
+import { boolean, json, orNull, text } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -14,7 +14,7 @@ import * as notifications from '#app/domain/sharing/notifications.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import { isOnlyAdmin, setPublished } from './publishing.server.ts'
 import * as snapshots from './snapshots.server.ts'
-import type { DecisionInput, Seen, Stage, SubmissionStatus, SubmitItem } from './submission.ts'
+import type { DecisionInput, Seen, SubmitItem } from './submission.ts'
 import { discoverWords } from './words.ts'
 
 /** Seconds in which a decision can be undone before its mail is written. */
@@ -145,26 +145,10 @@ export async function requireOther(trx: DatabaseTransaction, admin: SignedIn, ow
   throw forbidden(discoverWords.ownItem)
 }
 
-type Found = {
-  id: string
-  status: SubmissionStatus
-  stage: Stage
-  changes: string[]
-  seen: Seen
-  decidedBy: string | null
-  decider: string | null
-  ownerId: string
-  ownerName: string
-  title: string
-  isDiscoverable: boolean
-  isDeleted: boolean
-  takenDownAt: Date | null
-  changedAt: string
-  isLast: boolean
-}
+type Found = Awaited<ReturnType<typeof lock>>
 
 /** Locks the item first, as its owner's changes do, then the submission. @throws `notFound` */
-async function lock(trx: DatabaseTransaction, id: string): Promise<Found & { item: SubmitItem }> {
+async function lock(trx: DatabaseTransaction, id: string) {
   const wanted = sql`id = ${asId(id)}`
   const of = await trx.selectFirst('submissions', ['locationId', 'portfolioId'], wanted)
   if (!of) throw notFound('Submission')
@@ -175,15 +159,13 @@ async function lock(trx: DatabaseTransaction, id: string): Promise<Found & { ite
   const [found] = await read(
     select(
       {
-        ...columns('submissions', 's', 'id', 'status', 'stage', 'seen', 'decidedBy'),
-        changes: as(json<Found['changes']>(), sql`array_to_json(s.changes)`),
+        ...columns('submissions', 's', 'id', 'status', 'stage', 'changes', 'decidedBy'),
+        seen: as(json<Seen>(), sql`s.seen`),
         decider: as(orNull(text), sql`d.username`),
-        ownerId: as(uuid, sql`i.owner_id`),
+        ...columns(kinds[item.kind].table, 'i', 'ownerId', 'title', 'takenDownAt'),
         ownerName: as(text, sql`u.username`),
-        title: as(text, sql`i.title`),
         isDiscoverable: as(boolean, sql`i.is_discoverable`),
         isDeleted: as(boolean, sql`i.deleted_at is not null`),
-        takenDownAt: as(orNull(timestamp), sql`i.taken_down_at`),
         changedAt: as(text, sql`i.updated_at::text`),
         isLast: as(
           boolean,
@@ -201,7 +183,7 @@ async function lock(trx: DatabaseTransaction, id: string): Promise<Found & { ite
   return { ...found, item }
 }
 
-function requireWaiting({ status, decider }: Found) {
+function requireWaiting({ status, decider }: Pick<Found, 'status' | 'decider'>) {
   if (status === 'pending') return
   if (status === 'withdrawn') throw conflict(discoverWords.withdrawnMeanwhile)
   throw conflict(discoverWords.decidedBy({ who: decider ?? 'Another admin', status }))

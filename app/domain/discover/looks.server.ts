@@ -5,6 +5,7 @@ import { as, columns, select } from '#app/db/rows.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
 import { notFound } from '#app/domain/errors.ts'
+import { tagTitles } from '#app/domain/places/location-rows.server.ts'
 import { formatDms } from '#app/domain/places/position/words.ts'
 import { requireModerator } from './decisions.server.ts'
 import type { DeskPhoto, Look } from './desk.ts'
@@ -49,10 +50,7 @@ export async function find(actor: Actor, id: string): Promise<Look> {
 
 async function findDetails({ kind }: SubmitItem, id: string) {
   const isPlace = kind === 'location'
-  const tags = isPlace
-    ? sql`coalesce((select json_agg(t.title order by lt.position, t.title)
-        from location_tags lt join tags t on t.id = lt.tag_id where lt.location_id = i.id), '[]')`
-    : sql`json_build_array()`
+  const tags = isPlace ? tagTitles('i') : as(json<string[]>(), sql`json_build_array()`)
   const table = isPlace
     ? sql`locations i on i.id = s.location_id`
     : sql`portfolios i on i.id = s.portfolio_id`
@@ -61,7 +59,7 @@ async function findDetails({ kind }: SubmitItem, id: string) {
       {
         ...columns(isPlace ? 'locations' : 'portfolios', 'i', 'slug', 'title', 'ownerId'),
         itemDescription: as(text, sql`i.description`),
-        tags: as(json<string[]>(), tags),
+        tags,
         isPublished: as(boolean, sql`i.is_discoverable`),
         decider: as(orNull(text), sql`d.username`),
         lookedAt: as(text, sql`i.updated_at::text`),

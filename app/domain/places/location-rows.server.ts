@@ -81,6 +81,15 @@ const ofLocation = columns(
 export const coverObject = sql`json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,
   'color', ph.color, 'focalLength', ph.focal_length)`
 
+/** The titles of the tags of a location, in their order. */
+export function tagTitles(l: string) {
+  return as(
+    json<string[]>(),
+    sql`coalesce((select json_agg(t.title order by lt.position, t.title) from location_tags lt
+      join tags t on t.id = lt.tag_id where lt.location_id = ${name(l)}.id), '[]')`,
+  )
+}
+
 /** An own location, from `locations l`. */
 export const ownLocationCard = cardOf(exactPosition)
 

@@ -1,7 +1,7 @@
-import { type Database, type DatabaseTransaction, read, readRows } from '#app/db/client.server.ts'
+import { type Database, type DatabaseTransaction, readRows } from '#app/db/client.server.ts'
 import { boolean, integer, text, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
-import { columns, select } from '#app/db/rows.server.ts'
+import type { Row } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { SignedIn } from '#app/domain/accounts/actor.ts'
 import { foldEmail } from '#app/domain/accounts/email.ts'
@@ -31,13 +31,8 @@ export type SharedItem = { kind: ShareKind; itemId: string }
 
 /** Finds shares by user, by address or by share id. */
 type Found = { userId: string | null; email: string | null; shareId?: string }
-export type Share = {
-  id: string
-  userId: string | null
-  email: string | null
-  status: Member['status']
-  accessLevel: AccessLevel
-}
+const shareColumns = ['id', 'userId', 'email', 'status', 'accessLevel'] as const
+export type Share = Pick<Row<'shares'>, (typeof shareColumns)[number]>
 
 /**
  * Resolves a username or an address. An address stays an address until the invitation is accepted,
@@ -55,21 +50,19 @@ export async function findRecipient(
 }
 
 /** Locks the shares of an item with a person's account and with their address. */
-export async function findShares(
+export function findShares(
   trx: DatabaseTransaction,
   { kind, itemId }: SharedItem,
   { userId, email, shareId }: Found,
 ): Promise<Share[]> {
-  return read(
-    select(
-      columns('shares', 'shares', 'id', 'userId', 'email', 'status', 'accessLevel'),
-      sql`from shares where ${idColumn(kind)} = ${asId(itemId)}
+  return trx.select(
+    'shares',
+    shareColumns,
+    sql`${idColumn(kind)} = ${asId(itemId)}
           and (user_id = ${userId && asId(userId)}::uuid
             or (user_id is null and lower(email collate "C") = ${email && foldEmail(email)})
             or id = ${shareId && asId(shareId)}::uuid)
         order by user_id is null, id for update`,
-    ),
-    trx,
   )
 }
 

@@ -1,6 +1,6 @@
 import { read } from '#app/db/client.server.ts'
 import { number, orNull, text } from '#app/db/columns.server.ts'
-import { as, listOf, type Query, select } from '#app/db/rows.server.ts'
+import { as, columns, listOf, type Query, type RowOf, select } from '#app/db/rows.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import { locationOrder } from '#app/domain/kind-names.server.ts'
@@ -8,15 +8,18 @@ import { visiblePosition } from '#app/domain/places/position/visible-position.se
 import { shootIsVisible, visibleLocations } from '#app/domain/sharing/visibility.server.ts'
 import { ownAndSharedShoots } from './own-and-shared.server.ts'
 import { closeDates } from './plan-rows.server.ts'
-import { type ShootHead, shootHead } from './shoot-heads.server.ts'
+import { shootHead } from './shoot-heads.server.ts'
 
 /** A shoot with the place whose light its days have: its first one on a map, if there is any. */
-export type CalendarShoot = ShootHead & {
-  version: number
-  place: string | null
-  latitude: number | null
-  longitude: number | null
-}
+export type CalendarShoot = RowOf<ReturnType<typeof calendarShoot>>
+
+const calendarShoot = (actor: Actor) => ({
+  ...shootHead(actor),
+  ...columns('shoots', 's', 'version'),
+  place: as(orNull(text), sql`place.title`),
+  latitude: as(orNull(number), sql`place.latitude`),
+  longitude: as(orNull(number), sql`place.longitude`),
+})
 
 /** At most this many shoots are shown at once. */
 const most = 400
@@ -58,13 +61,7 @@ function toQuery(
 ): Query<CalendarShoot> {
   const { latitude, longitude } = visiblePosition('l', user)
   return select(
-    {
-      ...shootHead(user),
-      version: as(number, sql`s.version`),
-      place: as(orNull(text), sql`place.title`),
-      latitude: as(orNull(number), sql`place.latitude`),
-      longitude: as(orNull(number), sql`place.longitude`),
-    },
+    calendarShoot(user),
     sql`from shoots s join users u on u.id = s.owner_id
         left join lateral (select l.title, ${listOf({ latitude, longitude })}
           from ${visibleLocations('shoot', 's', user)} and ${latitude.sql} is not null

@@ -37,12 +37,15 @@ export async function find(actor: Actor, id: string): Promise<ImportDetails> {
   return row
 }
 
-export type RecentImport = {
-  id: string
-  createdAt: Date
-  savedAt: Date | null
-  places: number
-  photos: number
+export type RecentImport = RowOf<typeof recentImport>
+
+const recentImport = {
+  ...columns('imports', 'i', 'id', 'createdAt', 'savedAt'),
+  places: as(
+    integer,
+    sql`(select count(*) from locations l where l.id = any(i.location_ids) and l.deleted_at is null)`,
+  ),
+  photos: as(integer, sql`(select count(*) from photos ph where ph.import_id = i.id)`),
 }
 
 /** The newest imports that are waiting, or saved and can be undone. */
@@ -50,14 +53,7 @@ export async function listRecent(actor: Actor, limit = 5): Promise<RecentImport[
   const owner = requireUser(actor)
   return read(
     select(
-      {
-        ...columns('imports', 'i', 'id', 'createdAt', 'savedAt'),
-        places: as(
-          integer,
-          sql`(select count(*) from locations l where l.id = any(i.location_ids) and l.deleted_at is null)`,
-        ),
-        photos: as(integer, sql`(select count(*) from photos ph where ph.import_id = i.id)`),
-      },
+      recentImport,
       sql`from imports i where i.owner_id = ${owner.id} and i.undone_at is null
           and (i.saved_at is not null or exists (select 1 from photos ph where ph.import_id = i.id))
         order by i.created_at desc limit ${limit}`,

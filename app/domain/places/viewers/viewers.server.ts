@@ -5,6 +5,7 @@ import { type Fragment, literal, name, nothing, sql } from '#app/db/sql.server.t
 import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
 import { pageSize } from '#app/domain/listing.ts'
 import { isFavorite } from '#app/domain/places/favorites.server.ts'
+import { tagTitles } from '#app/domain/places/location-rows.server.ts'
 import * as areas from '#app/domain/places/market/areas.server.ts'
 import {
   type Sample,
@@ -95,11 +96,7 @@ export function viewedLocation(actor: Actor, position: PositionColumns) {
           'takenAt', ph.taken_at, 'takenOffset', ph.taken_offset) order by ph.position, ph.id)
         from photos ph where ph.location_id = l.id), '[]')`,
     ),
-    tags: as(
-      json<string[]>(),
-      sql`coalesce((select json_agg(t.title order by lt.position, t.title) from location_tags lt
-        join tags t on t.id = lt.tag_id where lt.location_id = l.id), '[]')`,
-    ),
+    tags: tagTitles('l'),
     /**
      * Codes of where it is on Discover, empty until they are found out; null where it is not there.
      */
