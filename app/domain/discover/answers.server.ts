@@ -31,7 +31,7 @@ export async function searchLocations(
     select(
       {
         ...locationDetails(actor),
-        isFavorite: as(boolean, sql`${isFavorite('location', 'l', actor)}`),
+        isFavorite: as(boolean, isFavorite('location', 'l', actor)),
       },
       sql`from ${wanted(found.items)} join locations l on l.id = wanted.id join users u on u.id = l.owner_id
         where l.is_discoverable and l.deleted_at is null and u.is_profile_public order by wanted.place`,
@@ -51,7 +51,7 @@ export async function searchPortfolios(
     select(
       {
         ...portfolioDetails(actor),
-        isFavorite: as(boolean, sql`${isFavorite('portfolio', 'p', actor)}`),
+        isFavorite: as(boolean, isFavorite('portfolio', 'p', actor)),
       },
       sql`from ${wanted(found.items)} join portfolios p on p.id = wanted.id join users u on u.id = p.owner_id
         where p.is_discoverable and p.deleted_at is null and u.is_profile_public order by wanted.place`,

@@ -162,9 +162,9 @@ async function lock(trx: DatabaseTransaction, id: string) {
         ...columns('submissions', 's', 'id', 'status', 'stage', 'changes', 'decidedBy'),
         seen: as(json<Seen>(), sql`s.seen`),
         decider: as(orNull(text), sql`d.username`),
-        ...columns(kinds[item.kind].table, 'i', 'ownerId', 'title', 'takenDownAt'),
+        ...columns(kinds[item.kind].table, 'i', 'ownerId', 'title', 'isDiscoverable'),
+        ...columns(kinds[item.kind].table, 'i', 'takenDownAt'),
         ownerName: as(text, sql`u.username`),
-        isDiscoverable: as(boolean, sql`i.is_discoverable`),
         isDeleted: as(boolean, sql`i.deleted_at is not null`),
         changedAt: as(text, sql`i.updated_at::text`),
         isLast: as(

@@ -1,7 +1,7 @@
 import { type Database, type DatabaseTransaction, read, readRows } from '#app/db/client.server.ts'
-import { boolean, orNull, text, timestamp } from '#app/db/columns.server.ts'
+import { boolean } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
-import { as, select } from '#app/db/rows.server.ts'
+import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { SignedIn } from '#app/domain/accounts/actor.ts'
 import * as audit from '#app/domain/accounts/audit.server.ts'
@@ -119,13 +119,11 @@ async function find(trx: Database, { kind, id }: SubmitItem) {
   const [row] = await read(
     select(
       {
-        title: as(text, sql`i.title`),
-        isDiscoverable: as(boolean, sql`i.is_discoverable`),
-        isPurchased: as(boolean, sql`${isBought('i')}`),
-        isForSale: as(boolean, sql`${isForSale}`),
-        holdsBought: as(boolean, sql`${kind === 'portfolio' ? holdsBought('i') : sql`false`}`),
-        takenDownAt: as(orNull(timestamp), sql`i.taken_down_at`),
-        takenDownReason: as(text, sql`i.taken_down_reason`),
+        ...columns(kinds[kind].table, 'i', 'title', 'isDiscoverable', 'takenDownAt'),
+        ...columns(kinds[kind].table, 'i', 'takenDownReason'),
+        isPurchased: as(boolean, isBought('i')),
+        isForSale: as(boolean, isForSale),
+        holdsBought: as(boolean, kind === 'portfolio' ? holdsBought('i') : sql`false`),
       },
       sql`from ${tableOf(kind)} i where i.id = ${id}`,
     ),

@@ -16,7 +16,7 @@ export function latestLocationsOf(user: SignedIn, limit: number): Query<LatestLo
   return select(
     {
       ...ownLocationCard,
-      reach: as(json<LatestLocation['reach']>(), sql`${reachOf('location', sql`l.id`, user)}`),
+      reach: as(json<LatestLocation['reach']>(), reachOf('location', sql`l.id`, user)),
     },
     sql`from locations l where l.owner_id = ${user.id} and l.deleted_at is null
       order by l.updated_at desc, l.id desc limit ${limit}`,
@@ -28,7 +28,7 @@ export function latestPortfoliosOf(user: SignedIn, limit: number): Query<LatestP
   return select(
     {
       ...portfolioCard,
-      reach: as(json<LatestPortfolio['reach']>(), sql`${reachOf('portfolio', sql`p.id`, user)}`),
+      reach: as(json<LatestPortfolio['reach']>(), reachOf('portfolio', sql`p.id`, user)),
     },
     sql`from portfolios p where p.owner_id = ${user.id} and p.deleted_at is null
       order by p.updated_at desc, p.id desc limit ${limit}`,

@@ -127,7 +127,7 @@ export async function list(actor: Actor, listing: Listing) {
       {
         ...ownLocationCard,
         ...columns('locations', 'l', 'isPurchased'),
-        key: as(text, sql`${key}`),
+        key: as(text, key),
       },
       sql`from locations l
         where l.owner_id = ${owner.id} and l.deleted_at is null

@@ -135,7 +135,7 @@ export async function list(actor: Actor, listing: Listing) {
       {
         ...portfolioCard,
         ...columns('portfolios', 'p', 'isPurchased'),
-        key: as(text, sql`${key}`),
+        key: as(text, key),
       },
       sql`from portfolios p
         where p.owner_id = ${owner.id} and p.deleted_at is null

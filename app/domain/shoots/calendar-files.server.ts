@@ -55,7 +55,7 @@ async function list(actor: Actor, condition: Fragment, limit: number) {
         ...columns('shoots', 's', 'description'),
         stops: as(
           json<Row['stops']>(),
-          sql`${locationsOf('shoot', 's', actor, sql`${stopFields}, 'id', l.id`)}`,
+          locationsOf('shoot', 's', actor, sql`${stopFields}, 'id', l.id`),
         ),
         changedAt: as(
           timestamp,

@@ -52,7 +52,7 @@ async function listLocations(actor: Actor, kind: PlanKind, id: string, { limit, 
   const [time, place] = last?.[0].split('|') ?? []
   const rows = await read(
     select(
-      { ...locationDetails(actor), key: as(text, sql`${locationOrderKey(kind)}`) },
+      { ...locationDetails(actor), key: as(text, locationOrderKey(kind)) },
       sql`from ${locationsTable(kind)} il join locations l on l.id = il.location_id
           join users u on u.id = l.owner_id
         where il.${idColumn(kind)} = ${id} and ${locationIsVisible('l', actor)}

@@ -143,7 +143,7 @@ async function tell(
         ...shootHead(user),
         stops: as(
           json<NearShoot['stops']>(),
-          sql`${stopsOf(user, sql`${stopColumns}, l.title, ${position}`)}`,
+          stopsOf(user, sql`${stopColumns}, l.title, ${position}`),
         ),
       },
       sql`from shoots s join users u on u.id = s.owner_id

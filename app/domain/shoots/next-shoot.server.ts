@@ -31,9 +31,9 @@ export async function find(actor: Actor, now: Date): Promise<NextShoot | undefin
         ...shootHead(user),
         stops: as(
           json<NextShoot['stops']>(),
-          sql`${stopsOf(user, sql`${stopColumns}, l.title, ${position}`)}`,
+          stopsOf(user, sql`${stopColumns}, l.title, ${position}`),
         ),
-        packing: as(json<NextShoot['packing']>(), sql`${slots.progressOf('s', user)}`),
+        packing: as(json<NextShoot['packing']>(), slots.progressOf('s', user)),
       },
       sql`from (${coming(user, now)}) coming
         join shoots s on s.id = coming.id join users u on u.id = s.owner_id`,

@@ -83,7 +83,7 @@ export async function sumEntries(which: Fragment): Promise<Sums> {
     select(
       {
         sales: as(integer, sql`count(*) filter (where e.kind = 'sale')::int`),
-        soldCents: as(integer, sql`${cents(sql`'sale'`, gross)}`),
+        soldCents: as(integer, cents(sql`'sale'`, gross)),
         feeCents: as(integer, sql`coalesce(sum(e.fee_cents), 0)::int`),
         refundedCents: as(integer, sql`-${cents(sql`'refund'`, gross)}`),
         disputedCents: as(integer, sql`-${cents(sql`'dispute', 'disputeWon'`, gross)}`),
