@@ -51,16 +51,10 @@ export async function list(actor: Actor, { who, whom, action, cursor, limit }: A
   return { items: items.map(({ key: _, ...entry }) => entry as AuditEntry), nextCursor }
 }
 
-const entryColumns = columns(
-  'auditEntries',
-  'a',
-  'id',
-  'actorName',
-  'subjectName',
-  'action',
-  'details',
-  'createdAt',
-)
+const entryColumns = {
+  ...columns('auditEntries', 'a', 'id', 'actorName', 'subjectName', 'action'),
+  ...columns('auditEntries', 'a', 'details', 'createdAt'),
+}
 
 export async function sweep(now: Date) {
   await db.remove('auditEntries', sql`created_at < ${retentionStart(now, 'auditEntry')}`)

@@ -62,20 +62,18 @@ export function locationDetails(actor: Asker) {
   }
 }
 
-const ofLocation = columns(
-  'locations',
-  'l',
-  'id',
-  'slug',
-  'title',
-  'description',
-  'positionPrivacy',
-  'isDiscoverable',
-  'isPurchased',
-  'version',
-  'createdAt',
-  'updatedAt',
-)
+const ofLocation = {
+  ...columns('locations', 'l', 'id', 'slug', 'title', 'description', 'positionPrivacy'),
+  ...columns(
+    'locations',
+    'l',
+    'isDiscoverable',
+    'isPurchased',
+    'version',
+    'createdAt',
+    'updatedAt',
+  ),
+}
 
 /** `CoverView` as a JSON object, from `photos ph`. */
 export const coverObject = sql`json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,

@@ -14,18 +14,10 @@ import type { Portfolio } from './portfolio.ts'
 
 type HeroView = CoverView & { blurHash: string }
 
-const ofPortfolio = columns(
-  'portfolios',
-  'p',
-  'id',
-  'slug',
-  'title',
-  'priceCents',
-  'isDiscoverable',
-  'isPurchaseable',
-  'createdAt',
-  'updatedAt',
-)
+const ofPortfolio = {
+  ...columns('portfolios', 'p', 'id', 'slug', 'title', 'priceCents', 'isDiscoverable'),
+  ...columns('portfolios', 'p', 'isPurchaseable', 'createdAt', 'updatedAt'),
+}
 
 /** A portfolio as its page and its editor show it, without the locations themselves. */
 export type PortfolioDetails = RowOf<ReturnType<typeof portfolioDetails>>

@@ -163,20 +163,10 @@ function handKeyset(cursor: string | undefined) {
 
 function planCard(kind: PlanKind, actor: Actor) {
   const column = idColumn(kind)
-  const plan = columns(
-    kinds[kind].table,
-    'i',
-    'id',
-    'slug',
-    'title',
-    'isPublic',
-    'isHidden',
-    'archivedAt',
-    'createdAt',
-    'updatedAt',
-  )
+  const { table } = kinds[kind]
   return {
-    ...plan,
+    ...columns(table, 'i', 'id', 'slug', 'title', 'isPublic', 'isHidden', 'archivedAt'),
+    ...columns(table, 'i', 'createdAt', 'updatedAt'),
     locationCount: as(
       integer,
       sql`(select count(*) from ${locationsTable(kind)} il join locations l on l.id = il.location_id

@@ -76,22 +76,10 @@ export function projectDetails(actor: Asker) {
 }
 
 function planDetails(kind: PlanKind, alias: string, actor: Asker) {
-  const plan = columns(
-    kinds[kind].table,
-    alias,
-    'id',
-    'slug',
-    'title',
-    'description',
-    'isPublic',
-    'isHidden',
-    'archivedAt',
-    'version',
-    'createdAt',
-    'updatedAt',
-  )
+  const { table } = kinds[kind]
   return {
-    ...plan,
+    ...columns(table, alias, 'id', 'slug', 'title', 'description', 'isPublic', 'isHidden'),
+    ...columns(table, alias, 'archivedAt', 'version', 'createdAt', 'updatedAt'),
     publicSections: as(manyOf(publicSections), name(`${alias}.public_sections`)),
     ownerUserId: as(uuid, name(`${alias}.owner_id`)),
     ownerUser: as(text, sql`u.username`),

@@ -22,14 +22,7 @@ export function shootHead(actor: Actor) {
   }
 }
 
-const ofShoot = columns(
-  'shoots',
-  's',
-  'id',
-  'slug',
-  'title',
-  'archivedAt',
-  'startsAt',
-  'endsAt',
-  'timeZone',
-)
+const ofShoot = {
+  ...columns('shoots', 's', 'id', 'slug', 'title', 'archivedAt'),
+  ...columns('shoots', 's', 'startsAt', 'endsAt', 'timeZone'),
+}

@@ -2,6 +2,7 @@ import { boolean, integer, json, orNull } from '#app/db/columns.server.ts'
 import { as, columns, type RowOf } from '#app/db/rows.server.ts'
 import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
 import { type Actor, visitor } from '#app/domain/accounts/actor.ts'
+import { kinds } from '#app/domain/kind.ts'
 import { idColumn, locationOrder } from '#app/domain/kind-names.server.ts'
 import {
   joinPosition,
@@ -40,7 +41,7 @@ export type ViewedPlan = RowOf<ReturnType<typeof viewedPlan>>
 /** From the shoot or project `alias` and its owner `u`. */
 export function viewedPlan(kind: PlanKind, alias: string, actor: Actor) {
   return {
-    ...columns(`${kind}s` as const, alias, 'id', 'slug', 'title', 'description'),
+    ...columns(kinds[kind].table, alias, 'id', 'slug', 'title', 'description'),
     ...columns('users', 'u', 'username', 'displayName'),
     isOwn: as(boolean, isOwn(alias, actor)),
     isEditable: as(boolean, isEditable(alias, actor, kind)),
