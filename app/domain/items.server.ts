@@ -18,13 +18,13 @@ import { notFound, requireVersion } from '#app/domain/errors.ts'
 import { withEnoughGear } from '#app/domain/gear/shortage.server.ts'
 import { publicSections } from '#app/domain/sharing/section.ts'
 import { type AskingUser, isEditable } from '#app/domain/sharing/visibility.server.ts'
-import { type Kind, kinds } from './kind.ts'
+import { type Kind, type KindThat, kinds } from './kind.ts'
 import { tableOf } from './kind-names.server.ts'
 
 /** What a change has to know of an item before it. */
 type Locked = { [One in Kind]: RowOf<(typeof lockedRows)[One]> }
 
-export type LockedPlan = Locked['shoot' | 'project']
+export type LockedPlan = Locked[KindThat<'isPlan'>]
 
 /**
  * Locks an item that the user may edit.

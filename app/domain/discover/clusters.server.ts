@@ -3,6 +3,7 @@ import { type Columns, integer, json, number, orNull, text, uuid } from '#app/db
 import { as, columns, listOf } from '#app/db/rows.server.ts'
 import { type Fragment, literal, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/accounts/actor.ts'
+import { kinds } from '#app/domain/kind.ts'
 import { tableOf } from '#app/domain/kind-names.server.ts'
 import { hero } from '#app/domain/places/portfolio-rows.server.ts'
 import type { Area } from '#app/domain/places/position/area.ts'
@@ -144,7 +145,7 @@ async function listPins(actor: Actor, kind: SubmitKind, groups: Group[]): Promis
   const ids = groups.flatMap((group) => group.ids ?? [])
   if (ids.length === 0) return []
   const pin = {
-    ...columns(`${kind}s` as const, 'p', 'id', 'slug'),
+    ...columns(kinds[kind].table, 'p', 'id', 'slug'),
     title: as(text, sql`left(p.title, ${literal(most.title)})`),
     ownerUser: as(text, sql`u.username`),
     latitude: as(number, sql`d.latitude`),
