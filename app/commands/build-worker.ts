@@ -6,7 +6,7 @@ import { build, type Rollup } from 'vite'
 
 /** The routes whose pages are taken along with a shoot. */
 const taken =
-  /\/app\/(?:root\.tsx|routes\/(?:my\/(?:layout|along\/|plans\/(?!lists|new-)|gear\/packing|people\/(?:audience|people|links|own-line)|publishing\/public|places\/location\.tsx)|viewer\/))/
+  /\/app\/(?:root\.tsx|routes\/(?:my\/(?:layout|offline\/|plans\/(?!lists|new-)|gear\/packing|people\/(?:audience|people|links|own-line)|publishing\/public|places\/location\.tsx)|viewer\/))/
 
 /**
  * Builds the worker as one file of its own, and lists the files of the build that pages need once
