@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs'
+import { href, matchRoutes, type RouteObject } from 'react-router'
+import { expect, test } from 'vitest'
+import { newId } from '#app/db/id.server.ts'
+import type { SignedIn } from '#app/domain/accounts/actor.ts'
+import type { VisibleLocationCard } from '#app/domain/places/location-rows.server.ts'
+import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
+import { listPages } from '#app/routes/my/offline/pages.server.ts'
+
+type BuiltRoute = {
+  id: string
+  parentId?: string
+  path?: string
+  index?: boolean
+  module: string
+  imports?: string[]
+  css?: string[]
+}
+
+/** What React Router wrote for browsers about the routes of the build. */
+function builtRoutes(): BuiltRoute[] {
+  const begin = 'window.__reactRouterManifest='
+  const [text] = globSync('build/client/assets/manifest-*.js')
+    .map((file) => readFileSync(file, 'utf8'))
+    .filter((written) => written.startsWith(begin))
+  const { routes } = JSON.parse((text ?? '').slice(begin.length).replace(/;\s*$/, ''))
+  return Object.values(routes)
+}
+
+function treeBelow(routes: BuiltRoute[], parent?: string): RouteObject[] {
+  return routes
+    .filter(({ parentId }) => parentId === parent)
+    .map(({ id, path, index }) =>
+      index ? { id, index } : { id, path, children: treeBelow(routes, id) },
+    )
+}
+
+test('a downloaded shoot has every file that its pages load, and those of the list of downloads', () => {
+  const routes = builtRoutes()
+  const tree = treeBelow(routes)
+  const { files } = JSON.parse(readFileSync('build/client/along.json', 'utf8'))
+  const kept = new Set<string>(files)
+  const actor = { id: newId(), username: 'ada' } as SignedIn
+  const shoot = {
+    id: newId(),
+    slug: 'dawn',
+    ownerUser: 'ada',
+    startsAt: null,
+    members: [{}],
+  } as unknown as ShootDetails
+  const pier = { id: newId(), slug: 'pier', ownerUser: null } as VisibleLocationCard
+  const pages = [
+    ...listPages(actor, { ...shoot, ownerUserId: actor.id, isEditable: true }, [pier]),
+    ...listPages(actor, { ...shoot, ownerUserId: newId(), isEditable: false }, []),
+    href('/my/along'),
+  ]
+  expect(pages.length).toBeGreaterThan(15)
+  const missing = pages.flatMap((page) => {
+    const matches = matchRoutes(tree, page.replace(/[?#].*/, '')) ?? []
+    expect(matches.length, page).toBeGreaterThan(1)
+    return matches.flatMap(({ route: { id } }) => {
+      const { module = '', imports = [], css = [] } = routes.find((one) => one.id === id) ?? {}
+      return [module, ...imports, ...css]
+        .map((file) => file.replace(/#$/, ''))
+        .filter((file) => !kept.has(file))
+        .map((file) => `${page}: ${file}`)
+    })
+  })
+  expect(missing).toEqual([])
+})
