@@ -4,13 +4,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Rollup } from 'vite'
 
-/** The routes whose pages are taken along with a shoot. */
+/** The routes of the pages that a downloaded shoot opens offline. */
 const taken =
   /\/app\/(?:root\.tsx|routes\/(?:my\/(?:layout|offline\/|plans\/(?!lists|new-)|gear\/packing|people\/(?:audience|people|links|own-line)|publishing\/public|places\/location\.tsx)|viewer\/))/
 
 /**
- * Builds the worker as one file of its own, and lists the files of the build that pages need once
- * they are taken along, for a browser to keep.
+ * Builds the worker as one file of its own, and lists the files of the build that a browser has to
+ * store for the pages of a downloaded shoot.
  * @param folder where the files for browsers are
  */
 export async function buildWorker(folder: string, bundle: Rollup.OutputBundle) {

@@ -28,7 +28,7 @@ const shell = 'chromium-headless-shell'
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
 const [task] = process.argv.slice(2)
-// A build takes no tools away from whoever develops here.
+// A build must not uninstall the development packages.
 const isForDevelopment = task !== 'build' || hasTools()
 
 install()

@@ -43,7 +43,7 @@ function publication(kind: KindThat<'hasPage'>) {
     ...columns(kinds[kind].table, 'i', 'takenDownAt', 'takenDownReason'),
     isPublished: as(boolean, isPlan ? sql`i.is_public` : sql`i.is_discoverable`),
     isHidden: as(boolean, isPlan ? sql`i.is_hidden` : sql`false`),
-    /** It was bought or is a copy of what was, which nobody publishes. */
+    /** Bought, or a copy of something bought: neither can be published. */
     isPurchased: as(boolean, canBeBought ? isBought('i') : sql`false`),
     sections: as(manyOf(publicSections), isPlan ? sql`i.public_sections` : sql`'{}'::text[]`),
     /** Titles of the locations in it that are not published themselves, and are seen through it. */

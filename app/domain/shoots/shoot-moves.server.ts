@@ -16,8 +16,8 @@ type Span = { startsAt: Date | null; endsAt: Date | null }
  * Puts a shoot on another first day, or on none. Its end and its stops go with it; all keep the
  * time that the clocks there show. Idempotent: on that day already, it stays without a new version.
  * @param date `YYYY-MM-DD` in the time zone of the shoot; null takes its date away
- * @param based first days on which the mover may have seen it, null for none; where it is elsewhere
- * by now, somebody else has moved it. Without any, nothing is checked
+ * @param based first days that the mover may have seen, null for none: a shoot that is on another
+ * day now was moved by somebody else. If empty, nothing is checked
  * @returns its version, and its first day before
  * @throws `notFound` when the actor may not edit it, `invalid`, and `conflict` when somebody else
  * has moved it or its gear is in another shoot then

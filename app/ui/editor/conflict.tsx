@@ -31,9 +31,9 @@ type Editing = {
 }
 
 /**
- * Returns what the form is based on, to be sent along as its `basis`, the result to fill it with, a
- * notice to show above it when it conflicts with what was saved meanwhile, and the form's key: its
- * fields are filled in anew once they may hold less than what is saved.
+ * @returns `basis` to send with the form; `result` to fill it with; `notice` to show above it when
+ * somebody saved a newer version; `turn` for its key, since its fields are filled again when they may
+ * hold less than what is saved
  */
 export function useConflict({ basis, values, answer, fields }: Editing) {
   const { conflict, result } = answer

@@ -63,7 +63,7 @@ export async function listRecent(actor: Actor, limit = 5): Promise<RecentImport[
 
 const importDetails = (owner: SignedIn) => ({
   ...columns('imports', 'i', 'id', 'createdAt', 'savedAt', 'finishedAt', 'undoneAt', 'refused'),
-  /** Photos that it was going to bring. */
+  /** How many photos the import announced. */
   ...columns('imports', 'i', 'announced'),
   places: as(
     json<SavedLocation[]>(),

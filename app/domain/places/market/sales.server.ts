@@ -94,7 +94,7 @@ async function pick(trx: DatabaseTransaction, id: string, photoIds: readonly str
 const saleRow = {
   ...columns('portfolios', 'p', 'id', 'slug', 'title', 'isDiscoverable', 'isPurchaseable'),
   ...columns('users', 'u', 'username', 'displayName'),
-  /** It was bought, or is a copy of what was. */
+  /** Bought, or a copy of something bought. */
   isPurchased: as(boolean, isBought('p')),
   /** 0 before it has been priced. */
   ...columns('portfolios', 'p', 'priceCents'),

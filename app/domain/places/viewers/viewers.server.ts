@@ -83,7 +83,7 @@ export function viewedLocation(actor: Actor, position: PositionColumns) {
     ...columns('users', 'o', 'username', 'displayName'),
     isOwn: as(boolean, isOwn('l', actor)),
     isEditable: as(boolean, isEditable('l', actor, 'location')),
-    /** Whether no visitor can see it, for whoever has an account. */
+    /** For people with an account: whether visitors cannot see it. */
     isPrivate: as(boolean, isPrivate),
     /** By search engines. */
     isFindable: as(boolean, locationIsVisible('l', crawler)),

@@ -27,7 +27,7 @@ export function downloadTiles(cache: Cache, before: ReadonlySet<string>, url: st
   }
 }
 
-/** Undefined if the server has none, or none for pages of other sites. */
+/** Undefined if there is no such tile, or its server lets no other site read it. */
 async function fetchTile(address: string): Promise<Blob | undefined> {
   try {
     const signal = AbortSignal.timeout(20_000)
