@@ -5,7 +5,7 @@ import {
   isRouteErrorResponse,
   type RouterContextProvider,
 } from 'react-router'
-import { sign } from '#app/domain/signature.server.ts'
+import { sign } from '#app/domain/rules/signature.server.ts'
 import { isPersonal } from '#app/http/caching.server.ts'
 import { contentSecurityPolicy, type PaymentSources } from '#app/http/headers.server.ts'
 import { log } from '#app/http/log.server.ts'

@@ -12,10 +12,10 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
-import { isUser } from '#app/domain/accounts/actor.ts'
 import { findFace } from '#app/domain/accounts/face.server.ts'
-import { paymentsState } from '#app/domain/billing/payments.server.ts'
-import * as examples from '#app/domain/examples.server.ts'
+import { paymentsState } from '#app/domain/money/payments.server.ts'
+import * as examples from '#app/domain/pages/examples.server.ts'
+import { isUser } from '#app/domain/users/actor.ts'
 import { usualClock } from '#app/format/clock.ts'
 import { timestamp } from '#app/format/date.ts'
 import { findActor } from '#app/http/actor.server.ts'

@@ -1,5 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
-import { kinds, kindsThat } from '#app/domain/kind.ts'
+import { kinds, kindsThat } from '#app/domain/rules/kind.ts'
 
 const planPaths = kindsThat('isPlan').map((kind) => kinds[kind].path)
 

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { basisFields, basisOf, isOutdated, mergeChanges, versionOf } from '#app/domain/basis.ts'
-import { OutdatedVersion } from '#app/domain/errors.ts'
+import {
+  basisFields,
+  basisOf,
+  isOutdated,
+  mergeChanges,
+  versionOf,
+} from '#app/domain/rules/basis.ts'
+import { OutdatedVersion } from '#app/domain/rules/errors.ts'
 
 type Pier = { title: string; notes: string; tags: string[] }
 

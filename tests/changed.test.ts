@@ -4,15 +4,15 @@ import { listTouched } from '#app/commands/changed.ts'
 const files: Record<string, string> = {
   'app/app.css': '',
   'app/api/place-bodies.ts': '',
-  'app/domain/accounts/user.ts': '',
+  'app/domain/users/user.ts': '',
   'app/domain/gear/gear.server.ts': '',
   'app/routes/viewer/case.tsx': `
-    import type { User } from '#app/domain/accounts/user.ts'
+    import type { User } from '#app/domain/users/user.ts'
     import {
       list,
     } from '../../domain/gear/gear.server.ts'`,
   'tests/architecture.test.ts': '',
-  'tests/accounts/login.test.ts': "import { User } from '#app/domain/accounts/user.ts'",
+  'tests/accounts/login.test.ts': "import { User } from '#app/domain/users/user.ts'",
   'tests/api/handler.test.ts': '',
   'tests/browser/chrome.spec.ts': "import { user } from '#tests/support/factories.ts'",
   'tests/gear/gear.test.ts': '',

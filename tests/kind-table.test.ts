@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import { example } from '#app/domain/example.ts'
-import { isKind, type Kind, kindAt, kinds, kindsThat } from '#app/domain/kind.ts'
-import { defaultListing, layouts, orders, sortDirections, sortFields } from '#app/domain/listing.ts'
-import { removedKinds } from '#app/domain/recently-removed.ts'
+import { example } from '#app/domain/pages/example.ts'
+import { isKind, type Kind, kindAt, kinds, kindsThat } from '#app/domain/rules/kind.ts'
+import {
+  defaultListing,
+  layouts,
+  orders,
+  sortDirections,
+  sortFields,
+} from '#app/domain/rules/listing.ts'
+import { removedKinds } from '#app/domain/whole/recently-removed.ts'
 
 // biome-ignore format: a row a kind
 test.each<[Kind, string, string, string, string, string, string]>([

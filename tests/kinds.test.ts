@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { limitedCategories } from '#app/domain/billing/tier.ts'
-import { allKinds, kinds, kindsThat } from '#app/domain/kind.ts'
+import { allKinds, kinds, kindsThat } from '#app/domain/rules/kind.ts'
+import { limitedCategories } from '#app/domain/rules/tier.ts'
 import { useDatabase } from '#tests/support/database.ts'
 
 const database = useDatabase()
@@ -13,9 +13,9 @@ const sources = import.meta.glob<string>('/app/**/*.{ts,tsx}', {
 
 /** The table itself, its names in SQL, and the order in which plans list them. */
 const homes = [
-  '/app/domain/kind.ts',
-  '/app/domain/kind-names.server.ts',
-  '/app/domain/billing/tier.ts',
+  '/app/domain/rules/kind.ts',
+  '/app/domain/items/kind-names.server.ts',
+  '/app/domain/rules/tier.ts',
 ]
 
 const word = `'(?:${allKinds.join('|')})'`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { removedDays, retentionEnd, retentionStart } from '#app/domain/retention.ts'
+import { removedDays, retentionEnd, retentionStart } from '#app/domain/rules/retention.ts'
 
 test.each([
   ['removed', '2026-04-24T12:00:00.000Z', '2026-05-08T12:00:00.000Z'],

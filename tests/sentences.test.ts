@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { billingWords } from '#app/domain/billing/words.ts'
+import { billingWords } from '#app/domain/money/words.ts'
 import {
   DomainError,
   forbidden,
@@ -10,9 +10,9 @@ import {
   tooMany,
   unauthenticated,
   wrongInput,
-} from '#app/domain/errors.ts'
-import { catalogue } from '#app/domain/sentences.ts'
-import { commonWords, isUnit } from '#app/domain/words.ts'
+} from '#app/domain/rules/errors.ts'
+import { catalogue } from '#app/domain/rules/sentences.ts'
+import { commonWords, isUnit } from '#app/domain/rules/words.ts'
 
 test('a sentence says where it stands, what it speaks of, and its words', () => {
   const words = catalogue('test', {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { accountWords } from '#app/domain/accounts/words.ts'
-import { billingWords } from '#app/domain/billing/words.ts'
-import { invalid } from '#app/domain/errors.ts'
-import type { Sentence } from '#app/domain/sentences.ts'
+import { billingWords } from '#app/domain/money/words.ts'
+import { invalid } from '#app/domain/rules/errors.ts'
+import type { Sentence } from '#app/domain/rules/sentences.ts'
+import { accountWords } from '#app/domain/users/words.ts'
 
 type Catalogue = Record<string, Sentence | ((params: never) => Sentence)>
 

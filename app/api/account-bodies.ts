@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LoginInput, SignUpInput } from '#app/domain/accounts/user.ts'
+import { LoginInput, SignUpInput } from '#app/domain/users/user.ts'
 
 /** The app sends whatever its form holds: null and blank count as absent. */
 const text = z.string().max(1000).nullish()

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { isSelf } from '#app/domain/accounts/actor.ts'
 import * as confirmations from '#app/domain/accounts/confirmations.server.ts'
 import * as accountMails from '#app/domain/accounts/mails.server.ts'
 import { MailRequest, PasswordReset } from '#app/domain/accounts/reset.ts'
 import * as resets from '#app/domain/accounts/resets.server.ts'
-import { accountWords } from '#app/domain/accounts/words.ts'
+import { isSelf } from '#app/domain/users/actor.ts'
+import { accountWords } from '#app/domain/users/words.ts'
 import { isOnlyLooking } from '#app/http/looking.server.ts'
 import { type Endpoint, get, post } from './endpoint.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '#app/domain/accounts/user.ts'
+import type { User } from '#app/domain/users/user.ts'
 import { startSession } from '#app/http/session.server.ts'
 import type { Call } from './endpoint.ts'
 

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import * as accounts from '#app/domain/accounts/accounts.server.ts'
-import { PaymentCard } from '#app/domain/billing/card.ts'
-import * as cards from '#app/domain/billing/cards.server.ts'
-import { DonationInput } from '#app/domain/billing/donations/donation.ts'
-import * as donations from '#app/domain/billing/donations/donations.server.ts'
-import { PaymentEntry } from '#app/domain/billing/payment-entry.ts'
-import * as paymentHistory from '#app/domain/billing/payment-history.server.ts'
-import { PurchaseInput } from '#app/domain/billing/purchase.ts'
-import * as purchases from '#app/domain/billing/purchases.server.ts'
+import { PaymentCard } from '#app/domain/money/card.ts'
+import * as cards from '#app/domain/money/cards.server.ts'
+import { DonationInput } from '#app/domain/money/donations/donation.ts'
+import * as donations from '#app/domain/money/donations/donations.server.ts'
+import { PaymentEntry } from '#app/domain/money/payment-entry.ts'
+import * as paymentHistory from '#app/domain/money/payment-history.server.ts'
+import { PurchaseInput } from '#app/domain/money/purchase.ts'
+import * as purchases from '#app/domain/money/purchases.server.ts'
 import {
   Subscription,
   SubscriptionChanges,
   SubscriptionInput,
-} from '#app/domain/billing/subscription.ts'
-import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
-import { intervals, tiers } from '#app/domain/billing/tier.ts'
+} from '#app/domain/money/subscription.ts'
+import * as subscriptions from '#app/domain/money/subscriptions.server.ts'
+import { intervals, tiers } from '#app/domain/rules/tier.ts'
 import { type Endpoint, get, list, patch, post, WholeQuery } from './endpoint.ts'
 
 /** The provider's id of a card that was set up with the secret. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { notFound } from '#app/domain/errors.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { Photo } from '#app/domain/photos/schema.ts'
+import { notFound } from '#app/domain/rules/errors.ts'
 import { Concept, ConceptChanges, ConceptInput } from '#app/domain/shoots/concept.ts'
 import * as images from '#app/domain/shoots/concept-images.server.ts'
 import { toConcept } from '#app/domain/shoots/concept-rows.server.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { OutdatedVersion } from '#app/domain/errors.ts'
+import { OutdatedVersion } from '#app/domain/rules/errors.ts'
 import { ApiRefusal, type Failure } from '#app/http/failure.server.ts'
 import type { Call, Endpoint } from './endpoint.ts'
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Actor } from '#app/domain/accounts/actor.ts'
-import type { User } from '#app/domain/accounts/user.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
+import type { User } from '#app/domain/users/user.ts'
 import { type Call, del, type Endpoint, get, patch, post } from './endpoint.ts'
 
 /** A collection of the domain, as the four regular calls use it. */

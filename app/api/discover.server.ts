@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import type { SignedIn } from '#app/domain/accounts/actor.ts'
 import { searchLocations, searchPortfolios } from '#app/domain/discover/answers.server.ts'
 import * as decisions from '#app/domain/discover/decisions.server.ts'
 import { DiscoverSearch, MapRegion, regionAround } from '#app/domain/discover/search.ts'
+import * as submissions from '#app/domain/discover/submissions.server.ts'
+import { Location } from '#app/domain/places/location.ts'
+import { Portfolio } from '#app/domain/places/portfolio.ts'
 import {
   DecisionInput,
   Submission,
   SubmissionInput,
   submitKinds,
-} from '#app/domain/discover/submission.ts'
-import * as submissions from '#app/domain/discover/submissions.server.ts'
-import { notFound } from '#app/domain/errors.ts'
-import { Location } from '#app/domain/places/location.ts'
-import { Portfolio } from '#app/domain/places/portfolio.ts'
+} from '#app/domain/publishing/submission.ts'
+import { notFound } from '#app/domain/rules/errors.ts'
+import type { SignedIn } from '#app/domain/users/actor.ts'
 import { type Endpoint, list, post } from './endpoint.ts'
 
 const Item = {

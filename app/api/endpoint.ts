@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { NeededScopes } from '#app/domain/accounts/access-tokens/scope.ts'
-import type { Actor } from '#app/domain/accounts/actor.ts'
-import type { User } from '#app/domain/accounts/user.ts'
-import type { DomainErrorCode } from '#app/domain/errors.ts'
+import type { DomainErrorCode } from '#app/domain/rules/errors.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
+import type { NeededScopes } from '#app/domain/users/scope.ts'
+import type { User } from '#app/domain/users/user.ts'
 import {
   type Allowance,
   type AllowanceChanges,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import '#app/domain/wording.ts'
-import { commonWords } from '#app/domain/words.ts'
+import '#app/domain/rules/wording.ts'
+import { commonWords } from '#app/domain/rules/words.ts'
 import { ApiRefusal, type Failure } from '#app/http/failure.server.ts'
 
 const maxFailures = 20

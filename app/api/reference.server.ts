@@ -1,5 +1,5 @@
-import { scopeWords } from '#app/domain/accounts/access-tokens/scope.ts'
-import { eventWords } from '#app/domain/accounts/webhooks/webhook.ts'
+import { scopeWords } from '#app/domain/users/scope.ts'
+import { eventWords } from '#app/domain/whole/webhooks/webhook.ts'
 import type { Access, Endpoint, Method } from './endpoint.ts'
 import { type Json, propertiesOf, requiredFields, schemaOf } from './json-schema.server.ts'
 import { describeOperation } from './operation.server.ts'

@@ -1,5 +1,5 @@
-import { accountWords } from '#app/domain/accounts/words.ts'
-import { commonWords } from '#app/domain/words.ts'
+import { commonWords } from '#app/domain/rules/words.ts'
+import { accountWords } from '#app/domain/users/words.ts'
 import { statusOf } from '#app/http/status.ts'
 import type { Endpoint } from './endpoint.ts'
 

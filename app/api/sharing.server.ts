@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { DomainError } from '#app/domain/errors.ts'
+import * as notifications from '#app/domain/post/notifications.server.ts'
+import { DomainError } from '#app/domain/rules/errors.ts'
 import * as crew from '#app/domain/sharing/crew.server.ts'
 import { CrewChanges } from '#app/domain/sharing/crew.ts'
-import * as notifications from '#app/domain/sharing/notifications.server.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import {
   accessLevels,

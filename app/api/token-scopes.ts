@@ -1,4 +1,4 @@
-import type { NeededScopes } from '#app/domain/accounts/access-tokens/scope.ts'
+import type { NeededScopes } from '#app/domain/users/scope.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /**

@@ -1,15 +1,11 @@
 import { z } from 'zod'
-import {
-  eventWords,
-  type WebhookEvent,
-  webhookEvents,
-} from '#app/domain/accounts/webhooks/webhook.ts'
 import { Gear } from '#app/domain/gear/gear.ts'
-import type { Kind } from '#app/domain/kind.ts'
 import { Location } from '#app/domain/places/location.ts'
 import { Portfolio } from '#app/domain/places/portfolio.ts'
+import type { Kind } from '#app/domain/rules/kind.ts'
 import { Project } from '#app/domain/shoots/project.ts'
 import { Shoot } from '#app/domain/shoots/shoot.ts'
+import { eventWords, type WebhookEvent, webhookEvents } from '#app/domain/whole/webhooks/webhook.ts'
 import { exampleOf } from './examples.ts'
 import { type Json, referTo, schemaOf } from './json-schema.server.ts'
 

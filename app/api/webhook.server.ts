@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import * as paymentEvents from '#app/domain/billing/payment-events.server.ts'
-import { DomainError } from '#app/domain/errors.ts'
+import * as paymentEvents from '#app/domain/money/payment-events.server.ts'
+import { DomainError } from '#app/domain/rules/errors.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import { answerJson } from '#app/http/resource.server.ts'
 import { countRefusal } from '#app/http/senders.server.ts'

@@ -1,9 +1,9 @@
 import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
-import * as audit from '#app/domain/accounts/audit.server.ts'
-import type { User } from '#app/domain/accounts/user.ts'
 import { markRefused } from '#app/domain/discover/decisions.server.ts'
-import * as notifications from '#app/domain/sharing/notifications.server.ts'
+import * as notifications from '#app/domain/post/notifications.server.ts'
+import * as audit from '#app/domain/users/audit.server.ts'
+import type { User } from '#app/domain/users/user.ts'
 import type { DemoLibrary } from './library.ts'
 
 const hour = 3_600_000

@@ -1,8 +1,8 @@
-import type { User } from '#app/domain/accounts/user.ts'
-import { defaultListing } from '#app/domain/listing.ts'
 import type { FavoriteItem } from '#app/domain/places/favorite.ts'
 import * as favorites from '#app/domain/places/favorites.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import { defaultListing } from '#app/domain/rules/listing.ts'
+import type { User } from '#app/domain/users/user.ts'
 import type { DemoLibrary } from './library.ts'
 
 /** Marks a few discoverable places and portfolios as favourites of each user. */

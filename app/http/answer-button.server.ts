@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import type { SentForm } from '#app/domain/form-fields.ts'
+import type { SentForm } from '#app/domain/rules/form-fields.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { settle } from '#app/http/outcome.server.ts'
 import { ownPath } from '#app/http/session.server.ts'

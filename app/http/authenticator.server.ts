@@ -2,10 +2,10 @@ import { Authenticator } from 'remix-auth'
 import { Strategy } from 'remix-auth/strategy'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import * as temporarySessions from '#app/domain/accounts/temporary-sessions.server.ts'
-import type { LoginInput, User } from '#app/domain/accounts/user.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
-import { accountWords } from '#app/domain/accounts/words.ts'
-import { forbidden, unauthenticated } from '#app/domain/errors.ts'
+import { forbidden, unauthenticated } from '#app/domain/rules/errors.ts'
+import type { LoginInput, User } from '#app/domain/users/user.ts'
+import { accountWords } from '#app/domain/users/words.ts'
 import { bearerToken, cookieToken, tokenOf } from './session.server.ts'
 
 /** What a person gives to sign in, by the strategy that checks it. */

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import * as pageChanges from '#app/domain/page-changes.server.ts'
+import * as pageChanges from '#app/domain/whole/page-changes.server.ts'
 import { isRead } from './kept-session.server.ts'
 
 /**

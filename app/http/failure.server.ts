@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
-import { DomainError } from '#app/domain/errors.ts'
-import { toDomainError } from '#app/domain/outage.server.ts'
+import { DomainError } from '#app/domain/rules/errors.ts'
+import { toDomainError } from '#app/domain/rules/outage.server.ts'
 import { log } from './log.server.ts'
 import { logOutage } from './outage-log.server.ts'
 import { requestFacts } from './request.server.ts'

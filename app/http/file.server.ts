@@ -1,5 +1,5 @@
-import { notFound } from '#app/domain/errors.ts'
 import type { ByteRange } from '#app/domain/photos/files.server.ts'
+import { notFound } from '#app/domain/rules/errors.ts'
 import { byteRange, matchesTag, rangeHeader } from './range.server.ts'
 
 type AnsweredFile = {

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
-import { invalid } from '#app/domain/errors.ts'
-import type { SentForm } from '#app/domain/form-fields.ts'
+import { invalid } from '#app/domain/rules/errors.ts'
+import type { SentForm } from '#app/domain/rules/form-fields.ts'
 import { loadOrThrow } from './outcome.server.ts'
 import { formWords } from './words.ts'
 

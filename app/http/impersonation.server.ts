@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from 'react-router'
-import { isUser } from '#app/domain/accounts/actor.ts'
 import * as impersonation from '#app/domain/accounts/impersonation.server.ts'
+import { isUser } from '#app/domain/users/actor.ts'
 import { findActor } from './actor.server.ts'
 import { endsSession, isRead } from './kept-session.server.ts'
 

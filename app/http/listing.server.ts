@@ -9,7 +9,7 @@ import {
   type SortField,
   sortDirections,
   sortFields,
-} from '#app/domain/listing.ts'
+} from '#app/domain/rules/listing.ts'
 import { settingsCookie } from './cookies.server.ts'
 
 type ListSettings = {

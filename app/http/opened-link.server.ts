@@ -1,5 +1,5 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
-import type { Sentence } from '#app/domain/sentences.ts'
+import type { Sentence } from '#app/domain/rules/sentences.ts'
 import type { OpenedLink } from '#app/domain/sharing/opened-links.server.ts'
 
 /** What a request finds behind the token in its address. */

@@ -1,4 +1,4 @@
-import type { DomainError } from '#app/domain/errors.ts'
+import type { DomainError } from '#app/domain/rules/errors.ts'
 import { log } from './log.server.ts'
 
 /**

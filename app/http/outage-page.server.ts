@@ -1,4 +1,4 @@
-import type { DomainError } from '#app/domain/errors.ts'
+import type { DomainError } from '#app/domain/rules/errors.ts'
 import { usualClock } from '#app/format/clock.ts'
 import { timestamp } from '#app/format/date.ts'
 import { isPersonal } from './caching.server.ts'

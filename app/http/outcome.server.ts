@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { DomainError } from '#app/domain/errors.ts'
+import { DomainError } from '#app/domain/rules/errors.ts'
 import { headersOf, statusOf } from './status.ts'
 
 export type OutcomeInit = { status: number; headers: Record<string, string> }

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { DomainError } from '#app/domain/errors.ts'
+import type { DomainError } from '#app/domain/rules/errors.ts'
 import { formatCount } from '#app/format/plural.ts'
 import type { PhotoLimits } from './allowance.ts'
 import { redirectWithBanner } from './banner.server.ts'

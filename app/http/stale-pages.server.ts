@@ -1,4 +1,4 @@
-import { hasChanged } from '#app/domain/page-changes.server.ts'
+import { hasChanged } from '#app/domain/whole/page-changes.server.ts'
 import { findPage } from './page-cache.server.ts'
 
 /** Milliseconds. */

@@ -1,4 +1,4 @@
-import type { DomainError, DomainErrorCode } from '#app/domain/errors.ts'
+import type { DomainError, DomainErrorCode } from '#app/domain/rules/errors.ts'
 
 /** The one place that gives an error its status, for pages and API alike. */
 export const statusOf: Record<DomainErrorCode, number> = {

@@ -5,9 +5,9 @@ import {
   type MultipartPart,
   parseMultipartStream,
 } from '@remix-run/multipart-parser'
-import { DomainError, invalid } from '#app/domain/errors.ts'
 import { maxPhotoBytes } from '#app/domain/photos/photo.ts'
 import { photoWords } from '#app/domain/photos/words.ts'
+import { DomainError, invalid } from '#app/domain/rules/errors.ts'
 import { readFileName } from '#app/format/disposition.ts'
 import { defaultAllowance, onePhoto, type PhotoLimits } from './allowance.ts'
 import { formWords } from './words.ts'

@@ -1,4 +1,4 @@
-import { catalogue } from '#app/domain/sentences.ts'
+import { catalogue } from '#app/domain/rules/sentences.ts'
 
 /** What is said of a form before anyone knows what it is about. */
 export const formWords = catalogue('forms', {

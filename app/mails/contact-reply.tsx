@@ -1,4 +1,4 @@
-import type { Mails } from '#app/domain/messages/mail.ts'
+import type { Mails } from '#app/domain/post/mail.ts'
 import { Aside, Letter, Paragraph, Quote, Words } from './letter.tsx'
 
 export const subject = ({ subject }: Mails['contactReply']) =>

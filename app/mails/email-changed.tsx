@@ -1,4 +1,4 @@
-import type { Mails } from '#app/domain/messages/mail.ts'
+import type { Mails } from '#app/domain/post/mail.ts'
 import { Action, Aside, Letter, Paragraph } from './letter.tsx'
 
 export const subject = () => 'Your Recce email has changed'

@@ -1,4 +1,4 @@
-import type { Mails } from '#app/domain/messages/mail.ts'
+import type { Mails } from '#app/domain/post/mail.ts'
 import { Action, Aside, Letter, Paragraph, Reference } from './letter.tsx'
 
 export const subject = () => 'This address already has a Recce account'

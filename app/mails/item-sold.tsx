@@ -1,4 +1,4 @@
-import type { Mails } from '#app/domain/messages/mail.ts'
+import type { Mails } from '#app/domain/post/mail.ts'
 import { Action, Letter, Paragraph, Settings } from './letter.tsx'
 
 export const subject = ({ title, price }: Mails['itemSold']) => `“${title}” was sold for ${price}`

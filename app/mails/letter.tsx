@@ -11,7 +11,7 @@ import {
   Text,
 } from '@react-email/components'
 import { Fragment, type ReactNode } from 'react'
-import { pictureName, type SwitchLinks } from '#app/domain/messages/mail.ts'
+import { pictureName, type SwitchLinks } from '#app/domain/post/mail.ts'
 import { accent, ground, ink, line, muted, onAccent } from '#app/palette.ts'
 
 const sans = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif"

@@ -1,4 +1,4 @@
-import type { Mails } from '#app/domain/messages/mail.ts'
+import type { Mails } from '#app/domain/post/mail.ts'
 import { formatCount, numberOf } from '#app/format/plural.ts'
 import { Action, Letter, Paragraph } from './letter.tsx'
 

@@ -1,6 +1,6 @@
 import { render as renderElement, toPlainText } from '@react-email/components'
 import type { ReactNode } from 'react'
-import type { Mails, MailTemplate } from '#app/domain/messages/mail.ts'
+import type { Mails, MailTemplate } from '#app/domain/post/mail.ts'
 import * as accessTokenMade from './access-token-made.tsx'
 import * as accountRemoved from './account-removed.tsx'
 import * as calendarFeedMade from './calendar-feed-made.tsx'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Mails } from '#app/domain/messages/mail.ts'
+import type { Mails } from '#app/domain/post/mail.ts'
 import { Action, Aside, Letter, Paragraph } from './letter.tsx'
 
 export const subject = () => 'Reset your Recce password'

@@ -1,4 +1,4 @@
-import type { Mails } from '#app/domain/messages/mail.ts'
+import type { Mails } from '#app/domain/post/mail.ts'
 import { Action, Aside, Facts, Letter, Paragraph, Photo, Quote, Reference } from './letter.tsx'
 
 export const subject = ({ owner, kind, title, when }: Mails['shareInvitation']) =>

@@ -1,4 +1,4 @@
-import type { Mails } from '#app/domain/messages/mail.ts'
+import type { Mails } from '#app/domain/post/mail.ts'
 import { Action, Letter, Paragraph, Quote } from './letter.tsx'
 
 export const subject = () => 'One of your webhooks was switched off'

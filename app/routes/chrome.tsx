@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { href, useLocation } from 'react-router'
-import type { PaymentsState } from '#app/domain/billing/payments.server.ts'
+import type { PaymentsState } from '#app/domain/money/payments.server.ts'
 import type { AutoLoginRequest } from '#app/http/auto-login.server.ts'
 import type { ShownBanner } from '#app/http/banner.server.ts'
 import { LoginModal } from '#app/routes/account/login-modal.tsx'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as areas from '#app/domain/discover/regions/filled.server.ts'
+import * as areas from '#app/domain/discover/regions/non-empty.server.ts'
 import * as publicAddresses from '#app/domain/discover/sitemap/addresses.server.ts'
 import * as sitemapParts from '#app/domain/discover/sitemap/parts.server.ts'
 import { type SitemapSection, sitemapSections } from '#app/domain/discover/sitemap/section.ts'

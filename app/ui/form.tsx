@@ -13,7 +13,7 @@ import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
 import { useId } from 'react'
 import { Form, type FormProps } from 'react-router'
 import type { z } from 'zod'
-import '#app/domain/wording.ts'
+import '#app/domain/rules/wording.ts'
 import { Notice } from './banner.tsx'
 import {
   CheckboxField,

@@ -1,4 +1,4 @@
-import type { Tier } from '#app/domain/billing/tier.ts'
+import type { Tier } from '#app/domain/rules/tier.ts'
 import { Badge, type BadgeTone } from './badge.tsx'
 
 const tones: Record<Tier, BadgeTone> = {

@@ -1,6 +1,6 @@
 import { Trash as trash } from 'lucide'
 import { Form } from 'react-router'
-import type { Kind } from '#app/domain/kind.ts'
+import type { Kind } from '#app/domain/rules/kind.ts'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 

@@ -1,5 +1,5 @@
 import { href, useRouteLoaderData } from 'react-router'
-import { type Examples, example } from '#app/domain/example.ts'
+import { type Examples, example } from '#app/domain/pages/example.ts'
 
 const profile = href('/app/:username', { username: example.username })
 const shoot = `${profile}/shoot/${example.shoot}`

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
-import type { PaymentsState } from '#app/domain/billing/payments.server.ts'
-import { billingWords } from '#app/domain/billing/words.ts'
+import type { PaymentsState } from '#app/domain/money/payments.server.ts'
+import { billingWords } from '#app/domain/money/words.ts'
 import { Notice } from '#app/ui/banner.tsx'
 
 /** Whether nothing can be paid on this site, so that no page offers it. */

@@ -1,3 +1,4 @@
+import type { ViewedPhoto } from '#app/domain/pages/viewers.server.ts'
 import {
   cameraClock,
   photoUrl,
@@ -6,7 +7,6 @@ import {
   variants,
 } from '#app/domain/photos/photo.ts'
 import { windOf } from '#app/domain/places/position/distance.ts'
-import type { ViewedPhoto } from '#app/domain/places/viewers/viewers.server.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { clockTime, shortDate } from '#app/format/date.ts'
 import { edgeLine } from '#app/ui/edge-print.tsx'

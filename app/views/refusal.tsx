@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href, useLocation } from 'react-router'
-import type { Part, Sentence } from '#app/domain/sentences.ts'
+import type { Part, Sentence } from '#app/domain/rules/sentences.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { useIsActing } from './acting.ts'
 

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import type { Use } from '#app/domain/billing/use.server.ts'
-import { kinds } from '#app/domain/kind.ts'
+import type { Use } from '#app/domain/items/use.server.ts'
+import { kinds } from '#app/domain/rules/kind.ts'
 import { formatCount } from '#app/format/plural.ts'
 
 /** Links to larger plans when a fifth or less is left; nothing without a limit. */

@@ -4,7 +4,6 @@ import {
   AccessTokenInput,
   accessTokenPrefix,
 } from '#app/domain/accounts/access-tokens/access-token.ts'
-import { scopes, scopeWords } from '#app/domain/accounts/access-tokens/scope.ts'
 import {
   AccountRemoval,
   ClockForm,
@@ -24,6 +23,8 @@ import {
   PasswordResetForm,
 } from '#app/domain/accounts/reset.ts'
 import { SsoRequest } from '#app/domain/accounts/sso.ts'
+import { InviteInput } from '#app/domain/messages/invite.ts'
+import { scopes, scopeWords } from '#app/domain/users/scope.ts'
 import {
   Email,
   isReserved,
@@ -31,9 +32,8 @@ import {
   NewPassword,
   SignUpInput,
   Username,
-} from '#app/domain/accounts/user.ts'
-import { eventWords, pauses, WebhookInput } from '#app/domain/accounts/webhooks/webhook.ts'
-import { InviteInput } from '#app/domain/messages/invite.ts'
+} from '#app/domain/users/user.ts'
+import { eventWords, pauses, WebhookInput } from '#app/domain/whole/webhooks/webhook.ts'
 import { problemsIn } from '#tests/support/problems-in.ts'
 
 const x = (length: number) => 'x'.repeat(length)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { missingScopes, type Scope } from '#app/domain/accounts/access-tokens/scope.ts'
 import { Account } from '#app/domain/accounts/account.ts'
+import { userFromRow } from '#app/domain/accounts/user-rows.server.ts'
+import type { Tier } from '#app/domain/rules/tier.ts'
 import {
   type Actor,
   guest,
@@ -11,13 +12,12 @@ import {
   requireSelf,
   requireUser,
   visitor,
-} from '#app/domain/accounts/actor.ts'
-import { foldEmail, isSameEmail } from '#app/domain/accounts/email.ts'
-import type { ExportStatus } from '#app/domain/accounts/export/export.ts'
-import { isRunning } from '#app/domain/accounts/export/export.ts'
-import { type Role, User } from '#app/domain/accounts/user.ts'
-import { userFromRow } from '#app/domain/accounts/user-rows.server.ts'
-import type { Tier } from '#app/domain/billing/tier.ts'
+} from '#app/domain/users/actor.ts'
+import { foldEmail, isSameEmail } from '#app/domain/users/email.ts'
+import { missingScopes, type Scope } from '#app/domain/users/scope.ts'
+import { type Role, User } from '#app/domain/users/user.ts'
+import type { ExportStatus } from '#app/domain/whole/export/export.ts'
+import { isRunning } from '#app/domain/whole/export/export.ts'
 
 const id = '01980000-0000-7000-8000-000000000001'
 const otherId = '01980000-0000-7000-8000-000000000002'

@@ -1,4 +1,4 @@
-import type { Scope } from '#app/domain/accounts/access-tokens/scope.ts'
+import type { Scope } from '#app/domain/users/scope.ts'
 import { post } from '#tests/support/app.ts'
 import { password } from '#tests/support/factories.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Bundle, BundleSince, bundleLists } from '#app/domain/accounts/sync/bundle.ts'
+import { Bundle, BundleSince, bundleLists } from '#app/domain/whole/sync/bundle.ts'
 import {
   compare,
   differencesSince,
@@ -9,7 +9,7 @@ import {
   type Known,
   type KnownList,
   namedDays,
-} from '#app/domain/accounts/sync/reading.ts'
+} from '#app/domain/whole/sync/snapshot.ts'
 
 function found(lists: Partial<Found>): Found {
   const empty = Object.fromEntries(bundleLists.map((name) => [name, []])) as unknown as Found

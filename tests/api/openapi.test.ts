@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Json } from '#app/api/json-schema.server.ts'
 import { openApi } from '#app/api/openapi.server.ts'
 import { contexts, endpoints } from '#app/api/table.server.ts'
-import { webhookEvents } from '#app/domain/accounts/webhooks/webhook.ts'
+import { webhookEvents } from '#app/domain/whole/webhooks/webhook.ts'
 import { follow, type Operation, openedDocument } from './document.ts'
 
 const document = openApi(contexts, 'https://recce.example')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import '#app/domain/wording.ts'
+import '#app/domain/rules/wording.ts'
 
 test.each<[string, z.ZodType, unknown, string]>([
   ['nothing', z.string(), undefined, 'This is missing'],

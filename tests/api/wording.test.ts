@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from '#app/api/table.server.ts'
-import '#app/domain/wording.ts'
+import '#app/domain/rules/wording.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'

@@ -3,11 +3,11 @@ import {
   DonationForm,
   DonationInput,
   TestDonationForm,
-} from '#app/domain/billing/donations/donation.ts'
-import { foldCode, PromotionForm, priceWith } from '#app/domain/billing/promotions/promotion.ts'
-import { feeOf, feeShare } from '#app/domain/billing/sales/fee.ts'
-import { PayoutForm, SendForm } from '#app/domain/billing/sales/payout.ts'
-import { Month, Period, periodOf } from '#app/domain/billing/sales/statement.ts'
+} from '#app/domain/money/donations/donation.ts'
+import { foldCode, PromotionForm, priceWith } from '#app/domain/money/promotions/promotion.ts'
+import { feeOf, feeShare } from '#app/domain/money/sales/fee.ts'
+import { PayoutForm, SendForm } from '#app/domain/money/sales/payout.ts'
+import { Month, Period, periodOf } from '#app/domain/money/sales/statement.ts'
 import { problemsIn } from '#tests/support/problems-in.ts'
 
 afterEach(() => vi.useRealTimers())

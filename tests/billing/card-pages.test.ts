@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { payments } from '#app/domain/billing/payments.server.ts'
-import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
+import { payments } from '#app/domain/money/payments.server.ts'
+import * as subscriptions from '#app/domain/money/subscriptions.server.ts'
 import { env } from '#app/env.server.ts'
 import { call } from '#tests/support/api.ts'
 import { post } from '#tests/support/app.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import * as subscriptions from '#app/domain/billing/subscriptions.server.ts'
+import * as subscriptions from '#app/domain/money/subscriptions.server.ts'
 import { env } from '#app/env.server.ts'
 import { call } from '#tests/support/api.ts'
 import { post } from '#tests/support/app.ts'

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { PaymentCard } from '#app/domain/billing/card.ts'
-import { EducationDecision, EducationInput } from '#app/domain/billing/education/education.ts'
-import { PaymentEntry } from '#app/domain/billing/payment-entry.ts'
-import { describeAsked, describeReason } from '#app/domain/billing/payouts/account.ts'
-import { Purchase, PurchaseInput } from '#app/domain/billing/purchase.ts'
+import { PaymentCard } from '#app/domain/money/card.ts'
+import { EducationDecision, EducationInput } from '#app/domain/money/education/education.ts'
+import { PaymentEntry } from '#app/domain/money/payment-entry.ts'
+import { describeAsked, describeReason } from '#app/domain/money/payouts/account.ts'
+import { Purchase, PurchaseInput } from '#app/domain/money/purchase.ts'
 import {
   Subscription,
   SubscriptionChanges,
   SubscriptionInput,
-} from '#app/domain/billing/subscription.ts'
+} from '#app/domain/money/subscription.ts'
 import { problemsIn } from '#tests/support/problems-in.ts'
 
 const id = '0198f3a2-7b1c-7d00-8000-000000000000'

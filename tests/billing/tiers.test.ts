@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { brandName } from '#app/domain/billing/card.ts'
-import { waysToRoom } from '#app/domain/billing/room.ts'
+import { waysToRoom } from '#app/domain/items/room.ts'
+import { brandName } from '#app/domain/money/card.ts'
 import {
   hasEducationPrice,
   isSmaller,
   planOf,
   readLookupKey,
-} from '#app/domain/billing/subscription.ts'
+} from '#app/domain/money/subscription.ts'
 import {
   canSell,
   hourlyBytesOf,
@@ -15,7 +15,7 @@ import {
   limitOf,
   priceOf,
   yearlySaving,
-} from '#app/domain/billing/tier.ts'
+} from '#app/domain/rules/tier.ts'
 
 const gigabyte = 1_073_741_824
 const none = Number.POSITIVE_INFINITY

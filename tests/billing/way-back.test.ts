@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitOf } from '#app/domain/billing/tier.ts'
+import { limitOf } from '#app/domain/rules/tier.ts'
 import { aPiece } from '#tests/gear/a-piece.ts'
 import { aGeotaggedPhoto } from '#tests/places/geotagged.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'

@@ -3,7 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
-import type { User } from '#app/domain/accounts/user.ts'
+import type { User } from '#app/domain/users/user.ts'
 import { password } from '#tests/support/factories.ts'
 import type { State } from './states.ts'
 

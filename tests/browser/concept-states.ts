@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import type { User } from '#app/domain/accounts/user.ts'
 import { ConceptChanges, type ConceptItem } from '#app/domain/shoots/concept.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
+import type { User } from '#app/domain/users/user.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import type { State } from './states.ts'
 

@@ -1,5 +1,5 @@
-import { defaultListing } from '#app/domain/listing.ts'
 import * as favorites from '#app/domain/places/favorites.server.ts'
+import { defaultListing } from '#app/domain/rules/listing.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
 import { expect, test } from './test.ts'
 

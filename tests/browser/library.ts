@@ -1,5 +1,5 @@
 import * as impersonation from '#app/domain/accounts/impersonation.server.ts'
-import { keepRegions } from '#app/domain/discover/regions/keep.server.ts'
+import { keepRegions } from '#app/domain/discover/regions/assign-regions.server.ts'
 import * as savedSearches from '#app/domain/discover/saved/saved-searches.server.ts'
 import { DiscoverSearch } from '#app/domain/discover/search.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'

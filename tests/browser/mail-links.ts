@@ -1,10 +1,10 @@
 import { inTransaction } from '#app/db/client.server.ts'
 import * as tokens from '#app/domain/accounts/tokens.server.ts'
-import type { User } from '#app/domain/accounts/user.ts'
-import { mailSwitchLinks } from '#app/domain/messages/mail-switches.server.ts'
-import { optOutLink } from '#app/domain/messages/opt-outs.server.ts'
+import { mailSwitchLinks } from '#app/domain/post/mail-switches.server.ts'
+import { optOutLink } from '#app/domain/post/opt-outs.server.ts'
 import { invitationLink } from '#app/domain/sharing/invitations.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
+import type { User } from '#app/domain/users/user.ts'
 import type { State } from './states.ts'
 
 export type MailLinks = Awaited<ReturnType<typeof mailLinks>>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { MailTemplate } from '#app/domain/messages/mail.ts'
+import type { MailTemplate } from '#app/domain/post/mail.ts'
 import { render } from '#app/mails/render.server.tsx'
 import { anAdmin, aStamp, listMessages } from '#tests/messages/contacts.ts'
 import { sampleMails } from '#tests/messages/sample-mails.ts'

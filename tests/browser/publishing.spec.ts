@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { SubmissionInput } from '#app/domain/discover/submission.ts'
 import * as submissions from '#app/domain/discover/submissions.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
+import { SubmissionInput } from '#app/domain/publishing/submission.ts'
 import { env } from '#app/env.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'

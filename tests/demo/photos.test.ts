@@ -8,7 +8,7 @@ import { readDemoPhoto } from '#app/demo/photos.server.ts'
 import { readPhotoExif } from '#app/domain/photos/exif.ts'
 import { sunAt } from '#app/domain/places/light/light.server.ts'
 import { distanceKm } from '#app/domain/places/position/distance.ts'
-import { zoneOffset } from '#app/domain/places/position/time-zone.server.ts'
+import { zoneOffset } from '#app/domain/rules/time-zone.server.ts'
 
 const { locations: places, plans } = demoLibrary
 const boards = [...plans.shoots, ...plans.projects].flatMap(({ concept }) => concept?.photos ?? [])

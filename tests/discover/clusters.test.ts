@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { visitor } from '#app/domain/accounts/actor.ts'
 import { countCells, findFeatures } from '#app/domain/discover/clusters.server.ts'
 import { DiscoverSearch } from '#app/domain/discover/search.ts'
+import { visitor } from '#app/domain/users/actor.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
 

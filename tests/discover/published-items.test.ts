@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ReportForm, reportReasonNames, reportReasons } from '#app/domain/discover/report.ts'
 import { readReportItem, reportKinds, writeReportItem } from '#app/domain/discover/report-item.ts'
+import { readTake, readTaken, writeTake, writeTaken } from '#app/domain/discover/saved-copy.ts'
 import { sitemapSections } from '#app/domain/discover/sitemap/section.ts'
 import {
   DecisionInput,
@@ -9,8 +10,7 @@ import {
   SubmissionForm,
   SubmissionInput,
   submitKinds,
-} from '#app/domain/discover/submission.ts'
-import { readTake, readTaken, writeTake, writeTaken } from '#app/domain/discover/take.ts'
+} from '#app/domain/publishing/submission.ts'
 
 test('what has a page can be reported and is in the sitemap; locations and portfolios can be submitted', () => {
   expect(submitKinds).toEqual(['location', 'portfolio'])

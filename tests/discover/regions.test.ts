@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepRegions } from '#app/domain/discover/regions/keep.server.ts'
+import { keepRegions } from '#app/domain/discover/regions/assign-regions.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { aPhotoRow } from '#tests/photos/a-photo-row.ts'
 import { request } from '#tests/support/app.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { visitor } from '#app/domain/accounts/actor.ts'
 import { search } from '#app/domain/discover/search.server.ts'
 import { DiscoverSearch } from '#app/domain/discover/search.ts'
-import { removeUnusedTerms } from '#app/domain/discover/terms.server.ts'
+import { removeUnusedTerms } from '#app/domain/discover/search-terms.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
+import { visitor } from '#app/domain/users/actor.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
 

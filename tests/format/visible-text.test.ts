@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { titleOfCopy } from '#app/domain/title.ts'
+import { titleOfCopy } from '#app/domain/rules/title.ts'
 import {
   Description,
   hasVisibleText,
   line,
   titleLine,
   visibleLine,
-} from '#app/domain/visible-text.ts'
-import { commonWords } from '#app/domain/words.ts'
+} from '#app/domain/rules/visible-text.ts'
+import { commonWords } from '#app/domain/rules/words.ts'
 
 const turns = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'
 const isTurned = (text: string) => [...turns].some((sign) => text.includes(sign))

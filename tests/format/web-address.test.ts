@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortAddress, webAddress } from '#app/domain/web-address.ts'
+import { shortAddress, webAddress } from '#app/domain/rules/web-address.ts'
 
 test.each([
   ['example.com', 'https://example.com/'],

@@ -1,9 +1,9 @@
-import type { User } from '#app/domain/accounts/user.ts'
 import { GearInput } from '#app/domain/gear/gear.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import { SlotInput } from '#app/domain/gear/slot.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import type { AccessLevel } from '#app/domain/sharing/share.ts'
+import type { User } from '#app/domain/users/user.ts'
 import { share } from '#tests/sharing/a-member.ts'
 
 export function aPiece(owner: User, input: Partial<GearInput> = {}) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { DomainError, requireVersion } from '#app/domain/errors.ts'
-import { catalogue } from '#app/domain/sentences.ts'
+import { DomainError, requireVersion } from '#app/domain/rules/errors.ts'
+import { catalogue } from '#app/domain/rules/sentences.ts'
 import { readChoice, readFields, runAction, type SentAction } from '#app/http/actions.server.ts'
 
 const said = catalogue('test', { titleTaken: 'This title is taken' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formFields } from '#app/domain/form-fields.ts'
+import { formFields } from '#app/domain/rules/form-fields.ts'
 
 const key = '0198d6a0-0000-7000-8000-000000000001'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { publicAddress } from '#app/domain/messages/operators.server.ts'
+import { publicAddress } from '#app/domain/accounts/operators.server.ts'
 import { bannerOf, pageOf, textOf } from '#tests/places/workspace.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'

@@ -1,9 +1,9 @@
-import { visitor } from '#app/domain/accounts/actor.ts'
-import type { User } from '#app/domain/accounts/user.ts'
 import { ContactInput } from '#app/domain/messages/contact.ts'
 import * as contacts from '#app/domain/messages/contacts.server.ts'
 import * as inbox from '#app/domain/messages/inbox.server.ts'
 import { issueStamp } from '#app/domain/messages/stamp.server.ts'
+import { visitor } from '#app/domain/users/actor.ts'
+import type { User } from '#app/domain/users/user.ts'
 import { aUser } from '#tests/support/factories.ts'
 
 export function anAdmin(email = 'admin@recce.example') {

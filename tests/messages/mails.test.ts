@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '#app/db/client.server.ts'
-import * as mails from '#app/domain/messages/mails.server.ts'
+import * as mails from '#app/domain/post/mails.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { readMails } from '#tests/support/mails.ts'
 

@@ -11,8 +11,8 @@ import {
   messageTypes,
   ReplyInput,
 } from '#app/domain/messages/contact.ts'
-import { Device, DeviceInput, readSubscription } from '#app/domain/messages/push/device.ts'
-import { PushInput } from '#app/domain/messages/push/message.ts'
+import { Device, DeviceInput, readSubscription } from '#app/domain/post/push/device.ts'
+import { PushInput } from '#app/domain/post/push/message.ts'
 import { problemsIn } from '#tests/support/problems-in.ts'
 
 const x = (length: number) => 'x'.repeat(length)

@@ -6,7 +6,7 @@ import {
   ruleOf,
   usualQuiet,
   ways,
-} from '#app/domain/messages/notice.ts'
+} from '#app/domain/post/notice.ts'
 import { problemsIn } from '#tests/support/problems-in.ts'
 
 test('people are told of ten things, by three ways', () => {

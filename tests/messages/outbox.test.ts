@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#app/db/client.server.ts'
-import * as mails from '#app/domain/messages/mails.server.ts'
+import * as mails from '#app/domain/post/mails.server.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'

@@ -1,4 +1,4 @@
-import type { Mails, MailTemplate } from '#app/domain/messages/mail.ts'
+import type { Mails, MailTemplate } from '#app/domain/post/mail.ts'
 
 const origin = 'http://localhost:3000'
 const token = 'Zk3v9QeF2sYb7LxT0aHnWcRmUo5iPdGj8KqVt1EyXw4'

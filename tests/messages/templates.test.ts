@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
-import type { MailTemplate } from '#app/domain/messages/mail.ts'
+import type { MailTemplate } from '#app/domain/post/mail.ts'
 import { render } from '#app/mails/render.server.tsx'
 import { hostileText, sampleMails } from './sample-mails.ts'
 

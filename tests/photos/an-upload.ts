@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Scope } from '#app/domain/accounts/access-tokens/scope.ts'
-import type { User } from '#app/domain/accounts/user.ts'
 import * as uploads from '#app/domain/photos/uploads/uploads.server.ts'
+import type { Scope } from '#app/domain/users/scope.ts'
+import type { User } from '#app/domain/users/user.ts'
 import * as partialFiles from '#app/integrations/partial-files.server.ts'
 
 /**

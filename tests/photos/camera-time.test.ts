@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCameraTime, solarOffset } from '#app/domain/photos/exif-time.ts'
-import { zoneOffset } from '#app/domain/places/position/time-zone.server.ts'
+import { zoneOffset } from '#app/domain/rules/time-zone.server.ts'
 
 const noon = Date.UTC(2026, 5, 1, 12)
 const none = { takenAt: null, takenOffset: null }

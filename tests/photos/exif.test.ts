@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noExif, readPhotoExif } from '#app/domain/photos/exif.ts'
-import { zoneOffset } from '#app/domain/places/position/time-zone.server.ts'
+import { zoneOffset } from '#app/domain/rules/time-zone.server.ts'
 import { aPhoto, cameraExif } from './a-photo.ts'
 import { anExifBlock } from './an-exif-block.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as gearPhotos from '#app/domain/gear/photos.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
-import * as recentlyRemoved from '#app/domain/recently-removed.server.ts'
+import * as recentlyRemoved from '#app/domain/whole/recently-removed.server.ts'
 import { aSlot } from '#tests/gear/a-piece.ts'
 import { pageOf } from '#tests/places/workspace.ts'
 import { aShoot } from '#tests/shoots/a-plan.ts'

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { db, inTransaction } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
-import type { User } from '#app/domain/accounts/user.ts'
 import {
   maxPhotosOfLocation,
   variantFile,
@@ -15,6 +14,7 @@ import { photoWords } from '#app/domain/photos/words.ts'
 import * as waitingPhotos from '#app/domain/places/import/waiting-photos.server.ts'
 import * as locationPhotos from '#app/domain/places/location-photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
+import type { User } from '#app/domain/users/user.ts'
 import { FilesFull, FilesUnavailable } from '#app/integrations/file-store.ts'
 import { files } from '#app/integrations/files.server.ts'
 import { useDatabase } from '#tests/support/database.ts'

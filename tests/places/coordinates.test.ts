@@ -6,8 +6,8 @@ import {
   formatDms,
   parseCoordinates,
 } from '#app/domain/places/position/coordinates.ts'
-import { onGlobe } from '#app/domain/places/position/globe.ts'
 import { mapLinks } from '#app/domain/places/position/map-links.ts'
+import { onGlobe } from '#app/domain/rules/globe.ts'
 
 const zermatt = [
   '46.0207, 7.7491',

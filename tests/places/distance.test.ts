@@ -13,8 +13,8 @@ import {
   middleOf,
   windOf,
 } from '#app/domain/places/position/distance.ts'
-import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { cellOf } from '#app/domain/places/position/privacy.ts'
+import type { Coordinates } from '#app/domain/rules/globe.ts'
 
 const zermatt = { latitude: 46.0207, longitude: 7.7491 }
 const positions = fc.record({

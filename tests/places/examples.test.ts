@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import * as examples from '#app/domain/examples.server.ts'
+import * as examples from '#app/domain/pages/examples.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { aShoot, theExamples } from '#tests/shoots/a-plan.ts'
 import { request } from '#tests/support/app.ts'

@@ -4,8 +4,8 @@ import {
   type PortfolioRow,
   readLocationFrames,
   readPortfolioFrames,
-} from '#app/domain/places/viewers/frame.ts'
-import { cuts } from '#app/domain/places/viewers/preview-faces.ts'
+} from '#app/domain/pages/frame.ts'
+import { cuts } from '#app/domain/pages/preview-faces.ts'
 
 const pier: LocationRow = ['pier', 'Pier', 4602, -775, 35, 'photo-1', '#a08060', ['sea']]
 const bare: LocationRow = ['bare', 'Bare', null, null, null, null, null]

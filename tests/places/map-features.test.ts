@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { compile, sql } from '#app/db/sql.server.ts'
-import { keyset } from '#app/domain/keyset.server.ts'
-import { defaultListing } from '#app/domain/listing.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import {
   findFeatures,
   findOverview,
   type MapFeatures,
 } from '#app/domain/places/map-features.server.ts'
+import { keyset } from '#app/domain/rules/keyset.server.ts'
+import { defaultListing } from '#app/domain/rules/listing.ts'
 import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { User } from '#app/domain/accounts/user.ts'
-import { DomainError } from '#app/domain/errors.ts'
-import { MarketFilter, marketOrders } from '#app/domain/places/market/market.ts'
-import { SaleForm } from '#app/domain/places/market/sale-form.ts'
+import { MarketFilter, marketOrders } from '#app/domain/money/market/market.ts'
+import { SaleForm } from '#app/domain/money/market/sale-form.ts'
 import { Portfolio, PortfolioChanges, PortfolioInput } from '#app/domain/places/portfolio.ts'
 import { applyListVerb, moveItem, NewPortfolioForm } from '#app/domain/places/portfolio-form.ts'
 import { centsOf, offerOf, requireSaleable } from '#app/domain/places/sale.ts'
+import { DomainError } from '#app/domain/rules/errors.ts'
+import type { User } from '#app/domain/users/user.ts'
 
 const at = '2026-05-01T18:30:00.000Z'
 const [id, other] = idsOf(2) as [string, string]

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { civilDays, clockMinutes, dateIn } from '#app/domain/local-time.ts'
 import {
   lightOf,
   lightOfYear,
@@ -9,7 +8,8 @@ import {
   sunsetOn,
 } from '#app/domain/places/light/light.server.ts'
 import { lightPhases } from '#app/domain/places/light/light.ts'
-import { zoneAt } from '#app/domain/places/position/time-zone.server.ts'
+import { civilDays, clockMinutes, dateIn } from '#app/domain/rules/local-time.ts'
+import { zoneAt } from '#app/domain/rules/time-zone.server.ts'
 
 /**
  * Rise and set for one year, Astronomical Applications Department of the U.S. Naval Observatory

@@ -1,6 +1,6 @@
-import type { User } from '#app/domain/accounts/user.ts'
 import { LinkInput } from '#app/domain/sharing/link.ts'
 import * as links from '#app/domain/sharing/links.server.ts'
+import type { User } from '#app/domain/users/user.ts'
 import { linkHref } from '#app/views/addresses.ts'
 
 /** A link to an own item, with the address of its page. */

@@ -1,7 +1,7 @@
-import type { User } from '#app/domain/accounts/user.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import type { AccessLevel, ShareKind } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
+import type { User } from '#app/domain/users/user.ts'
 import { aUser } from '#tests/support/factories.ts'
 
 /** Shares an own item with a user, who accepts. */

@@ -1,4 +1,4 @@
-import { checks } from '#app/domain/discover/submission.ts'
+import { checks } from '#app/domain/publishing/submission.ts'
 import { password } from '#tests/support/factories.ts'
 import {
   accounts,

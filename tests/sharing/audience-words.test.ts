@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { audienceOf, type ItemReach, type ParentReach } from '#app/domain/sharing/audience.ts'
 import {
   type NotificationKind,
   type Notifications,
   noticeOf,
   wordsOf,
-} from '#app/domain/sharing/notification.ts'
+} from '#app/domain/post/notification.ts'
+import { audienceOf, type ItemReach, type ParentReach } from '#app/domain/sharing/audience.ts'
 
 const nobody: ItemReach = {
   isOwn: true,

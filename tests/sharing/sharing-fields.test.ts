@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
+import { isPublicSection, sections } from '#app/domain/rules/section.ts'
 import { CrewChanges, CrewFields, Note } from '#app/domain/sharing/crew.ts'
 import {
   dayOfEnd,
@@ -12,7 +13,6 @@ import {
 } from '#app/domain/sharing/link.ts'
 import { asEditor, withoutOwn } from '#app/domain/sharing/own-fields.ts'
 import { placeWords } from '#app/domain/sharing/place-words.ts'
-import { isPublicSection, sections } from '#app/domain/sharing/section.ts'
 import {
   Member,
   Recipient,

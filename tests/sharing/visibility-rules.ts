@@ -1,7 +1,7 @@
-import { type Actor, type Grant, visitor } from '#app/domain/accounts/actor.ts'
 import type { PositionPrivacy } from '#app/domain/places/position/privacy.ts'
-import { isPublicSection, type PublicSection, type Section } from '#app/domain/sharing/section.ts'
+import { isPublicSection, type PublicSection, type Section } from '#app/domain/rules/section.ts'
 import type { AccessLevel } from '#app/domain/sharing/share.ts'
+import { type Actor, type Grant, visitor } from '#app/domain/users/actor.ts'
 
 // The rules of `visibility.server.ts`, which asks them in SQL, as functions of facts.
 

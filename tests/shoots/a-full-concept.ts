@@ -1,10 +1,10 @@
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import type { User } from '#app/domain/accounts/user.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import type { ConceptItem } from '#app/domain/shoots/concept.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
+import type { User } from '#app/domain/users/user.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 
 /**

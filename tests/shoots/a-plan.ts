@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { User } from '#app/domain/accounts/user.ts'
-import * as examples from '#app/domain/examples.server.ts'
-import { publicSections as sections } from '#app/domain/sharing/section.ts'
+import * as examples from '#app/domain/pages/examples.server.ts'
+import { publicSections as sections } from '#app/domain/rules/section.ts'
 import { ProjectInput } from '#app/domain/shoots/project.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import { ShootInput } from '#app/domain/shoots/shoot.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import type { User } from '#app/domain/users/user.ts'
 import { aUser } from '#tests/support/factories.ts'
 
 const publicSections = [...sections]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultListing } from '#app/domain/listing.ts'
+import { defaultListing } from '#app/domain/rules/listing.ts'
 import { listShoots } from '#app/domain/shoots/plan-lists.server.ts'
 import { pageOf } from '#tests/places/workspace.ts'
 import { useDatabase } from '#tests/support/database.ts'

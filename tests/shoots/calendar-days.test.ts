@@ -1,5 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
-import { addDays, addMonths, datesFrom, daysBetween, weekOf, weeksOf } from '#app/domain/dates.ts'
+import {
+  addDays,
+  addMonths,
+  datesFrom,
+  daysBetween,
+  weekOf,
+  weeksOf,
+} from '#app/domain/rules/dates.ts'
 import {
   barsOf,
   type Dated,

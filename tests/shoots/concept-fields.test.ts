@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import '#app/domain/wording.ts'
+import '#app/domain/rules/wording.ts'
 import { Caption, Concept, ConceptChanges, ConceptInput } from '#app/domain/shoots/concept.ts'
 import { ConceptForm, conceptOf } from '#app/domain/shoots/concept-form.ts'
 import { problemsIn } from '#tests/support/problems-in.ts'

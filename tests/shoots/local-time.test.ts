@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clockAt, dayAt, instantAt } from '#app/domain/local-time.ts'
+import { clockAt, dayAt, instantAt } from '#app/domain/rules/local-time.ts'
 
 test.each([
   ['2026-05-01T18:30', 'Europe/Lisbon', '2026-05-01T17:30:00.000Z'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import '#app/domain/wording.ts'
+import '#app/domain/rules/wording.ts'
 import { Project, ProjectChanges, ProjectInput } from '#app/domain/shoots/project.ts'
 import {
   Shoot,

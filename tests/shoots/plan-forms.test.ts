@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import '#app/domain/wording.ts'
+import '#app/domain/rules/wording.ts'
 import { unpublished } from '#app/domain/shoots/plan.ts'
 import { NewProjectForm } from '#app/domain/shoots/project-form.ts'
 import { PublishingForm } from '#app/domain/shoots/publishing-form.ts'

@@ -1,7 +1,7 @@
 import { delay, HttpResponse } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { createWays } from '#app/domain/shoots/directions.server.ts'
 import { travelWords } from '#app/domain/shoots/travel.ts'
-import { createWays } from '#app/domain/shoots/ways.server.ts'
 import { osrmService } from '#app/integrations/routing.server.ts'
 import { routingAddress, routingService } from '#tests/support/services/routing.ts'
 import { useServices } from '#tests/support/services/services.ts'

@@ -2,12 +2,12 @@ import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { hash } from '#app/domain/accounts/passwords.server.ts'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
-import type { User } from '#app/domain/accounts/user.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import { LocationInput } from '#app/domain/places/location.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { PortfolioInput } from '#app/domain/places/portfolio.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import type { User } from '#app/domain/users/user.ts'
 
 export const password = 'correct horse battery'
 

@@ -2,7 +2,7 @@ import { db, pool } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as accountMails from '#app/domain/accounts/mails.server.ts'
 import * as ownerMails from '#app/domain/discover/owner-mails.server.ts'
-import * as mails from '#app/domain/messages/mails.server.ts'
+import * as mails from '#app/domain/post/mails.server.ts'
 import * as invitations from '#app/domain/sharing/invitations.server.ts'
 import { type ReadMail as MailInOutbox, readMail } from './read-mail.ts'
 

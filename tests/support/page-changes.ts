@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import * as pageChanges from '#app/domain/page-changes.server.ts'
+import * as pageChanges from '#app/domain/whole/page-changes.server.ts'
 
 /** Listens to changes of public pages, as a server does from its start: without it none is cached. */
 export async function followPageChanges() {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { vi } from 'vitest'
-import * as examples from '#app/domain/examples.server.ts'
+import * as examples from '#app/domain/pages/examples.server.ts'
 
 type Sent = { text: string; name?: string }
 

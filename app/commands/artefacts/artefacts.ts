@@ -9,7 +9,7 @@ import { makeGazetteer } from './gazetteer.ts'
 const sources = [
   'app/commands/artefacts/fonts.ts',
   'app/commands/artefacts/gazetteer.ts',
-  'app/domain/places/viewers/preview-faces.ts',
+  'app/domain/pages/preview-faces.ts',
   'app/format/letters.ts',
   'app/integrations/gazetteer-index.server.ts',
   'package-lock.json',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { inflateSync } from 'node:zlib'
-import { cuts } from '#app/domain/places/viewers/preview-faces.ts'
+import { cuts } from '#app/domain/pages/preview-faces.ts'
 
 /** The faces of link previews as TrueType, which the renderer of SVG can read. */
 export function makeFonts(): [name: string, bytes: Buffer][] {

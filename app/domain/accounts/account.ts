@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { formFields } from '#app/domain/form-fields.ts'
-import { hasVisibleText, line } from '#app/domain/visible-text.ts'
-import { webAddress } from '#app/domain/web-address.ts'
+import { formFields } from '#app/domain/rules/form-fields.ts'
+import { hasVisibleText, line } from '#app/domain/rules/visible-text.ts'
+import { webAddress } from '#app/domain/rules/web-address.ts'
+import { Email, NewPassword, User, Username, usernameTooShort } from '#app/domain/users/user.ts'
+import { accountWords } from '#app/domain/users/words.ts'
 import { clocks } from '#app/format/clock.ts'
-import { Email, NewPassword, User, Username, usernameTooShort } from './user.ts'
-import { accountWords } from './words.ts'
 
 /** Each former username stays reserved, so their number is limited. */
 export const maxFormerUsernames = 10

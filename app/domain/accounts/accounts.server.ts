@@ -2,14 +2,14 @@ import { type DatabaseTransaction, db, inTransaction } from '#app/db/client.serv
 import { isId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
-import { DomainError, invalid, notFound, unauthenticated } from '#app/domain/errors.ts'
 import { photoUrl } from '#app/domain/photos/photo.ts'
+import { DomainError, invalid, notFound, unauthenticated } from '#app/domain/rules/errors.ts'
+import { type Actor, requireSelf, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
+import { isReserved } from '#app/domain/users/user.ts'
+import { accountWords } from '#app/domain/users/words.ts'
 import { env } from '#app/env.server.ts'
 import { type Account, maxFormerUsernames, type ProfileChanges } from './account.ts'
-import { type Actor, requireSelf, requireUser, type SignedIn } from './actor.ts'
 import * as formerUsernames from './former-usernames.server.ts'
-import { isReserved } from './user.ts'
-import { accountWords } from './words.ts'
 
 const columns = [
   'username',

@@ -1,12 +1,12 @@
 import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
-import { DomainError } from '#app/domain/errors.ts'
+import { DomainError } from '#app/domain/rules/errors.ts'
+import * as audit from '#app/domain/users/audit.server.ts'
+import { foldEmail } from '#app/domain/users/email.ts'
+import { foldEmailColumn } from '#app/domain/users/emails.server.ts'
+import type { Role } from '#app/domain/users/user.ts'
+import { accountWords } from '#app/domain/users/words.ts'
 import { env } from '#app/env.server.ts'
-import * as audit from './audit.server.ts'
-import { foldEmail } from './email.ts'
-import { foldEmailColumn } from './emails.server.ts'
-import type { Role } from './user.ts'
-import { accountWords } from './words.ts'
 
 /**
  * Makes the user an admin if the confirmed address is `ADMIN_EMAIL`, in the transaction of the

@@ -1,17 +1,22 @@
 import { type DatabaseTransaction, db, inTransaction } from '#app/db/client.server.ts'
 import { nothing, sql } from '#app/db/sql.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
-import { DomainError, invalid } from '#app/domain/errors.ts'
-import * as mails from '#app/domain/messages/mails.server.ts'
+import * as mails from '#app/domain/post/mails.server.ts'
+import { DomainError, invalid } from '#app/domain/rules/errors.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
+import { foldEmail, isSameEmail } from '#app/domain/users/email.ts'
+import {
+  dropFromOthers,
+  findHolder,
+  foldEmailColumn,
+  lockAddress,
+} from '#app/domain/users/emails.server.ts'
+import type { User } from '#app/domain/users/user.ts'
+import { accountWords } from '#app/domain/users/words.ts'
 import { env } from '#app/env.server.ts'
 import * as admins from './admins.server.ts'
-import { foldEmail, isSameEmail } from './email.ts'
 import * as emailRestores from './email-restores.server.ts'
-import { dropFromOthers, findHolder, foldEmailColumn, lockAddress } from './emails.server.ts'
 import * as tokens from './tokens.server.ts'
-import type { User } from './user.ts'
-import { accountWords } from './words.ts'
 
 /**
  * Mails a day to one address, whoever asks for them: `attempts.countMailTo` holds a single asker to

@@ -1,17 +1,17 @@
 import { inTransaction } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { invalid } from '#app/domain/errors.ts'
-import * as mails from '#app/domain/messages/mails.server.ts'
+import * as mails from '#app/domain/post/mails.server.ts'
+import { invalid } from '#app/domain/rules/errors.ts'
+import { type Actor, requireSelf } from '#app/domain/users/actor.ts'
+import * as attempts from '#app/domain/users/attempts.server.ts'
+import { isSameEmail } from '#app/domain/users/email.ts'
+import { accountWords } from '#app/domain/users/words.ts'
 import { env } from '#app/env.server.ts'
 import type { EmailChange } from './account.ts'
-import { type Actor, requireSelf } from './actor.ts'
-import * as attempts from './attempts.server.ts'
 import * as confirmations from './confirmations.server.ts'
-import { isSameEmail } from './email.ts'
 import * as accountMails from './mails.server.ts'
 import { checkPassword } from './password-check.server.ts'
 import * as tokens from './tokens.server.ts'
-import { accountWords } from './words.ts'
 
 /**
  * Asks for a new e-mail address. It takes effect once the mail to it is confirmed; until then the

@@ -1,14 +1,14 @@
 import { type DatabaseTransaction, db, inTransaction } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
-import { DomainError, invalid } from '#app/domain/errors.ts'
-import * as mails from '#app/domain/messages/mails.server.ts'
+import * as mails from '#app/domain/post/mails.server.ts'
+import { DomainError, invalid } from '#app/domain/rules/errors.ts'
+import { dropFromOthers, lockAddress } from '#app/domain/users/emails.server.ts'
+import { accountWords } from '#app/domain/users/words.ts'
 import { env } from '#app/env.server.ts'
-import { dropFromOthers, lockAddress } from './emails.server.ts'
 import { lockOut } from './lock-out.server.ts'
 import * as passwords from './passwords.server.ts'
 import * as tokens from './tokens.server.ts'
-import { accountWords } from './words.ts'
 
 type Left = { id: string; username: string; email: string | null; emailConfirmedAt: Date | null }
 

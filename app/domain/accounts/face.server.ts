@@ -1,7 +1,7 @@
 import { readRows } from '#app/db/client.server.ts'
 import { type Columns, integer, orNull, uuid } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { type Actor, requireUser } from './actor.ts'
+import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 
 /** What the header shows of the user: their picture, and how many notifications are unread. */
 export type Face = { pictureId: string | null; unread: number }

@@ -1,7 +1,7 @@
 import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
 import { text } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import type { Actor } from './actor.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
 
 /** The present username of the person who once had this one. */
 export async function findCurrentBy(actor: Actor, former: string): Promise<string | undefined> {

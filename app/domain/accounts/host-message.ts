@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { paidTiers } from '#app/domain/billing/subscription.ts'
-import { intervals } from '#app/domain/billing/tier.ts'
+import { paidTiers } from '#app/domain/money/subscription.ts'
+import { intervals } from '#app/domain/rules/tier.ts'
 
 /** What a page in the app view tells the app around it, as JSON text. */
 export const HostMessage = z

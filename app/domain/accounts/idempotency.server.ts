@@ -4,12 +4,12 @@ import { boolean } from '#app/db/columns.server.ts'
 import { isOutage, UnknownOutcome } from '#app/db/outage.server.ts'
 import { assignments } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { DomainError } from '#app/domain/errors.ts'
-import { retentionStart } from '#app/domain/retention.ts'
-import { seal, unseal } from '#app/domain/sealing.server.ts'
-import { sign } from '#app/domain/signature.server.ts'
+import { DomainError } from '#app/domain/rules/errors.ts'
+import { retentionStart } from '#app/domain/rules/retention.ts'
+import { seal, unseal } from '#app/domain/rules/sealing.server.ts'
+import { sign } from '#app/domain/rules/signature.server.ts'
+import { accountWords } from '#app/domain/users/words.ts'
 import { networksOf } from './networks.server.ts'
-import { accountWords } from './words.ts'
 
 /** How often, and at what interval, a repetition looks for an answer in the making. */
 const pollLimits = { looks: 50, milliseconds: 100 }

@@ -1,13 +1,13 @@
 import { db, inTransaction } from '#app/db/client.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { forbidden, notFound } from '#app/domain/errors.ts'
-import { type Actor, requireAdmin, requireSelf, type SignedIn } from './actor.ts'
-import * as audit from './audit.server.ts'
-import { findIdsByEmail } from './emails.server.ts'
+import { forbidden, notFound } from '#app/domain/rules/errors.ts'
+import { type Actor, requireAdmin, requireSelf, type SignedIn } from '#app/domain/users/actor.ts'
+import * as audit from '#app/domain/users/audit.server.ts'
+import { findIdsByEmail } from '#app/domain/users/emails.server.ts'
+import { accountWords } from '#app/domain/users/words.ts'
 import * as sessions from './sessions.server.ts'
 import * as users from './users.server.ts'
-import { accountWords } from './words.ts'
 
 /** After this time an impersonation ends by itself. */
 const minutes = 60

@@ -20,11 +20,11 @@ export const makeExport: Job<{ id: string }> = {
   heartbeat: 30,
   batch: 1,
   async run({ id }, { isLast, signal }) {
-    const { make } = await import('./export/make.server.ts')
+    const { make } = await import('#app/domain/whole/export/make.server.ts')
     try {
       await make(id, signal)
     } catch (error) {
-      if (isLast) await (await import('./export/exports.server.ts')).fail(id)
+      if (isLast) await (await import('#app/domain/whole/export/exports.server.ts')).fail(id)
       throw error
     }
   },
@@ -36,7 +36,7 @@ export const discard: Job<{ photos: string[]; exports: string[] }> = {
   retry: { limit: 8, delay: 15 },
   async run({ photos, exports }) {
     const { discardFiles } = await import('#app/domain/photos/discarding.server.ts')
-    const exportFiles = await import('./export/files.server.ts')
+    const exportFiles = await import('#app/domain/whole/export/files.server.ts')
     await discardFiles(photos)
     for (const id of exports) await exportFiles.remove(id)
   },

@@ -1,9 +1,9 @@
 import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.ts'
 import { type AccountMail, accountMail } from '#app/domain/accounts/jobs.server.ts'
+import * as attempts from '#app/domain/users/attempts.server.ts'
+import { isNamed } from '#app/domain/users/emails.server.ts'
 import * as queue from '#app/jobs/queue.server.ts'
-import * as attempts from './attempts.server.ts'
 import * as confirmations from './confirmations.server.ts'
-import { isNamed } from './emails.server.ts'
 import * as resets from './resets.server.ts'
 
 type Wanted = Exclude<AccountMail, { userId: string }>

@@ -1,10 +1,10 @@
 import { type Database, type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { notFound } from '#app/domain/errors.ts'
-import { type Actor, requireSelf } from './actor.ts'
+import { notFound } from '#app/domain/rules/errors.ts'
+import { hashOf } from '#app/domain/rules/hashes.server.ts'
+import { type Actor, requireSelf } from '#app/domain/users/actor.ts'
 import { deviceName } from './device.ts'
-import { hashOf } from './hashes.server.ts'
 import { recordStops } from './sessions.server.ts'
 
 type OwnSession = {

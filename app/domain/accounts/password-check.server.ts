@@ -1,11 +1,11 @@
 import { db } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { invalid } from '#app/domain/errors.ts'
-import type { SignedIn } from './actor.ts'
-import * as attempts from './attempts.server.ts'
+import { invalid } from '#app/domain/rules/errors.ts'
+import type { SignedIn } from '#app/domain/users/actor.ts'
+import * as attempts from '#app/domain/users/attempts.server.ts'
+import { accountWords } from '#app/domain/users/words.ts'
 import * as ownSessions from './own-sessions.server.ts'
 import * as passwords from './passwords.server.ts'
-import { accountWords } from './words.ts'
 
 /** By its token and its network address. */
 export type AskingSession = { token: string; address: string }

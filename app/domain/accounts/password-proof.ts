@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountWords } from './words.ts'
+import { accountWords } from '#app/domain/users/words.ts'
 
 /** Sent with whatever would let somebody in for good: see `requireProof`. */
 export const PasswordProof = z.object({

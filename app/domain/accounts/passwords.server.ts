@@ -1,6 +1,6 @@
 import { hash as argon2Hash, verify as argon2Verify } from '@node-rs/argon2'
-import { invalid } from '#app/domain/errors.ts'
-import { accountWords } from './words.ts'
+import { invalid } from '#app/domain/rules/errors.ts'
+import { accountWords } from '#app/domain/users/words.ts'
 
 /** OWASP's argon2id profile: 19 MiB, two passes, one lane. Runs off the event loop. */
 const options = {

@@ -1,4 +1,4 @@
-import type { User } from './user.ts'
+import type { User } from '#app/domain/users/user.ts'
 
 export type Person = Omit<User, 'impersonator'> & {
   createdAt: Date

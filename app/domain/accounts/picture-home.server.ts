@@ -1,6 +1,6 @@
 import { type Fragment, nothing, sql } from '#app/db/sql.server.ts'
+import { profileIsVisible } from '#app/domain/items/visibility.server.ts'
 import type { PhotoHome } from '#app/domain/photos/home.server.ts'
-import { profileIsVisible } from '#app/domain/sharing/visibility.server.ts'
 
 /** The picture of somebody, which everybody sees who sees the profile. */
 export const pictureHome: PhotoHome = {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { type Actor, requireSelf } from '#app/domain/accounts/actor.ts'
-import { countPhotoBytes } from '#app/domain/accounts/attempts.server.ts'
-import { makeRoom } from '#app/domain/billing/limits.server.ts'
-import { unauthenticated } from '#app/domain/errors.ts'
+import { makeRoom } from '#app/domain/items/limits.server.ts'
 import { discard, store, undoStore } from '#app/domain/photos/files.server.ts'
 import { renderPhoto } from '#app/domain/photos/render.server.ts'
+import { unauthenticated } from '#app/domain/rules/errors.ts'
+import { type Actor, requireSelf } from '#app/domain/users/actor.ts'
+import { countPhotoBytes } from '#app/domain/users/attempts.server.ts'
 
 /**
  * Uploads the actor's profile picture, which replaces the previous one.

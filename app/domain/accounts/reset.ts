@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Email, NewPassword } from './user.ts'
-import { accountWords } from './words.ts'
+import { Email, NewPassword } from '#app/domain/users/user.ts'
+import { accountWords } from '#app/domain/users/words.ts'
 
 /** Characters of a token. */
 const maxTokenLength = 200

@@ -10,9 +10,9 @@ import { boolean, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import type { SignedIn } from './actor.ts'
-import * as audit from './audit.server.ts'
-import { hashOf } from './hashes.server.ts'
+import { hashOf } from '#app/domain/rules/hashes.server.ts'
+import type { SignedIn } from '#app/domain/users/actor.ts'
+import * as audit from '#app/domain/users/audit.server.ts'
 import { userColumns, userFromRow } from './user-rows.server.ts'
 
 /** Days after the last use and after the start until a session ends. */

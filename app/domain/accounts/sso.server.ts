@@ -7,13 +7,13 @@ import {
 } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { invalid } from '#app/domain/errors.ts'
-import { type Actor, requireSelf } from './actor.ts'
-import { hashOf } from './hashes.server.ts'
+import { invalid } from '#app/domain/rules/errors.ts'
+import { hashOf } from '#app/domain/rules/hashes.server.ts'
+import { type Actor, requireSelf } from '#app/domain/users/actor.ts'
+import { accountWords } from '#app/domain/users/words.ts'
 import type { SsoAnswer, SsoRequest } from './sso.ts'
 import * as tokens from './tokens.server.ts'
 import { checkTrustedLink } from './trusted-links.server.ts'
-import { accountWords } from './words.ts'
 
 /** Minutes that a login for another site may take. */
 const stateMinutes = 10

@@ -1,11 +1,11 @@
 import { db, inTransaction } from '#app/db/client.server.ts'
-import { unauthenticated } from '#app/domain/errors.ts'
-import { type Actor, requireSelf } from './actor.ts'
-import * as attempts from './attempts.server.ts'
+import { unauthenticated } from '#app/domain/rules/errors.ts'
+import { type Actor, requireSelf } from '#app/domain/users/actor.ts'
+import * as attempts from '#app/domain/users/attempts.server.ts'
+import type { User } from '#app/domain/users/user.ts'
+import { accountWords } from '#app/domain/users/words.ts'
 import * as tokens from './tokens.server.ts'
-import type { User } from './user.ts'
 import * as users from './users.server.ts'
-import { accountWords } from './words.ts'
 
 /**
  * Makes a token for a link: it lives two minutes and is exchanged once for a session, so that no

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { type Database, type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { foldEmail } from './email.ts'
-import { foldEmailColumn } from './emails.server.ts'
-import { hashOf } from './hashes.server.ts'
+import { hashOf } from '#app/domain/rules/hashes.server.ts'
+import { foldEmail } from '#app/domain/users/email.ts'
+import { foldEmailColumn } from '#app/domain/users/emails.server.ts'
 
 /** Minutes for which a token works. */
 export const tokenMinutes = {

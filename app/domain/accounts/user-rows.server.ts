@@ -1,6 +1,6 @@
 import type { Row } from '#app/db/rows.server.ts'
-import { isPaid } from '#app/domain/billing/tier.ts'
-import type { User } from './user.ts'
+import { isPaid } from '#app/domain/rules/tier.ts'
+import type { User } from '#app/domain/users/user.ts'
 
 /** What says who somebody is. */
 export const userColumns = [

@@ -10,16 +10,27 @@ import { isId, newId } from '#app/db/id.server.ts'
 import { onlyRow } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
-import { DomainError, notFound, unauthenticated } from '#app/domain/errors.ts'
+import { DomainError, notFound, unauthenticated } from '#app/domain/rules/errors.ts'
+import * as attempts from '#app/domain/users/attempts.server.ts'
+import { foldEmail } from '#app/domain/users/email.ts'
+import {
+  findIdsByEmail,
+  foldEmailColumn,
+  lockAddress,
+  maxNaming,
+} from '#app/domain/users/emails.server.ts'
+import {
+  isReserved,
+  type LoginInput,
+  type SignUpInput,
+  type User,
+  Username,
+} from '#app/domain/users/user.ts'
+import { accountWords } from '#app/domain/users/words.ts'
 import type { Clock } from '#app/format/clock.ts'
-import * as attempts from './attempts.server.ts'
-import { foldEmail } from './email.ts'
-import { findIdsByEmail, foldEmailColumn, lockAddress, maxNaming } from './emails.server.ts'
 import * as accountMails from './mails.server.ts'
 import * as passwords from './passwords.server.ts'
-import { isReserved, type LoginInput, type SignUpInput, type User, Username } from './user.ts'
 import { userColumns, userFromRow } from './user-rows.server.ts'
-import { accountWords } from './words.ts'
 
 /**
  * Makes an account; without a username, one is made from the e-mail address.

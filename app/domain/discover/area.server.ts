@@ -1,7 +1,7 @@
 import { type Fragment, join, literal, parameter, sql } from '#app/db/sql.server.ts'
 import { type Area, areaAround, normalizeLongitude } from '#app/domain/places/position/area.ts'
 import { earthRadiusKm } from '#app/domain/places/position/distance.ts'
-import type { Coordinates } from '#app/domain/places/position/globe.ts'
+import type { Coordinates } from '#app/domain/rules/globe.ts'
 import type { DiscoverSearch, MapRegion, Near } from './search.ts'
 
 /** Where a search looks; all of it has to hold. Without any it is everywhere, and nowhere too. */

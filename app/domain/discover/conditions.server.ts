@@ -1,10 +1,10 @@
 import { type Fragment, join, sql } from '#app/db/sql.server.ts'
-import type { Actor } from '#app/domain/accounts/actor.ts'
+import type { SubmitKind } from '#app/domain/publishing/submission.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
 import { areaOf, isWithin } from './area.server.ts'
 import { standsOver } from './light.server.ts'
 import type { DiscoverSearch } from './search.ts'
-import type { SubmitKind } from './submission.ts'
-import { quote, readTerms } from './terms.server.ts'
+import { quote, readTerms } from './search-terms.server.ts'
 
 /** `wanted` is a `tsquery`: undefined without words, null where no word can be found. */
 export type Words = { wanted: string | undefined | null; corrected: string | undefined }

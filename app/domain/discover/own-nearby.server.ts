@@ -2,7 +2,7 @@ import { readRows } from '#app/db/client.server.ts'
 import { boolean, number, text, uuid } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { type Actor, isUser } from '#app/domain/accounts/actor.ts'
+import { type Actor, isUser } from '#app/domain/users/actor.ts'
 
 /** An own location where a found one is, too; the distance in metres. */
 export type OwnNearby = {

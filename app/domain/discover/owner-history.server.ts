@@ -1,9 +1,9 @@
 import { readRows } from '#app/db/client.server.ts'
 import { integer, timestamp } from '#app/db/columns.server.ts'
 import { join, sql } from '#app/db/sql.server.ts'
-import { notFound } from '#app/domain/errors.ts'
-import { idColumn, tableOf } from '#app/domain/kind-names.server.ts'
-import type { OwnerHistory } from './desk.ts'
+import { idColumn, tableOf } from '#app/domain/items/kind-names.server.ts'
+import { notFound } from '#app/domain/rules/errors.ts'
+import type { OwnerHistory } from './moderation.ts'
 import { reportKinds } from './report-item.ts'
 
 /** What an owner submitted before, and what was reported of it. @throws `notFound` */

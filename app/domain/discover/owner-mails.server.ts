@@ -2,11 +2,11 @@ import { type DatabaseTransaction, inTransaction, read } from '#app/db/client.se
 import { text, uuid } from '#app/db/columns.server.ts'
 import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { type KindThat, kinds } from '#app/domain/kind.ts'
-import { mailSwitchLinks } from '#app/domain/messages/mail-switches.server.ts'
-import * as mails from '#app/domain/messages/mails.server.ts'
-import * as notices from '#app/domain/messages/notices.server.ts'
-import { supportAddress } from '#app/domain/messages/operators.server.ts'
+import { supportAddress } from '#app/domain/accounts/operators.server.ts'
+import { mailSwitchLinks } from '#app/domain/post/mail-switches.server.ts'
+import * as mails from '#app/domain/post/mails.server.ts'
+import * as notices from '#app/domain/post/notices.server.ts'
+import { type KindThat, kinds } from '#app/domain/rules/kind.ts'
 import { env } from '#app/env.server.ts'
 
 /**

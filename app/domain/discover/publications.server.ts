@@ -3,12 +3,17 @@ import { boolean, json, manyOf } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
-import { notFound } from '#app/domain/errors.ts'
-import { type KindThat, kinds } from '#app/domain/kind.ts'
-import { idColumn, locationOrder, locationsTable, tableOf } from '#app/domain/kind-names.server.ts'
-import { isBought } from '#app/domain/places/market/bought.server.ts'
-import { publicSections } from '#app/domain/sharing/section.ts'
+import { isBought } from '#app/domain/items/bought.server.ts'
+import {
+  idColumn,
+  locationOrder,
+  locationsTable,
+  tableOf,
+} from '#app/domain/items/kind-names.server.ts'
+import { notFound } from '#app/domain/rules/errors.ts'
+import { type KindThat, kinds } from '#app/domain/rules/kind.ts'
+import { publicSections } from '#app/domain/rules/section.ts'
+import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 
 /** How far an own item is open to everybody. */
 export type Publication = RowOf<ReturnType<typeof publication>>

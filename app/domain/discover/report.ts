@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email } from '#app/domain/accounts/user.ts'
+import { Email } from '#app/domain/users/user.ts'
 import type { ReportKind } from './report-item.ts'
 import { discoverWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import * as database from '#app/db/client.server.ts'
 import { tookTooLong } from '#app/db/outage.server.ts'
-import { DomainError } from '#app/domain/errors.ts'
+import { DomainError } from '#app/domain/rules/errors.ts'
 import { discoverWords } from './words.ts'
 
 /** The rows of a statement of a search. @throws `unavailable` when the database gives it up */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { sortDirections } from '#app/domain/listing.ts'
 import { LightDate } from '#app/domain/places/light/light.ts'
 import { areaOf, normalizeLongitude } from '#app/domain/places/position/area.ts'
 import { winds } from '#app/domain/places/position/distance.ts'
-import type { Coordinates } from '#app/domain/places/position/globe.ts'
+import { submitKinds } from '#app/domain/publishing/submission.ts'
+import type { Coordinates } from '#app/domain/rules/globe.ts'
+import { sortDirections } from '#app/domain/rules/listing.ts'
 import { discoverLights, discoverSorts } from './choices.ts'
-import { submitKinds } from './submission.ts'
 import { discoverWords } from './words.ts'
 
 /** What the distance filter may be, as the app has it. */

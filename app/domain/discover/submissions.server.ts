@@ -3,19 +3,19 @@ import { manyOf, oneOf, text, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { type Fragment, literal, sql } from '#app/db/sql.server.ts'
-import { type Actor, requireAdmin, requireUser } from '#app/domain/accounts/actor.ts'
-import { notFound } from '#app/domain/errors.ts'
-import * as items from '#app/domain/items.server.ts'
-import { publishPage, readCursor } from '#app/domain/keyset.server.ts'
-import { idColumn } from '#app/domain/kind-names.server.ts'
-import * as publishing from './publishing.server.ts'
+import * as items from '#app/domain/items/items.server.ts'
+import { idColumn } from '#app/domain/items/kind-names.server.ts'
+import * as publishing from '#app/domain/publishing/publishing.server.ts'
 import {
   changeNames,
   type Submission,
   type SubmissionInput,
   type SubmitItem,
   submitKinds,
-} from './submission.ts'
+} from '#app/domain/publishing/submission.ts'
+import { notFound } from '#app/domain/rules/errors.ts'
+import { publishPage, readCursor } from '#app/domain/rules/keyset.server.ts'
+import { type Actor, requireAdmin, requireUser } from '#app/domain/users/actor.ts'
 
 type PageOf = { limit: number; cursor?: string | undefined }
 

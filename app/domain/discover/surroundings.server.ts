@@ -1,8 +1,8 @@
 import { readRows } from '#app/db/client.server.ts'
 import { number, text, uuid } from '#app/db/columns.server.ts'
 import { type Fragment, literal, sql } from '#app/db/sql.server.ts'
-import type { DeskLocation, Neighbour } from './desk.ts'
-import type { SubmitItem } from './submission.ts'
+import type { SubmitItem } from '#app/domain/publishing/submission.ts'
+import type { DeskLocation, Neighbour } from './moderation.ts'
 
 /** Metres around a location in which others are its neighbours. */
 const reach = 200

@@ -1,8 +1,8 @@
 import { type Fragment, join, name, sql } from '#app/db/sql.server.ts'
-import type { Kind } from '#app/domain/kind.ts'
-import { idColumn, tableOf } from '#app/domain/kind-names.server.ts'
+import { idColumn, tableOf } from '#app/domain/items/kind-names.server.ts'
+import { submitKinds } from '#app/domain/publishing/submission.ts'
+import type { Kind } from '#app/domain/rules/kind.ts'
 import { reportKinds } from './report-item.ts'
-import { submitKinds } from './submission.ts'
 
 /**
  * SQL: the submissions `s` that wait for a look, for use after `from`; what is deleted waits no

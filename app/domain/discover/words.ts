@@ -1,4 +1,4 @@
-import { catalogue } from '#app/domain/sentences.ts'
+import { catalogue } from '#app/domain/rules/sentences.ts'
 
 type Most = { most: number }
 type Of = { kind: string }

@@ -3,8 +3,8 @@ import { integer, json, orNull, text } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
-import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
-import { shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { shootIsVisible } from '#app/domain/items/visibility.server.ts'
+import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { gearMatches, gearOrder } from './gears.server.ts'
 
 type GearChoice = RowOf<ReturnType<typeof gearChoice>>

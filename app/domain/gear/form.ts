@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { formFields } from '#app/domain/form-fields.ts'
+import { formFields } from '#app/domain/rules/form-fields.ts'
 import { type Gear, type GearChanges, GearInput } from './gear.ts'
 
 export const GearForm = GearInput.extend({ key: formFields.key })

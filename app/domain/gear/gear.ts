@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, titleLine } from '#app/domain/visible-text.ts'
+import { line, titleLine } from '#app/domain/rules/visible-text.ts'
 import { gearWords } from './words.ts'
 
 const lengths = { category: 60, notes: 2000 }

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
 import { parse } from 'csv-parse'
-import { invalid } from '#app/domain/errors.ts'
+import { invalid } from '#app/domain/rules/errors.ts'
 import { categoryOf } from './category.ts'
 import { GearInput, type GearInput as Input } from './gear.ts'
 import { gearWords } from './words.ts'

@@ -3,8 +3,8 @@ import { integer, timestamp, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { as, select } from '#app/db/rows.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
-import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
-import { notFound } from '#app/domain/errors.ts'
+import { notFound } from '#app/domain/rules/errors.ts'
+import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 
 /** `kept` pieces were used or changed since. */
 type UndoResult = { removed: number; kept: number }

@@ -1,8 +1,8 @@
 import type { Database } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import * as items from '#app/domain/items.server.ts'
+import * as items from '#app/domain/items/items.server.ts'
+import { shootIsVisible } from '#app/domain/items/visibility.server.ts'
 import type { PhotoHome } from '#app/domain/photos/home.server.ts'
-import { shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
 
 /** A piece of gear has one photo. People who see the gear of a shoot see its photos. */
 export const gearPhotoHome: PhotoHome = {

@@ -1,10 +1,10 @@
 import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
-import { notFound } from '#app/domain/errors.ts'
-import * as items from '#app/domain/items.server.ts'
+import * as items from '#app/domain/items/items.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
+import { notFound } from '#app/domain/rules/errors.ts'
+import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { find as findGear } from './gears.server.ts'
 import { clear } from './photo-home.server.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commonWords } from '#app/domain/words.ts'
+import { commonWords } from '#app/domain/rules/words.ts'
 import { Gear, Quantity } from './gear.ts'
 import { gearWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { catalogue } from '#app/domain/sentences.ts'
+import { catalogue } from '#app/domain/rules/sentences.ts'
 import { formatNumber } from '#app/format/number.ts'
 import { numberOf } from '#app/format/plural.ts'
 

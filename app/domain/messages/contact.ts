@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Email } from '#app/domain/accounts/user.ts'
-import { accountWords } from '#app/domain/accounts/words.ts'
-import { hasVisibleText, line, visibleLine } from '#app/domain/visible-text.ts'
-import { messageWords } from './words.ts'
+import { messageWords } from '#app/domain/post/words.ts'
+import { hasVisibleText, line, visibleLine } from '#app/domain/rules/visible-text.ts'
+import { Email } from '#app/domain/users/user.ts'
+import { accountWords } from '#app/domain/users/words.ts'
 
 /** The first type is the default. */
 export const messageTypeLabels = {

@@ -1,9 +1,12 @@
 import { db, inTransaction } from '#app/db/client.server.ts'
 import { isId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { type Actor, isUser, requireAdmin } from '#app/domain/accounts/actor.ts'
-import * as attempts from '#app/domain/accounts/attempts.server.ts'
-import { invalid, notFound } from '#app/domain/errors.ts'
+import { listOperatorAddresses } from '#app/domain/accounts/operators.server.ts'
+import * as mails from '#app/domain/post/mails.server.ts'
+import { messageWords } from '#app/domain/post/words.ts'
+import { invalid, notFound } from '#app/domain/rules/errors.ts'
+import { type Actor, isUser, requireAdmin } from '#app/domain/users/actor.ts'
+import * as attempts from '#app/domain/users/attempts.server.ts'
 import { env } from '#app/env.server.ts'
 import {
   type Contact,
@@ -13,10 +16,7 @@ import {
   messageTypeLabels,
 } from './contact.ts'
 import { contactColumns, toContact } from './contact-rows.server.ts'
-import * as mails from './mails.server.ts'
-import { listOperatorAddresses } from './operators.server.ts'
 import { readStamp, type Stamp } from './stamp.server.ts'
-import { messageWords } from './words.ts'
 
 /** No person fills in the form in less time. */
 const leastMilliseconds = 3000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Email } from '#app/domain/accounts/user.ts'
-import { accountWords } from '#app/domain/accounts/words.ts'
+import { Email } from '#app/domain/users/user.ts'
+import { accountWords } from '#app/domain/users/words.ts'
 
 export const InviteInput = z.object({
   email: z

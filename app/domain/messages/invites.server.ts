@@ -1,12 +1,12 @@
 import { inTransaction } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import type { Actor } from '#app/domain/accounts/actor.ts'
-import * as attempts from '#app/domain/accounts/attempts.server.ts'
-import { foldEmail } from '#app/domain/accounts/email.ts'
+import * as mails from '#app/domain/post/mails.server.ts'
+import * as optOuts from '#app/domain/post/opt-outs.server.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
+import * as attempts from '#app/domain/users/attempts.server.ts'
+import { foldEmail } from '#app/domain/users/email.ts'
 import { env } from '#app/env.server.ts'
 import type { InviteInput } from './invite.ts'
-import * as mails from './mails.server.ts'
-import * as optOuts from './opt-outs.server.ts'
 
 /** Milliseconds between two invitations to the same address. */
 const pause = 86_400_000

@@ -1,5 +1,5 @@
 import { isId, newId } from '#app/db/id.server.ts'
-import { isSigned, sign } from '#app/domain/signature.server.ts'
+import { isSigned, sign } from '#app/domain/rules/signature.server.ts'
 
 /** The id of the record that a form makes, and when the form was shown. */
 export type Stamp = { id: string; issuedAt: number }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { zoneOffset } from '#app/domain/places/position/time-zone.server.ts'
-import type { Sentence } from '#app/domain/sentences.ts'
+import type { Sentence } from '#app/domain/rules/sentences.ts'
+import { zoneOffset } from '#app/domain/rules/time-zone.server.ts'
 import { decode } from './decoding.server.ts'
 import { noExif, type PhotoExif, readPhotoExif } from './exif.ts'
 import type { PhotoFormat } from './photo.ts'

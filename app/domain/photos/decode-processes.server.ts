@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { extname, join } from 'node:path'
-import { DomainError } from '#app/domain/errors.ts'
+import { DomainError } from '#app/domain/rules/errors.ts'
 import type { DecodeRequest, DecodeResult } from './decode-process.server.ts'
 import * as turns from './decode-turns.server.ts'
 import { photoWords } from './words.ts'

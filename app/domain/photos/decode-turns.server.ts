@@ -1,4 +1,4 @@
-import { DomainError } from '#app/domain/errors.ts'
+import { DomainError } from '#app/domain/rules/errors.ts'
 import { photoWords } from './words.ts'
 
 /**

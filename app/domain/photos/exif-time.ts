@@ -1,4 +1,4 @@
-import type { Coordinates } from '#app/domain/places/position/globe.ts'
+import type { Coordinates } from '#app/domain/rules/globe.ts'
 
 type CameraTime = {
   /** The camera's clock, as `YYYY:MM:DD HH:MM:SS`. */

@@ -1,8 +1,8 @@
 import type { Database } from '#app/db/client.server.ts'
 import type { Row } from '#app/db/rows.server.ts'
 import type { Fragment } from '#app/db/sql.server.ts'
-import type { Sentence } from '#app/domain/sentences.ts'
-import type { Asker, AskingUser } from '#app/domain/sharing/visibility.server.ts'
+import type { Asker, AskingUser } from '#app/domain/items/visibility.server.ts'
+import type { Sentence } from '#app/domain/rules/sentences.ts'
 
 /** A column of a photo that refers to where it lives. */
 export type HomeColumn = Exclude<

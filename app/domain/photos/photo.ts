@@ -1,4 +1,4 @@
-import type { Sentence } from '#app/domain/sentences.ts'
+import type { Sentence } from '#app/domain/rules/sentences.ts'
 import { photoWords } from './words.ts'
 
 /** 10 MB. */

@@ -1,4 +1,4 @@
-import type { Sentence } from '#app/domain/sentences.ts'
+import type { Sentence } from '#app/domain/rules/sentences.ts'
 import { sizeRefusal } from './photo.ts'
 
 /** A photo that cannot be accepted, with the reason that its owner is told. */

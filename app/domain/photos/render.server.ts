@@ -1,4 +1,4 @@
-import { DomainError, invalid } from '#app/domain/errors.ts'
+import { DomainError, invalid } from '#app/domain/rules/errors.ts'
 import type { RenderedPhoto } from './decode-process.server.ts'
 import * as processes from './decode-processes.server.ts'
 import { maxPhotoBytes, type PhotoFormat } from './photo.ts'

@@ -1,4 +1,4 @@
-import { type KindThat, kindsThat } from '#app/domain/kind.ts'
+import { type KindThat, kindsThat } from '#app/domain/rules/kind.ts'
 
 export const favoriteKinds = kindsThat('canBeFavorited')
 export type FavoriteKind = KindThat<'canBeFavorited'>

@@ -2,16 +2,16 @@ import { db, readRows } from '#app/db/client.server.ts'
 import { boolean, oneOf, text, uuid } from '#app/db/columns.server.ts'
 import { type Query, select } from '#app/db/rows.server.ts'
 import { type Fragment, join, name, sql } from '#app/db/sql.server.ts'
-import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
-import { idColumn, idKey, tableOf } from '#app/domain/kind-names.server.ts'
-import type { Listing } from '#app/domain/listing.ts'
-import { listGathered } from '#app/domain/sharing/gathered.server.ts'
+import { idColumn, idKey, tableOf } from '#app/domain/items/kind-names.server.ts'
 import {
   idOf,
   isVisible,
   locationIsVisible,
   portfolioIsVisible,
-} from '#app/domain/sharing/visibility.server.ts'
+} from '#app/domain/items/visibility.server.ts'
+import type { Listing } from '#app/domain/rules/listing.ts'
+import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
+import { listGathered } from '#app/domain/whole/favourites-and-shared.server.ts'
 import { type FavoriteItem, type FavoriteKind, favoriteKinds } from './favorite.ts'
 import type { Location } from './location.ts'
 import { type LocationDetails, locationDetails, toLocation } from './location-rows.server.ts'

@@ -1,9 +1,9 @@
 import { json } from '#app/db/columns.server.ts'
 import { as, type Query, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import type { SignedIn } from '#app/domain/accounts/actor.ts'
 import { reachOf } from '#app/domain/sharing/audience.server.ts'
 import type { ItemReach } from '#app/domain/sharing/audience.ts'
+import type { SignedIn } from '#app/domain/users/actor.ts'
 import { type LocationCard, ownLocationCard } from './location-rows.server.ts'
 import { type PortfolioCard, portfolioCard } from './portfolio-rows.server.ts'
 

@@ -2,8 +2,8 @@ import { read } from '#app/db/client.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
 import { columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { type Actor, requireUser, visitor } from '#app/domain/accounts/actor.ts'
-import { locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { locationIsVisible } from '#app/domain/items/visibility.server.ts'
+import { type Actor, requireUser, visitor } from '#app/domain/users/actor.ts'
 import {
   type CoverView,
   type LocationCard,

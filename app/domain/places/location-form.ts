@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { formFields } from '#app/domain/form-fields.ts'
-import { line } from '#app/domain/visible-text.ts'
+import { formFields } from '#app/domain/rules/form-fields.ts'
+import { line } from '#app/domain/rules/visible-text.ts'
 import { type LocationChanges, LocationInput, maxTagsOfLocation } from './location.ts'
 import { type Coordinates, parseCoordinates } from './position/coordinates.ts'
 import { Coordinates as Position } from './position/position.ts'

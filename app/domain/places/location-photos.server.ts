@@ -1,11 +1,11 @@
 import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
-import * as secondLooks from '#app/domain/discover/second-looks.server.ts'
-import { notFound } from '#app/domain/errors.ts'
-import * as items from '#app/domain/items.server.ts'
+import * as items from '#app/domain/items/items.server.ts'
 import { endOf, findSame } from '#app/domain/photos/rows.server.ts'
+import * as secondLooks from '#app/domain/publishing/re-reviews.server.ts'
+import { notFound } from '#app/domain/rules/errors.ts'
+import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 
 /**
  * Orders the photos of a location; photos that are not named follow in their old order.

@@ -1,9 +1,9 @@
 import { json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { as, columns, type RowOf } from '#app/db/rows.server.ts'
 import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
+import { type Asker, isOwn, positionIsExact } from '#app/domain/items/visibility.server.ts'
 import type { Photo } from '#app/domain/photos/photo.ts'
-import { matchesWords } from '#app/domain/search.server.ts'
-import { type Asker, isOwn, positionIsExact } from '#app/domain/sharing/visibility.server.ts'
+import { matchesWords } from '#app/domain/rules/search.server.ts'
 import { env } from '#app/env.server.ts'
 import type { Location } from './location.ts'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Description, line, titleLine } from '#app/domain/visible-text.ts'
+import { Description, line, titleLine } from '#app/domain/rules/visible-text.ts'
 import { Coordinates } from './position/position.ts'
 import { positionPrivacies } from './position/privacy.ts'
 import { TagTitle } from './tag.ts'

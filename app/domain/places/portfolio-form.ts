@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { formFields } from '#app/domain/form-fields.ts'
-import { commonWords } from '#app/domain/words.ts'
+import { formFields } from '#app/domain/rules/form-fields.ts'
+import { commonWords } from '#app/domain/rules/words.ts'
 import { maxLocationsOfPortfolio, PortfolioInput } from './portfolio.ts'
 
 const noPhoto = commonWords.notFound({ kind: 'Photo' }).text

@@ -1,13 +1,13 @@
 import { integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { as, columns, type RowOf } from '#app/db/rows.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
-import { matchesWords, plain } from '#app/domain/search.server.ts'
 import {
   type Asker,
   isOwn,
   isShown,
   portfolioContentsAreVisible,
-} from '#app/domain/sharing/visibility.server.ts'
+} from '#app/domain/items/visibility.server.ts'
+import { matchesWords, plain } from '#app/domain/rules/search.server.ts'
 import { env } from '#app/env.server.ts'
 import { type CoverView, coverObject } from './location-rows.server.ts'
 import type { Portfolio } from './portfolio.ts'

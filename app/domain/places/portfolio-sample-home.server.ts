@@ -1,6 +1,6 @@
 import { sql } from '#app/db/sql.server.ts'
+import { portfolioIsVisible } from '#app/domain/items/visibility.server.ts'
 import type { PhotoHome } from '#app/domain/photos/home.server.ts'
-import { portfolioIsVisible } from '#app/domain/sharing/visibility.server.ts'
 
 /** Everybody who sees a portfolio for sale sees the photos that its seller picked as samples. */
 export const portfolioSampleHome: PhotoHome = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Description, titleLine } from '#app/domain/visible-text.ts'
+import { Description, titleLine } from '#app/domain/rules/visible-text.ts'
 import { price as dollars } from '#app/format/money.ts'
 import { placeWords } from './words.ts'
 

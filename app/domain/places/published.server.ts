@@ -3,16 +3,16 @@ import { text, uuid } from '#app/db/columns.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
 import { as, type Query, select } from '#app/db/rows.server.ts'
 import { nothing, parameter, sql } from '#app/db/sql.server.ts'
-import type { Actor } from '#app/domain/accounts/actor.ts'
-import { notFound } from '#app/domain/errors.ts'
-import { keyset, publishPage, readCursor } from '#app/domain/keyset.server.ts'
-import { defaultListing } from '#app/domain/listing.ts'
 import {
   isOwn,
   isShown,
   portfolioContentsAreVisible,
   profileIsVisible,
-} from '#app/domain/sharing/visibility.server.ts'
+} from '#app/domain/items/visibility.server.ts'
+import { notFound } from '#app/domain/rules/errors.ts'
+import { keyset, publishPage, readCursor } from '#app/domain/rules/keyset.server.ts'
+import { defaultListing } from '#app/domain/rules/listing.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
 import type { Location } from './location.ts'
 import { type LocationDetails, locationDetails, toLocation } from './location-rows.server.ts'
 import { maxLocationsOfPortfolio, type Portfolio } from './portfolio.ts'

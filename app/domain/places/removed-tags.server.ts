@@ -1,7 +1,7 @@
 import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import * as locationTags from './location-tags.server.ts'
 import type { CountedTag, Tag } from './tag.ts'
 import * as tags from './tags.server.ts'

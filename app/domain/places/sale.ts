@@ -1,8 +1,8 @@
-import type { User } from '#app/domain/accounts/user.ts'
-import { canSell } from '#app/domain/billing/tier.ts'
-import { billingWords } from '#app/domain/billing/words.ts'
-import { forbidden, invalid } from '#app/domain/errors.ts'
-import { marketWords } from './market/words.ts'
+import { marketWords } from '#app/domain/money/market/words.ts'
+import { billingWords } from '#app/domain/money/words.ts'
+import { forbidden, invalid } from '#app/domain/rules/errors.ts'
+import { canSell } from '#app/domain/rules/tier.ts'
+import type { User } from '#app/domain/users/user.ts'
 import type { PortfolioChanges } from './portfolio.ts'
 import { placeWords } from './words.ts'
 

@@ -1,5 +1,5 @@
-import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
-import { invalid, notFound } from '#app/domain/errors.ts'
+import { invalid, notFound } from '#app/domain/rules/errors.ts'
+import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { maxTagsOfLocation } from './location.ts'
 import * as locations from './locations.server.ts'
 import { placeWords } from './words.ts'

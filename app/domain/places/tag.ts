@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { visibleLine } from '#app/domain/visible-text.ts'
+import { visibleLine } from '#app/domain/rules/visible-text.ts'
 import { placeWords } from './words.ts'
 
 /** Characters. */

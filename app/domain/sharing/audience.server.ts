@@ -3,20 +3,20 @@ import { boolean, integer, json, orNull, text, uuid } from '#app/db/columns.serv
 import { isId } from '#app/db/id.server.ts'
 import { as, type Query, select } from '#app/db/rows.server.ts'
 import { type Fragment, join, name, sql } from '#app/db/sql.server.ts'
-import { type Actor, requireUser, type SignedIn, visitor } from '#app/domain/accounts/actor.ts'
-import { notFound } from '#app/domain/errors.ts'
-import { type KindThat, kinds } from '#app/domain/kind.ts'
-import { idColumn, locationsTable, tableOf } from '#app/domain/kind-names.server.ts'
-import type { PlanKind } from '#app/domain/shoots/plan.ts'
-import type { ItemReach } from './audience.ts'
-import type { ShareKind } from './share.ts'
+import { idColumn, locationsTable, tableOf } from '#app/domain/items/kind-names.server.ts'
 import {
   idOf,
   isEditable,
   isOwn,
   isVisible,
   portfolioContentsAreVisible,
-} from './visibility.server.ts'
+} from '#app/domain/items/visibility.server.ts'
+import { notFound } from '#app/domain/rules/errors.ts'
+import { type KindThat, kinds } from '#app/domain/rules/kind.ts'
+import type { PlanKind } from '#app/domain/shoots/plan.ts'
+import { type Actor, requireUser, type SignedIn, visitor } from '#app/domain/users/actor.ts'
+import type { ItemReach } from './audience.ts'
+import type { ShareKind } from './share.ts'
 
 /** Who sees an item that the actor may edit. @throws `notFound` for any other */
 export async function find(actor: Actor, kind: ShareKind, id: string): Promise<ItemReach> {

@@ -1,4 +1,4 @@
-import type { KindThat } from '#app/domain/kind.ts'
+import type { KindThat } from '#app/domain/rules/kind.ts'
 
 /** Who sees an item, the fewest first: its owner, people, whoever has a link, the world. */
 export type Audience = 'private' | 'shared' | 'link' | 'published'

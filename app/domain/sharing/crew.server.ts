@@ -3,8 +3,15 @@ import { orNull, text } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { as, columns, select } from '#app/db/rows.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
-import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
-import { notFound } from '#app/domain/errors.ts'
+import {
+  type Asker,
+  idOf,
+  isOfCrew,
+  isOwn,
+  shootIsVisible,
+} from '#app/domain/items/visibility.server.ts'
+import { notFound } from '#app/domain/rules/errors.ts'
+import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import type { CrewChanges, CrewFields, PhoneAudience } from './crew.ts'
 import {
   findItem,
@@ -14,7 +21,6 @@ import {
   memberName,
   setShare,
 } from './share-rows.server.ts'
-import { type Asker, idOf, isOfCrew, isOwn, shootIsVisible } from './visibility.server.ts'
 
 /** What the owner of a shoot sets beside its members: their own line, and who sees the numbers. */
 export type CrewSettings = CrewFields & { phonesFor: PhoneAudience }

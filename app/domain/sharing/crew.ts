@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from '#app/domain/visible-text.ts'
+import { line } from '#app/domain/rules/visible-text.ts'
 import { shareWords } from './words.ts'
 
 /** Who sees the phone numbers of a shoot: its owner, its crew, or everybody who sees its people. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type KindThat, kindsThat } from '#app/domain/kind.ts'
-import { visibleLine } from '#app/domain/visible-text.ts'
-import { type Section, sections } from './section.ts'
+import { type KindThat, kindsThat } from '#app/domain/rules/kind.ts'
+import { type Section, sections } from '#app/domain/rules/section.ts'
+import { visibleLine } from '#app/domain/rules/visible-text.ts'
 import { shareWords } from './words.ts'
 
 /** The kinds of items that links lead to. */

@@ -4,12 +4,13 @@ import { allOrNull, boolean, manyOf } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
 import { as, columns, listOf, type Selection } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
 import * as passwords from '#app/domain/accounts/passwords.server.ts'
-import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
-import * as items from '#app/domain/items.server.ts'
-import { kinds } from '#app/domain/kind.ts'
-import { idColumn, idKey, tableOf } from '#app/domain/kind-names.server.ts'
+import * as items from '#app/domain/items/items.server.ts'
+import { idColumn, idKey, tableOf } from '#app/domain/items/kind-names.server.ts'
+import { DomainError, invalid, notFound } from '#app/domain/rules/errors.ts'
+import { kinds } from '#app/domain/rules/kind.ts'
+import { type Section, sections } from '#app/domain/rules/section.ts'
+import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import {
   endOfDay,
   type LinkChanges,
@@ -19,7 +20,6 @@ import {
   maxLinksOfItem,
   type ShareLink,
 } from './link.ts'
-import { type Section, sections } from './section.ts'
 import { shareWords } from './words.ts'
 
 /** What a link leads to. */

@@ -1,7 +1,7 @@
 import { type DatabaseTransaction, readRows } from '#app/db/client.server.ts'
 import { oneOf, text, uuid } from '#app/db/columns.server.ts'
 import { join, sql } from '#app/db/sql.server.ts'
-import { idColumn, tableOf } from '#app/domain/kind-names.server.ts'
+import { idColumn, tableOf } from '#app/domain/items/kind-names.server.ts'
 import { type LinkKind, linkSections } from './link.ts'
 
 /** Of a person, for one mail. */

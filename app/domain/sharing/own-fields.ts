@@ -1,5 +1,5 @@
-import type { Basis } from '#app/domain/basis.ts'
-import { forbidden } from '#app/domain/errors.ts'
+import type { Basis } from '#app/domain/rules/basis.ts'
+import { forbidden } from '#app/domain/rules/errors.ts'
 import type { ShareKind } from './share.ts'
 import { shareWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import type { SignedIn } from '#app/domain/accounts/actor.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
+import type { SignedIn } from '#app/domain/users/actor.ts'
 import type { SharedItem } from './share-rows.server.ts'
 
 /** Removes the gear of people who may no longer edit the shoot or the project's shoots. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Email } from '#app/domain/accounts/user.ts'
-import { type KindThat, kindsThat } from '#app/domain/kind.ts'
-import { commonWords } from '#app/domain/words.ts'
+import { type KindThat, kindsThat } from '#app/domain/rules/kind.ts'
+import { commonWords } from '#app/domain/rules/words.ts'
+import { Email } from '#app/domain/users/user.ts'
 import { CrewChanges, Name, Note, nameLength } from './crew.ts'
 import { shareWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { catalogue } from '#app/domain/sentences.ts'
+import { catalogue } from '#app/domain/rules/sentences.ts'
 import type { ShareKind } from './share.ts'
 
 type NotificationProps = { username: string; kind: ShareKind; title: string }

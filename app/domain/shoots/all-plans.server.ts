@@ -1,7 +1,7 @@
 import { type Query, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import type { SignedIn } from '#app/domain/accounts/actor.ts'
-import { projectIsVisible, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { projectIsVisible, shootIsVisible } from '#app/domain/items/visibility.server.ts'
+import type { SignedIn } from '#app/domain/users/actor.ts'
 import { ownAndSharedShoots } from './own-and-shared.server.ts'
 import {
   type ProjectDetails,

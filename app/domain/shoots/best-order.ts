@@ -1,5 +1,5 @@
 import type { LightPhase } from '#app/domain/places/light/light.ts'
-import type { Coordinates } from '#app/domain/places/position/globe.ts'
+import type { Coordinates } from '#app/domain/rules/globe.ts'
 import { stepMs, usualMs } from './board.ts'
 import { estimateTravel, type FindTravel } from './travel.ts'
 

@@ -1,12 +1,12 @@
-import { datesFrom, daysBetween } from '#app/domain/dates.ts'
-import { type CivilDay, civilDays, dateIn } from '#app/domain/local-time.ts'
 import { type LightDay, lightOfDays } from '#app/domain/places/light/days.server.ts'
 import { lightOf } from '#app/domain/places/light/light.server.ts'
-import type { Coordinates } from '#app/domain/places/position/globe.ts'
+import { datesFrom, daysBetween } from '#app/domain/rules/dates.ts'
+import type { Coordinates } from '#app/domain/rules/globe.ts'
+import { type CivilDay, civilDays, dateIn } from '#app/domain/rules/local-time.ts'
 import { bestOrder, type Proposal } from './best-order.ts'
+import { ways } from './directions.server.ts'
 import type { ShootDetails } from './plan-rows.server.ts'
 import { wantedPhases } from './stop-light.server.ts'
-import { ways } from './ways.server.ts'
 
 type Dated = Pick<ShootDetails, 'startsAt' | 'endsAt' | 'timeZone' | 'stops'>
 type Placed = { id: string; latitude: number | null; longitude: number | null }

@@ -1,6 +1,6 @@
 import { isValid } from 'date-fns/isValid'
 import { parseISO } from 'date-fns/parseISO'
-import { addDays, daysBetween } from '#app/domain/dates.ts'
+import { addDays, daysBetween } from '#app/domain/rules/dates.ts'
 
 /** The years in which shoots are. */
 const years = { first: 2000, last: 2100 }

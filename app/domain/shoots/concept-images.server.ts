@@ -1,9 +1,9 @@
 import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
-import { notFound } from '#app/domain/errors.ts'
 import { endOf, findSame } from '#app/domain/photos/rows.server.ts'
+import { notFound } from '#app/domain/rules/errors.ts'
+import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import type { ConceptChanges } from './concept.ts'
 import { lockConcept } from './concept-rows.server.ts'
 

@@ -1,10 +1,10 @@
 import { type Fragment, sql } from '#app/db/sql.server.ts'
-import type { PhotoHome } from '#app/domain/photos/home.server.ts'
 import {
   isEditable,
   projectIsVisible,
   shootIsVisible,
-} from '#app/domain/sharing/visibility.server.ts'
+} from '#app/domain/items/visibility.server.ts'
+import type { PhotoHome } from '#app/domain/photos/home.server.ts'
 import { maxImagesOfConcept } from './concept-limits.ts'
 import { lockConcept } from './concept-rows.server.ts'
 import { shootWords } from './words.ts'

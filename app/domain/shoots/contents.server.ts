@@ -2,16 +2,16 @@ import { read } from '#app/db/client.server.ts'
 import { text } from '#app/db/columns.server.ts'
 import { as, select } from '#app/db/rows.server.ts'
 import { nothing, sql } from '#app/db/sql.server.ts'
-import type { Actor } from '#app/domain/accounts/actor.ts'
-import { publishPage, readCursor } from '#app/domain/keyset.server.ts'
 import {
   idColumn,
   locationOrder,
   locationOrderKey,
   locationsTable,
-} from '#app/domain/kind-names.server.ts'
+} from '#app/domain/items/kind-names.server.ts'
+import { locationIsVisible, shootIsVisible } from '#app/domain/items/visibility.server.ts'
 import { locationDetails, toLocation } from '#app/domain/places/location-rows.server.ts'
-import { locationIsVisible, shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { publishPage, readCursor } from '#app/domain/rules/keyset.server.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
 import type { PlanKind } from './plan.ts'
 import { dropClosed, shootDetails, toShoot } from './plan-rows.server.ts'
 import * as projects from './projects.server.ts'

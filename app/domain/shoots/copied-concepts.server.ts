@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { idColumn, idKey } from '#app/domain/kind-names.server.ts'
+import { idColumn, idKey } from '#app/domain/items/kind-names.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import type { ConceptItem } from './concept.ts'
 

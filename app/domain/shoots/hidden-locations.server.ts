@@ -3,10 +3,15 @@ import { integer, json } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { as, onlyRow, type RowOf, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { type Actor, requireUser, type SignedIn, visitor } from '#app/domain/accounts/actor.ts'
-import * as items from '#app/domain/items.server.ts'
-import { idColumn, locationOrder, locationsTable, tableOf } from '#app/domain/kind-names.server.ts'
-import { locationIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import * as items from '#app/domain/items/items.server.ts'
+import {
+  idColumn,
+  locationOrder,
+  locationsTable,
+  tableOf,
+} from '#app/domain/items/kind-names.server.ts'
+import { locationIsVisible } from '#app/domain/items/visibility.server.ts'
+import { type Actor, requireUser, type SignedIn, visitor } from '#app/domain/users/actor.ts'
 import type { PlanKind } from './plan.ts'
 import * as planLocations from './plan-locations.server.ts'
 

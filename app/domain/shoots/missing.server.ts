@@ -1,8 +1,8 @@
 import { json } from '#app/db/columns.server.ts'
 import { as, type Query, select } from '#app/db/rows.server.ts'
 import { type Fragment, literal, nothing, sql } from '#app/db/sql.server.ts'
-import type { SignedIn } from '#app/domain/accounts/actor.ts'
-import { countLocations } from '#app/domain/places/location-counts.server.ts'
+import { countLocations } from '#app/domain/items/location-counts.server.ts'
+import type { SignedIn } from '#app/domain/users/actor.ts'
 
 /** How many own items lack something, and the latest of them. */
 export type Lacking = { count: number; items: { id: string; title: string }[] }

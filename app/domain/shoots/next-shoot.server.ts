@@ -2,13 +2,13 @@ import { read } from '#app/db/client.server.ts'
 import { json } from '#app/db/columns.server.ts'
 import { as, listOf, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
+import { shootIsVisible } from '#app/domain/items/visibility.server.ts'
 import {
   type VisiblePosition,
   visiblePosition,
 } from '#app/domain/places/position/visible-position.server.ts'
-import { shootIsVisible } from '#app/domain/sharing/visibility.server.ts'
+import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import { ownAndSharedShoots } from './own-and-shared.server.ts'
 import { dropClosed, stopColumns, stopsOf } from './plan-rows.server.ts'
 import type { Stop } from './shoot.ts'

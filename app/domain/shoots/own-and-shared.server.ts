@@ -1,5 +1,5 @@
 import { type Fragment, sql } from '#app/db/sql.server.ts'
-import type { SignedIn } from '#app/domain/accounts/actor.ts'
+import type { SignedIn } from '#app/domain/users/actor.ts'
 
 /** The ids of the user's own shoots, of accepted ones, and of those in accepted projects. */
 export function ownAndSharedShoots(user: SignedIn): Fragment {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { formFields } from '#app/domain/form-fields.ts'
-import type { Sentence } from '#app/domain/sentences.ts'
-import { commonWords } from '#app/domain/words.ts'
+import { formFields } from '#app/domain/rules/form-fields.ts'
+import type { Sentence } from '#app/domain/rules/sentences.ts'
+import { commonWords } from '#app/domain/rules/words.ts'
 import { idList, maxItemsOfPlan, type PlanKind, planFields } from './plan.ts'
 import { shootWords } from './words.ts'
 

@@ -1,13 +1,7 @@
 import { boolean, json, manyOf, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { as, columns, type RowOf } from '#app/db/rows.server.ts'
 import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
-import { kinds } from '#app/domain/kind.ts'
-import { idColumn, locationOrder } from '#app/domain/kind-names.server.ts'
-import { dayAt } from '#app/domain/local-time.ts'
-import { phoneOf } from '#app/domain/sharing/crew.server.ts'
-import { publicSections, type Section } from '#app/domain/sharing/section.ts'
-import type { Member } from '#app/domain/sharing/share.ts'
-import { callTime, memberName } from '#app/domain/sharing/share-rows.server.ts'
+import { idColumn, locationOrder } from '#app/domain/items/kind-names.server.ts'
 import {
   type Asker,
   isAccepted,
@@ -18,7 +12,13 @@ import {
   openSections,
   shootIsVisible,
   visibleLocations,
-} from '#app/domain/sharing/visibility.server.ts'
+} from '#app/domain/items/visibility.server.ts'
+import { kinds } from '#app/domain/rules/kind.ts'
+import { dayAt } from '#app/domain/rules/local-time.ts'
+import { publicSections, type Section } from '#app/domain/rules/section.ts'
+import { phoneOf } from '#app/domain/sharing/crew.server.ts'
+import type { Member } from '#app/domain/sharing/share.ts'
+import { callTime, memberName } from '#app/domain/sharing/share-rows.server.ts'
 import { env } from '#app/env.server.ts'
 import type { PlanKind } from './plan.ts'
 import type { Project } from './project.ts'

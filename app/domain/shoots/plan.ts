@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type KindThat, kindsThat } from '#app/domain/kind.ts'
-import type { Sentence } from '#app/domain/sentences.ts'
-import { type PublicSection, publicSections } from '#app/domain/sharing/section.ts'
-import { Description, titleLine } from '#app/domain/visible-text.ts'
+import { type KindThat, kindsThat } from '#app/domain/rules/kind.ts'
+import { type PublicSection, publicSections } from '#app/domain/rules/section.ts'
+import type { Sentence } from '#app/domain/rules/sentences.ts'
+import { Description, titleLine } from '#app/domain/rules/visible-text.ts'
 import { shootWords } from './words.ts'
 
 /** A plan is a shoot, or a project that groups shoots. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { publicSections } from '#app/domain/sharing/section.ts'
+import { publicSections } from '#app/domain/rules/section.ts'
 import { Member } from '#app/domain/sharing/share.ts'
 import { idList, maxItemsOfPlan, planFields, Switch } from './plan.ts'
 import { shootWords } from './words.ts'

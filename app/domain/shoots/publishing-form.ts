@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formFields } from '#app/domain/form-fields.ts'
+import { formFields } from '#app/domain/rules/form-fields.ts'
 import { planFields } from './plan.ts'
 
 /** Who sees a shoot or project, and what everybody sees of it. */

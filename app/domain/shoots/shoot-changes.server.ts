@@ -2,9 +2,9 @@ import { type DatabaseTransaction, listen, readRows } from '#app/db/client.serve
 import { integer, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
-import { notFound } from '#app/domain/errors.ts'
-import { isEditable } from '#app/domain/sharing/visibility.server.ts'
+import { isEditable } from '#app/domain/items/visibility.server.ts'
+import { notFound } from '#app/domain/rules/errors.ts'
+import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { env } from '#app/env.server.ts'
 
 type Follower = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clockAt, instantAt } from '#app/domain/local-time.ts'
+import { clockAt, instantAt } from '#app/domain/rules/local-time.ts'
 import { firstLocations, planFormFields } from './plan-form.ts'
 import {
   instantOf,

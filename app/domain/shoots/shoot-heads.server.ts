@@ -1,9 +1,9 @@
 import { boolean, json, text, uuid } from '#app/db/columns.server.ts'
 import { as, columns, type RowOf } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import type { Actor } from '#app/domain/accounts/actor.ts'
-import type { Section } from '#app/domain/sharing/section.ts'
-import { isEditable, isOfCrew, openSections } from '#app/domain/sharing/visibility.server.ts'
+import { isEditable, isOfCrew, openSections } from '#app/domain/items/visibility.server.ts'
+import type { Section } from '#app/domain/rules/section.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
 
 /** What stands above a page of a shoot. */
 export type ShootHead = RowOf<ReturnType<typeof shootHead>>

@@ -1,9 +1,9 @@
-import { dateIn } from '#app/domain/local-time.ts'
 import type { LightDay } from '#app/domain/places/light/days.server.ts'
 import { lightOf } from '#app/domain/places/light/light.server.ts'
 import type { LightPhase } from '#app/domain/places/light/light.ts'
-import type { Coordinates } from '#app/domain/places/position/globe.ts'
-import { zoneAt } from '#app/domain/places/position/time-zone.server.ts'
+import type { Coordinates } from '#app/domain/rules/globe.ts'
+import { dateIn } from '#app/domain/rules/local-time.ts'
+import { zoneAt } from '#app/domain/rules/time-zone.server.ts'
 import { usualMs } from './board.ts'
 import type { WantedLight } from './shoot.ts'
 

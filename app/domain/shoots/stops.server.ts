@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { invalid } from '#app/domain/errors.ts'
+import { invalid } from '#app/domain/rules/errors.ts'
 import { type StopPlan, wrongDates } from './shoot.ts'
 
 /** Stops at locations that are not in the shoot change nothing. @throws `invalid` */

@@ -1,5 +1,5 @@
 import { distanceKm } from '#app/domain/places/position/distance.ts'
-import type { Coordinates } from '#app/domain/places/position/globe.ts'
+import type { Coordinates } from '#app/domain/rules/globe.ts'
 
 /** The way between two stops by car. An estimate knows no roads. */
 export type Travel = { km: number; minutes: number; isEstimate: boolean }

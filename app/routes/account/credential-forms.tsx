@@ -1,4 +1,4 @@
-import { LoginInput, SignUpInput } from '#app/domain/accounts/user.ts'
+import { LoginInput, SignUpInput } from '#app/domain/users/user.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { LoginFailure } from './login-failure.tsx'

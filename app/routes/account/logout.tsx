@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { isUser } from '#app/domain/accounts/actor.ts'
+import { isUser } from '#app/domain/users/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { endSession, ownPath } from '#app/http/session.server.ts'

@@ -1,4 +1,4 @@
-import * as optOuts from '#app/domain/messages/opt-outs.server.ts'
+import * as optOuts from '#app/domain/post/opt-outs.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import type { Route } from './+types/stop-invitations'
 import { MailLink, mailLinkMeta } from './mail-link.tsx'

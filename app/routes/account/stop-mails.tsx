@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import * as mailSwitches from '#app/domain/messages/mail-switches.server.ts'
+import * as mailSwitches from '#app/domain/post/mail-switches.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import type { Route } from './+types/stop-mails'
 import { MailLink, mailLinkMeta } from './mail-link.tsx'

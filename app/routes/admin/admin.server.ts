@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import { isUser } from '#app/domain/accounts/actor.ts'
+import { isUser } from '#app/domain/users/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { loginRedirect } from '#app/http/session.server.ts'
 

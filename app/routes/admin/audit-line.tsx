@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry } from '#app/domain/accounts/audit.ts'
+import type { AuditAction, AuditEntry } from '#app/domain/users/audit.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { timestamp } from '#app/format/date.ts'
 import { dollars } from '#app/format/money.ts'

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import type { Actor } from '#app/domain/accounts/actor.ts'
 import { ReplyInput } from '#app/domain/messages/contact.ts'
 import * as contacts from '#app/domain/messages/contacts.server.ts'
 import * as inbox from '#app/domain/messages/inbox.server.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
 import { IdFields, readChoice, readFields, runAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 

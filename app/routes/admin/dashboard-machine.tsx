@@ -1,4 +1,4 @@
-import type { Operations, Replica } from '#app/domain/operations.ts'
+import type { Operations, Replica } from '#app/domain/whole/operations.ts'
 import { duration } from '#app/format/duration.ts'
 import { fileSize } from '#app/format/file-size.ts'
 import { Figures, Panel } from './figures.tsx'

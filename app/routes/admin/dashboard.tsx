@@ -1,5 +1,5 @@
-import * as jobs from '#app/domain/jobs.server.ts'
-import { findState } from '#app/domain/operations.server.ts'
+import * as jobs from '#app/domain/whole/jobs.server.ts'
+import { findState } from '#app/domain/whole/operations.server.ts'
 import { duration } from '#app/format/duration.ts'
 import { fileSize } from '#app/format/file-size.ts'
 import { findActor } from '#app/http/actor.server.ts'

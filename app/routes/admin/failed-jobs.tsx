@@ -1,5 +1,5 @@
 import { Form, href } from 'react-router'
-import type { FailedJob } from '#app/domain/job.ts'
+import type { FailedJob } from '#app/domain/whole/job.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { UtcTime } from '#app/ui/timestamp.tsx'

@@ -1,4 +1,4 @@
-import * as outbox from '#app/domain/messages/outbox.server.ts'
+import * as outbox from '#app/domain/post/outbox.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { answerPlainly } from '#app/http/plain.server.ts'
 import type { Route } from './+types/mail-file'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { MailContent } from '#app/domain/messages/outbox.ts'
+import type { MailContent } from '#app/domain/post/outbox.ts'
 
 /** Keeps links from opening in the frame: its sandbox forbids new windows. */
 const noLinks = '<base target="_blank">'

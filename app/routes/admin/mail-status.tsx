@@ -1,4 +1,4 @@
-import type { MailStatus } from '#app/domain/messages/mail.ts'
+import type { MailStatus } from '#app/domain/post/mail.ts'
 import { Badge } from '#app/ui/badge.tsx'
 
 const tones = {

@@ -1,6 +1,6 @@
 import { Form, href, Link } from 'react-router'
-import * as outbox from '#app/domain/messages/outbox.server.ts'
-import type { Envelope } from '#app/domain/messages/outbox.ts'
+import * as outbox from '#app/domain/post/outbox.server.ts'
+import type { Envelope } from '#app/domain/post/outbox.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { timestamp } from '#app/format/date.ts'
 import { runAction } from '#app/http/actions.server.ts'

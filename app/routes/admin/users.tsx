@@ -1,7 +1,7 @@
 import { UserX as userX } from 'lucide'
 import { href } from 'react-router'
-import { requireUser } from '#app/domain/accounts/actor.ts'
 import * as people from '#app/domain/accounts/people.server.ts'
+import { requireUser } from '#app/domain/users/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { planOf, type Subscription } from '#app/domain/billing/subscription.ts'
-import { billingWords } from '#app/domain/billing/words.ts'
+import { planOf, type Subscription } from '#app/domain/money/subscription.ts'
+import { billingWords } from '#app/domain/money/words.ts'
 import { shortDate } from '#app/format/date.ts'
 import { price } from '#app/format/money.ts'
 import { Notice } from '#app/ui/banner.tsx'

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { FormEvent } from 'react'
-import { donationDefault, donationMost } from '#app/domain/billing/donations/donation.ts'
+import { donationDefault, donationMost } from '#app/domain/money/donations/donation.ts'
 import { dollars } from '#app/format/money.ts'
 import { FormText } from '#app/ui/form.tsx'
 

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useState } from 'react'
-import { TestDonationForm } from '#app/domain/billing/donations/donation.ts'
+import { TestDonationForm } from '#app/domain/money/donations/donation.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { SchemaForm, useSchemaForm } from '#app/ui/form.tsx'

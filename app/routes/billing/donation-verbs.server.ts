@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
-import type { Actor } from '#app/domain/accounts/actor.ts'
 import {
   DonationForm,
   type DonationInput,
   TestDonationForm,
-} from '#app/domain/billing/donations/donation.ts'
-import * as donations from '#app/domain/billing/donations/donations.server.ts'
-import { typedCardOf } from '#app/domain/billing/test-payments/test-card-form.ts'
-import * as testPages from '#app/domain/billing/test-payments/test-pages.server.ts'
+} from '#app/domain/money/donations/donation.ts'
+import * as donations from '#app/domain/money/donations/donations.server.ts'
+import { typedCardOf } from '#app/domain/money/test-payments/test-card-form.ts'
+import * as testPages from '#app/domain/money/test-payments/test-pages.server.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
 import { env } from '#app/env.server.ts'
 import { readFields, type SentAction } from '#app/http/actions.server.ts'
 import { donateHref, thanksHref } from './donation-addresses.ts'

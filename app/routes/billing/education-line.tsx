@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { educationPriceCents } from '#app/domain/billing/tier.ts'
+import { educationPriceCents } from '#app/domain/rules/tier.ts'
 import { shortDate } from '#app/format/date.ts'
 import { price } from '#app/format/money.ts'
 

@@ -1,5 +1,5 @@
-import type { LimitedCategory } from '#app/domain/billing/tier.ts'
-import { kinds } from '#app/domain/kind.ts'
+import { kinds } from '#app/domain/rules/kind.ts'
+import type { LimitedCategory } from '#app/domain/rules/tier.ts'
 
 /** What a user has more of than a plan holds. */
 export type Over = { category: LimitedCategory; count: number; limit: number }

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { brandName, type PaymentCard } from '#app/domain/billing/card.ts'
+import { brandName, type PaymentCard } from '#app/domain/money/card.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { buttonClass, SubmitButton } from '#app/ui/button.tsx'
 import type { CardFormSettings } from './payment-element.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { isUser } from '#app/domain/accounts/actor.ts'
-import * as paymentHistory from '#app/domain/billing/payment-history.server.ts'
+import * as paymentHistory from '#app/domain/money/payment-history.server.ts'
+import { isUser } from '#app/domain/users/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { settle } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { PaymentEntry } from '#app/domain/billing/payment-entry.ts'
+import type { PaymentEntry } from '#app/domain/money/payment-entry.ts'
 import { historyDate } from '#app/format/date.ts'
 import { money } from '#app/format/money.ts'
 import './billing.css'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { kinds } from '#app/domain/rules/kind.ts'
 import {
   educationPriceCents,
   type Interval,
@@ -7,8 +8,7 @@ import {
   priceOf,
   type Tier,
   tierTerms,
-} from '#app/domain/billing/tier.ts'
-import { kinds } from '#app/domain/kind.ts'
+} from '#app/domain/rules/tier.ts'
 import { fileSize } from '#app/format/file-size.ts'
 import { price } from '#app/format/money.ts'
 import { Badge } from '#app/ui/badge.tsx'

@@ -1,5 +1,4 @@
 import { data, href, useRouteLoaderData } from 'react-router'
-import { isUser } from '#app/domain/accounts/actor.ts'
 import {
   type Interval,
   intervals,
@@ -7,7 +6,8 @@ import {
   type Tier,
   tiers,
   yearlySaving,
-} from '#app/domain/billing/tier.ts'
+} from '#app/domain/rules/tier.ts'
+import { isUser } from '#app/domain/users/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'

@@ -1,6 +1,6 @@
 import { Form, href } from 'react-router'
-import { requireUser } from '#app/domain/accounts/actor.ts'
-import * as receipts from '#app/domain/billing/receipts/receipts.server.ts'
+import * as receipts from '#app/domain/money/receipts/receipts.server.ts'
+import { requireUser } from '#app/domain/users/actor.ts'
 import { historyDate } from '#app/format/date.ts'
 import { runAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'

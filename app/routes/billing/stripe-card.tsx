@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { billingWords } from '#app/domain/billing/words.ts'
+import { billingWords } from '#app/domain/money/words.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { Button, SubmitButton } from '#app/ui/button.tsx'
 import {

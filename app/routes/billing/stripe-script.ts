@@ -1,7 +1,7 @@
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { href } from 'react-router'
-import { donationWords } from '#app/domain/billing/donations/words.ts'
+import { donationWords } from '#app/domain/money/donations/words.ts'
 
 /**
  * Loads Stripe's script, which no other page does. Browser only.

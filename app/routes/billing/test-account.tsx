@@ -3,8 +3,8 @@ import {
   accountOutcomes,
   outcomeNames,
   TestAccountForm,
-} from '#app/domain/billing/test-payments/test-account.ts'
-import * as testPages from '#app/domain/billing/test-payments/test-pages.server.ts'
+} from '#app/domain/money/test-payments/test-account.ts'
+import * as testPages from '#app/domain/money/test-payments/test-pages.server.ts'
 import { dollars } from '#app/format/money.ts'
 import { readChoice, runAction } from '#app/http/actions.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'

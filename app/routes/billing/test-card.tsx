@@ -1,6 +1,6 @@
 import type { FieldMetadata, SubmissionResult } from '@conform-to/react'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { TestCardForm } from '#app/domain/billing/test-payments/test-card-form.ts'
+import { TestCardForm } from '#app/domain/money/test-payments/test-card-form.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 

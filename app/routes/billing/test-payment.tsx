@@ -1,6 +1,6 @@
 import { Form, href, redirect } from 'react-router'
-import { TestCardForm, typedCardOf } from '#app/domain/billing/test-payments/test-card-form.ts'
-import * as testPages from '#app/domain/billing/test-payments/test-pages.server.ts'
+import { TestCardForm, typedCardOf } from '#app/domain/money/test-payments/test-card-form.ts'
+import * as testPages from '#app/domain/money/test-payments/test-pages.server.ts'
 import { dollars } from '#app/format/money.ts'
 import { readFields, runAction } from '#app/http/actions.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'

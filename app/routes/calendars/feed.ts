@@ -1,5 +1,5 @@
+import * as calendarFiles from '#app/domain/pages/calendar-files.server.ts'
 import * as calendarFeeds from '#app/domain/shoots/calendar-feeds.server.ts'
-import * as calendarFiles from '#app/domain/shoots/calendar-files.server.ts'
 import { answerCalendar } from '#app/http/calendar-answer.server.ts'
 import { answerPlainly } from '#app/http/plain.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type DiscoverPin, findFeatures } from '#app/domain/discover/clusters.server.ts'
-import { invalid } from '#app/domain/errors.ts'
 import { placeWords } from '#app/domain/places/words.ts'
+import { invalid } from '#app/domain/rules/errors.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { answerJson } from '#app/http/resource.server.ts'

@@ -1,4 +1,4 @@
-import type { Coordinates } from '#app/domain/places/position/globe.ts'
+import type { Coordinates } from '#app/domain/rules/globe.ts'
 
 const patience = 15_000
 const oldest = 300_000

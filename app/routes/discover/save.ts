@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import * as savedSearches from '#app/domain/discover/saved/saved-searches.server.ts'
 import { discoverWords } from '#app/domain/discover/words.ts'
-import { invalid } from '#app/domain/errors.ts'
+import { invalid } from '#app/domain/rules/errors.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { answerButton } from '#app/http/answer-button.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'

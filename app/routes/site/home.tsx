@@ -1,6 +1,6 @@
 import { Globe as globe } from 'lucide'
 import { href, useRouteLoaderData } from 'react-router'
-import { tierTerms } from '#app/domain/billing/tier.ts'
+import { tierTerms } from '#app/domain/rules/tier.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { Icon } from '#app/ui/icon.tsx'

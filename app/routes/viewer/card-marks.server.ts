@@ -1,12 +1,12 @@
-import type { Actor } from '#app/domain/accounts/actor.ts'
-import * as favorites from '#app/domain/places/favorites.server.ts'
 import {
   type FrameList,
   type LocationRow,
   type PortfolioRow,
   readLocationFrames,
   readPortfolioFrames,
-} from '#app/domain/places/viewers/frame.ts'
+} from '#app/domain/pages/frame.ts'
+import * as favorites from '#app/domain/places/favorites.server.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
 import type { CardMarks } from './card-marks.tsx'
 
 type Lists = { portfolios?: FrameList<PortfolioRow>; locations?: FrameList<LocationRow> }

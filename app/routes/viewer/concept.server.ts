@@ -1,7 +1,7 @@
-import type { Actor } from '#app/domain/accounts/actor.ts'
 import type { ConceptItem } from '#app/domain/shoots/concept.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import { siteOf } from '#app/domain/shoots/link-site.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
 import type { ShownLink } from '#app/ui/concept/link-list.tsx'
 import { photoTuple } from '#app/views/photos.ts'
 

@@ -1,7 +1,3 @@
-import type { Layout } from '#app/domain/listing.ts'
-import { photoUrl } from '#app/domain/photos/photo.ts'
-import { cellReach } from '#app/domain/places/position/privacy.ts'
-import { edgePrint } from '#app/domain/places/position/words.ts'
 import {
   type FrameList,
   type LocationFrame,
@@ -11,7 +7,11 @@ import {
   readLocationFrames,
   readPortfolioFrames,
   type Scale,
-} from '#app/domain/places/viewers/frame.ts'
+} from '#app/domain/pages/frame.ts'
+import { photoUrl } from '#app/domain/photos/photo.ts'
+import { cellReach } from '#app/domain/places/position/privacy.ts'
+import { edgePrint } from '#app/domain/places/position/words.ts'
+import type { Layout } from '#app/domain/rules/listing.ts'
 import type { CardPhoto, CardSource } from '#app/ui/items/card.tsx'
 import type { LocationItem } from '#app/ui/items/location-card.ts'
 import type { PortfolioItem } from '#app/ui/items/portfolio-card.ts'

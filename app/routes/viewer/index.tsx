@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as profiles from '#app/domain/places/viewers/profiles.server.ts'
+import * as profiles from '#app/domain/pages/profiles.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'

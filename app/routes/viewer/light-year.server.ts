@@ -1,7 +1,7 @@
 import type { LightDay } from '#app/domain/places/light/days.server.ts'
 import { lightOfYear } from '#app/domain/places/light/light.server.ts'
 import { utcOffset } from '#app/domain/places/light/words.ts'
-import type { Coordinates } from '#app/domain/places/position/globe.ts'
+import type { Coordinates } from '#app/domain/rules/globe.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { createLruCache } from '#app/format/lru-cache.ts'
 import { lightTime } from '#app/views/light/timeline.server.ts'

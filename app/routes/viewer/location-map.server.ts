@@ -1,7 +1,7 @@
+import type { ViewedLocation } from '#app/domain/pages/viewers.server.ts'
 import * as addresses from '#app/domain/places/position/addresses.server.ts'
 import { edgePrint } from '#app/domain/places/position/coordinates.ts'
 import { cellReach } from '#app/domain/places/position/privacy.ts'
-import type { ViewedLocation } from '#app/domain/places/viewers/viewers.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 
 /** The edge print of a place, and its map if the actor learns its position. */

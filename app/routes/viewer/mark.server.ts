@@ -1,5 +1,5 @@
-import type { Actor } from '#app/domain/accounts/actor.ts'
-import { newKey } from '#app/domain/create-once.server.ts'
+import { newKey } from '#app/domain/items/create-once.server.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
 
 /** What a logged-in user may mark or copy. `copyKey` makes the next copy happen only once. */
 export type Mark = { id: string; isFavorite: boolean; copyKey: string }

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
-import type { Actor } from '#app/domain/accounts/actor.ts'
-import type { Viewed } from '#app/domain/places/viewers/viewed.server.ts'
-import * as viewers from '#app/domain/places/viewers/viewers.server.ts'
-import * as plannedLocations from '#app/domain/shoots/viewed-locations.server.ts'
+import type { Viewed } from '#app/domain/pages/viewed.server.ts'
+import * as plannedLocations from '#app/domain/pages/viewed-locations.server.ts'
+import * as viewers from '#app/domain/pages/viewers.server.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
 
 type Params = {
   username: string

@@ -3,8 +3,8 @@ import {
   type LocationRow,
   mapScale,
   readLocationFrames,
-} from '#app/domain/places/viewers/frame.ts'
-import type { ViewedPlanLocation } from '#app/domain/shoots/viewed-rows.server.ts'
+} from '#app/domain/pages/frame.ts'
+import type { ViewedPlanLocation } from '#app/domain/pages/viewed-rows.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { townsAround } from '#app/views/map/towns.server.ts'
 import type { MappedPlace } from './frames.ts'

@@ -1,6 +1,6 @@
-import type { Section } from '#app/domain/sharing/section.ts'
+import type { ViewedPlan } from '#app/domain/pages/viewed-rows.server.ts'
+import type { Section } from '#app/domain/rules/section.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
-import type { ViewedPlan } from '#app/domain/shoots/viewed-rows.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
 import { editorHref } from '#app/views/addresses.ts'
 import { photoTuple } from '#app/views/photos.ts'

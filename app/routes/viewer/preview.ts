@@ -1,4 +1,4 @@
-import * as previews from '#app/domain/places/viewers/preview.server.ts'
+import * as previews from '#app/domain/pages/preview.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { answerPlainly } from '#app/http/plain.server.ts'
 import { matchesTag } from '#app/http/range.server.ts'

@@ -1,14 +1,10 @@
 import { Map as mapIcon } from 'lucide'
 import { data } from 'react-router'
-import { listParameters } from '#app/domain/listing.ts'
+import { mapScale, readLocationFrames, readPortfolioFrames } from '#app/domain/pages/frame.ts'
+import * as profiles from '#app/domain/pages/profiles.server.ts'
 import { photoUrl } from '#app/domain/photos/photo.ts'
-import {
-  mapScale,
-  readLocationFrames,
-  readPortfolioFrames,
-} from '#app/domain/places/viewers/frame.ts'
-import * as profiles from '#app/domain/places/viewers/profiles.server.ts'
-import { shortAddress } from '#app/domain/web-address.ts'
+import { listParameters } from '#app/domain/rules/listing.ts'
+import { shortAddress } from '#app/domain/rules/web-address.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { defaultSettings, readListing } from '#app/http/listing.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'

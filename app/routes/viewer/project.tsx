@@ -1,4 +1,4 @@
-import * as viewedProjects from '#app/domain/shoots/viewed-projects.server.ts'
+import * as viewedProjects from '#app/domain/pages/viewed-projects.server.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { startDate, weekdayDate, weekdayStart } from '#app/format/date.ts'
 import { formatCount } from '#app/format/plural.ts'

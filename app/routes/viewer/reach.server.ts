@@ -1,7 +1,7 @@
-import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as audience from '#app/domain/sharing/audience.server.ts'
 import type { ItemReach } from '#app/domain/sharing/audience.ts'
 import type { ShareKind } from '#app/domain/sharing/share.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
 
 type Viewed = { id: string; isOwn: boolean; isPrivate: boolean }
 

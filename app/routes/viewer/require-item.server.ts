@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { BlockedItem, Viewed } from '#app/domain/places/viewers/viewed.server.ts'
+import type { BlockedItem, Viewed } from '#app/domain/pages/viewed.server.ts'
 import type { Look } from './look.server.ts'
 
 /** What the viewers' error boundary shows in place of an item. */

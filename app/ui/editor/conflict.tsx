@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useEffect, useId, useRef } from 'react'
 import { type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
-import { versionOf } from '#app/domain/basis.ts'
+import { versionOf } from '#app/domain/rules/basis.ts'
 import { Notice } from '../banner.tsx'
 import { CheckboxField } from '../field.tsx'
 

@@ -4,8 +4,8 @@ import {
   formatDms,
   parseCoordinates,
 } from '#app/domain/places/position/coordinates.ts'
-import type { Coordinates } from '#app/domain/places/position/globe.ts'
 import { cellOf, cellReach } from '#app/domain/places/position/privacy.ts'
+import type { Coordinates } from '#app/domain/rules/globe.ts'
 import { TextField } from '../field.tsx'
 import { LocationMap } from '../map/map.tsx'
 import { areaZoom, type Pin } from '../map/pin.ts'

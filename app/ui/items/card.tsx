@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { preload } from 'react-dom'
-import type { Layout } from '#app/domain/listing.ts'
+import type { Layout } from '#app/domain/rules/listing.ts'
 import type { Audience } from '#app/domain/sharing/audience.ts'
 import { markup } from '../markup.ts'
 

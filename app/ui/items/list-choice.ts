@@ -1,4 +1,4 @@
-import type { Layout, SortDirection, SortField } from '#app/domain/listing.ts'
+import type { Layout, SortDirection, SortField } from '#app/domain/rules/listing.ts'
 
 export type ListChoice = {
   search: string

@@ -1,6 +1,6 @@
 import { Images as images } from 'lucide'
 import type { ReactNode } from 'react'
-import type { Layout } from '#app/domain/listing.ts'
+import type { Layout } from '#app/domain/rules/listing.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { useFollow } from '../follow.ts'
 import { Icon } from '../icon.tsx'

@@ -7,7 +7,7 @@ import {
   Rows2 as rows2,
 } from 'lucide'
 import type { ReactNode } from 'react'
-import { type Layout, layouts, sortDirections, sortFields } from '#app/domain/listing.ts'
+import { type Layout, layouts, sortDirections, sortFields } from '#app/domain/rules/listing.ts'
 import { useFollow } from '../follow.ts'
 import { Icon } from '../icon.tsx'
 import { type ListChoice, listSearch, next } from './list-choice.ts'

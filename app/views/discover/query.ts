@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { type Layout, layouts } from '#app/domain/listing.ts'
 import type { Area } from '#app/domain/places/position/area.ts'
-import type { Coordinates } from '#app/domain/places/position/globe.ts'
+import type { Coordinates } from '#app/domain/rules/globe.ts'
+import { type Layout, layouts } from '#app/domain/rules/listing.ts'
 
 const single = [
   'search',

@@ -1,7 +1,7 @@
 import { SquareCheck as checks } from 'lucide'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { type Kind, kinds } from '#app/domain/kind.ts'
+import { type Kind, kinds } from '#app/domain/rules/kind.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { chosenField } from './chosen.ts'

@@ -1,4 +1,4 @@
-import type { Kind } from '#app/domain/kind.ts'
+import type { Kind } from '#app/domain/rules/kind.ts'
 
 /** The form field of the items that are chosen in a list. */
 export function chosenField(kind: Kind) {

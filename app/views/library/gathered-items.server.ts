@@ -1,5 +1,5 @@
-import type { Gathered } from '#app/domain/sharing/gathered.server.ts'
 import type { ShareKind } from '#app/domain/sharing/share.ts'
+import type { Gathered } from '#app/domain/whole/favourites-and-shared.server.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { edgeLine } from '#app/ui/edge-print.tsx'
 import type { LocationItem } from '#app/ui/items/location-card.ts'

@@ -1,5 +1,5 @@
 import { Plus as plus } from 'lucide'
-import type { Use } from '#app/domain/billing/use.server.ts'
+import type { Use } from '#app/domain/items/use.server.ts'
 import type { PlanFilter } from '#app/domain/shoots/plan.ts'
 import { formatNumber } from '#app/format/number.ts'
 import { formatCount } from '#app/format/plural.ts'

@@ -1,6 +1,6 @@
 import { sunsetOn, todayAt } from '#app/domain/places/light/light.server.ts'
 import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
-import { zoneAt } from '#app/domain/places/position/time-zone.server.ts'
+import { zoneAt } from '#app/domain/rules/time-zone.server.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { clockTime } from '#app/format/date.ts'
 import { edgeLine } from '#app/ui/edge-print.tsx'

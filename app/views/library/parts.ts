@@ -1,4 +1,4 @@
-import type { Listing } from '#app/domain/listing.ts'
+import type { Listing } from '#app/domain/rules/listing.ts'
 
 type Page<Item> = { items: Item[]; nextCursor: string | undefined }
 

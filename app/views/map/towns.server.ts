@@ -1,7 +1,7 @@
 import * as addresses from '#app/domain/places/position/addresses.server.ts'
 import { areaOf, normalizeLongitude } from '#app/domain/places/position/area.ts'
 import { distanceKm } from '#app/domain/places/position/distance.ts'
-import type { Coordinates } from '#app/domain/places/position/globe.ts'
+import type { Coordinates } from '#app/domain/rules/globe.ts'
 import type { Landmark } from '#app/ui/map/pin.ts'
 
 /** The least and the most that a map shows around its middle, km. */

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { kinds } from '#app/domain/kind.ts'
+import { kinds } from '#app/domain/rules/kind.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { HeldKind } from '../addresses.ts'
 import type { Pressing } from './held-list.tsx'

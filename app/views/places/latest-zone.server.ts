@@ -1,6 +1,6 @@
-import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
-import { zoneAt } from '#app/domain/places/position/time-zone.server.ts'
+import { zoneAt } from '#app/domain/rules/time-zone.server.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
 
 /** The time zone of the latest location with a position, if there is one. */
 export async function findLatestZone(actor: Actor) {

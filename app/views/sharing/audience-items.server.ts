@@ -1,6 +1,6 @@
-import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as audience from '#app/domain/sharing/audience.server.ts'
 import type { ShareKind } from '#app/domain/sharing/share.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
 import { cardAudience } from './audience-words.ts'
 
 /** Adds to the items of a page who sees each of them. */

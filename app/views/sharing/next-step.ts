@@ -1,4 +1,4 @@
-import type { KindThat } from '#app/domain/kind.ts'
+import type { KindThat } from '#app/domain/rules/kind.ts'
 import { publicHref } from '../addresses.ts'
 
 /** What to do after an item is saved for the first time: until then only its owner sees it. */

@@ -4,10 +4,10 @@ import ical, {
   type ICalEventData,
   ICalEventTransparency,
 } from 'ical-generator'
-import { addDays } from '#app/domain/dates.ts'
-import { dateIn } from '#app/domain/local-time.ts'
+import type { FiledShoot } from '#app/domain/pages/calendar-files.server.ts'
 import { zoneWords } from '#app/domain/places/light/words.ts'
-import type { FiledShoot } from '#app/domain/shoots/calendar-files.server.ts'
+import { addDays } from '#app/domain/rules/dates.ts'
+import { dateIn } from '#app/domain/rules/local-time.ts'
 import { env } from '#app/env.server.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { stopWords, wantedHourOf } from './stops.server.ts'

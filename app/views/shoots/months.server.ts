@@ -1,5 +1,5 @@
-import { datesFrom, daysBetween, weeksOf } from '#app/domain/dates.ts'
-import { dateIn } from '#app/domain/local-time.ts'
+import { datesFrom, daysBetween, weeksOf } from '#app/domain/rules/dates.ts'
+import { dateIn } from '#app/domain/rules/local-time.ts'
 import { monthAndYear } from '#app/format/date.ts'
 import type { Month, MonthEvent } from '#app/ui/shoots/months.tsx'
 

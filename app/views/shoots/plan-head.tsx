@@ -6,7 +6,7 @@ import {
 } from 'lucide'
 import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
-import { kinds } from '#app/domain/kind.ts'
+import { kinds } from '#app/domain/rules/kind.ts'
 import { audienceOf, type ItemReach } from '#app/domain/sharing/audience.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { visibleLine } from '#app/domain/visible-text.ts'
+import { visibleLine } from '#app/domain/rules/visible-text.ts'
+import { type Scope, scopes } from '#app/domain/users/scope.ts'
+import { accessTokenWords } from '#app/domain/users/scope-words.ts'
 import { PasswordProof } from '../password-proof.ts'
-import { type Scope, scopes } from './scope.ts'
-import { accessTokenWords } from './words.ts'
 
 export const maxAccessTokens = 20
 

@@ -3,15 +3,17 @@ import { type DatabaseTransaction, db, inTransaction } from '#app/db/client.serv
 import { asId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
-import { type Actor, requireSelf, type SignedIn } from '#app/domain/accounts/actor.ts'
-import * as audit from '#app/domain/accounts/audit.server.ts'
 import { deviceName } from '#app/domain/accounts/device.ts'
-import { hashOf } from '#app/domain/accounts/hashes.server.ts'
 import { type AskingSession, requireProof } from '#app/domain/accounts/password-check.server.ts'
-import { DomainError, invalid, notFound } from '#app/domain/errors.ts'
-import * as mails from '#app/domain/messages/mails.server.ts'
-import { retentionStart } from '#app/domain/retention.ts'
+import * as mails from '#app/domain/post/mails.server.ts'
+import { DomainError, invalid, notFound } from '#app/domain/rules/errors.ts'
+import { hashOf } from '#app/domain/rules/hashes.server.ts'
+import { retentionStart } from '#app/domain/rules/retention.ts'
 import { endOfDay } from '#app/domain/sharing/link.ts'
+import { type Actor, requireSelf, type SignedIn } from '#app/domain/users/actor.ts'
+import * as audit from '#app/domain/users/audit.server.ts'
+import { type Scope, scopes, scopeWords } from '#app/domain/users/scope.ts'
+import { accessTokenWords } from '#app/domain/users/scope-words.ts'
 import { env } from '#app/env.server.ts'
 import {
   type AccessToken,
@@ -19,8 +21,6 @@ import {
   accessTokenPrefix,
   maxAccessTokens,
 } from './access-token.ts'
-import { type Scope, scopes, scopeWords } from './scope.ts'
-import { accessTokenWords } from './words.ts'
 
 /** Years until the last day that can be chosen. */
 const mostYears = 10

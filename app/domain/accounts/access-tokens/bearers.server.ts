@@ -2,12 +2,12 @@ import { db, read } from '#app/db/client.server.ts'
 import { boolean, manyOf, uuid } from '#app/db/columns.server.ts'
 import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import type { SignedIn } from '#app/domain/accounts/actor.ts'
-import { hashOf } from '#app/domain/accounts/hashes.server.ts'
 import { roughNetwork } from '#app/domain/accounts/networks.server.ts'
 import { userColumns, userFromRow } from '#app/domain/accounts/user-rows.server.ts'
+import { hashOf } from '#app/domain/rules/hashes.server.ts'
+import type { SignedIn } from '#app/domain/users/actor.ts'
+import { scopes } from '#app/domain/users/scope.ts'
 import { accessTokenPrefix } from './access-token.ts'
-import { scopes } from './scope.ts'
 
 /** Seconds between two notes of the last use, so that reads hardly ever write. */
 const touchSeconds = 60

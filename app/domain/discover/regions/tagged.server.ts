@@ -1,13 +1,13 @@
 import { integer } from '#app/db/columns.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
-import type { Actor } from '#app/domain/accounts/actor.ts'
 import type { DiscoverPlace } from '#app/domain/discover/cards.server.ts'
 import { searchRows } from '#app/domain/discover/rows.server.ts'
 import { search } from '#app/domain/discover/search.server.ts'
 import { DiscoverSearch } from '#app/domain/discover/search.ts'
-import { quote } from '#app/domain/discover/terms.server.ts'
-import { frequentTags, listRegionsOf, picturedFirst } from './gathering.server.ts'
+import { quote } from '#app/domain/discover/search-terms.server.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
 import { mostCounted, type Region } from './region.ts'
+import { frequentTags, listRegionsOf, picturedFirst } from './region-page.server.ts'
 
 /** What is on Discover with a tag. */
 export type Tagged = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { discoverWords } from '#app/domain/discover/words.ts'
-import { visibleLine } from '#app/domain/visible-text.ts'
+import { visibleLine } from '#app/domain/rules/visible-text.ts'
 
 /** A search of Discover that somebody keeps. */
 export type SavedSearch = {

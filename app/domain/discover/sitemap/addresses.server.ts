@@ -3,16 +3,16 @@ import { oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { as, listOf, type Query, type RowOf, select } from '#app/db/rows.server.ts'
 import { type Fragment, name, parameter, sql } from '#app/db/sql.server.ts'
-import { visitor } from '#app/domain/accounts/actor.ts'
-import { type KindThat, kinds } from '#app/domain/kind.ts'
-import { idColumn, locationsTable, tableOf } from '#app/domain/kind-names.server.ts'
+import { idColumn, locationsTable, tableOf } from '#app/domain/items/kind-names.server.ts'
 import {
   crawler,
   isVisible,
   locationIsVisible,
   portfolioContentsAreVisible,
   profileIsVisible,
-} from '#app/domain/sharing/visibility.server.ts'
+} from '#app/domain/items/visibility.server.ts'
+import { type KindThat, kinds } from '#app/domain/rules/kind.ts'
+import { visitor } from '#app/domain/users/actor.ts'
 import { firstId, lastId, type SitemapPart } from './parts.server.ts'
 import { publishedIds, type Span } from './published.server.ts'
 import { partSize, type SitemapSection, sitemapSections } from './section.ts'

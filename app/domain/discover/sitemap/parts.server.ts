@@ -1,7 +1,7 @@
 import { inTransaction, readRows } from '#app/db/client.server.ts'
 import { oneOf, orNull, uuid } from '#app/db/columns.server.ts'
 import { parameter, sql } from '#app/db/sql.server.ts'
-import { visitor } from '#app/domain/accounts/actor.ts'
+import { visitor } from '#app/domain/users/actor.ts'
 import { publishedIds, weightOf } from './published.server.ts'
 import { partSize, type SitemapSection, sitemapSections } from './section.ts'
 

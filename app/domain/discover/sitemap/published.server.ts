@@ -1,7 +1,7 @@
 import { type Fragment, literal, sql } from '#app/db/sql.server.ts'
-import { type KindThat, kinds } from '#app/domain/kind.ts'
-import { idColumn, locationsTable, tableOf } from '#app/domain/kind-names.server.ts'
-import { crawler, isVisible } from '#app/domain/sharing/visibility.server.ts'
+import { idColumn, locationsTable, tableOf } from '#app/domain/items/kind-names.server.ts'
+import { crawler, isVisible } from '#app/domain/items/visibility.server.ts'
+import { type KindThat, kinds } from '#app/domain/rules/kind.ts'
 import type { SitemapSection } from './section.ts'
 
 /** Behind `after`, up to and with `until`; ids, each null for no bound. */

@@ -1,4 +1,4 @@
-import { kindsThat } from '#app/domain/kind.ts'
+import { kindsThat } from '#app/domain/rules/kind.ts'
 
 /** What the sitemap lists, apart from the pages about the product. */
 export const sitemapSections = ['profile', ...kindsThat('hasPage')] as const

@@ -1,7 +1,7 @@
 import { db } from '#app/db/client.server.ts'
 import { isId, timeOfId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { retentionStart } from '#app/domain/retention.ts'
+import { retentionStart } from '#app/domain/rules/retention.ts'
 import * as partialFiles from '#app/integrations/partial-files.server.ts'
 
 /** Deletes uploads that are over, and files that belong to none, as those of deleted accounts. */

@@ -1,9 +1,9 @@
 import { db } from '#app/db/client.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
-import { DomainError, notFound } from '#app/domain/errors.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
+import { DomainError, notFound } from '#app/domain/rules/errors.ts'
+import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { open } from './imports.server.ts'
 
 type RefusedFile = { fileName: string; message: string }

@@ -1,5 +1,5 @@
-import type { SentForm } from '#app/domain/form-fields.ts'
 import { LocationForm } from '#app/domain/places/location-form.ts'
+import type { SentForm } from '#app/domain/rules/form-fields.ts'
 import { WaitingImportInput } from './import.ts'
 import { ownPlace } from './words.ts'
 

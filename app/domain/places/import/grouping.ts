@@ -1,5 +1,5 @@
 import { distanceKm, earthRadiusKm, middleOf } from '#app/domain/places/position/distance.ts'
-import { type Coordinates, onGlobe } from '#app/domain/places/position/globe.ts'
+import { type Coordinates, onGlobe } from '#app/domain/rules/globe.ts'
 
 /** `takenAt` in milliseconds, position in degrees. */
 export type GroupedPhoto = {

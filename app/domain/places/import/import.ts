@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { maxPhotosOfImport, maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
 import { addressLength, LocationInput } from '#app/domain/places/location.ts'
 import { placeWords } from '#app/domain/places/words.ts'
-import { titleLength } from '#app/domain/title.ts'
-import { hasVisibleText, line } from '#app/domain/visible-text.ts'
-import { commonWords } from '#app/domain/words.ts'
+import { titleLength } from '#app/domain/rules/title.ts'
+import { hasVisibleText, line } from '#app/domain/rules/visible-text.ts'
+import { commonWords } from '#app/domain/rules/words.ts'
 
 /** A new place has a title; an own one has a `locationId`. */
 const place = {

@@ -1,7 +1,7 @@
 import { readRows } from '#app/db/client.server.ts'
 import { json, text, uuid } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
+import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import type { KnownPhoto } from './known.ts'
 
 /** Finds files that own locations have already. @param hashes SHA-256 in hexadecimal */

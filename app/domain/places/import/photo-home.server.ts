@@ -1,11 +1,11 @@
 import type { Database } from '#app/db/client.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { notFound } from '#app/domain/errors.ts'
+import type { AskingUser } from '#app/domain/items/visibility.server.ts'
 import type { PhotoHome } from '#app/domain/photos/home.server.ts'
 import { maxPhotosOfImport } from '#app/domain/photos/photo.ts'
 import { photoWords } from '#app/domain/photos/words.ts'
-import type { AskingUser } from '#app/domain/sharing/visibility.server.ts'
+import { notFound } from '#app/domain/rules/errors.ts'
 
 /** A photo waits in an import for its location, for its owner alone; nothing keeps it. */
 export const importPhotoHome: PhotoHome = {

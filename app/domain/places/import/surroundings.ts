@@ -1,4 +1,4 @@
-import type { Coordinates } from '#app/domain/places/position/globe.ts'
+import type { Coordinates } from '#app/domain/rules/globe.ts'
 
 /** Degrees. */
 export type NearLocation = Coordinates & { id: string; title: string }

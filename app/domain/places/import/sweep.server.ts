@@ -1,6 +1,6 @@
 import { inTransaction } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { retentionStart } from '#app/domain/retention.ts'
+import { retentionStart } from '#app/domain/rules/retention.ts'
 
 /** Deletes old imports that were never saved, with their waiting photos. */
 export async function sweep(now: Date) {

@@ -2,8 +2,8 @@ import { inTransaction, readRows } from '#app/db/client.server.ts'
 import { boolean, integer } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
-import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
-import { notFound } from '#app/domain/errors.ts'
+import { notFound } from '#app/domain/rules/errors.ts'
+import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 
 /** `kept` places were changed since. */
 export type Undone = { places: number; photos: number; kept: number }

@@ -3,9 +3,9 @@ import { integer, json } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { type Actor, requireUser, type SignedIn } from '#app/domain/accounts/actor.ts'
-import { notFound } from '#app/domain/errors.ts'
 import { type CoverView, coverObject } from '#app/domain/places/location-rows.server.ts'
+import { notFound } from '#app/domain/rules/errors.ts'
+import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import { isChangedSince } from './undo.server.ts'
 
 type SavedLocation = {

@@ -1,9 +1,9 @@
 import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
-import * as items from '#app/domain/items.server.ts'
+import * as items from '#app/domain/items/items.server.ts'
 import { endOf, type OwnPhoto, ownColumns, toOwnPhoto } from '#app/domain/photos/rows.server.ts'
+import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 
 /** The waiting photos of an import in order of arrival. */
 export async function list(actor: Actor, importId: string): Promise<OwnPhoto[]> {

@@ -1,5 +1,5 @@
-import type { CivilDay } from '#app/domain/local-time.ts'
-import type { Coordinates } from '#app/domain/places/position/globe.ts'
+import type { Coordinates } from '#app/domain/rules/globe.ts'
+import type { CivilDay } from '#app/domain/rules/local-time.ts'
 import {
   type LightPhase,
   type MoonPhase,

@@ -1,4 +1,4 @@
-import type { Coordinates } from '#app/domain/places/position/globe.ts'
+import type { Coordinates } from '#app/domain/rules/globe.ts'
 import { dayLength, pathOf, type Standing, stand } from './sky-path.server.ts'
 
 /** The sun or the moon over a place. Times in ms since 1970, heights in degrees. */

@@ -1,5 +1,5 @@
 import { getMoonPosition, getPosition } from 'suncalc'
-import type { Coordinates } from '#app/domain/places/position/globe.ts'
+import type { Coordinates } from '#app/domain/rules/globe.ts'
 
 /** Where the sun is seen: degrees clockwise from north, and above the horizon with refraction. */
 export function sunAt({ latitude, longitude }: Coordinates, at: number) {

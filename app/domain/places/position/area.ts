@@ -1,4 +1,4 @@
-import type { Coordinates } from './globe.ts'
+import type { Coordinates } from '#app/domain/rules/globe.ts'
 
 /** Degrees; across the date line `west` is greater than `east`. */
 export type Area = { south: number; west: number; north: number; east: number }

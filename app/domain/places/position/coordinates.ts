@@ -1,4 +1,4 @@
-import type { Coordinates } from './globe.ts'
+import type { Coordinates } from '#app/domain/rules/globe.ts'
 import { readMapLink } from './map-links.ts'
 import { readNotation } from './notation.ts'
 

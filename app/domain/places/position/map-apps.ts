@@ -1,4 +1,4 @@
-import type { Coordinates } from './globe.ts'
+import type { Coordinates } from '#app/domain/rules/globe.ts'
 
 export type MapLinks = { google: string; apple: string; openStreetMap: string }
 

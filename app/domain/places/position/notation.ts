@@ -1,4 +1,4 @@
-import { type Coordinates, onGlobe } from './globe.ts'
+import { type Coordinates, onGlobe } from '#app/domain/rules/globe.ts'
 
 type Axis = 'latitude' | 'longitude'
 type Unit = '°' | "'" | '"'

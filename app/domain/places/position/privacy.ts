@@ -1,4 +1,4 @@
-import type { Coordinates } from './globe.ts'
+import type { Coordinates } from '#app/domain/rules/globe.ts'
 
 /**
  * How closely everybody learns where a location is: exactly, in a fixed cell of about 1 km, or not

@@ -1,7 +1,7 @@
 import { number, oneOf, orNull, text } from '#app/db/columns.server.ts'
 import { as, columns, type Selection } from '#app/db/rows.server.ts'
 import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
-import { type Asker, positionIsExact } from '#app/domain/sharing/visibility.server.ts'
+import { type Asker, positionIsExact } from '#app/domain/items/visibility.server.ts'
 import { type PositionPrivacy, positionPrivacies } from './privacy.ts'
 
 /** Where a location is, as closely as the actor learns it; without a position it is on no map. */

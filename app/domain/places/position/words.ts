@@ -1,4 +1,4 @@
-import type { Coordinates } from './globe.ts'
+import type { Coordinates } from '#app/domain/rules/globe.ts'
 
 /** Like `46.0207, 7.7491`; 5 places are about a metre. */
 export function formatDecimal({ latitude, longitude }: Coordinates, places = 5) {

@@ -1,7 +1,7 @@
 import { CircleCheck as check } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useLocation } from 'react-router'
-import type { Submission } from '#app/domain/discover/submission.ts'
+import type { Submission } from '#app/domain/publishing/submission.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'

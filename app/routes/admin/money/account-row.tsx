@@ -1,4 +1,4 @@
-import type { AccountState } from '#app/domain/billing/payouts/account.ts'
+import type { AccountState } from '#app/domain/money/payouts/account.ts'
 import { shortDate } from '#app/format/date.ts'
 import type { Route } from './+types/payouts'
 

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { WatchedDispute } from '#app/domain/billing/sales/oversight.ts'
+import type { WatchedDispute } from '#app/domain/money/sales/oversight.ts'
 import { dollars } from '#app/format/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { UtcTime } from '#app/ui/timestamp.tsx'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { Payout } from '#app/domain/billing/sales/payout.ts'
+import type { Payout } from '#app/domain/money/sales/payout.ts'
 import { shortDate } from '#app/format/date.ts'
 import { dollars } from '#app/format/money.ts'
 import { SubmitButton } from '#app/ui/button.tsx'

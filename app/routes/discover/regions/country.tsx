@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as gatherings from '#app/domain/discover/regions/gathering.server.ts'
+import * as gatherings from '#app/domain/discover/regions/region-page.server.ts'
 import { areaOf } from '#app/domain/places/position/area.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as gatherings from '#app/domain/discover/regions/gathering.server.ts'
+import * as gatherings from '#app/domain/discover/regions/region-page.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { publicPage } from '#app/http/public.server.ts'

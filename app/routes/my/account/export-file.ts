@@ -1,5 +1,5 @@
-import * as exports from '#app/domain/accounts/export/exports.server.ts'
-import * as exportFiles from '#app/domain/accounts/export/files.server.ts'
+import * as exports from '#app/domain/whole/export/exports.server.ts'
+import * as exportFiles from '#app/domain/whole/export/files.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { fileResponse } from '#app/http/file.server.ts'
 import { answerPlainly } from '#app/http/plain.server.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Form, href, useRevalidator } from 'react-router'
-import { type ExportStatus, isRunning } from '#app/domain/accounts/export/export.ts'
+import { type ExportStatus, isRunning } from '#app/domain/whole/export/export.ts'
 import { formatNumber } from '#app/format/number.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { Notice } from '#app/ui/banner.tsx'

@@ -6,7 +6,7 @@ import {
   ruleOf,
   type Way,
   ways,
-} from '#app/domain/messages/notice.ts'
+} from '#app/domain/post/notice.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 
 /** When each is told. */

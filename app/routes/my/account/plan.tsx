@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { canSell, limitedCategories, priceOf, type Tier, tiers } from '#app/domain/billing/tier.ts'
-import { findStorageUse, findUse } from '#app/domain/billing/use.server.ts'
+import { findStorageUse, findUse } from '#app/domain/items/use.server.ts'
+import { canSell, limitedCategories, priceOf, type Tier, tiers } from '#app/domain/rules/tier.ts'
 import { price } from '#app/format/money.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Form } from 'react-router'
-import type { QuietHours } from '#app/domain/messages/notice.ts'
+import type { QuietHours } from '#app/domain/post/notice.ts'
 import { groupZones } from '#app/format/time-zones.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/editor/hydrated.ts'

@@ -1,4 +1,4 @@
-import { requireSelf } from '#app/domain/accounts/actor.ts'
+import { requireSelf } from '#app/domain/users/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 

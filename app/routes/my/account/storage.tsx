@@ -1,5 +1,5 @@
-import type { StorageUse } from '#app/domain/billing/use.server.ts'
-import { removedDays } from '#app/domain/retention.ts'
+import type { StorageUse } from '#app/domain/items/use.server.ts'
+import { removedDays } from '#app/domain/rules/retention.ts'
 import { fileSize } from '#app/format/file-size.ts'
 
 export function AccountStorage({ bytes, limit, hourly }: StorageUse) {

@@ -4,7 +4,7 @@ import {
   type Expiry,
   expiries,
 } from '#app/domain/accounts/access-tokens/access-token.ts'
-import { scopes, scopeWords } from '#app/domain/accounts/access-tokens/scope.ts'
+import { scopes, scopeWords } from '#app/domain/users/scope.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { CheckboxGroup } from '#app/ui/checkbox-group.tsx'
 import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'

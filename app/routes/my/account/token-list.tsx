@@ -1,7 +1,7 @@
 import { KeyRound as keyIcon } from 'lucide'
 import { Form } from 'react-router'
 import type { AccessToken } from '#app/domain/accounts/access-tokens/access-token.ts'
-import { scopeWords } from '#app/domain/accounts/access-tokens/scope.ts'
+import { scopeWords } from '#app/domain/users/scope.ts'
 import { shortDate } from '#app/format/date.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'

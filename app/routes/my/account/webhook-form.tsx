@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { eventWords, WebhookInput, webhookEvents } from '#app/domain/accounts/webhooks/webhook.ts'
+import { eventWords, WebhookInput, webhookEvents } from '#app/domain/whole/webhooks/webhook.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { CheckboxGroup } from '#app/ui/checkbox-group.tsx'
 import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { Delivery, Webhook } from '#app/domain/accounts/webhooks/webhook.ts'
+import type { Delivery, Webhook } from '#app/domain/whole/webhooks/webhook.ts'
 import { numberOf } from '#app/format/plural.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'

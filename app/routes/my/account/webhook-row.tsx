@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import type { Webhook } from '#app/domain/accounts/webhooks/webhook.ts'
+import type { Webhook } from '#app/domain/whole/webhooks/webhook.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LocalTime } from '#app/ui/timestamp.tsx'

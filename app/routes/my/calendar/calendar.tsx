@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { requireUser } from '#app/domain/accounts/actor.ts'
+import { requireUser } from '#app/domain/users/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { findFirstDay, findReaderZone } from '#app/http/reader-locale.server.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { addDays, daysBetween } from '#app/domain/dates.ts'
+import { addDays, daysBetween } from '#app/domain/rules/dates.ts'
 import { isCalendarDate } from '#app/domain/shoots/calendar.ts'
 import type { Status } from '#app/ui/banner.tsx'
 import type { CalendarItem } from '#app/ui/calendar/items.ts'

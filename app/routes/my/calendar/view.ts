@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { addDays, addMonths, weekOf } from '#app/domain/dates.ts'
+import { addDays, addMonths, weekOf } from '#app/domain/rules/dates.ts'
 import { isCalendarDate } from '#app/domain/shoots/calendar.ts'
 import { dayOfMonth, monthAndYear, weekdayDate } from '#app/format/date.ts'
 import { weekHref } from '#app/views/addresses.ts'

@@ -1,10 +1,14 @@
 import { Trash as trash } from 'lucide'
 import { Form, href } from 'react-router'
 import { z } from 'zod'
-import { isKind, kinds } from '#app/domain/kind.ts'
 import { photoUrl } from '#app/domain/photos/photo.ts'
-import * as recentlyRemoved from '#app/domain/recently-removed.server.ts'
-import { type RemovedKind, type RemovedPart, removedKinds } from '#app/domain/recently-removed.ts'
+import { isKind, kinds } from '#app/domain/rules/kind.ts'
+import * as recentlyRemoved from '#app/domain/whole/recently-removed.server.ts'
+import {
+  type RemovedKind,
+  type RemovedPart,
+  removedKinds,
+} from '#app/domain/whole/recently-removed.ts'
 import { shortDate } from '#app/format/date.ts'
 import { readChoice, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'

@@ -1,10 +1,10 @@
 import { href, redirect } from 'react-router'
-import type { Actor } from '#app/domain/accounts/actor.ts'
-import { wrongInput } from '#app/domain/errors.ts'
-import type { SentForm } from '#app/domain/form-fields.ts'
 import { Quantity } from '#app/domain/gear/gear.ts'
 import { SlotInput, Tick } from '#app/domain/gear/slot.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
+import { wrongInput } from '#app/domain/rules/errors.ts'
+import type { SentForm } from '#app/domain/rules/form-fields.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
 import { IdFields, readChoice, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 

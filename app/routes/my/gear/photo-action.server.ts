@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as gearPhotos from '#app/domain/gear/photos.server.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
 import { type BannerMessage, redirectWithBanner } from '#app/http/banner.server.ts'
 import { readPhoto } from '#app/http/upload.server.ts'
 

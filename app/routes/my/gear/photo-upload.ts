@@ -1,6 +1,6 @@
-import { requireUser } from '#app/domain/accounts/actor.ts'
-import { DomainError } from '#app/domain/errors.ts'
 import { photoWords } from '#app/domain/photos/words.ts'
+import { DomainError } from '#app/domain/rules/errors.ts'
+import { requireUser } from '#app/domain/users/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance, onePhoto } from '#app/http/allowance.ts'
 import { headersWithBanner } from '#app/http/banner.server.ts'

@@ -2,11 +2,11 @@ import type { SubmissionResult } from '@conform-to/react'
 import { ArrowLeft as back, Trash as trash } from 'lucide'
 import { type ReactNode, useRef } from 'react'
 import { Form, href, Link } from 'react-router'
-import type { Actor } from '#app/domain/accounts/actor.ts'
-import { basisFields, basisOf } from '#app/domain/basis.ts'
 import { GearForm, toGearFields } from '#app/domain/gear/form.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
+import { basisFields, basisOf } from '#app/domain/rules/basis.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
 import { weekdayStart } from '#app/format/date.ts'
 import {
   IdFields,

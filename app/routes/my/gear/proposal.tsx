@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { billingWords } from '#app/domain/billing/words.ts'
 import { byCategory } from '#app/domain/gear/by-category.ts'
+import { billingWords } from '#app/domain/money/words.ts'
 import { formatNumber } from '#app/format/number.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { Notice } from '#app/ui/banner.tsx'

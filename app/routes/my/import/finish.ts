@@ -1,5 +1,5 @@
-import { requireUser } from '#app/domain/accounts/actor.ts'
 import * as imports from '#app/domain/places/import/imports.server.ts'
+import { requireUser } from '#app/domain/users/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { answerJson } from '#app/http/resource.server.ts'
 import type { Route } from './+types/finish'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { data, href, redirect, useNavigate, useRevalidator, useSubmit } from 'react-router'
-import { findUse } from '#app/domain/billing/use.server.ts'
+import { findUse } from '#app/domain/items/use.server.ts'
 import { acceptedFiles } from '#app/domain/photos/photo.ts'
 import { addFiles } from '#app/domain/places/import/arrivals.server.ts'
 import { listRecent } from '#app/domain/places/import/view.server.ts'

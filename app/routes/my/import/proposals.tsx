@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { findUse } from '#app/domain/billing/use.server.ts'
+import { findUse } from '#app/domain/items/use.server.ts'
 import { maxPhotosOfImport } from '#app/domain/photos/photo.ts'
 import { defaultRule } from '#app/domain/places/import/grouping.ts'
 import { proposeWaiting } from '#app/domain/places/import/proposals.server.ts'

@@ -8,7 +8,7 @@ import {
   minuteSteps,
   minuteWords,
 } from '#app/domain/places/import/words.ts'
-import type { Part } from '#app/domain/sentences.ts'
+import type { Part } from '#app/domain/rules/sentences.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { Button, SubmitButton } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'

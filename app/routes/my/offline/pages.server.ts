@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import type { SignedIn } from '#app/domain/accounts/actor.ts'
 import type { VisibleLocationCard } from '#app/domain/places/location-rows.server.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
+import type { SignedIn } from '#app/domain/users/actor.ts'
 import {
   conceptHref,
   editorHref,

@@ -1,7 +1,7 @@
-import type { Actor } from '#app/domain/accounts/actor.ts'
-import { kinds } from '#app/domain/kind.ts'
-import { type Gathered, listGathered } from '#app/domain/sharing/gathered.server.ts'
+import { kinds } from '#app/domain/rules/kind.ts'
 import { type ShareKind, shareKinds } from '#app/domain/sharing/share.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
+import { type Gathered, listGathered } from '#app/domain/whole/favourites-and-shared.server.ts'
 import { readListing } from '#app/http/listing.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import {

@@ -1,6 +1,6 @@
 import { ArrowLeft as back } from 'lucide'
 import { Link, Outlet, useLocation } from 'react-router'
-import { notFound } from '#app/domain/errors.ts'
+import { notFound } from '#app/domain/rules/errors.ts'
 import * as audience from '#app/domain/sharing/audience.server.ts'
 import type { ShareKind } from '#app/domain/sharing/share.ts'
 import { findActor } from '#app/http/actor.server.ts'

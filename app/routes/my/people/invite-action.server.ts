@@ -1,10 +1,10 @@
-import type { Actor } from '#app/domain/accounts/actor.ts'
-import { type DomainError, wrongInput } from '#app/domain/errors.ts'
-import type { SentForm } from '#app/domain/form-fields.ts'
+import { type DomainError, wrongInput } from '#app/domain/rules/errors.ts'
+import type { SentForm } from '#app/domain/rules/form-fields.ts'
 import { type ListedPerson, readPeople } from '#app/domain/sharing/people-list.ts'
 import { mostAtOnce, ShareInput, type ShareKind } from '#app/domain/sharing/share.ts'
 import type { SharedItem } from '#app/domain/sharing/share-rows.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
 import { nameOf } from './member-name.ts'
 
 /** A line of the form as it was sent. */

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
+import { type Section, sections } from '#app/domain/rules/section.ts'
 import {
   dayOfEnd,
   LinkChanges,
@@ -7,7 +8,6 @@ import {
   linkSections,
   type ShareLink,
 } from '#app/domain/sharing/link.ts'
-import { type Section, sections } from '#app/domain/sharing/section.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { CheckboxGroup } from '#app/ui/checkbox-group.tsx'
 import { FormText, FormToggle, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'

@@ -1,6 +1,6 @@
-import type { Actor } from '#app/domain/accounts/actor.ts'
 import { LinkChanges, LinkInput } from '#app/domain/sharing/link.ts'
 import * as links from '#app/domain/sharing/links.server.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
 import { IdFields, readChoice, readFields, runAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { rowOfLink } from './link-row-id.ts'

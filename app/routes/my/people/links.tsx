@@ -1,6 +1,6 @@
 import { Link as linkIcon } from 'lucide'
-import { notFound } from '#app/domain/errors.ts'
-import { kindAt } from '#app/domain/kind.ts'
+import { notFound } from '#app/domain/rules/errors.ts'
+import { kindAt } from '#app/domain/rules/kind.ts'
 import type { LinkKind } from '#app/domain/sharing/link.ts'
 import * as links from '#app/domain/sharing/links.server.ts'
 import { findActor } from '#app/http/actor.server.ts'

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-import { kinds } from '#app/domain/kind.ts'
 import type {
   Notification,
   NotificationKind,
   Notifications,
-} from '#app/domain/sharing/notification.ts'
+} from '#app/domain/post/notification.ts'
+import { kinds } from '#app/domain/rules/kind.ts'
 import { editorHref, peopleHref, publicHref } from '#app/views/addresses.ts'
 
 /** The target of a notification: the people of one's own item, an open invitation, or none. */

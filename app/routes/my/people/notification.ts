@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import * as notifications from '#app/domain/sharing/notifications.server.ts'
+import * as notifications from '#app/domain/post/notifications.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import type { Route } from './+types/notification'

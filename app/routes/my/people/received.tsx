@@ -1,7 +1,7 @@
 import { Users as users } from 'lucide'
 import { data, Form, href } from 'react-router'
 import { z } from 'zod'
-import { kinds } from '#app/domain/kind.ts'
+import { kinds } from '#app/domain/rules/kind.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import { type ReceivedShare, type ShareKind, shareKinds } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'

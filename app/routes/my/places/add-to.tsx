@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type KindThat, kinds, kindsThat } from '#app/domain/kind.ts'
+import { type KindThat, kinds, kindsThat } from '#app/domain/rules/kind.ts'
 import { Button, SubmitButton } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { Menu } from '#app/ui/menu.tsx'

@@ -1,4 +1,4 @@
-import { requireUser } from '#app/domain/accounts/actor.ts'
+import { requireUser } from '#app/domain/users/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { answerJson } from '#app/http/resource.server.ts'

@@ -1,10 +1,10 @@
-import type { Actor } from '#app/domain/accounts/actor.ts'
-import { formFields, type SentForm } from '#app/domain/form-fields.ts'
-import type { KindThat } from '#app/domain/kind.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import { formFields, type SentForm } from '#app/domain/rules/form-fields.ts'
+import type { KindThat } from '#app/domain/rules/kind.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { editorHref } from '#app/views/addresses.ts'
 

@@ -1,6 +1,6 @@
-import { invalid } from '#app/domain/errors.ts'
-import { kindsThat } from '#app/domain/kind.ts'
 import { placeWords } from '#app/domain/places/words.ts'
+import { invalid } from '#app/domain/rules/errors.ts'
+import { kindsThat } from '#app/domain/rules/kind.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { answerButton } from '#app/http/answer-button.server.ts'
 import { readForm } from '#app/http/form.server.ts'

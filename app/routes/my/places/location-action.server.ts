@@ -1,12 +1,12 @@
 import { href, redirect } from 'react-router'
-import type { Actor } from '#app/domain/accounts/actor.ts'
-import { basisFields } from '#app/domain/basis.ts'
 import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { LocationForm } from '#app/domain/places/location-form.ts'
 import * as locationPhotos from '#app/domain/places/location-photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { applyListVerb } from '#app/domain/places/portfolio-form.ts'
+import { basisFields } from '#app/domain/rules/basis.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
 import {
   IdFields,
   readChoice,

@@ -1,7 +1,7 @@
 import { ArrowLeft as back } from 'lucide'
 import { Form, href } from 'react-router'
-import { requireUser } from '#app/domain/accounts/actor.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
+import { requireUser } from '#app/domain/users/actor.ts'
 import { runAction, type SentAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'

@@ -1,6 +1,6 @@
 import { Images as images, Tag as tagIcon } from 'lucide'
 import { data, href } from 'react-router'
-import { findUse } from '#app/domain/billing/use.server.ts'
+import { findUse } from '#app/domain/items/use.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { findOverview } from '#app/domain/places/map-features.server.ts'
 import { findActor } from '#app/http/actor.server.ts'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { shootHref } from '#app/views/addresses.ts'
 

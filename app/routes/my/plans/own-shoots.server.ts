@@ -1,6 +1,6 @@
-import type { Actor } from '#app/domain/accounts/actor.ts'
-import { defaultListing } from '#app/domain/listing.ts'
+import { defaultListing } from '#app/domain/rules/listing.ts'
 import { listShoots } from '#app/domain/shoots/plan-lists.server.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
 import { toSortedShoot } from '#app/views/shoots/plan-items.ts'
 
 export async function ownShoots(actor: Actor) {

@@ -1,6 +1,6 @@
+import { titleLength } from '#app/domain/rules/title.ts'
+import { descriptionLength } from '#app/domain/rules/visible-text.ts'
 import { ProjectForm } from '#app/domain/shoots/project-form.ts'
-import { titleLength } from '#app/domain/title.ts'
-import { descriptionLength } from '#app/domain/visible-text.ts'
 import { EditorForm, type EditorProps } from '#app/ui/editor/form.tsx'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { FormText, FormTextarea, useSchemaForm } from '#app/ui/form.tsx'

@@ -1,4 +1,4 @@
-import { clockAt } from '#app/domain/local-time.ts'
+import { clockAt } from '#app/domain/rules/local-time.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import { type Clock, typedWords } from '#app/format/clock.ts'
 import type { EditorFields } from '#app/ui/editor/conflict.tsx'

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { basisFields, basisOf } from '#app/domain/basis.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
-import { timeZones } from '#app/domain/places/position/time-zone.server.ts'
+import { basisFields, basisOf } from '#app/domain/rules/basis.ts'
+import { timeZones } from '#app/domain/rules/time-zone.server.ts'
 import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
 import * as hiddenLocations from '#app/domain/shoots/hidden-locations.server.ts'
 import {

@@ -1,16 +1,16 @@
-import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as publications from '#app/domain/discover/publications.server.ts'
+import * as submissions from '#app/domain/discover/submissions.server.ts'
 import {
   SubmissionForm,
   SubmissionInput,
   type SubmitItem,
-} from '#app/domain/discover/submission.ts'
-import * as submissions from '#app/domain/discover/submissions.server.ts'
-import { kinds } from '#app/domain/kind.ts'
+} from '#app/domain/publishing/submission.ts'
+import { kinds } from '#app/domain/rules/kind.ts'
 import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import { PublishingForm } from '#app/domain/shoots/publishing-form.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
 import { readFields, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { type BannerMessage, redirectWithBanner } from '#app/http/banner.server.ts'
 import { publicHref } from '#app/views/addresses.ts'

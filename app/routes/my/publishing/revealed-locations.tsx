@@ -1,4 +1,4 @@
-import type { KindThat } from '#app/domain/kind.ts'
+import type { KindThat } from '#app/domain/rules/kind.ts'
 
 type RevealedLocationsProps = {
   kind: KindThat<'hasPage'>

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { Submission, SubmitKind } from '#app/domain/discover/submission.ts'
+import type { Submission, SubmitKind } from '#app/domain/publishing/submission.ts'
 import { historyDate } from '#app/format/date.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'

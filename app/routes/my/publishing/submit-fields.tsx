@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { checks, SubmissionForm, type SubmitKind } from '#app/domain/discover/submission.ts'
+import { checks, SubmissionForm, type SubmitKind } from '#app/domain/publishing/submission.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import { FormCheckbox, FormSelect, FormTextarea, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'

@@ -1,6 +1,6 @@
 import { ShoppingBag as bag } from 'lucide'
 import { Form, href } from 'react-router'
-import * as bought from '#app/domain/billing/bought.server.ts'
+import * as bought from '#app/domain/money/bought.server.ts'
 import { historyDate } from '#app/format/date.ts'
 import { dollars } from '#app/format/money.ts'
 import { formatCount } from '#app/format/plural.ts'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { type Entry, entryNames } from '#app/domain/billing/sales/statement.ts'
+import { type Entry, entryNames } from '#app/domain/money/sales/statement.ts'
 import { dollars } from '#app/format/money.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 

@@ -1,5 +1,5 @@
 import { Form, href } from 'react-router'
-import { leastPayoutCents, type PaidAccount } from '#app/domain/billing/payouts/account.ts'
+import { leastPayoutCents, type PaidAccount } from '#app/domain/money/payouts/account.ts'
 import { dollars } from '#app/format/money.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'

@@ -1,7 +1,7 @@
 import type {
   Balance as BalanceCents,
   Sums as SumsCents,
-} from '#app/domain/billing/sales/statement.ts'
+} from '#app/domain/money/sales/statement.ts'
 import { dollars } from '#app/format/money.ts'
 import { formatCount } from '#app/format/plural.ts'
 

@@ -1,7 +1,7 @@
 import { ArrowLeft as back } from 'lucide'
 import { href } from 'react-router'
-import * as bells from '#app/domain/discover/saved/bells.server.ts'
 import * as savedSearches from '#app/domain/discover/saved/saved-searches.server.ts'
+import * as bells from '#app/domain/discover/saved/search-alerts.server.ts'
 import { search } from '#app/domain/discover/search.server.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { findActor } from '#app/http/actor.server.ts'

@@ -1,5 +1,5 @@
 import { Check as check } from 'lucide'
-import { tiers } from '#app/domain/billing/tier.ts'
+import { tiers } from '#app/domain/rules/tier.ts'
 import { Badge, type BadgeTone, Tags } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { TierBadge } from '#app/ui/tier-badge.tsx'

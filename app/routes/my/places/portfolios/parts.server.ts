@@ -1,5 +1,5 @@
-import type { Actor } from '#app/domain/accounts/actor.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { toSortedLocation } from '#app/views/library/items.ts'
 

@@ -1,6 +1,6 @@
 import { BookImage as folder } from 'lucide'
 import { data, href } from 'react-router'
-import { findUse } from '#app/domain/billing/use.server.ts'
+import { findUse } from '#app/domain/items/use.server.ts'
 import { findOverview } from '#app/domain/places/map-features.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { IdFields, readChoice, runAction } from '#app/http/actions.server.ts'

@@ -1,6 +1,6 @@
-import { requireUser } from '#app/domain/accounts/actor.ts'
-import { DomainError } from '#app/domain/errors.ts'
+import { DomainError } from '#app/domain/rules/errors.ts'
 import * as shootChanges from '#app/domain/shoots/shoot-changes.server.ts'
+import { requireUser } from '#app/domain/users/actor.ts'
 import { findActor, findActorAgain } from '#app/http/actor.server.ts'
 import { eventStream } from '#app/http/event-stream.server.ts'
 import { answerJson } from '#app/http/resource.server.ts'

@@ -1,15 +1,15 @@
 import { redirect } from 'react-router'
-import { type Actor, requireUser } from '#app/domain/accounts/actor.ts'
-import { basisFields } from '#app/domain/basis.ts'
-import { wrongInput } from '#app/domain/errors.ts'
-import type { SentForm } from '#app/domain/form-fields.ts'
 import { applyListVerb } from '#app/domain/places/portfolio-form.ts'
+import { basisFields } from '#app/domain/rules/basis.ts'
+import { wrongInput } from '#app/domain/rules/errors.ts'
+import type { SentForm } from '#app/domain/rules/form-fields.ts'
 import { Caption, type ConceptItem } from '#app/domain/shoots/concept.ts'
 import { ConceptForm, conceptOf } from '#app/domain/shoots/concept-form.ts'
 import * as images from '#app/domain/shoots/concept-images.server.ts'
 import { maxImagesOfConcept } from '#app/domain/shoots/concept-limits.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import * as removedConcepts from '#app/domain/shoots/removed-concepts.server.ts'
+import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import {
   IdFields,
   readChoice,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { kinds } from '#app/domain/kind.ts'
-import type { Order } from '#app/domain/listing.ts'
+import { kinds } from '#app/domain/rules/kind.ts'
+import type { Order } from '#app/domain/rules/listing.ts'
 import { type PlanFilter, type PlanKind, planFilters } from '#app/domain/shoots/plan.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'

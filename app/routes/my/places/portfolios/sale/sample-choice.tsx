@@ -1,4 +1,4 @@
-import { maxSamples } from '#app/domain/places/market/market.ts'
+import { maxSamples } from '#app/domain/money/market/market.ts'
 import { PhotoChoice } from '#app/ui/editor/photo-choice.tsx'
 
 type SampleChoiceProps = {

@@ -1,0 +1,27 @@
+import type { DatabaseTransaction } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import type { SignedIn } from '#app/domain/users/actor.ts'
+import { env } from '#app/env.server.ts'
+
+/** The address of `MAIL_FROM`, where people write for support. */
+export const supportAddress = /<([^<>]+)>\s*$/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM.trim()
+
+/** The address, unless it is one of this machine, to which nobody can write. */
+export function publicAddress(address: string): string | undefined {
+  return address.endsWith('@localhost') ? undefined : address
+}
+
+/** Every admin with a confirmed address, else the support address. */
+export async function listOperatorAddresses(trx: DatabaseTransaction): Promise<string[]> {
+  const admins = await trx.select(
+    'users',
+    ['email'],
+    sql`role = 'admin' and email_confirmed_at is not null and email is not null order by created_at`,
+  )
+  const addresses = admins.flatMap(({ email }) => email ?? [])
+  return addresses.length > 0 ? addresses : [supportAddress]
+}
+
+export function replyAddressOf(operator: SignedIn): string {
+  return (operator.emailConfirmed && operator.email) || supportAddress
+}

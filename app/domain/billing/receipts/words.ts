@@ -1,5 +1,0 @@
-import { catalogue } from '#app/domain/sentences.ts'
-
-export const receiptWords = catalogue('receipt', {
-  addressNeeded: 'Confirm your email address first, so that the receipt reaches you.',
-})

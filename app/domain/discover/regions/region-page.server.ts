@@ -1,0 +1,146 @@
+import { readCount, readRows } from '#app/db/client.server.ts'
+import { integer, text, uuid } from '#app/db/columns.server.ts'
+import { type Fragment, literal, sql } from '#app/db/sql.server.ts'
+import { type DiscoverPlace, listFound } from '#app/domain/discover/cards.server.ts'
+import { distanceKm } from '#app/domain/places/position/distance.ts'
+import type { SubmitKind } from '#app/domain/publishing/submission.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
+import { findRegionBy } from './atlas.server.ts'
+import { type Country, mostCounted, type Region } from './region.ts'
+
+/** A region that has something to show, and of how many places it is known, up to `mostCounted`. */
+export type FilledRegion = Region & { count: number }
+
+/** What is on Discover somewhere. */
+export type Gathering = {
+  /** Up to `mostCounted`. */
+  count: number
+  places: DiscoverPlace[]
+  portfolios: DiscoverPlace[]
+  /** The most frequent first. */
+  tags: string[]
+  /** In a country all of them by name, for a region those around it. */
+  regions: FilledRegion[]
+}
+
+const shownPlaces = 24
+const shownPortfolios = 6
+
+/** The newest places of a region. */
+export async function ofRegion(actor: Actor, region: Region): Promise<Gathering> {
+  const { country, code } = region
+  const gathering = await gather(
+    actor,
+    sql`r.country = ${country.code} and r.region = ${code}`,
+    country,
+  )
+  return { ...gathering, regions: neighboursOf(region, gathering.regions) }
+}
+
+/** The newest places of a country. */
+export function ofCountry(actor: Actor, country: Country): Promise<Gathering> {
+  return gather(actor, sql`r.country = ${country.code}`, country)
+}
+
+/** The regions in which items are, the most frequent first. */
+export async function listRegionsOf(actor: Actor, ids: readonly string[]): Promise<Region[]> {
+  const rows = await readRows(
+    { country: text, code: text },
+    sql`select country, region as code from discover_regions
+      where item_id = any(${ids}::uuid[]) and country <> '' group by 1, 2
+      order by count(*) desc, 1, 2 limit 12`,
+    actor,
+  )
+  const regions = await Promise.all(rows.map(({ country, code }) => findRegionBy(country, code)))
+  return regions.flatMap((region) => region ?? [])
+}
+
+/** The tags of places, the most frequent first, but for one of them. */
+export function frequentTags(places: readonly DiscoverPlace[], but = ''): string[] {
+  const counts = new Map<string, { title: string; count: number }>()
+  for (const title of places.flatMap(({ tags }) => tags)) {
+    const key = title.toLowerCase()
+    const known = counts.get(key)
+    counts.set(key, { title: known?.title ?? title, count: (known?.count ?? 0) + 1 })
+  }
+  counts.delete(but.toLowerCase())
+  const byCount = [...counts.values()].sort((a, b) => b.count - a.count)
+  return byCount.slice(0, 12).map(({ title }) => title)
+}
+
+/** Those with a picture first; otherwise in their order. */
+export function picturedFirst(places: readonly DiscoverPlace[]): DiscoverPlace[] {
+  return [...places.filter(({ cover }) => cover), ...places.filter(({ cover }) => !cover)]
+}
+
+async function gather(actor: Actor, isThere: Fragment, country: Country): Promise<Gathering> {
+  const [count, places, portfolios, regions] = await Promise.all([
+    countThere(actor, isThere),
+    listNewest(actor, 'location', isThere, 2 * shownPlaces),
+    listNewest(actor, 'portfolio', isThere, shownPortfolios),
+    listFilled(actor, country),
+  ])
+  return {
+    count,
+    places: picturedFirst(places).slice(0, shownPlaces),
+    portfolios,
+    tags: frequentTags(places),
+    regions,
+  }
+}
+
+function countThere(actor: Actor, isThere: Fragment) {
+  const places = sql`select from discover_regions r
+    where ${isThere} and r.kind = 'location' limit ${literal(mostCounted)}`
+  return readCount(sql`from (${places}) counted`, actor)
+}
+
+async function listNewest(actor: Actor, kind: SubmitKind, isThere: Fragment, limit: number) {
+  const found = await readRows(
+    { id: uuid },
+    sql`select r.item_id as id from discover_regions r where ${isThere} and r.kind = ${kind}
+      order by r.created_at desc, r.item_id desc limit ${literal(limit)}`,
+    actor,
+  )
+  return listFound(
+    actor,
+    kind,
+    found.map(({ id }) => ({ id, distance: null })),
+  )
+}
+
+/** From one region of the country to the next, so that its places are not all read. */
+async function listFilled(actor: Actor, { code }: Country): Promise<FilledRegion[]> {
+  const following = (after: Fragment) =>
+    sql`(select f.region from discover_regions f where f.country = ${code} and f.region > ${after}
+      order by f.region limit 1)`
+  const rows = await readRows(
+    { code: text, count: integer },
+    sql`with recursive filled as (
+        select ${following(sql`''`)} as region
+        union all select ${following(sql`filled.region`)} from filled where filled.region is not null)
+      select filled.region as code, (select count(*)::int from (select from discover_regions r
+          where r.country = ${code} and r.region = filled.region and r.kind = 'location'
+          limit ${literal(mostCounted)}) counted) as count
+      from filled where filled.region is not null`,
+    actor,
+  )
+  const known = await Promise.all(
+    rows.map(async (row) => {
+      const region = row.count > 0 ? await findRegionBy(code, row.code) : undefined
+      return region ? [{ ...region, count: row.count }] : []
+    }),
+  )
+  return known.flat().sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+const shownNeighbours = 8
+
+function neighboursOf(region: Region, filled: FilledRegion[]) {
+  return filled
+    .filter(({ code }) => code !== region.code)
+    .map((other) => ({ other, away: distanceKm(region, other) }))
+    .sort((a, b) => a.away - b.away)
+    .slice(0, shownNeighbours)
+    .map(({ other }) => other)
+}

@@ -1,0 +1,102 @@
+import { readCount, readRows } from '#app/db/client.server.ts'
+import { oneOf, text, uuid } from '#app/db/columns.server.ts'
+import { asId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { idColumn, locationsTable, tableOf } from '#app/domain/items/kind-names.server.ts'
+import { isEditable } from '#app/domain/items/visibility.server.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import * as portfolioLocations from '#app/domain/places/portfolio-locations.server.ts'
+import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import { notFound } from '#app/domain/rules/errors.ts'
+import { type KindThat, kindsThat } from '#app/domain/rules/kind.ts'
+import type { PlanKind } from '#app/domain/shoots/plan.ts'
+import * as planLocations from '#app/domain/shoots/plan-locations.server.ts'
+import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
+import type { Taken, TakeTarget } from './saved-copy.ts'
+
+/**
+ * The title of the place, that of the item it is in now, and what an undo takes back, if anything.
+ */
+type Take = { title: string; into: string | undefined; taken: Taken | undefined }
+
+/**
+ * Takes a found place into something of the actor's. Into the library and into a portfolio goes a
+ * copy, into a shoot or project the place itself, which stays with its owner.
+ * @param key of the page: the same place taken twice from it makes one copy
+ * @throws `unauthenticated`, `notFound`, `limit`
+ */
+export async function take(
+  actor: Actor,
+  locationId: string,
+  target: TakeTarget,
+  key?: string,
+): Promise<Take> {
+  const user = requireUser(actor)
+  const { title, ownerUserId } = await locations.find(user, locationId)
+  const isOwn = ownerUserId === user.id
+  switch (target.kind) {
+    case 'library': {
+      const taken = isOwn ? undefined : await copy(user, locationId, key)
+      return { title, into: undefined, taken }
+    }
+    case 'portfolio': {
+      const portfolio = await portfolios.findEditable(user, target.id)
+      if (portfolio.ownerUserId !== user.id) throw notFound('Portfolio')
+      const taken = isOwn ? undefined : await copy(user, locationId, key)
+      await portfolioLocations.change(user, target.id, {
+        verb: 'add',
+        ids: [taken?.copyId ?? locationId],
+      })
+      return { title, into: portfolio.title, taken }
+    }
+    default: {
+      const { kind, id: planId } = target
+      const isThere = await holds(kind, planId, locationId)
+      const plan = await planLocations.change(user, kind, planId, {
+        verb: 'add',
+        ids: [locationId],
+      })
+      return { title, into: plan.title, taken: isThere ? undefined : { kind, planId, locationId } }
+    }
+  }
+}
+
+/** Something of the actor's that a found place can be taken into. */
+export type OwnTarget = { kind: KindThat<'holdsLocations'>; id: string; title: string }
+
+/** The shoots, projects and portfolios that the actor changed last, a few of each. */
+export function listTargets(actor: Actor): Promise<OwnTarget[]> {
+  const user = requireUser(actor)
+  const ofPlans = (kind: PlanKind, most: number) =>
+    sql`(select ${kind}::text as kind, i.id, i.title from ${tableOf(kind)} i
+      where ${isEditable('i', user, kind)} and i.archived_at is null and not i.is_hidden
+      order by i.updated_at desc, i.id desc limit ${most})`
+  return readRows(
+    { kind: oneOf(kindsThat('holdsLocations')), id: uuid, title: text },
+    sql`${ofPlans('shoot', 4)} union all ${ofPlans('project', 2)} union all
+      (select 'portfolio', i.id, i.title from portfolios i
+        where i.owner_id = ${user.id} and i.deleted_at is null
+        order by i.updated_at desc, i.id desc limit 3)`,
+    user,
+  )
+}
+
+/** Undoes `take`; idempotent. @returns the title of what is no longer there. @throws `notFound` */
+export async function giveBack(actor: Actor, taken: Taken): Promise<string> {
+  if ('copyId' in taken) return (await locations.remove(actor, taken.copyId)).title
+  const { title } = await locations.find(actor, taken.locationId)
+  await planLocations.change(actor, taken.kind, taken.planId, {
+    verb: 'remove',
+    id: taken.locationId,
+  })
+  return title
+}
+
+async function copy(user: SignedIn, locationId: string, key: string | undefined) {
+  return { copyId: (await locations.clone(user, locationId, key)).id }
+}
+
+async function holds(kind: PlanKind, planId: string, locationId: string) {
+  const held = sql`${idColumn(kind)} = ${asId(planId)} and location_id = ${asId(locationId)}`
+  return (await readCount(sql`from ${locationsTable(kind)} where ${held}`)) > 0
+}

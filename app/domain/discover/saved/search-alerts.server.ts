@@ -1,0 +1,80 @@
+import { db, inTransaction, readRows } from '#app/db/client.server.ts'
+import { json, text, timestamp, uuid } from '#app/db/columns.server.ts'
+import { literal, sql } from '#app/db/sql.server.ts'
+import { type DiscoverPlace, listFound } from '#app/domain/discover/cards.server.ts'
+import { conditionsOf, readWords } from '#app/domain/discover/conditions.server.ts'
+import type { DiscoverSearch } from '#app/domain/discover/search.ts'
+import * as notifications from '#app/domain/post/notifications.server.ts'
+import { runEach } from '#app/domain/rules/run-each.server.ts'
+import { type Actor, requireUser, visitor } from '#app/domain/users/actor.ts'
+
+/** Searches of one run, and the arrivals that each looks through. */
+const mostSearches = 200
+const mostArrivals = 2_000
+
+/** New places of a search that its page shows. */
+const mostShown = 60
+
+/** Milliseconds between two looks for a search. */
+const lookEvery = 86_400_000
+
+/** Tells the owners of saved searches what has come to Discover since the last look. */
+export async function ringBells(now: Date) {
+  const before = new Date(now.getTime() - lookEvery)
+  const due = await readRows(
+    { id: uuid, ownerId: uuid, title: text, search: json<DiscoverSearch>(), lookedAt: timestamp },
+    sql`select id, owner_id as "ownerId", title, search, looked_at as "lookedAt" from saved_searches
+      where has_bell and deleted_at is null and looked_at <= ${before}
+      order by looked_at limit ${literal(mostSearches)}`,
+  )
+  await runEach(due, async ({ id, ownerId, title, search, lookedAt }) => {
+    const until = await endOfLook(lookedAt, now)
+    const found = await listNew(search, ownerId, lookedAt, until)
+    await inTransaction(async (trx) => {
+      const hasNew = found.length > 0
+      const count = await trx.run(sql`update saved_searches set looked_at = ${until},
+            new_since = case when ${hasNew}::boolean then looked_at else new_since end
+          where id = ${id} and has_bell and deleted_at is null and looked_at <= ${before}`)
+      // Whoever switched it off or was faster has said all.
+      if (count === 0 || !hasNew) return
+      const props = { itemId: id, username: '', title, count: found.length } as const
+      await notifications.create(trx, ownerId, 'searchFound', props)
+    })
+  })
+}
+
+/** The moment up to which one look reaches; the next one begins there if more has come. */
+async function endOfLook(after: Date, now: Date): Promise<Date> {
+  const last = await db.selectFirst(
+    'discoverArrivals',
+    ['arrivedAt'],
+    sql`arrived_at > ${after} and arrived_at <= ${now}
+      order by arrived_at offset ${literal(mostArrivals - 1)} limit 1`,
+  )
+  return last?.arrivedAt ?? now
+}
+
+/** What came to Discover for a search since a moment; of others than the actor's own. */
+export async function listFresh(
+  actor: Actor,
+  { search, newSince }: { search: DiscoverSearch; newSince: Date },
+): Promise<DiscoverPlace[]> {
+  const found = await listNew(search, requireUser(actor).id, newSince, new Date())
+  const shown = found.slice(0, mostShown).map(({ id }) => ({ id, distance: null }))
+  return listFound(actor, search.kind, shown)
+}
+
+async function listNew(search: DiscoverSearch, ownerId: string, after: Date, until: Date) {
+  const { wanted } = await readWords(visitor, search)
+  if (wanted === null) return []
+  return readRows(
+    { id: uuid },
+    sql`select d.id from (select item_id, arrived_at from discover_arrivals
+          where arrived_at > ${after} and arrived_at <= ${until}
+          order by arrived_at desc limit ${literal(mostArrivals)}) a
+        join discover_items d on d.id = a.item_id
+      where d.owner_id <> ${ownerId} and ${conditionsOf(search, wanted)}
+      order by a.arrived_at desc, d.id`,
+    visitor,
+  )
+}

@@ -1,0 +1,118 @@
+import { db } from '#app/db/client.server.ts'
+import { boolean, integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { as, type Query, select } from '#app/db/rows.server.ts'
+import { literal, parameter, sql } from '#app/db/sql.server.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
+import { searchRows } from './rows.server.ts'
+import { countErrors } from './typing.ts'
+
+/** A search text as PostgreSQL takes it, and how it was understood where a word has no hits. */
+export type Terms = { wanted: string; corrected: string | undefined }
+
+const maxTerms = 12
+const termLength = 60
+
+/** The last word is being typed: from so many letters on its beginning is enough. */
+const shortestBeginning = 3
+
+/**
+ * The words of a text, each of which has to be there, or to be the owner's username. A word that
+ * is nowhere is taken for those most alike.
+ * @returns null when there is no word in it
+ */
+export async function readTerms(actor: Actor, searchText: string): Promise<Terms | null> {
+  const terms = searchText
+    .normalize('NFKC')
+    .replace(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/gu, ' ')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, maxTerms)
+    .map((term) => term.slice(0, termLength))
+  if (terms.length === 0) return null
+  const { columns, statement } = partsOf(terms)
+  const rows = await searchRows(columns, statement, actor)
+  const parts = rows.map((row) => ({ ...row, alike: row.alike && chooseMeant(row) }))
+  const written = terms.map((_, index) => write(parts.filter(({ place }) => place === index + 1)))
+  const wanted = written.filter(Boolean).join(' & ')
+  if (!wanted) return null
+  const isCorrected = parts.some(({ alike }) => alike !== null && alike.length > 0)
+  return { wanted, corrected: isCorrected ? correct(terms, parts) : undefined }
+}
+
+/** Removes the words that no item has any more from those that may have been meant. */
+export async function removeUnusedTerms() {
+  await db.run(sql`delete from discover_words where not is_on_discover(word::tsquery)`)
+}
+
+type Part = {
+  place: number
+  lexeme: string | null
+  ownerId: string | null
+  isBeginning: boolean
+  alike: string[] | null
+}
+
+/** A hyphenated word has several parts. */
+function partsOf(terms: string[]): Query<Part> {
+  const last = parameter(terms.length)
+  const isBeginning = sql`(term.place = ${last}::int and length(part.lexeme) >= ${literal(shortestBeginning)})`
+  const alike = sql`case when u.id is null and part.lexeme ~ '^[[:alpha:]]{3,40}$' and not exists (
+          select from discover_words known where known.word >= part.lexeme collate "C"
+            and known.word < (case when ${isBeginning} then part.lexeme || chr(1114111)
+              else part.lexeme || ' ' end) collate "C")
+        then case when not is_on_discover(
+            (part.lexeme || case when ${isBeginning} then ':*' else '' end)::tsquery)
+          then to_json(list_alike(part.lexeme)) end end`
+  return select(
+    {
+      place: as(integer, sql`term.place::int`),
+      lexeme: as(orNull(text), sql`part.lexeme`),
+      ownerId: as(orNull(uuid), sql`u.id`),
+      isBeginning: as(boolean, sql`coalesce(${isBeginning}, false)`),
+      alike: as(orNull(json()), alike),
+    },
+    sql`from unnest(${terms}::text[]) with ordinality term (word, place)
+      left join users u on lower(u.username) = lower(term.word) and u.is_profile_public
+      left join lateral unnest(to_tsvector('plain', term.word)) part on true
+    order by term.place, part.lexeme`,
+  )
+}
+
+/** Those of the words alike that few typing errors lead to, the fewest first. */
+function chooseMeant({ lexeme, alike }: Part) {
+  const wanted = lexeme ?? ''
+  const most = wanted.length < 5 ? 1 : 2
+  return (alike ?? [])
+    .map((word) => ({ word, errors: countErrors(wanted, word) }))
+    .filter(({ errors }) => errors <= most)
+    .sort((a, b) => a.errors - b.errors)
+    .slice(0, 3)
+    .map(({ word }) => word)
+}
+
+function write(parts: Part[]) {
+  const lexemes = parts.flatMap((part) => (part.lexeme === null ? [] : [writeWord(part)]))
+  const owner = parts[0]?.ownerId
+  const words = lexemes.length > 0 ? `(${lexemes.join(' & ')})` : ''
+  if (!owner) return words
+  return words ? `(${words} | ${quote(`@${owner}`)})` : quote(`@${owner}`)
+}
+
+function writeWord({ lexeme, isBeginning, alike }: Part) {
+  if (alike && alike.length > 0) return `(${alike.map(quote).join(' | ')})`
+  return quote(lexeme as string) + (isBeginning ? ':*' : '')
+}
+
+/** A lexeme as it stands in a `tsquery`. */
+export function quote(lexeme: string) {
+  return `'${lexeme.replace(/['\\]/g, '$&$&')}'`
+}
+
+function correct(terms: string[], parts: Part[]) {
+  return terms
+    .map(
+      (term, index) =>
+        parts.find(({ place, alike }) => place === index + 1 && alike?.length)?.alike?.[0] ?? term,
+    )
+    .join(' ')
+}

@@ -1,0 +1,197 @@
+import {
+  type Database,
+  type DatabaseTransaction,
+  db,
+  inTransaction,
+  read,
+  readRows,
+} from '#app/db/client.server.ts'
+import { boolean, manyOf } from '#app/db/columns.server.ts'
+import { asId } from '#app/db/id.server.ts'
+import { as, columns, type RowOf, type Selection, select } from '#app/db/rows.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import type { Basis } from '#app/domain/rules/basis.ts'
+import { notFound, requireVersion } from '#app/domain/rules/errors.ts'
+import { type Kind, type KindThat, kinds } from '#app/domain/rules/kind.ts'
+import { publicSections } from '#app/domain/rules/section.ts'
+import { type Actor, requireUser } from '#app/domain/users/actor.ts'
+import { tableOf } from './kind-names.server.ts'
+import { makeRoom } from './limits.server.ts'
+import { requireChangeable } from './over-limit.server.ts'
+import { withEnoughGear } from './shortage.server.ts'
+import { type AskingUser, isEditable } from './visibility.server.ts'
+
+/** What a change has to know of an item before it. */
+type Locked = { [One in Kind]: RowOf<(typeof lockedRows)[One]> }
+
+export type LockedPlan = Locked[KindThat<'isPlan'>]
+
+/**
+ * Locks an item that the user may edit.
+ * @param based as `requireVersion` takes it
+ * @param changes where they are known: whoever only takes it off the public or archives it may do
+ * so with one that is over the limit of its owner's plan, too
+ * @throws `notFound`, also when they may not edit it; `conflict` when it was changed meanwhile;
+ * `limit` for one that is over the limit, and so to be read only
+ */
+export async function lock<One extends Kind>(
+  trx: Database,
+  user: AskingUser,
+  kind: One,
+  id: string,
+  based?: number | Basis,
+  changes?: object,
+): Promise<Locked[One]> {
+  const row = await lockRow(trx, user, kind, id, based)
+  if (!isWithdrawal(changes)) await requireChangeable(trx, user.id, kind, row.id)
+  return row
+}
+
+async function lockRow<One extends Kind>(
+  trx: Database,
+  user: AskingUser,
+  kind: One,
+  id: string,
+  based?: number | Basis,
+): Promise<Locked[One]> {
+  const columns: Selection<Locked['gear']> = lockedRows[kind]
+  const [row] = await read(
+    select(
+      columns,
+      sql`from ${tableOf(kind)} i
+        where i.id = ${asId(id)} and ${isEditable('i', user, kind)} for update of i`,
+    ),
+    trx,
+  )
+  if (!row) throw notFound(kinds[kind].title)
+  requireVersion(kind, based, row.version)
+  return row as Locked[One]
+}
+
+/** `lock` for an own item. @throws `notFound` for any other */
+export async function lockOwn<One extends Kind>(
+  trx: Database,
+  user: AskingUser,
+  kind: One,
+  id: string,
+): Promise<Locked[One]> {
+  const row = await lock(trx, user, kind, id)
+  if (row.ownerId !== user.id) throw notFound(kinds[kind].title)
+  return row
+}
+
+/**
+ * `lockOwn`, also for one that is over the limit: to share it, to archive it, and to take it off
+ * the public.
+ */
+export async function lockKept<One extends Kind>(
+  trx: Database,
+  user: AskingUser,
+  kind: One,
+  id: string,
+): Promise<Locked[One]> {
+  const row = await lockRow(trx, user, kind, id)
+  if (row.ownerId !== user.id) throw notFound(kinds[kind].title)
+  return row
+}
+
+/** Marks an item as changed, without a new version. */
+export async function touch(trx: Database, kind: Kind, id: string) {
+  await trx.update(kinds[kind].table, { updatedAt: new Date() }, sql`id = ${id}`)
+}
+
+/**
+ * Takes an own item out of every list; rows that refer to it stay, and `restore` brings it back
+ * until it is deleted for good. Idempotent.
+ * @param version the version that is to be removed; without one, whatever is there
+ * @throws `notFound`, `conflict` when it was changed meanwhile
+ */
+export async function remove(
+  actor: Actor,
+  kind: Kind,
+  id: string,
+  version?: number,
+): Promise<{ id: string; title: string }> {
+  if (version === undefined) return setRemoved(db, actor, kind, id)
+  return inTransaction(async (trx) => {
+    await lockRow(trx, requireUser(actor), kind, id, version)
+    return setRemoved(trx, actor, kind, id)
+  })
+}
+
+async function setRemoved(where: Database, actor: Actor, kind: Kind, id: string) {
+  const [removed] = await where.update(
+    kinds[kind].table,
+    { deletedAt: sql`coalesce(deleted_at, now())` },
+    sql`id = ${asId(id)} and owner_id = ${requireUser(actor).id}`,
+    ['id', 'title'],
+  )
+  if (!removed) throw notFound(kinds[kind].title)
+  return removed
+}
+
+/**
+ * Undoes `remove`; idempotent. What was bought needs no room.
+ * @throws `notFound`, `limit` when the owner's tier has no room, `conflict` when gear that it
+ * brings back is needed elsewhere at the same time
+ */
+export async function restore(actor: Actor, kind: Kind, id: string): Promise<void> {
+  const owner = requireUser(actor)
+  await withEnoughGear(() =>
+    inTransaction(async (trx) => {
+      await lockUser(trx, owner.id)
+      const { table, title, canBeArchived, canBeBought } = kinds[kind]
+      const archivedAt = canBeArchived ? sql`archived_at` : sql`null`
+      const isBought = canBeBought ? sql`is_purchased` : sql`false`
+      const [found] = await readRows(
+        { isDeleted: boolean, isArchived: boolean, isBought: boolean },
+        sql`select deleted_at is not null as "isDeleted", ${archivedAt} is not null as "isArchived",
+            ${isBought} as "isBought"
+          from ${tableOf(kind)} where id = ${asId(id)} and owner_id = ${owner.id}`,
+        trx,
+      )
+      if (!found) throw notFound(title)
+      if (!found.isDeleted) return
+      if (!found.isBought) await makeRoom(trx, owner.id, found.isArchived ? 'archives' : kind)
+      await trx.update(table, { deletedAt: null }, sql`id = ${id}`)
+    }),
+  )
+}
+
+/** Locks the row of a user, so that concurrent requests run one after another. */
+export async function lockUser(trx: DatabaseTransaction, id: string) {
+  await trx.select('users', ['id'], sql`id = ${id} for update`)
+}
+
+/** Whether a change only takes an item off the public, hides or archives it. */
+function isWithdrawal(changes: object | undefined) {
+  const given = Object.entries(changes ?? {}).filter(([, value]) => value !== undefined)
+  return given.length > 0 && given.every(([name, value]) => withdrawals[name]?.includes(value))
+}
+
+const withdrawals: Record<string, unknown[]> = {
+  isPublic: [false],
+  isDiscoverable: [false],
+  isPurchaseable: [false],
+  isHidden: [true, false],
+  isArchived: [true, false],
+}
+
+const item = ['id', 'title', 'ownerId', 'version'] as const
+
+const lockedPlan = (table: 'shoots' | 'projects') => ({
+  ...columns(table, 'i', ...item, 'isPublic', 'isHidden', 'archivedAt'),
+  ...columns(table, 'i', 'takenDownAt', 'takenDownReason'),
+  publicSections: as(manyOf(publicSections), sql`i.public_sections`),
+})
+
+const lockedRows = {
+  location: columns('locations', 'i', ...item, 'isDiscoverable', 'positionPrivacy'),
+  portfolio: {
+    ...columns('portfolios', 'i', ...item, 'isDiscoverable', 'isPurchaseable'),
+    ...columns('portfolios', 'i', 'isPurchased', 'purchaseId', 'priceCents'),
+  },
+  shoot: lockedPlan('shoots'),
+  project: lockedPlan('projects'),
+  gear: columns('gear', 'i', ...item),
+}

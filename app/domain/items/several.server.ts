@@ -1,0 +1,127 @@
+import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
+import { integer, timestamp } from '#app/db/columns.server.ts'
+import { isId } from '#app/db/id.server.ts'
+import { type Fragment, sql } from '#app/db/sql.server.ts'
+import { notFound } from '#app/domain/rules/errors.ts'
+import { type Kind, type KindThat, kinds } from '#app/domain/rules/kind.ts'
+import { type Actor, requireUser } from '#app/domain/users/actor.ts'
+import { lockUser } from './items.server.ts'
+import { tableOf } from './kind-names.server.ts'
+import { makeRoom } from './limits.server.ts'
+import { withEnoughGear } from './shortage.server.ts'
+
+/** What was done with several items, and the moment that all of them have got by it. */
+type Done = { count: number; at: Date }
+
+/**
+ * Takes own items out of every list at one moment, by which `restoreAll` brings them back.
+ * @throws `notFound` when none of them is left
+ */
+export async function removeAll(actor: Actor, kind: Kind, ids: string[]): Promise<Done> {
+  const owner = requireUser(actor)
+  const [row] = await readRows(
+    { count: integer, at: timestamp },
+    sql`with removed as (
+        update ${tableOf(kind)} set deleted_at = date_trunc('milliseconds', now())
+        where ${are(ids)} and owner_id = ${owner.id} and deleted_at is null returning id)
+      select count(*)::int as count, date_trunc('milliseconds', now()) as at from removed`,
+  )
+  if (!row?.count) throw notFound(kinds[kind].title)
+  return row
+}
+
+/**
+ * Undoes a `removeAll`; idempotent. What was bought needs no room.
+ * @returns how many are back
+ * @throws `limit` when the owner's tier has no room for all of them, `conflict` when gear that they
+ * bring back is needed elsewhere at the same time
+ */
+export async function restoreAll(actor: Actor, kind: Kind, at: Date): Promise<number> {
+  const owner = requireUser(actor)
+  const { canBeArchived, canBeBought } = kinds[kind]
+  const isArchived = canBeArchived ? sql`archived_at is not null` : sql`false`
+  const isBought = canBeBought ? sql`is_purchased` : sql`false`
+  return change(owner.id, async (trx) => {
+    const removed = sql`owner_id = ${owner.id} and deleted_at = ${at}`
+    const [row] = await readRows(
+      { all: integer, archived: integer, counted: integer },
+      sql`select count(*)::int as all, (count(*) filter (where ${isArchived}))::int as archived,
+          (count(*) filter (where not ${isBought} and not ${isArchived}))::int as counted
+        from ${tableOf(kind)} where ${removed}`,
+      trx,
+    )
+    const { all = 0, archived = 0, counted = 0 } = row ?? {}
+    if (counted > 0) await makeRoom(trx, owner.id, kind, counted)
+    if (archived > 0) await makeRoom(trx, owner.id, 'archives', archived)
+    await trx.run(sql`update ${tableOf(kind)} set deleted_at = null where ${removed}`)
+    return all
+  })
+}
+
+/**
+ * Puts own shoots or projects into the archive at one moment, by which `unarchiveAll` takes them
+ * out again; those that are in it already stay as they are.
+ * @throws `notFound` when none is left, `limit` when the archive has no room for all of them
+ */
+export async function archiveAll(
+  actor: Actor,
+  kind: KindThat<'canBeArchived'>,
+  ids: string[],
+): Promise<Done> {
+  const owner = requireUser(actor)
+  return change(owner.id, async (trx) => {
+    const current = sql`${are(ids)} and owner_id = ${owner.id} and deleted_at is null
+      and archived_at is null`
+    const count = await trx.count(kinds[kind].table, current)
+    if (count === 0) throw notFound(kinds[kind].title)
+    await makeRoom(trx, owner.id, 'archives', count)
+    const [row] = await readRows(
+      { at: timestamp },
+      sql`with archived as (update ${tableOf(kind)}
+          set archived_at = date_trunc('milliseconds', now()), updated_at = now()
+          where ${current} returning id)
+        select date_trunc('milliseconds', now()) as at from archived limit 1`,
+      trx,
+    )
+    return { count, at: row?.at as Date }
+  })
+}
+
+/**
+ * Takes own shoots or projects out of the archive.
+ * @param which their ids, or the moment of an `archiveAll`
+ * @returns how many are current again
+ * @throws `limit` when the owner's tier has no room for all of them, `conflict` as `restoreAll`
+ */
+export async function unarchiveAll(
+  actor: Actor,
+  kind: KindThat<'canBeArchived'>,
+  which: string[] | Date,
+): Promise<number> {
+  const owner = requireUser(actor)
+  return change(owner.id, async (trx) => {
+    const chosen = which instanceof Date ? sql`archived_at = ${which}` : are(which)
+    const archived = sql`${chosen} and owner_id = ${owner.id} and deleted_at is null
+      and archived_at is not null`
+    const count = await trx.count(kinds[kind].table, archived)
+    if (count > 0) await makeRoom(trx, owner.id, kind, count)
+    await trx.run(
+      sql`update ${tableOf(kind)} set archived_at = null, updated_at = now() where ${archived}`,
+    )
+    return count
+  })
+}
+
+function are(ids: string[]): Fragment {
+  return sql`id = any(${ids.filter(isId)}::uuid[])`
+}
+
+/** Runs changes of an owner's items one after the other. */
+function change<Result>(ownerId: string, use: (trx: DatabaseTransaction) => Promise<Result>) {
+  return withEnoughGear(() =>
+    inTransaction(async (trx) => {
+      await lockUser(trx, ownerId)
+      return use(trx)
+    }),
+  )
+}

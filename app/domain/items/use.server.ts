@@ -1,0 +1,48 @@
+import { hourlyBytesOf, type LimitedCategory, limitOf, type Tier } from '#app/domain/rules/tier.ts'
+import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
+import { type AllCounts, countAll, countBytes } from './limits.server.ts'
+import type { ItemCounts } from './room.ts'
+
+/** `limit` is null where there is none. */
+export type Use = {
+  category: LimitedCategory
+  tier: Tier
+  count: number
+  /** How many of `count` are shared by others. */
+  shared: number
+  limit: number | null
+}
+
+export async function findUse(actor: Actor): Promise<Record<LimitedCategory, Use>> {
+  const user = requireUser(actor)
+  return toUse(user, await countAll(user.id))
+}
+
+export function toUse({ tier }: SignedIn, counts: AllCounts): Record<LimitedCategory, Use> {
+  const all = Object.entries(counts) as [LimitedCategory, ItemCounts][]
+  return Object.fromEntries(
+    all.map(([category, { own, shared }]) => {
+      const limit = limitOf(tier, category)
+      return [
+        category,
+        {
+          category,
+          tier,
+          count: own + shared,
+          shared,
+          limit: Number.isFinite(limit) ? limit : null,
+        },
+      ]
+    }),
+  ) as Record<LimitedCategory, Use>
+}
+
+/** Bytes stored, allowed in all, and allowed to be uploaded in an hour. */
+export type StorageUse = { bytes: number; limit: number; hourly: number }
+
+/** The bytes of the actor's photos; removed ones count until they are deleted for good. */
+export async function findStorageUse(actor: Actor): Promise<StorageUse> {
+  const { id, tier } = requireUser(actor)
+  const bytes = await countBytes(id)
+  return { bytes, limit: limitOf(tier, 'storage'), hourly: hourlyBytesOf(tier) }
+}

@@ -1,0 +1,336 @@
+import { Fragment, join, name, nothing, Parameter, sql } from '#app/db/sql.server.ts'
+import type { Kind, KindThat } from '#app/domain/rules/kind.ts'
+import { isPublicSection, type Section, sections } from '#app/domain/rules/section.ts'
+import type { AccessLevel, ShareKind } from '#app/domain/sharing/share.ts'
+import type { PlanKind } from '#app/domain/shoots/plan.ts'
+import type { Grant } from '#app/domain/users/actor.ts'
+import { env } from '#app/env.server.ts'
+import { idColumn, locationsTable } from './kind-names.server.ts'
+
+/**
+ * Who may see and who may edit an item, each rule once, as an SQL condition. A property test
+ * compares each with the same rule written without SQL.
+ */
+
+/** The person a condition is about: the actor, or one whom a column of the statement names. */
+export type Asker = {
+  id: string | Fragment | null
+  grants?: readonly Grant[]
+  isCrawler?: boolean
+}
+
+/**
+ * A search engine: it finds what a visitor sees, but with `MODERATION=before` no shoot or project
+ * that no admin has looked at, and no location that only a shoot or project shows.
+ */
+export const crawler: Asker = { id: null, isCrawler: true }
+
+export type AskingUser = Asker & { id: string }
+
+/** The asker's id as one parameter of a statement; null for a visitor. */
+export function idOf(asker: Asker): Fragment {
+  if (asker.id instanceof Fragment) return asker.id
+  return asker.id === null ? sql`null::uuid` : sql`${new Parameter(asker.id, asker)}::uuid`
+}
+
+/** SQL: whether the item `i` is the asker's own. */
+export function isOwn(i: string, asker: Asker): Fragment {
+  return asker.id === null ? no : sql`${name(i)}.owner_id = ${idOf(asker)}`
+}
+
+/**
+ * Own, shared and accepted, discoverable, or in something that the actor sees: a portfolio of the
+ * same owner whose contents are open, or a project or shoot to which the owner of the location
+ * added it. A location that another editor adds does not become more visible, one that an admin
+ * took down is shown by nothing that holds it, and one that was refused is not shown to the public
+ * by it. `l` is the alias of the location's row.
+ */
+export function locationIsVisible(l: string, actor: Asker): Fragment {
+  const i = name(l)
+  const isAllowed = needsReview(actor) ? sql` and false` : sql` and not ${i}.is_refused`
+  return sql`(${i}.deleted_at is null and (
+    ${isOwn(l, actor)} or ${i}.is_discoverable or ${isShared('location', l, actor)}
+    or (${i}.taken_down_at is null and (exists (select 1 from portfolio_locations vpl join portfolios vp on vp.id = vpl.portfolio_id
+      where vpl.location_id = ${i}.id and vp.owner_id = ${i}.owner_id and ${contentsAreOpen('vp', actor, sql` and not ${i}.is_refused`)})
+    or exists (select 1 from project_locations vrl join projects vr on vr.id = vrl.project_id
+      where vrl.location_id = ${i}.id and vrl.added_by = ${i}.owner_id
+        and ${projectIsVisible('vr', actor, 'locations', isAllowed)})
+    or exists (select 1 from shoot_locations vsl join shoots vs on vs.id = vsl.shoot_id
+      where vsl.location_id = ${i}.id and vsl.added_by = ${i}.owner_id
+        and ${shootIsVisible('vs', actor, 'locations', isAllowed)})))))`
+}
+
+/**
+ * The locations `l` that the actor sees in a shoot or project `i` that they see, with the rows `il`
+ * that hold them, for use between `from` and `order by`. The condition that nearly always decides
+ * comes first, and each location is found by id: the planner overestimates the rest so much that it
+ * would read all locations.
+ * @param joined what is joined to `l`
+ */
+export function visibleLocations(
+  kind: PlanKind,
+  i: string,
+  actor: Asker,
+  joined = nothing,
+): Fragment {
+  const areOpen = lacks(actor, 'locations')
+    ? sql`${isVisible(i, actor, kind, 'locations')} and `
+    : nothing
+  return sql`${locationsTable(kind)} il
+    cross join lateral (select * from locations where id = il.location_id offset 0) l ${joined}
+    where ${areOpen}il.${idColumn(kind)} = ${name(i)}.id and l.deleted_at is null
+      and ((il.added_by = l.owner_id and l.taken_down_at is null and not l.is_refused)
+        or ${locationIsVisible('l', actor)})`
+}
+
+/** Public or own. `u` is the alias of the user's row. */
+export function profileIsVisible(u: string, actor: Asker): Fragment {
+  if (actor.id === null) return sql`${name(u)}.is_profile_public`
+  return sql`(${name(u)}.is_profile_public or ${name(u)}.id = ${idOf(actor)})`
+}
+
+/** Own, shared and accepted, or discoverable. `p` is the alias of the portfolio's row. */
+export function portfolioIsVisible(p: string, actor: Asker): Fragment {
+  return sql`(${name(p)}.deleted_at is null and (${isOwn(p, actor)} or ${name(p)}.is_discoverable
+    or ${isShared('portfolio', p, actor)}))`
+}
+
+/** Until a portfolio for sale is bought, only its owner and its members see its locations. */
+export function portfolioContentsAreVisible(p: string, actor: Asker): Fragment {
+  const i = name(p)
+  return sql`(${i}.deleted_at is null and (${isOwn(p, actor)}
+    or (${i}.is_discoverable and not ${i}.is_purchaseable)
+    or ${isShared('portfolio', p, actor, 'view', 'locations')}))`
+}
+
+/**
+ * Own, shared and accepted, or public and neither hidden nor archived.
+ * @param section asks for this part of it
+ * @param isAllowed what else has to be true for the public; begins with `and`
+ */
+export function projectIsVisible(
+  r: string,
+  actor: Asker,
+  section?: Section,
+  isAllowed = nothing,
+): Fragment {
+  const areOpen = isOpen('project', r, actor, section)
+  return sql`(${name(r)}.deleted_at is null and (${isOwn(r, actor)} or (${areOpen}${isAllowed})
+    or ${isShared('project', r, actor, 'view', section)}))`
+}
+
+/** The rule of a project; members of a project also see its owner's shoots in it. */
+export function shootIsVisible(
+  s: string,
+  actor: Asker,
+  section?: Section,
+  isAllowed = nothing,
+): Fragment {
+  const areOpen = isOpen('shoot', s, actor, section)
+  return sql`(${name(s)}.deleted_at is null and (${isOwn(s, actor)} or (${areOpen}${isAllowed})
+    or ${isShared('shoot', s, actor, 'view', section)}
+    or ${isInSharedProject(s, actor, 'view', section)}))`
+}
+
+/** SQL: the sections of the shoot or project `i` that the actor, who sees it, sees too; JSON. */
+export function openSections(kind: PlanKind, i: string, actor: Asker): Fragment {
+  if (sections.some((section) => lacks(actor, section))) {
+    const each = sections.map(
+      (section) => sql`case when ${isVisible(i, actor, kind, section)} then ${section}::text end`,
+    )
+    return sql`to_json(array_remove(array[${join(each)}], null))`
+  }
+  const isOfProject = kind === 'shoot' ? sql` or ${isInSharedProject(i, actor, 'view')}` : nothing
+  return sql`to_json(case when ${isOwn(i, actor)} or ${isShared(kind, i, actor)}${isOfProject}
+    then ${[...sections]}::text[] else ${always}::text[] || ${name(i)}.public_sections end)`
+}
+
+const always = sections.filter((section) => !isPublicSection(section))
+
+/**
+ * Whether the actor, who sees the location `l`, learns where it is exactly: where everybody does,
+ * its owner, whom it is shared with, also by the portfolio, project or shoot that its owner put it
+ * in, and whoever brings a grant with the position. A grant without it hides what is not public.
+ */
+export function positionIsExact(l: string, actor: Asker): Fragment {
+  const i = name(l)
+  const isForAll = sql`${i}.position_privacy = 'exact'`
+  const isPublic = lacks(actor, 'position')
+    ? sql`(${isForAll} and ${locationIsVisible(l, { id: null })})`
+    : isForAll
+  const isMember =
+    actor.id === null ? no : sql`position_is_shared(${i}.id, ${i}.owner_id, ${idOf(actor)})`
+  if (!actor.grants) return sql`(${isPublic} or ${isOwn(l, actor)} or ${isMember})`
+  return sql`(${isPublic} or ${isOwn(l, actor)} or ${isMember} or ${isGranted('location', l, actor)}
+    or exists (select 1 from portfolio_locations xpl join portfolios xp on xp.id = xpl.portfolio_id
+      where xpl.location_id = ${i}.id and xp.owner_id = ${i}.owner_id and xp.deleted_at is null
+        and ${isGranted('portfolio', 'xp', actor)})
+    or exists (select 1 from project_locations xrl join projects xr on xr.id = xrl.project_id
+      where xrl.location_id = ${i}.id and xrl.added_by = ${i}.owner_id and xr.deleted_at is null
+        and ${isGranted('project', 'xr', actor)})
+    or exists (select 1 from shoot_locations xsl join shoots xs on xs.id = xsl.shoot_id
+      where xsl.location_id = ${i}.id and xsl.added_by = ${i}.owner_id and xs.deleted_at is null
+        and (${isGranted('shoot', 'xs', actor)} or exists (select 1 from project_shoots xps
+          join projects xpr on xpr.id = xps.project_id
+          where xps.shoot_id = xs.id and xpr.owner_id = xs.owner_id and xpr.deleted_at is null
+            and ${isGranted('project', 'xpr', actor)}))))`
+}
+
+/** By a grant with the position. */
+function isGranted(kind: ShareKind, i: string, { grants = [] }: Asker) {
+  const granted = grantsOf(grants, kind, 'view', 'position')
+  return granted.length > 0 ? sql`${name(i)}.id = any(${granted}::uuid[])` : no
+}
+
+/**
+ * Whether the actor sees the item `i` of a kind, by the rule of the kind.
+ * @param section asks for this part of a shoot or project
+ */
+export function isVisible<Of extends KindThat<'hasPage'>>(
+  i: string,
+  actor: Asker,
+  kind: Of,
+  section?: Of extends PlanKind ? Section : never,
+): Fragment {
+  const condition: Condition = visibleBy[kind]
+  return condition(i, actor, section)
+}
+
+type Condition = (i: string, actor: Asker, section?: Section) => Fragment
+
+const visibleBy: Record<KindThat<'hasPage'>, Condition> = {
+  location: locationIsVisible,
+  portfolio: portfolioIsVisible,
+  shoot: shootIsVisible,
+  project: projectIsVisible,
+}
+
+/**
+ * Own, or shared for editing and accepted; editors of a project also edit its owner's shoots in
+ * it. `i` is the alias of the item's row.
+ */
+export function isEditable(i: string, actor: Asker, kind: Kind): Fragment {
+  const byShare = kind === 'gear' ? no : isShared(kind, i, actor, 'edit')
+  const byProject = kind === 'shoot' ? isInSharedProject(i, actor, 'edit') : no
+  return sql`(${name(i)}.deleted_at is null
+    and (${isOwn(i, actor)} or ${byShare} or ${byProject}))`
+}
+
+/**
+ * Whether somebody is of the crew of the shoot `s`, who tick its gear: its owner, and the members
+ * of it or of a project that holds it. Nobody is by a grant.
+ */
+export function isOfCrew(s: string, asker: Asker): Fragment {
+  const person = { id: asker.id }
+  return sql`(${name(s)}.deleted_at is null and (${isOwn(s, person)}
+    or ${isShared('shoot', s, person)} or ${isInSharedProject(s, person, 'view')}))`
+}
+
+/**
+ * SQL: whether the portfolio `p` shows the location `l` in it. A published one shows none that was
+ * refused.
+ */
+export function isShown(l: string, isPublished: Fragment = sql`p.is_discoverable`): Fragment {
+  return sql`(${name(l)}.taken_down_at is null
+    and not (${name(l)}.is_refused and ${isPublished}))`
+}
+
+/**
+ * Whether its locations are visible through it: when it is open, and to its members.
+ * @param isAllowed as in `projectIsVisible`
+ */
+function contentsAreOpen(p: string, actor: Asker, isAllowed: Fragment) {
+  const i = name(p)
+  return sql`${i}.deleted_at is null and ((${i}.is_discoverable and not ${i}.is_purchaseable${isAllowed})
+    or ${isShared('portfolio', p, actor, 'view', 'locations')})`
+}
+
+function isOpen(kind: PlanKind, i: string, asker: Asker, section?: Section) {
+  const isOn =
+    section && isPublicSection(section)
+      ? sql` and ${section}::text = any(${name(i)}.public_sections)`
+      : nothing
+  return sql`(${name(i)}.is_public and not ${name(i)}.is_hidden
+    and ${name(i)}.archived_at is null${isOn}${needsReview(asker) ? sql` and ${isReviewed(kind, i)}` : nothing})`
+}
+
+function needsReview({ isCrawler }: Asker) {
+  return isCrawler && env.MODERATION === 'before'
+}
+
+/**
+ * SQL: whether nothing has to be looked at in the public shoot or project `i`: an admin has seen it
+ * as it is, or nobody but its owner is an admin.
+ */
+export function isReviewed(kind: PlanKind, i: string): Fragment {
+  const plan = name(i)
+  return sql`((${plan}.reviewed_at is not null and ${plan}.reviewed_at >= ${lastChangeOf(kind, i)})
+    or (exists (select 1 from users where role = 'admin')
+      and ${plan}.owner_id = all (select id from users where role = 'admin')))`
+}
+
+/** SQL: when the shoot or project `i` or its concept last changed. */
+export function lastChangeOf(kind: PlanKind, i: string): Fragment {
+  return sql`greatest(${name(i)}.updated_at, (select max(rc.updated_at) from concepts rc
+    where rc.${idColumn(kind)} = ${name(i)}.id))`
+}
+
+/** By an accepted share, or by a grant, which counts as one. */
+function isShared(
+  kind: ShareKind,
+  i: string,
+  actor: Asker,
+  least: AccessLevel = 'view',
+  section?: Section,
+) {
+  const granted = actor.grants ? grantsOf(actor.grants, kind, least, section) : []
+  const byGrant = granted.length > 0 ? sql`${name(i)}.id = any(${granted}::uuid[])` : no
+  if (actor.id === null) return byGrant
+  const byShare = isAccepted(kind, i, actor, least)
+  return byGrant === no ? byShare : sql`(${byShare} or ${byGrant})`
+}
+
+/** SQL: whether the asker accepted a share of the item `i`. */
+export function isAccepted(
+  kind: ShareKind,
+  i: string,
+  asker: Asker,
+  least: AccessLevel = 'view',
+): Fragment {
+  if (asker.id === null) return no
+  const level = least === 'edit' ? sql` and sh.access_level = 'edit'` : nothing
+  return sql`exists (select 1 from shares sh where sh.${idColumn(kind)} = ${name(i)}.id
+    and sh.user_id = ${idOf(asker)} and sh.status = 'accepted'${level})`
+}
+
+function isInSharedProject(s: string, actor: Asker, least: AccessLevel, section?: Section) {
+  const shared = isShared('project', 'pr', actor, least, section)
+  if (shared === no) return no
+  return sql`exists (select 1 from project_shoots ps join projects pr on pr.id = ps.project_id
+    where ps.shoot_id = ${name(s)}.id and pr.owner_id = ${name(s)}.owner_id and pr.deleted_at is null
+      and ${shared})`
+}
+
+/** A condition that is never true. */
+const no = sql`false`
+
+function grantsOf(
+  grants: readonly Grant[],
+  kind: ShareKind,
+  least: AccessLevel,
+  section?: Section,
+) {
+  return grants
+    .filter((grant) => grant.kind === kind && (least === 'view' || grant.accessLevel === 'edit'))
+    .filter((grant) => section === undefined || opens(grant, section))
+    .map(({ id }) => id)
+}
+
+/** Whether a grant of the asker hides this section. */
+export function lacks({ grants = [] }: Asker, section: Section) {
+  return grants.some((grant) => !opens(grant, section))
+}
+
+function opens(grant: Grant, section: Section) {
+  return grant.sections?.includes(section) ?? true
+}

@@ -1,0 +1,39 @@
+import { inTransaction, readRows } from '#app/db/client.server.ts'
+import { uuid } from '#app/db/columns.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { educationPrice } from '#app/domain/money/jobs.server.ts'
+import { operate } from '#app/domain/money/payment-operations.server.ts'
+import { payments } from '#app/domain/money/payments.server.ts'
+import { hasEducationPrice, planOf } from '#app/domain/money/subscription.ts'
+import { findCurrent } from '#app/domain/money/subscription-rows.server.ts'
+import { change } from '#app/domain/money/subscriptions.server.ts'
+import { enqueue } from '#app/jobs/queue.server.ts'
+import { isGranted } from './grants.server.ts'
+
+/**
+ * Gives a running subscription the education price, or takes it away: from the next payment on,
+ * and nothing is taken or given back before. Idempotent, for the job.
+ */
+export async function follow(userId: string): Promise<void> {
+  const current = await findCurrent(userId)
+  if (current?.status !== 'active' || !hasEducationPrice(current)) return
+  const isEducation = await isGranted(userId)
+  if (current.isEducation === isEducation) return
+  const { subscriptionId, tier, interval } = current
+  const plan = planOf({ tier, interval, isEducation })
+  await operate(userId, change, { subscriptionId, plan, at: null })
+}
+
+/** Queues `follow` for whoever pays the education price beyond its end. */
+export async function followEnded(now: Date): Promise<void> {
+  const ended = await readRows(
+    { userId: uuid },
+    sql`select s.user_id as "userId" from subscriptions s
+      where s.is_education and s.status = 'active' and s.provider = ${payments().provider}
+        and not exists (select 1 from education_requests e
+          where e.user_id = s.user_id and e.status = 'granted' and e.ends_at > ${now})`,
+  )
+  await inTransaction(async (trx) => {
+    for (const { userId } of ended) await enqueue(trx, educationPrice, { userId })
+  })
+}

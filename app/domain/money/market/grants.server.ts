@@ -1,0 +1,127 @@
+import { type DatabaseTransaction, read, readRows } from '#app/db/client.server.ts'
+import { json, text, uuid } from '#app/db/columns.server.ts'
+import { newId } from '#app/db/id.server.ts'
+import { as, columns, select } from '#app/db/rows.server.ts'
+import { type Fragment, sql } from '#app/db/sql.server.ts'
+import { isBought } from '#app/domain/items/bought.server.ts'
+import { freeSlug } from '#app/domain/items/slugs.server.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import { maxLocationsOfPortfolio } from '#app/domain/places/portfolio.ts'
+import * as portfolioLocations from '#app/domain/places/portfolio-locations.server.ts'
+import { placeWords } from '#app/domain/places/words.ts'
+import { invalid } from '#app/domain/rules/errors.ts'
+
+/**
+ * Gives the buyer a copy of a portfolio with its locations, photos and exact positions, but without
+ * the seller's comments and places that the seller had bought. It counts against no limit. A seller
+ * who withdrew it meanwhile changes nothing.
+ * @param purchaseId of the purchase that the caller writes down in the same transaction
+ * @returns undefined for a portfolio that has been deleted for good
+ */
+export async function grant(
+  trx: DatabaseTransaction,
+  buyerId: string,
+  portfolioId: string,
+  purchaseId: string,
+): Promise<Granted | undefined> {
+  const [source] = await read(
+    select(
+      {
+        ...columns('portfolios', 'p', 'ownerId', 'title', 'description', 'heroPhotoId'),
+        ownerName: as(text, ofOwner(sql`coalesce(nullif(u.display_name, ''), u.username)`)),
+        ownerUsername: as(text, ofOwner(sql`u.username`)),
+        locationIds: as(
+          json<string[]>(),
+          sql`coalesce((select json_agg(pl.location_id order by pl.position, pl.location_id)
+            from portfolio_locations pl join locations l on l.id = pl.location_id
+              and l.deleted_at is null and l.taken_down_at is null and not ${isBought('l')}
+            where pl.portfolio_id = p.id), '[]')`,
+        ),
+      },
+      sql`from portfolios p where p.id = ${portfolioId} for share of p`,
+    ),
+    trx,
+  )
+  if (!source) return undefined
+  const { ownerId, ownerName, ownerUsername, title, description, heroPhotoId, locationIds } = source
+  const { ids, photoIds, sources } = await copyBought(trx, buyerId, purchaseId, {
+    sellerId: ownerId,
+    locationIds,
+  })
+  const id = newId()
+  await trx.insert('portfolios', {
+    id,
+    slug: await freeSlug(trx, 'portfolio', buyerId, title),
+    ownerId: buyerId,
+    originId: portfolioId,
+    title,
+    description,
+    heroPhotoId: photoIds.get(heroPhotoId ?? '') ?? null,
+    isPurchased: true,
+    purchaseId,
+  })
+  await portfolioLocations.setLocations(trx, buyerId, id, ids)
+  const seller = { sellerId: ownerId, sellerName: ownerName, sellerUsername: ownerUsername }
+  return { id, title, ...seller, locationIds: sources }
+}
+
+function ofOwner(column: Fragment) {
+  return sql`(select ${column} from users u where u.id = p.owner_id)`
+}
+
+/** The copy; `locationIds` are those of the seller that are in it. */
+export type Granted = {
+  id: string
+  title: string
+  sellerId: string
+  sellerName: string
+  sellerUsername: string
+  locationIds: string[]
+}
+
+/**
+ * Adds copies of more locations of the seller at the end of a granted portfolio, where nothing else
+ * changes.
+ * @returns the seller's locations that were copied
+ * @throws `invalid` where the portfolio holds no more
+ */
+export async function grantMore(
+  trx: DatabaseTransaction,
+  buyerId: string,
+  grantedId: string,
+  { purchaseId, ...more }: More & { purchaseId: string },
+): Promise<string[]> {
+  const present = await readRows(
+    { id: uuid },
+    sql`select l.id from portfolios p
+        join portfolio_locations pl on pl.portfolio_id = p.id
+        join locations l on l.id = pl.location_id and l.deleted_at is null
+      where p.id = ${grantedId} order by pl.position, l.id`,
+    trx,
+  )
+  if (present.length + more.locationIds.length > maxLocationsOfPortfolio) {
+    throw invalid(placeWords.tooManyLocations({ most: maxLocationsOfPortfolio }))
+  }
+  const { ids, sources } = await copyBought(trx, buyerId, purchaseId, more)
+  const all = [...present.map(({ id }) => id), ...ids]
+  await portfolioLocations.setLocations(trx, buyerId, grantedId, all)
+  await trx.run(
+    sql`update portfolios set version = version + 1, updated_at = now() where id = ${grantedId}`,
+  )
+  return sources
+}
+
+/** Locations of the seller. */
+type More = { sellerId: string; locationIds: string[] }
+
+async function copyBought(
+  trx: DatabaseTransaction,
+  buyerId: string,
+  purchaseId: string,
+  { sellerId, locationIds }: More,
+) {
+  const originals = await locations.findAll({ id: sellerId }, locationIds, trx)
+  const bought = originals.map((original) => ({ ...original, comments: '' }))
+  const copies = await locations.copyAll(trx, buyerId, bought, purchaseId)
+  return { ...copies, sources: originals.map(({ id }) => id) }
+}

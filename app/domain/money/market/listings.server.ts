@@ -1,0 +1,135 @@
+import { read } from '#app/db/client.server.ts'
+import { boolean, integer, json, orNull, text } from '#app/db/columns.server.ts'
+import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
+import { type Fragment, join, name, nothing, sql } from '#app/db/sql.server.ts'
+import { profileIsVisible } from '#app/domain/items/visibility.server.ts'
+import { isFavorite } from '#app/domain/places/favorites.server.ts'
+import type { Portfolio } from '#app/domain/places/portfolio.ts'
+import {
+  countOfLocations,
+  hero,
+  portfolioDetails,
+  toPortfolio,
+} from '#app/domain/places/portfolio-rows.server.ts'
+import { page, readCursor } from '#app/domain/rules/keyset.server.ts'
+import { matchesWords, plain } from '#app/domain/rules/search.server.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
+import { env } from '#app/env.server.ts'
+import * as areas from './areas.server.ts'
+import type { MarketFilter, MarketOrder } from './market.ts'
+import { type Sample, sampleColumn, sampleObject } from './samples.server.ts'
+
+type PageOf = { limit: number; cursor?: string | undefined }
+
+/** A portfolio for sale as a shelf shows it. */
+export type Shelved = RowOf<ReturnType<typeof shelvedRow>>
+
+/** A page of what is for sale; what an owner with a private profile sells is left out. */
+export async function list(actor: Actor, filter: MarketFilter, { limit, cursor }: PageOf) {
+  const { conditions, order, key } = shelf(actor, filter, cursor)
+  const rows = await read(
+    select(
+      { ...shelvedRow(actor), key: as(text, key) },
+      sql`from portfolios p join users u on u.id = p.owner_id
+        where ${conditions} order by ${order} limit ${limit + 1}`,
+    ),
+    actor,
+  )
+  const { items, nextCursor } = page(rows, limit)
+  const shelved = items.map(async ({ key: _, ...item }): Promise<Shelved> => {
+    return { ...item, area: await areaOf(item, actor) }
+  })
+  return { items: await Promise.all(shelved), nextCursor }
+}
+
+export type MarketPortfolio = Portfolio & { area: string | null; sampleUrls: string[] }
+
+/** The same for the API. */
+export async function listPurchaseable(
+  actor: Actor,
+  filter: MarketFilter,
+  { limit, cursor }: PageOf,
+) {
+  const { conditions, order, key } = shelf(actor, filter, cursor)
+  const rows = await read(
+    select(
+      {
+        ...portfolioDetails(actor),
+        ...onShelf,
+        key: as(text, key),
+      },
+      sql`from portfolios p join users u on u.id = p.owner_id
+        where ${conditions} order by ${order} limit ${limit + 1}`,
+    ),
+    actor,
+  )
+  const { items, nextCursor } = page(rows, limit)
+  const published = items.map(
+    async ({ key: _, area, samples, ...row }): Promise<MarketPortfolio> => ({
+      ...toPortfolio(row),
+      area: await areaOf({ id: row.id, area }, actor),
+      sampleUrls: samples.map(({ id }) => `${env.PUBLIC_URL}/media/${id}/full.jpg`),
+    }),
+  )
+  return { items: await Promise.all(published), nextCursor }
+}
+
+function shelf(actor: Actor, filter: MarketFilter, cursor: string | undefined) {
+  const { expression, type, direction } = orders[filter.sort]
+  const [value, id] = cursor === undefined ? [] : readCursor(cursor, type)
+  const way = name(direction)
+  const after =
+    value === undefined
+      ? nothing
+      : sql`and (${expression}, p.id) ${direction === 'asc' ? sql`>` : sql`<`}
+          (${value}::${name(type)}, ${id}::uuid)`
+  return {
+    conditions: sql`p.is_discoverable and p.is_purchaseable and p.deleted_at is null
+      and ${profileIsVisible('u', actor)} ${matches(filter)} ${after}`,
+    order: sql`${expression} ${way}, p.id ${way}`,
+    key: sql`${expression}::text`,
+  }
+}
+
+type Order = { expression: Fragment; type: string; direction: 'asc' | 'desc' }
+
+const orders: Record<MarketOrder, Order> = {
+  newest: { expression: name('p.updated_at'), type: 'timestamptz', direction: 'desc' },
+  cheapest: { expression: name('p.price_cents'), type: 'int', direction: 'asc' },
+  dearest: { expression: name('p.price_cents'), type: 'int', direction: 'desc' },
+  title: { expression: sql`lower(p.title)`, type: 'text', direction: 'asc' },
+}
+
+/** Descriptions and locations are searched by nobody: whoever has not bought may not know them. */
+function matches({ search, area, seller, minPrice, maxPrice }: MarketFilter) {
+  const place = plain(sql`p.sale_area`)
+  const person = [plain(sql`u.username`), plain(sql`u.display_name`)]
+  const anywhere = [plain(sql`p.title`), place, ...person]
+  const isInOne = (words: string, texts: Fragment[]) =>
+    matchesWords(words, (isIn) => sql`(${join(texts.map(isIn), ' or ')})`)
+  return sql`and ${isInOne(search, anywhere)} and ${isInOne(area, [place])}
+    and ${isInOne(seller, person)} ${minPrice === undefined ? nothing : sql`and p.price_cents >= ${Math.round(minPrice * 100)}`} ${
+      maxPrice === undefined ? nothing : sql`and p.price_cents <= ${Math.round(maxPrice * 100)}`
+    }`
+}
+
+/** One that is not kept yet is put to words now. */
+async function areaOf({ id, area }: { id: string; area: string | null }, actor: Actor) {
+  return area === null ? areas.find(id, actor) : area || null
+}
+
+const shelvedRow = (actor: Actor) => ({
+  ...columns('portfolios', 'p', 'id', 'slug', 'title', 'priceCents'),
+  ...columns('users', 'u', 'username', 'displayName'),
+  locationCount: as(integer, countOfLocations),
+  ...onShelf,
+  hero: as(orNull(json<Sample>()), hero(sampleObject)),
+  /** Of the actor; false for a visitor. */
+  isFavorite: as(boolean, isFavorite('portfolio', 'p', actor)),
+})
+
+const onShelf = {
+  /** 'Within 50 km of Lisbon, Portugal'; null where no location has a position. */
+  area: as(orNull(text), sql`p.sale_area`),
+  samples: as(json<Sample[]>(), sampleColumn),
+}

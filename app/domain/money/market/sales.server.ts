@@ -1,0 +1,114 @@
+import { type DatabaseTransaction, inTransaction, read } from '#app/db/client.server.ts'
+import { boolean, integer, json, orNull } from '#app/db/columns.server.ts'
+import { asId } from '#app/db/id.server.ts'
+import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { isBought, refuseBought } from '#app/domain/items/bought.server.ts'
+import * as items from '#app/domain/items/items.server.ts'
+import { countOfLocations, hero } from '#app/domain/places/portfolio-rows.server.ts'
+import { type Offered, offerOf } from '#app/domain/places/sale.ts'
+import { invalid, notFound } from '#app/domain/rules/errors.ts'
+import { type Actor, requireUser } from '#app/domain/users/actor.ts'
+import * as areas from './areas.server.ts'
+import type { SaleForm } from './sale-form.ts'
+import { type Sample, sampleColumn, sampleObject } from './samples.server.ts'
+import { marketWords } from './words.ts'
+
+/** What the owner of a portfolio decides about its sale, and what others then see of it. */
+export type Sale = RowOf<typeof saleRow> & { area: string | null }
+
+/** @throws `notFound` for a portfolio that is not the actor's own */
+export async function find(actor: Actor, id: string): Promise<Sale> {
+  const owner = requireUser(actor)
+  const [row] = await read(
+    select(
+      saleRow,
+      sql`from portfolios p join users u on u.id = p.owner_id
+        where p.id = ${asId(id)} and p.owner_id = ${owner.id} and p.deleted_at is null`,
+    ),
+    owner,
+  )
+  if (!row) throw notFound('Portfolio')
+  return { ...row, area: await areas.find(id, owner) }
+}
+
+/**
+ * Prices an own portfolio and picks the photos that everybody may see.
+ * @param offer also puts it up for sale; it is on the market while it is published
+ * @throws `notFound`, `forbidden` to offer on a tier that cannot sell, and what was bought,
+ * `invalid` to offer without a price and for photos that are not in it
+ */
+export async function save(
+  actor: Actor,
+  id: string,
+  { price = 0, samplePhotoIds }: SaleForm,
+  offer: boolean,
+) {
+  const owner = requireUser(actor)
+  await change(actor, id, async (trx, current) => {
+    const isPurchaseable = offer || current.isPurchaseable
+    await pick(trx, id, samplePhotoIds)
+    return offerOf(owner, current, { isPurchaseable, price })
+  })
+  await areas.keep(id)
+}
+
+/** Takes it off the market. Whoever bought it keeps the copy. @throws `notFound` */
+export async function withdraw(actor: Actor, id: string) {
+  await change(actor, id, async () => ({ isPurchaseable: false }), items.lockKept)
+}
+
+type Offer = { isPurchaseable?: boolean | undefined; priceCents?: number | undefined }
+
+async function change(
+  actor: Actor,
+  id: string,
+  decide: (trx: DatabaseTransaction, current: Offered) => Promise<Offer>,
+  lock = items.lockOwn,
+) {
+  const owner = requireUser(actor)
+  await inTransaction(async (trx) => {
+    const current = await lock(trx, owner, 'portfolio', id)
+    const offer = await decide(trx, current)
+    await trx.update(
+      'portfolios',
+      { ...offer, version: current.version + 1, updatedAt: new Date() },
+      sql`id = ${current.id}`,
+    )
+    await refuseBought(trx, current.id)
+  })
+}
+
+async function pick(trx: DatabaseTransaction, id: string, photoIds: readonly string[]) {
+  await trx.remove('portfolioSamples', sql`portfolio_id = ${id}`)
+  if (photoIds.length === 0) return
+  const picked = await trx.run(sql`insert into portfolio_samples (portfolio_id, photo_id, position)
+      select ${id}::uuid, ph.id, wanted.place - 1
+      from unnest(${[...photoIds]}::uuid[]) with ordinality wanted (id, place)
+        join photos ph on ph.id = wanted.id
+        join locations l on l.id = ph.location_id and l.deleted_at is null
+        join portfolio_locations pl on pl.location_id = l.id and pl.portfolio_id = ${id}`)
+  if (picked !== photoIds.length) throw invalid(marketWords.sampleUnknown, 'samplePhotoIds')
+}
+
+const saleRow = {
+  ...columns('portfolios', 'p', 'id', 'slug', 'title', 'isDiscoverable', 'isPurchaseable'),
+  ...columns('users', 'u', 'username', 'displayName'),
+  /** Bought, or a copy of something bought. */
+  isPurchased: as(boolean, isBought('p')),
+  /** 0 before it has been priced. */
+  ...columns('portfolios', 'p', 'priceCents'),
+  locationCount: as(integer, countOfLocations),
+  hero: as(orNull(json<Sample>()), hero(sampleObject)),
+  samples: as(json<Sample[]>(), sampleColumn),
+  /** At most 200 photos to pick from, in the order of the locations, whose titles they bear. */
+  photos: as(
+    json<{ id: string; color: string; title: string }[]>(),
+    sql`coalesce((select json_agg(photo) from (
+        select json_build_object('id', ph.id, 'color', ph.color, 'title', l.title) as photo
+        from portfolio_locations pl join locations l on l.id = pl.location_id and l.deleted_at is null
+          join photos ph on ph.location_id = l.id
+        where pl.portfolio_id = p.id order by pl.position, l.id, ph.position, ph.id limit 200
+      ) photos), '[]')`,
+  ),
+}

@@ -1,0 +1,82 @@
+import { type DatabaseTransaction, readRows } from '#app/db/client.server.ts'
+import { boolean, integer, text } from '#app/db/columns.server.ts'
+import { asId, isId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { portfolioIsVisible } from '#app/domain/items/visibility.server.ts'
+import { DomainError, forbidden, notFound } from '#app/domain/rules/errors.ts'
+import { type Actor, requireUser } from '#app/domain/users/actor.ts'
+import * as attempts from '#app/domain/users/attempts.server.ts'
+import { dollars } from '#app/format/money.ts'
+import { priceWith } from './promotions/promotion.ts'
+import { requireUsable, type Usable } from './promotions/promotions.server.ts'
+import { findPaid } from './purchase-rows.server.ts'
+import { billingWords } from './words.ts'
+
+/** What somebody who looks at a portfolio can do about buying it. */
+export type Offer = {
+  id: string
+  title: string
+  priceCents: number
+  state: 'forSale' | 'own' | 'bought' | 'notForSale'
+  /** The buyer's copy, as long as it is there. */
+  grantedItemId: string | null
+}
+
+/** @throws `notFound` for a portfolio that the actor neither sees nor bought */
+export async function find(actor: Actor, id: string): Promise<Offer> {
+  if (isId(id)) {
+    const bought = actor.id === null ? undefined : await findPaid(actor.id, id)
+    if (bought) return { id, ...bought, state: 'bought' }
+    const sale = await findSale(actor, id)
+    const state = sale.isOwn ? 'own' : sale.isForSale ? 'forSale' : 'notForSale'
+    return { id, title: sale.title, priceCents: sale.priceCents, state, grantedItemId: null }
+  }
+  throw notFound('Portfolio')
+}
+
+/**
+ * What is for sale to the actor, at the price that a code makes of it.
+ * @param typed the code; empty for none
+ * @throws `notFound`, `forbidden` for an own portfolio, `conflict` for one that is not for sale,
+ * `invalid` for a code that gives nothing, `unauthenticated` for the code of a visitor, `tooMany`
+ */
+export async function requirePricedSale(
+  actor: Actor,
+  id: string,
+  typed: string,
+  trx?: DatabaseTransaction,
+): Promise<Sale & { promotion: Usable | undefined }> {
+  const sale = await requireSale(actor, id, trx)
+  if (!typed) return { ...sale, promotion: undefined }
+  if (!trx) await attempts.countCode(requireUser(actor).id)
+  const promotion = await requireUsable(id, typed, trx)
+  return { ...sale, priceCents: priceWith(sale.priceCents, promotion), promotion }
+}
+
+/** @throws `conflict` with the price of now, where it is not the one that the buyer agreed to */
+export function requirePrice({ priceCents }: Sale, shownCents: number) {
+  if (priceCents === shownCents) return
+  throw new DomainError('conflict', billingWords.saleChanged({ now: dollars(priceCents) }))
+}
+
+type Sale = { title: string; priceCents: number; isOwn: boolean; isForSale: boolean }
+
+async function requireSale(actor: Actor, id: string, trx?: DatabaseTransaction): Promise<Sale> {
+  const sale = await findSale(actor, id, trx)
+  if (sale.isOwn) throw forbidden(billingWords.ownPortfolio)
+  if (!sale.isForSale) throw new DomainError('conflict', billingWords.notForSale)
+  return sale
+}
+
+async function findSale(actor: Actor, id: string, trx?: DatabaseTransaction): Promise<Sale> {
+  const [row] = await readRows(
+    { title: text, priceCents: integer, isOwn: boolean, isForSale: boolean },
+    sql`select p.title, p.price_cents as "priceCents",
+        p.is_discoverable and p.is_purchaseable as "isForSale",
+        coalesce(p.owner_id = ${actor.id}::uuid, false) as "isOwn"
+      from portfolios p where p.id = ${asId(id)} and ${portfolioIsVisible('p', actor)}`,
+    trx,
+  )
+  if (!row) throw notFound('Portfolio')
+  return row
+}

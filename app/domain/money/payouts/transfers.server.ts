@@ -1,0 +1,203 @@
+import { type DatabaseTransaction, db, inTransaction, readRows } from '#app/db/client.server.ts'
+import { integer, text, uuid } from '#app/db/columns.server.ts'
+import { as, columns, listOf } from '#app/db/rows.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { lockIntent } from '#app/domain/money/event-rows.server.ts'
+import { type Operation, operate } from '#app/domain/money/payment-operations.server.ts'
+import { payments, paysSellers } from '#app/domain/money/payments.server.ts'
+import { lockOwed } from '#app/domain/money/sales/owed.server.ts'
+import { balance, balanceOf } from '#app/domain/money/sales/statements.server.ts'
+import { salesWords } from '#app/domain/money/sales/words.ts'
+import { DomainError, forbidden, notFound } from '#app/domain/rules/errors.ts'
+import type { Sentence } from '#app/domain/rules/sentences.ts'
+import { type Actor, requireAdmin, requireSelf } from '#app/domain/users/actor.ts'
+import * as audit from '#app/domain/users/audit.server.ts'
+import { dollars } from '#app/format/money.ts'
+import type { Transfer } from '#app/integrations/payments.server.ts'
+import { leastPayoutCents } from './account.ts'
+import {
+  findAsking,
+  keepReversed,
+  keepTransfer,
+  letTransferWait,
+  type Paying,
+} from './transfer-rows.server.ts'
+import { payoutWords } from './words.ts'
+
+/** Sends what is due to the account of a seller, as an operation of the seller. */
+export const paying: Operation<Paying, Transfer> = {
+  kind: 'payOut',
+  async call(provider, key, { accountId, cents }) {
+    const description = payoutWords.whatFor.text
+    const made = await provider.createTransfer(key, { accountId, cents, description })
+    // The answer to a repeated key may be an old one.
+    return (await provider.findTransfer(made.id)) ?? made
+  },
+  find: (provider, key, { accountId }) => provider.findTransferOf(key, accountId),
+  async leave(provider, key, input) {
+    const made = await provider.findTransferOf(key, input.accountId)
+    if (made) await inTransaction((trx) => keepTransfer(trx, null, input, made))
+  },
+  keep: (trx, sellerId, input, transfer) => keepTransfer(trx, sellerId, input, transfer),
+}
+
+/** Takes what was sent back, as an operation of the admin who asks for it. */
+export const takingBack: Operation<{ payoutId: string; transferId: string }, Transfer> = {
+  kind: 'takeBack',
+  call: (provider, key, { transferId }) => provider.reverseTransfer(key, transferId),
+  async keep(trx, _userId, { transferId }, transfer) {
+    await lockIntent(trx, transferId)
+    await keepReversed(trx, transfer)
+  },
+  // That it happened is told by an event.
+  async leave(provider, key, { transferId }) {
+    await provider.reverseTransfer(key, transferId)
+  },
+}
+
+/**
+ * Sends a seller what is due, once, however often it is pressed.
+ * @param dueCents what the admin saw
+ * @throws as `requireAdmin`; `notFound`; `conflict` where something else is due by now, or nothing,
+ * or the account is not ready; `invalid` with the provider's words; `unavailable` where nobody
+ * knows yet: a job then ends it
+ */
+export async function send(
+  actor: Actor,
+  sellerId: string,
+  dueCents: number,
+): Promise<{ sellerName: string; cents: number }> {
+  requireAdmin(actor)
+  const admin = requireSelf(actor)
+  if (!paysSellers()) throw forbidden(payoutWords.notOffered)
+  const [seller] = await readRows(
+    { id: uuid, accountId: text, sellerName: text },
+    sql`select u.id, a.account_id as "accountId", u.username as "sellerName"
+      from seller_accounts a join users u on u.id = a.user_id
+      where a.user_id::text = ${sellerId} and a.provider = ${payments().provider}`,
+    db,
+  )
+  if (!seller) throw notFound('Seller')
+  const { id, accountId, sellerName } = seller
+  const asked = { accountId, cents: dueCents, sellerName, madeBy: admin.id }
+  const { cents } = await operate(id, paying, asked, async (trx) => {
+    await requireDue(trx, id, dueCents)
+    await audit.record(trx, admin, 'payoutSent', { id, username: sellerName }, { cents: dueCents })
+  })
+  return { sellerName, cents }
+}
+
+/** Sellers whom one run pays. */
+const atOnce = 100
+
+/**
+ * Pays once in a calendar month (UTC) whoever is due at least `leastPayoutCents` and can be paid.
+ * What the provider refuses is tried again after a day, and stands with what has failed.
+ */
+export async function sendAllDue(): Promise<void> {
+  if (!paysSellers()) return
+  for (const { id, accountId, sellerName, ...sums } of await listDue()) {
+    const asked = { accountId, cents: balanceOf(sums).dueCents, sellerName, madeBy: null }
+    await operate(id, paying, asked, (trx) => requireDue(trx, id, asked.cents)).catch((error) => {
+      if (!(error instanceof DomainError)) throw error
+    })
+  }
+}
+
+function listDue() {
+  const month = sql`date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'`
+  const due = {
+    ...columns('users', 'u', 'id'),
+    ...columns('sellerAccounts', 'a', 'accountId'),
+    sellerName: as(text, sql`u.username`),
+    ...balance,
+  }
+  return readRows(
+    due,
+    sql`select * from (select ${listOf(due)}
+        from seller_accounts a join users u on u.id = a.user_id
+          join ledger_entries e on e.seller_id = a.user_id and e.provider = a.provider
+          left join purchases p on p.id = e.purchase_id
+        where a.provider = ${payments().provider} and a.state = 'ready'
+          and not exists (select 1 from payouts o where o.seller_id = a.user_id
+            and o.provider = a.provider and o.transfer_id is not null and o.created_at >= ${month})
+          and not exists (select 1 from payment_operations r where r.user_id = a.user_id
+            and r.kind = 'payOut' and (r.status = 'open' or r.created_at > now() - interval '1 day'))
+        group by u.id, a.account_id) s
+      where cents - greatest(0, "pendingCents") >= ${leastPayoutCents}
+      order by id limit ${atOnce}`,
+    db,
+  )
+}
+
+/**
+ * Writes down what the provider says of a transfer. Idempotent, in any order.
+ * @param eventId waits where the payout is not written down yet
+ * @returns that nobody here has asked for it
+ */
+export async function follow(transferId: string, eventId: string): Promise<Sentence | undefined> {
+  const transfer = await payments().findTransfer(transferId)
+  if (!transfer) return
+  return inTransaction(async (trx) => {
+    await lockIntent(trx, transferId)
+    if (await keepReversed(trx, transfer)) return
+    const asking = await findAsking(trx, transfer)
+    if (!asking) return payoutWords.transferUnknown
+    if (asking.status === 'open') await letTransferWait(trx, eventId, transferId)
+    else await keepTransfer(trx, asking.userId, asking.input, transfer)
+  })
+}
+
+/** Asks the provider about the transfers of the last 180 days, each once a day. */
+export async function compare(): Promise<void> {
+  const rows = await readRows(
+    { id: uuid, transferId: text, cents: integer },
+    sql`select id, transfer_id as "transferId", cents from payouts
+      where provider = ${payments().provider} and transfer_id is not null
+        and created_at > now() - interval '180 days'
+        and (compared_at is null or compared_at < now() - interval '1 day')
+      order by compared_at nulls first, created_at limit ${atOnce}`,
+    db,
+  )
+  for (const { id, transferId, cents } of rows) {
+    const transfer = await payments().findTransfer(transferId)
+    await inTransaction(async (trx) => {
+      await lockIntent(trx, transferId)
+      if (transfer) await keepReversed(trx, transfer)
+      const difference = await describe(trx, id, cents, transfer)
+      const seen = { difference, comparedAt: new Date() }
+      await trx.update('payouts', seen, sql`id = ${id}`)
+    })
+  }
+}
+
+/** Empty where both say the same. */
+async function describe(
+  trx: DatabaseTransaction,
+  payoutId: string,
+  cents: number,
+  transfer: Transfer | undefined,
+): Promise<string> {
+  if (!transfer) return payoutWords.transferMissing.text
+  if (transfer.cents !== cents) return payoutWords.transferOfOtherAmount.text
+  const [books] = await readRows(
+    { cents: integer },
+    sql`select -coalesce(sum(gross_cents), 0)::int as cents from ledger_entries
+      where payout_id = ${payoutId}`,
+    trx,
+  )
+  const isSame = books?.cents === transfer.cents - transfer.reversedCents
+  return isSame ? '' : payoutWords.transferNotReversed.text
+}
+
+async function requireDue(trx: DatabaseTransaction, sellerId: string, cents: number) {
+  const owed = await lockOwed(trx, sellerId)
+  const dueCents = owed?.dueCents ?? 0
+  if (dueCents === 0) throw new DomainError('conflict', payoutWords.nothingDue)
+  if (dueCents !== cents) {
+    throw new DomainError('conflict', salesWords.dueChanged({ now: dollars(dueCents) }))
+  }
+  const isTheirs = sql`user_id = ${sellerId} and provider = ${payments().provider}`
+  const account = await trx.selectFirst('sellerAccounts', ['state'], isTheirs)
+  if (account?.state !== 'ready') throw new DomainError('conflict', payoutWords.notReady)
+}

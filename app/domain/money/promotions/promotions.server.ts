@@ -1,0 +1,153 @@
+import { type DatabaseTransaction, inTransaction, read, readRows } from '#app/db/client.server.ts'
+import { boolean, integer } from '#app/db/columns.server.ts'
+import { asId, newId } from '#app/db/id.server.ts'
+import { as, columns, select } from '#app/db/rows.server.ts'
+import { type Fragment, sql } from '#app/db/sql.server.ts'
+import * as items from '#app/domain/items/items.server.ts'
+import { DomainError, invalid, notFound } from '#app/domain/rules/errors.ts'
+import { type Actor, requireUser } from '#app/domain/users/actor.ts'
+import { foldCode, type Promotion, type PromotionForm } from './promotion.ts'
+import { promotionWords } from './words.ts'
+
+/** The codes of an own portfolio, latest first: at most 100. */
+export function list(actor: Actor, portfolioId: string): Promise<Promotion[]> {
+  return read(
+    select(
+      promotionRow,
+      sql`from promotion_codes c
+        where c.portfolio_id = ${asId(portfolioId)} and c.owner_id = ${requireUser(actor).id}
+        order by c.created_at desc, c.id desc limit 100`,
+    ),
+  )
+}
+
+/** @throws `notFound` for a portfolio of others, `conflict` for a name that is taken there */
+export async function create(actor: Actor, portfolioId: string, form: PromotionForm) {
+  const owner = requireUser(actor)
+  const { code, percentOff, amountOff, startsOn, endsOn, mostUses } = form
+  await inTransaction(async (trx) => {
+    await items.lockOwn(trx, owner, 'portfolio', portfolioId)
+    await requireFree(trx, portfolioId, code)
+    await trx.insert('promotionCodes', {
+      id: newId(),
+      ownerId: owner.id,
+      portfolioId,
+      code,
+      percentOff,
+      centsOff: amountOff,
+      startsAt: startsOn ? new Date(`${startsOn}T00:00:00Z`) : null,
+      endsAt: endsOn ? new Date(`${endsOn}T23:59:59.999Z`) : null,
+      mostUses,
+    })
+  })
+}
+
+/**
+ * Ends a code, or takes that back.
+ * @throws `notFound` for the code of others, `conflict` where another one took its name meanwhile
+ */
+export async function setEnded(
+  actor: Actor,
+  portfolioId: string,
+  id: string,
+  isEnded: boolean,
+): Promise<{ code: string }> {
+  const owner = requireUser(actor)
+  return inTransaction(async (trx) => {
+    await items.lockOwn(trx, owner, 'portfolio', portfolioId)
+    const found = await trx.selectFirst(
+      'promotionCodes',
+      ['code', 'endedAt'],
+      sql`id = ${asId(id)} and portfolio_id = ${portfolioId}`,
+    )
+    if (!found) throw notFound('Code')
+    if (!isEnded && found.endedAt) await requireFree(trx, portfolioId, found.code)
+    await trx.update('promotionCodes', { endedAt: isEnded ? new Date() : null }, sql`id = ${id}`)
+    return { code: found.code }
+  })
+}
+
+/** A code that can be used now. */
+export type Usable = Pick<Promotion, 'id' | 'code' | 'percentOff' | 'centsOff'>
+
+/**
+ * The code that a buyer has typed. In a transaction it stays usable until the end of it: what
+ * others are paying for just now counts as used.
+ * @throws `invalid` that says why it gives nothing
+ */
+export async function requireUsable(
+  portfolioId: string,
+  typed: string,
+  trx?: DatabaseTransaction,
+): Promise<Usable> {
+  const isMeant = sql`c.portfolio_id = ${asId(portfolioId)} and c.code = ${foldCode(typed).slice(0, 20)}
+    and c.ended_at is null`
+  if (trx) await lock(trx, isMeant)
+  const paying = sql`(select count(*)::int from payment_operations o where ${isPaying})`
+  const [found] = await read(
+    select(
+      { ...promotionRow, paying: as(integer, paying) },
+      sql`from promotion_codes c where ${isMeant}`,
+    ),
+    trx,
+  )
+  if (!found) throw invalid(promotionWords.codeUnknown, 'code')
+  const { startsAt, endsAt, mostUses } = found
+  const now = new Date()
+  if (startsAt && startsAt > now) throw invalid(promotionWords.notYet({ at: startsAt }), 'code')
+  if (endsAt && endsAt < now) throw invalid(promotionWords.over({ at: endsAt }), 'code')
+  if (mostUses !== null && found.uses + found.paying >= mostUses) {
+    throw invalid(promotionWords.usedUp, 'code')
+  }
+  return found
+}
+
+/**
+ * Whether others have used a code as often as it may be, who bought with it or are paying for it
+ * just now. It stays so until the end of the transaction.
+ */
+export async function isUsedUp(
+  trx: DatabaseTransaction,
+  buyerId: string,
+  promotionId: string,
+): Promise<boolean> {
+  // Whoever ends a code locks its portfolio first, too.
+  await trx.run(sql`select 1 from portfolios where id = (select c.portfolio_id from promotion_codes c
+      where c.id = ${asId(promotionId)}) for share`)
+  const isMeant = sql`c.id = ${asId(promotionId)}`
+  await lock(trx, isMeant)
+  const [found] = await readRows(
+    { isUsedUp: boolean },
+    sql`select coalesce(c.most_uses <= (select count(*) from purchases p where p.promotion_code_id = c.id)
+        + (select count(*) from payment_operations o
+            where ${isPaying} and o.user_id is distinct from ${buyerId}), false) as "isUsedUp"
+      from promotion_codes c where ${isMeant}`,
+    trx,
+  )
+  return found?.isUsedUp ?? false
+}
+
+/** A statement of its own, for one that waits for a lock sees what was there before it waited. */
+async function lock(trx: DatabaseTransaction, isMeant: Fragment) {
+  await trx.run(sql`select 1 from promotion_codes c where ${isMeant} for update`)
+}
+
+/** The SQL condition on `payment_operations o` that it pays with `promotion_codes c` just now. */
+const isPaying = sql`o.status = 'open' and o.kind in ('buy', 'confirmPurchase')
+  and o.input ->> 'promotionId' = c.id::text`
+
+async function requireFree(trx: DatabaseTransaction, portfolioId: string, code: string) {
+  const taken = await trx.selectFirst(
+    'promotionCodes',
+    ['id'],
+    sql`portfolio_id = ${portfolioId} and code = ${code} and ended_at is null`,
+  )
+  if (taken) throw new DomainError('conflict', promotionWords.codeTaken, 'code')
+}
+
+const promotionRow = {
+  ...columns('promotionCodes', 'c', 'id', 'code', 'percentOff', 'centsOff'),
+  ...columns('promotionCodes', 'c', 'startsAt', 'endsAt', 'mostUses'),
+  uses: as(integer, sql`(select count(*)::int from purchases p where p.promotion_code_id = c.id)`),
+  isEnded: as(boolean, sql`c.ended_at is not null`),
+}

@@ -1,0 +1,82 @@
+import { type DatabaseTransaction, db, inTransaction, readRows } from '#app/db/client.server.ts'
+import { orNull, text } from '#app/db/columns.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { findBuyer } from '#app/domain/money/customers.server.ts'
+import { keepCharges } from '#app/domain/money/income.server.ts'
+import { isTest, payments } from '#app/domain/money/payments.server.ts'
+import * as mails from '#app/domain/post/mails.server.ts'
+import { env } from '#app/env.server.ts'
+import { historyDate } from '#app/format/date.ts'
+import { dollars, money } from '#app/format/money.ts'
+import { describeCharge } from './describe-charge.server.ts'
+import { houseSeller, type Receipt } from './receipt.ts'
+
+/** Seconds: what was paid longer ago is not news, such as after a change of databases. */
+const newest = 3 * 24 * 3600
+
+/** Receipts in a day to the address of somebody without an account, who has not confirmed it. */
+const mostToVisitor = 3
+
+/** Mails the receipts that have not been mailed yet; each goes once. For the job. */
+export async function mailNew(customerId: string): Promise<void> {
+  const userId = await findBuyer(customerId)
+  if (!userId) return
+  const since = Math.floor(Date.now() / 1000) - newest
+  const charges = await payments().listCharges(customerId)
+  await keepCharges(charges)
+  const [buyer] = await readRows(
+    { name: text, email: orNull(text) },
+    sql`select coalesce(nullif(display_name, ''), username) as name,
+        case when email_confirmed_at is not null then email end as email
+      from users where id = ${userId}`,
+    db,
+  )
+  for (const charge of charges) {
+    if (!buyer?.email || charge.created < since) continue
+    const { email } = buyer
+    const receipt = await describeCharge(charge, buyer)
+    await inTransaction(async (trx) => {
+      const isNew = await trx.insert(
+        'mailedReceipts',
+        { chargeId: charge.id, userId },
+        sql`on conflict do nothing`,
+      )
+      if (isNew) await writeReceipt(trx, email, receipt)
+    })
+  }
+}
+
+/** Writes a receipt in the caller's transaction. */
+export async function writeReceipt(trx: DatabaseTransaction, email: string, receipt: Receipt) {
+  const { id, what, currency, cents, refundedCents, created, seller, isTest } = receipt
+  await mails.write(trx, 'receipt', email, {
+    what,
+    amount: money(cents, currency),
+    date: historyDate(created * 1000, 'UTC'),
+    seller,
+    number: id,
+    refund: refundedCents > 0 ? `Refunded: ${money(refundedCents, currency)}.` : '',
+    isTest,
+    link: `${env.PUBLIC_URL}/payment-history/${id}`,
+  })
+}
+
+/** The receipt of a donation of somebody without an account. */
+export async function mailVisitor(
+  trx: DatabaseTransaction,
+  email: string,
+  { id, cents, paidAt }: { id: string; cents: number; paidAt: Date },
+) {
+  const since = new Date(paidAt.getTime() - 24 * 3600 * 1000)
+  if ((await mails.countSince(trx, 'receipt', email, since)) >= mostToVisitor) return
+  await mails.write(trx, 'receipt', email, {
+    what: 'Donation to Recce',
+    amount: dollars(cents),
+    date: historyDate(paidAt, 'UTC'),
+    seller: houseSeller,
+    number: id,
+    refund: '',
+    isTest: isTest(),
+    link: `${env.PUBLIC_URL}/donate/${id}`,
+  })
+}

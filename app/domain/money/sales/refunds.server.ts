@@ -1,0 +1,74 @@
+import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts'
+import { boolean } from '#app/db/columns.server.ts'
+import { asId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { operate } from '#app/domain/money/payment-operations.server.ts'
+import { payments } from '#app/domain/money/payments.server.ts'
+import { refunding } from '#app/domain/money/purchase-operations.server.ts'
+import { DomainError, forbidden, notFound } from '#app/domain/rules/errors.ts'
+import { type Actor, requireSelf, type SignedIn } from '#app/domain/users/actor.ts'
+import * as audit from '#app/domain/users/audit.server.ts'
+import { refundDays } from './refund.ts'
+import { lockSold, type SoldPurchase } from './sold.server.ts'
+import { salesWords } from './words.ts'
+
+/**
+ * Gives the whole price of a purchase back, once: by the seller within `refundDays`, by an admin at
+ * any time. Pressed twice, or by both, it is given back once.
+ * @throws `notFound` for what is not the actor's sale, `forbidden` for a seller who is too late,
+ * `conflict` for what was given back or is disputed, `invalid` with the provider's words,
+ * `unavailable` where nobody knows yet: a job then ends it
+ */
+export async function refund(actor: Actor, id: string): Promise<{ title: string; cents: number }> {
+  const user = requireSelf(actor)
+  const { paymentIntentId: intentId, title, priceCents: cents } = await findRefund(user, id)
+  await operate(user.id, refunding, { intentId }, async (trx) => {
+    const sold = await requireRefundable(trx, user, id)
+    if (sold.sellerId === user.id) return
+    await audit.record(
+      trx,
+      user,
+      'purchaseRefunded',
+      { id: sold.sellerId, username: sold.sellerUsername },
+      { title: sold.title, cents: sold.priceCents },
+    )
+  })
+  return { title, cents }
+}
+
+/** @throws `notFound` for what is not the actor's sale */
+async function findRefund({ id: userId, isAdmin }: SignedIn, id: string) {
+  const row = await db.selectFirst(
+    'purchases',
+    ['paymentIntentId', 'title', 'priceCents'],
+    sql`id = ${asId(id)} and (seller_id = ${userId} or ${isAdmin})`,
+  )
+  if (!row) throw notFound('Sale')
+  return row
+}
+
+async function requireRefundable(
+  trx: DatabaseTransaction,
+  user: SignedIn,
+  id: string,
+): Promise<SoldPurchase> {
+  const sold = await lockSold(trx, id)
+  if (!sold || (sold.sellerId !== user.id && !user.isAdmin)) throw notFound('Sale')
+  if (sold.status === 'refunded') throw new DomainError('conflict', salesWords.refundedAlready)
+  if (sold.provider !== payments().provider) {
+    throw new DomainError('conflict', salesWords.refundElsewhere)
+  }
+  const end = sold.createdAt.getTime() + refundDays * 86_400_000
+  if (!user.isAdmin && Date.now() > end) throw forbidden(salesWords.refundTooLate)
+  const [state] = await readRows(
+    { isDisputed: boolean, isUnderway: boolean },
+    sql`select exists (select 1 from disputes
+          where purchase_id = ${id} and status in ('open', 'lost')) as "isDisputed",
+        exists (select 1 from payment_operations where kind = ${refunding.kind}
+          and status = 'open' and input ->> 'intentId' = ${sold.paymentIntentId}) as "isUnderway"`,
+    trx,
+  )
+  if (state?.isDisputed) throw new DomainError('conflict', salesWords.refundDisputed)
+  if (state?.isUnderway) throw new DomainError('conflict', salesWords.refundUnderway)
+  return sold
+}

@@ -1,0 +1,88 @@
+import type { DatabaseTransaction } from '#app/db/client.server.ts'
+import { mailSwitchLinks } from '#app/domain/post/mail-switches.server.ts'
+import * as mails from '#app/domain/post/mails.server.ts'
+import * as notices from '#app/domain/post/notices.server.ts'
+import * as notifications from '#app/domain/post/notifications.server.ts'
+import { env } from '#app/env.server.ts'
+import { shortDate } from '#app/format/date.ts'
+import { dollars } from '#app/format/money.ts'
+import type { SoldPurchase } from './sold.server.ts'
+
+/** Tells the seller that somebody bought. */
+export async function tellSale(
+  trx: DatabaseTransaction,
+  { id, sellerId, title, priceCents: cents }: Omit<Told, 'buyerId'>,
+) {
+  if (!sellerId) return
+  await notifications.create(trx, sellerId, 'itemSold', { itemId: id, username: '', title, cents })
+  if (!(await notices.isMailed(trx, sellerId, 'sale'))) return
+  await mails.writeToUser(trx, 'itemSold', sellerId, {
+    title,
+    price: dollars(cents),
+    link: salesLink,
+    ...mailSwitchLinks(sellerId, 'sale'),
+  })
+}
+
+type Told = Pick<SoldPurchase, 'id' | 'buyerId' | 'sellerId' | 'title' | 'priceCents'>
+
+/** Tells buyer and seller that a price was given back, by bell and by mail. */
+export async function tellRefund(
+  trx: DatabaseTransaction,
+  { id, buyerId, sellerId, title, priceCents: cents }: Told,
+) {
+  const about = { itemId: id, username: '' as const, title, cents }
+  const price = dollars(cents)
+  if (buyerId) {
+    await notifications.create(trx, buyerId, 'purchaseRefunded', about)
+    const link = `${env.PUBLIC_URL}/payment-history`
+    const told = { title, price, link, isSeller: false }
+    await mails.writeToUser(trx, 'purchaseRefunded', buyerId, told)
+  }
+  if (sellerId) {
+    await notifications.create(trx, sellerId, 'saleRefunded', about)
+    const told = { title, price, link: salesLink, isSeller: true }
+    await mails.writeToUser(trx, 'purchaseRefunded', sellerId, told)
+  }
+}
+
+const disputeKinds = { open: 'saleDisputed', won: 'disputeWon', lost: 'disputeLost' } as const
+
+/** Tells the seller what became of a dispute. */
+export async function tellDispute(
+  trx: DatabaseTransaction,
+  { id, sellerId, title }: Told,
+  { cents, status }: { cents: number; status: 'open' | 'won' | 'lost' },
+) {
+  if (!sellerId) return
+  const about = { itemId: id, username: '' as const, title, cents }
+  await notifications.create(trx, sellerId, disputeKinds[status], about)
+  const [isDecided, isWon] = [status !== 'open', status === 'won']
+  const told = { title, price: dollars(cents), isDecided, isWon, link: salesLink }
+  await mails.writeToUser(trx, 'saleDisputed', sellerId, told)
+}
+
+type Payout = {
+  id: string
+  sellerId: string | null
+  cents: number
+  reference: string
+  paidAt: Date
+}
+
+/** Tells the seller of a payout, or that it was taken back. */
+export async function tellPayout(
+  trx: DatabaseTransaction,
+  { id, sellerId, cents, reference, paidAt }: Payout,
+  isUndone: boolean,
+) {
+  if (!sellerId) return
+  const about = { itemId: id, username: '' as const, title: reference, cents }
+  await notifications.create(trx, sellerId, isUndone ? 'payoutUndone' : 'payoutMade', about)
+  const amount = dollars(cents)
+  const day = shortDate(paidAt, 'UTC')
+  const told = { amount, day, reference, isUndone, link: salesLink }
+  await mails.writeToUser(trx, 'payoutMade', sellerId, told)
+}
+
+const salesLink = `${env.PUBLIC_URL}/my/sales`

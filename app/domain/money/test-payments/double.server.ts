@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type Database,
+  type DatabaseTransaction,
+  db,
+  inTransaction,
+} from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { env } from '#app/env.server.ts'
+import { PaymentRefused } from '#app/integrations/payments.server.ts'
+import type { StripeAnswer, StripeCall } from '#app/integrations/stripe-double/answers.ts'
+import { answerCall } from '#app/integrations/stripe-double/double.ts'
+import { signEvent } from '#app/integrations/stripe-double/events.ts'
+import { StripeFailure } from '#app/integrations/stripe-double/failures.ts'
+import { renew } from '#app/integrations/stripe-double/plans.ts'
+import {
+  changedRows,
+  keyId,
+  namesIn,
+  openStore,
+  type StripeRow,
+  sinceOf,
+} from '#app/integrations/stripe-double/rows.ts'
+import type { Store, StripeEvent } from '#app/integrations/stripe-double/store.ts'
+import { isListened } from '#app/integrations/stripe-events.server.ts'
+import { requireNoTransaction } from '#app/outside.server.ts'
+
+/** Signs the events of the test payments; nobody outside this process can. */
+export const testWebhookSecret = `whsec_${randomUUID().replaceAll('-', '')}`
+
+/** Answers a call of Stripe's SDK, from what the database keeps of the test payments. */
+export function answerTest(call: StripeCall): Promise<StripeAnswer> {
+  const eventsSince = call.path === '/v1/events' ? sinceOf(call) : undefined
+  const about = { names: namesIn(call), key: call.key, eventsSince }
+  const work = (store: Store) => answerCall(store, call)
+  return call.method === 'GET' ? read(about, work) : change(about, work)
+}
+
+/** What the double says of a thing. @throws `PaymentRefused` */
+export function readTest<Result>(id: string, work: (store: Store) => Result): Promise<Result> {
+  return read({ names: [id] }, work)
+}
+
+/** Plays whoever does something about a thing at Stripe. @throws `PaymentRefused` */
+export function changeTest<Result>(id: string, work: (store: Store) => Result): Promise<Result> {
+  return change({ names: [id] }, work)
+}
+
+/**
+ * What Stripe does by itself: renews or ends the subscriptions whose period is over, and forgets
+ * keys after a day and events after 30.
+ */
+export async function renewTests(): Promise<void> {
+  await db.run(sql`delete from stripe_double where created_at < now() -
+      case kind when 'key' then interval '1 day' when 'event' then interval '30 days' end`)
+  const due = await db.select(
+    'stripeDouble',
+    ['id'],
+    sql`kind = 'subscription' and body ->> 'ended_at' is null
+      and (body #>> '{items,data,0,current_period_end}')::bigint
+        <= ${Math.floor(Date.now() / 1000)}`,
+  )
+  for (const { id } of due) await changeTest(id, renew)
+}
+
+/** What a call reads; seconds. */
+type About = { names: string[]; key?: string | null; eventsSince?: number | undefined }
+
+async function read<Result>(about: About, work: (store: Store) => Result): Promise<Result> {
+  return attempt(openStore(await findRows(db, about), env.PUBLIC_URL), work)()
+}
+
+/** One change after the other, in all processes; the webhook hears of it once it is there. */
+async function change<Result>(about: About, work: (store: Store) => Result): Promise<Result> {
+  requireNoTransaction('the test payments')
+  const { events, answer } = await inTransaction(async (trx) => {
+    await trx.run(sql`select pg_advisory_xact_lock(hashtextextended('stripe double', 0))`)
+    const rows = await findRows(trx, about)
+    const before = new Map(rows.map(({ id, body }) => [id, JSON.stringify(body)]))
+    const store = openStore(rows, env.PUBLIC_URL)
+    const known = store.events.length
+    const given = attempt(store, work)
+    await save(trx, changedRows(store, rows, before))
+    return { events: store.events.slice(known), answer: given }
+  })
+  await tell(events)
+  return answer()
+}
+
+/** What is refused leaves its traces, as at Stripe. */
+function attempt<Result>(store: Store, work: (store: Store) => Result): () => Result {
+  try {
+    const result = work(store)
+    return () => result
+  } catch (error) {
+    if (!(error instanceof StripeFailure)) throw error
+    return () => {
+      throw new PaymentRefused(error.message, String(error.body.code ?? ''))
+    }
+  }
+}
+
+/** All that belongs to whom the names belong to, and what is shared. */
+function findRows(where: Database, { names, key, eventsSince }: About): Promise<StripeRow[]> {
+  // An array of owners, for a subquery beside an "or" would read the whole table.
+  return where.select(
+    'stripeDouble',
+    ['id', 'kind', 'owner', 'body'],
+    sql`kind = 'price' or id = ${key ? keyId(key) : ''} or owner = any(array(
+          select owner from stripe_double where id = any(${names}) and owner <> ''))
+        or (kind = 'event' and created_at >= to_timestamp(${eventsSince ?? null}))
+      order by number`,
+  )
+}
+
+async function save(trx: DatabaseTransaction, rows: StripeRow[]) {
+  if (rows.length === 0) return
+  const written = rows.map((row) => ({ ...row, body: { ...row.body } }))
+  await trx.insert(
+    'stripeDouble',
+    written,
+    sql`on conflict (id) do update set body = excluded.body`,
+  )
+}
+
+/** Events that are lost here are asked for when all is reconciled, like any other. */
+async function tell(events: StripeEvent[]) {
+  const { receive } = await import('#app/domain/money/payment-events.server.ts')
+  const heard = events.filter(({ type }) => isListened(type))
+  await Promise.allSettled(
+    heard.map((event) => {
+      const { payload, header } = signEvent(event, testWebhookSecret)
+      return receive(payload, header)
+    }),
+  )
+}

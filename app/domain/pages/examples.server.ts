@@ -1,0 +1,48 @@
+import { readRows } from '#app/db/client.server.ts'
+import { boolean } from '#app/db/columns.server.ts'
+import { isOutage } from '#app/db/outage.server.ts'
+import { runForWaiter } from '#app/db/pool-limits.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { projectIsVisible, shootIsVisible } from '#app/domain/items/visibility.server.ts'
+import { visitor } from '#app/domain/users/actor.ts'
+import { type Examples, example } from './example.ts'
+
+/** Milliseconds that an answer is cached: every page asks, and the examples hardly ever change. */
+const lifetime = 60_000
+
+let last: { examples: Promise<Examples>; askedAt: number } | undefined
+
+/** The examples that a visitor can open; in an outage the previous answer stands. */
+export function find(): Promise<Examples> {
+  const before = last
+  if (before && performance.now() - before.askedAt < lifetime) return before.examples
+  // Apart from what the request itself asks: a page that shows no more than these is no less fixed.
+  const examples = runForWaiter('reader', ask).catch((error) => {
+    if (isOutage(error)) return before?.examples ?? none
+    last = before
+    throw error
+  })
+  last = { examples, askedAt: performance.now() }
+  return examples
+}
+
+/** Clears the cache after the demo was made. */
+export function forget() {
+  last = undefined
+}
+
+const none: Examples = { profile: false, shoot: false, project: false }
+
+async function ask(): Promise<Examples> {
+  const [examples] = await readRows(
+    { profile: boolean, shoot: boolean, project: boolean },
+    sql`select count(*) > 0 as profile,
+        coalesce(bool_or(exists (select 1 from shoots s where s.owner_id = u.id
+          and s.slug = ${example.shoot} and ${shootIsVisible('s', visitor)})), false) as shoot,
+        coalesce(bool_or(exists (select 1 from projects r where r.owner_id = u.id
+          and r.slug = ${example.project} and ${projectIsVisible('r', visitor)})), false) as project
+      from users u where lower(u.username) = ${example.username} and u.is_profile_public`,
+    visitor,
+  )
+  return examples ?? none
+}

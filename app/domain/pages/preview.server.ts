@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import * as access from '#app/domain/photos/access.server.ts'
+import * as photoFiles from '#app/domain/photos/files.server.ts'
+import { variantFile } from '#app/domain/photos/photo.ts'
+import { edgePrint } from '#app/domain/places/position/coordinates.ts'
+import { placeWords } from '#app/domain/places/words.ts'
+import { DomainError, notFound } from '#app/domain/rules/errors.ts'
+import { visitor } from '#app/domain/users/actor.ts'
+import { weekdayDate, weekdayStart } from '#app/format/date.ts'
+import { formatCount } from '#app/format/plural.ts'
+import { type FramePhoto, readLocationFrames, readPortfolioFrames } from './frame.ts'
+import { drawPreview } from './preview-image.server.ts'
+import * as profiles from './profiles.server.ts'
+import type { Viewed } from './viewed.server.ts'
+import * as viewedProjects from './viewed-projects.server.ts'
+import * as viewedShoots from './viewed-shoots.server.ts'
+import * as viewers from './viewers.server.ts'
+
+/** The text and photos of a link's picture, always as a visitor sees them. */
+type Preview = { kicker: string; title: string; edge: string; photoIds: string[] }
+
+/** @throws `notFound` for what visitors may not see */
+export async function ofLocation(address: viewers.LocationAddress): Promise<Preview> {
+  const location = requireItem(await viewers.findLocation(visitor, address), 'Location')
+  const { title, username, latitude, longitude, photos } = location
+  const position = latitude === null || longitude === null ? '' : edgePrint({ latitude, longitude })
+  const edge = [location.address, position].filter(Boolean).join(' · ')
+  return { kicker: username, title, edge, photoIds: photos.slice(0, 3).map(({ id }) => id) }
+}
+
+/** @throws `notFound` for what visitors may not see */
+export async function ofPortfolio(address: viewers.PortfolioAddress): Promise<Preview> {
+  const portfolio = requireItem(await viewers.findPortfolio(visitor, address), 'Portfolio')
+  const { title, username, hero, locationCount } = portfolio
+  const frames = portfolio.isForSale ? [] : readLocationFrames(portfolio.locations.list)
+  return {
+    kicker: username,
+    title,
+    edge: formatCount(locationCount, 'location'),
+    photoIds: idsOfPhotos([hero, ...frames.map(({ photo }) => photo)]).slice(0, 3),
+  }
+}
+
+/** @throws `notFound` for what visitors may not see */
+export async function ofShoot(address: viewedShoots.ShootAddress): Promise<Preview> {
+  const shoot = requireItem(await viewedShoots.find(visitor, address), 'Shoot')
+  const { title, username, startsAt, timeZone, stops, cover, sections } = shoot
+  const when =
+    startsAt &&
+    (sections.includes('times')
+      ? weekdayStart(startsAt, timeZone, visitor.clock)
+      : weekdayDate(startsAt, timeZone))
+  const edge = [when, formatCount(stops.length, 'location')]
+  return {
+    kicker: username,
+    title,
+    edge: edge.filter(Boolean).join(' · '),
+    photoIds: idsOfPhotos([cover, ...stops.map(({ photo }) => photo)]).slice(0, 3),
+  }
+}
+
+/** @throws `notFound` for what visitors may not see */
+export async function ofProject(address: viewedProjects.ProjectAddress): Promise<Preview> {
+  const project = requireItem(await viewedProjects.find(visitor, address), 'Project')
+  const { title, username, shoots, places, cover } = project
+  const photos = [cover, ...shoots.map((shoot) => shoot.cover), ...places.map(({ photo }) => photo)]
+  return {
+    kicker: username,
+    title,
+    edge: `${formatCount(shoots.length, 'shoot')} · ${formatCount(places.length, 'location')}`,
+    photoIds: idsOfPhotos(photos).slice(0, 3),
+  }
+}
+
+/** @throws `notFound` for what visitors may not see */
+export async function ofProfile(username: string): Promise<Preview> {
+  const listing = { search: '', sort: 'updatedAt', direction: 'desc' } as const
+  const profile = requireItem(await profiles.findProfile(visitor, username, listing), 'Profile')
+  const frames = [
+    ...readLocationFrames(profile.locations.list),
+    ...readPortfolioFrames(profile.portfolios.list),
+  ]
+  return {
+    kicker: profile.username,
+    title: profile.displayName || profile.username,
+    edge: placeWords.previewOfProfile.text,
+    photoIds: idsOfPhotos(frames.map(({ photo }) => photo)).slice(0, 8),
+  }
+}
+
+/** An ETag of the picture. */
+export function tagOf(preview: Preview): string {
+  const words = JSON.stringify([imageVersion, preview])
+  return createHash('sha256').update(words).digest('base64url').slice(0, 22)
+}
+
+/** Draws and caches a JPEG, one at a time. @throws `unavailable` when too many wait */
+export async function draw(preview: Preview): Promise<Buffer> {
+  const tag = tagOf(preview)
+  const known = images.get(tag)
+  if (known) {
+    images.delete(tag)
+    images.set(tag, known)
+    return known
+  }
+  if (waiting >= maxWaiting) {
+    throw new DomainError('unavailable', placeWords.previewBusy)
+  }
+  if (images.size >= maxImages) images.delete(images.keys().next().value as string)
+  waiting++
+  const drawing = last.then(() => drawNow(preview)).finally(() => waiting--)
+  last = drawing.catch(() => {})
+  images.set(tag, drawing)
+  drawing.catch(() => images.delete(tag))
+  return drawing
+}
+
+/** To be raised when pictures are drawn differently. */
+const imageVersion = 1
+/** About 100 kB each. */
+const maxImages = 100
+const maxWaiting = 20
+const images = new Map<string, Promise<Buffer>>()
+let waiting = 0
+let last: Promise<unknown> = Promise.resolve()
+
+async function drawNow({ photoIds, ...words }: Preview) {
+  const photos = await Promise.all(photoIds.map(read))
+  return drawPreview({ ...words, photos: photos.filter((photo) => photo !== undefined) })
+}
+
+async function read(photoId: string) {
+  const { filesId, file } = await access.findFile(visitor, photoId, variantFile('card', 'jpeg'))
+  const stored = await photoFiles.read(filesId, file)
+  return stored && buffer(stored.stream)
+}
+
+function idsOfPhotos(photos: (Pick<FramePhoto, 'id'> | null | undefined)[]) {
+  return [...new Set(photos.flatMap((photo) => (photo ? [photo.id] : [])))]
+}
+
+function requireItem<Item>(viewed: Viewed<Item>, kind: string): Item {
+  if (viewed.blocked !== undefined) throw notFound(kind)
+  return viewed.item
+}

@@ -1,0 +1,86 @@
+import { boolean, integer, json, orNull } from '#app/db/columns.server.ts'
+import { as, columns, type RowOf } from '#app/db/rows.server.ts'
+import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
+import { idColumn, locationOrder } from '#app/domain/items/kind-names.server.ts'
+import {
+  crawler,
+  isEditable,
+  isOwn,
+  isVisible,
+  openSections,
+  visibleLocations,
+} from '#app/domain/items/visibility.server.ts'
+import {
+  joinPosition,
+  type VisiblePosition,
+} from '#app/domain/places/position/visible-position.server.ts'
+import { kinds } from '#app/domain/rules/kind.ts'
+import type { Section } from '#app/domain/rules/section.ts'
+import type { PlanKind } from '#app/domain/shoots/plan.ts'
+import { coverOf, type PlanCover } from '#app/domain/shoots/plan-rows.server.ts'
+import { type Actor, visitor } from '#app/domain/users/actor.ts'
+import type { FramePhoto } from './frame.ts'
+import { nameOf } from './viewed.server.ts'
+
+type LinkedItem = { slug: string; title: string }
+
+export type LinkedItemInOrder = LinkedItem & {
+  previous: LinkedItem | null
+  next: LinkedItem | null
+}
+
+export type ViewedPlanLocation = VisiblePosition & {
+  /** In the address: the slug, or the id of somebody else's location. */
+  name: string
+  title: string
+  photo: (FramePhoto & { focalLength: number | null; direction: number | null }) | null
+}
+
+export type ViewedPlan = RowOf<ReturnType<typeof viewedPlan>>
+
+/** From the shoot or project `alias` and its owner `u`. */
+export function viewedPlan(kind: PlanKind, alias: string, actor: Actor) {
+  return {
+    ...columns(kinds[kind].table, alias, 'id', 'slug', 'title', 'description'),
+    ...columns('users', 'u', 'username', 'displayName'),
+    isOwn: as(boolean, isOwn(alias, actor)),
+    isEditable: as(boolean, isEditable(alias, actor, kind)),
+    /** True while visitors cannot see it. */
+    isPrivate: as(boolean, sql`not ${isVisible(alias, visitor, kind)}`),
+    /** By search engines. */
+    isFindable: as(boolean, isVisible(alias, crawler, kind)),
+    /** Accepted shares. */
+    memberCount: as(
+      integer,
+      sql`case when ${isVisible(alias, actor, kind, 'people')} then (select count(*)::int
+        from shares sh where sh.${idColumn(kind)} = ${name(alias)}.id and sh.status = 'accepted')
+        else 0 end`,
+    ),
+    cover: as(orNull(json<PlanCover>()), coverOf(kind, alias, actor)),
+    /** Those that the actor sees. */
+    sections: as(json<Section[]>(), openSections(kind, alias, actor)),
+  }
+}
+
+/**
+ * The visible locations in order, as JSON. @param more fields beyond `ViewedPlanLocation`, from
+ * `il`
+ */
+export function locationsOf(kind: PlanKind, i: string, actor: Actor, more = nothing): Fragment {
+  const { position, join } = joinPosition('l', actor)
+  return sql`coalesce((select json_agg(json_build_object(
+      'name', case when l.owner_id = ${name(i)}.owner_id then l.slug else l.id::text end,
+      'title', l.title, 'address', ${position.address.sql}, 'latitude', ${position.latitude.sql},
+      'longitude', ${position.longitude.sql}, 'precision', ${position.precision.sql},
+      'photo', (select json_build_object('id', ph.id, 'color', ph.color,
+          'focalLength', ph.focal_length, 'direction', ph.direction)
+        from photos ph where ph.location_id = l.id order by ph.position, ph.id limit 1)${more})
+      order by ${locationOrder(kind)})
+    from ${visibleLocations(kind, i, actor, join)}), '[]')`
+}
+
+/** SQL: whether the address names the shoot or project `i`. */
+export function isNamed(i: string, address: string): Fragment {
+  const { column, value } = nameOf(address)
+  return sql`${name(i)}.${name(column)} = ${value}`
+}

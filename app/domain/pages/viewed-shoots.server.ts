@@ -1,0 +1,125 @@
+import { read } from '#app/db/client.server.ts'
+import { boolean, integer, json, orNull } from '#app/db/columns.server.ts'
+import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
+import { type Fragment, nothing, sql } from '#app/db/sql.server.ts'
+import { isOfCrew, projectIsVisible, shootIsVisible } from '#app/domain/items/visibility.server.ts'
+import { crewOf } from '#app/domain/sharing/crew.server.ts'
+import type { CrewMember } from '#app/domain/sharing/crew.ts'
+import { wholeDay } from '#app/domain/shoots/plan-rows.server.ts'
+import type { WantedLight } from '#app/domain/shoots/shoot.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
+import { findBlocked, type Viewed } from './viewed.server.ts'
+import {
+  isNamed,
+  type LinkedItemInOrder,
+  locationsOf,
+  type ViewedPlanLocation,
+  viewedPlan,
+} from './viewed-rows.server.ts'
+
+/** ISO 8601. */
+export type PlannedStop = {
+  startsAt: string | null
+  endsAt: string | null
+  wantedLight: WantedLight | null
+  note: string
+}
+
+type ViewedShoot = RowOf<ReturnType<typeof viewedShoot>>
+
+/** @param project the project before the shoot in the address */
+export type ShootAddress = { username: string; shoot: string; project?: string | undefined }
+
+/** `PlannedStop` in the JSON of a location in `locationsOf`. */
+export const stopFields = sql`, 'startsAt', il.starts_at, 'endsAt', il.ends_at,
+  'wantedLight', il.wanted_light, 'note', il.note`
+
+export async function find(actor: Actor, address: ShootAddress): Promise<Viewed<ViewedShoot>> {
+  const { username, shoot, project } = address
+  const [row] = await read(
+    select(
+      viewedShoot(actor, project),
+      sql`from users u join shoots s on s.owner_id = u.id and ${isNamed('s', shoot)}
+          ${project === undefined ? nothing : joinProject(project, actor)}
+        where lower(u.username) = ${username.toLowerCase()} and ${shootIsVisible('s', actor)}`,
+    ),
+    actor,
+  )
+  return row ? { item: dropClosed(row) } : findBlockedShoot(actor, address)
+}
+
+/** As for the editor: no times and notes that the actor does not see, and dates as whole days. */
+function dropClosed(shoot: ViewedShoot): ViewedShoot {
+  const { sections, startsAt, endsAt, timeZone, stops } = shoot
+  const [hasTimes, hasNotes] = [sections.includes('times'), sections.includes('notes')]
+  if (hasTimes && hasNotes) return shoot
+  const days = { startsAt: wholeDay(startsAt, timeZone), endsAt: wholeDay(endsAt, timeZone) }
+  return {
+    ...shoot,
+    ...(hasTimes ? {} : days),
+    stops: stops.map((stop) => dropClosedFields(stop, hasTimes, hasNotes)),
+  }
+}
+
+export function dropClosedFields<Stop extends PlannedStop>(
+  stop: Stop,
+  hasTimes: boolean,
+  hasNotes: boolean,
+): Stop {
+  return {
+    ...stop,
+    ...(hasTimes ? {} : { startsAt: null, endsAt: null }),
+    ...(hasNotes ? {} : { note: '' }),
+  }
+}
+
+/** Joins the project `r` before a shoot in an address, if the actor may see it. */
+export function joinProject(project: string, actor: Actor): Fragment {
+  return sql`join project_shoots ps on ps.shoot_id = s.id
+    join projects r on r.id = ps.project_id and r.owner_id = u.id and ${isNamed('r', project)}
+      and ${projectIsVisible('r', actor)}`
+}
+
+const neighbourOf = (
+  actor: Actor,
+  sign: Fragment,
+  direction: Fragment,
+) => sql`(select json_build_object(
+    'slug', n.slug, 'title', n.title) from project_shoots nps join shoots n on n.id = nps.shoot_id
+  where nps.project_id = r.id and ${shootIsVisible('n', actor)}
+    and (nps.position, nps.shoot_id) ${sign} (ps.position, ps.shoot_id)
+  order by nps.position ${direction}, nps.shoot_id ${direction} limit 1)`
+
+const projectInOrder = (actor: Actor) => sql`json_build_object('slug', r.slug, 'title', r.title,
+  'previous', ${neighbourOf(actor, sql`<`, sql`desc`)}, 'next', ${neighbourOf(actor, sql`>`, sql`asc`)})`
+
+/** Finds what is missing or private: the project in the address, or the shoot itself. */
+export function findBlockedShoot(actor: Actor, { username, shoot, project }: ShootAddress) {
+  return findBlocked(actor, 'Shoot', { username, name: shoot, holder: project })
+}
+
+const viewedShoot = (actor: Actor, project: string | undefined) => ({
+  ...viewedPlan('shoot', 's', actor),
+  ...columns('shoots', 's', 'startsAt', 'endsAt', 'timeZone'),
+  /** Pieces in use. */
+  gearCount: as(
+    integer,
+    sql`case when ${shootIsVisible('s', actor, 'gear')}
+      then (select coalesce(sum(sl.quantity), 0)::int from slots sl
+        join gear g on g.id = sl.gear_id and g.deleted_at is null
+        where sl.shoot_id = s.id and sl.in_use) else 0 end`,
+  ),
+  stops: as(
+    json<(ViewedPlanLocation & PlannedStop)[]>(),
+    locationsOf('shoot', 's', actor, stopFields),
+  ),
+  /** Whether the actor ticks its gear. */
+  isOfCrew: as(boolean, isOfCrew('s', actor)),
+  /** Its owner first; empty where the actor does not see its people. */
+  crew: as(json<CrewMember[]>(), crewOf('s', actor)),
+  /** The project in the address, and the neighbours of this shoot in it. */
+  project: as(
+    orNull(json<LinkedItemInOrder>()),
+    project === undefined ? sql`null::json` : projectInOrder(actor),
+  ),
+})

@@ -1,0 +1,97 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { db } from '#app/db/client.server.ts'
+import { isOutage } from '#app/db/outage.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { retentionStart } from '#app/domain/rules/retention.ts'
+import { messageWords } from './words.ts'
+
+/** Another worker is sending this mail; if that one died, its claim ends within a minute. */
+export class BeingSent extends Error {}
+
+/** A mail that this worker may send until `claimedUntil`, longer than sending takes. */
+export type Claim = {
+  id: string
+  template: string
+  props: Record<string, unknown>
+  recipient: string
+  replyTo: string | null
+  claimedUntil: Date | null
+}
+
+const isOver = sql`claimed_until < now()`
+
+/**
+ * Claims a waiting mail, or one whose claim expired before the mail server had all of it. A mail
+ * that the server may have taken becomes `unclear`.
+ * @returns undefined for a mail that must not be sent
+ * @throws BeingSent
+ */
+export async function claim(id: string): Promise<Claim | undefined> {
+  const [claim] = await db.update(
+    'mails',
+    {
+      status: 'sending',
+      claimedUntil: sql`date_trunc('milliseconds', now() + interval '60 seconds')`,
+      handedOverAt: null,
+    },
+    sql`id = ${id} and (status = 'waiting'
+      or (status = 'sending' and handed_over_at is null and ${isOver}))`,
+    ['id', 'template', 'props', 'recipient', 'replyTo', 'claimedUntil'],
+  )
+  if (claim) return claim
+  await markUnclear(id)
+  const other = await db.selectFirst('mails', ['status'], sql`id = ${id}`)
+  if (other?.status === 'sending') throw new BeingSent(messageWords.mailBeingSent.text)
+  return undefined
+}
+
+/** The mail server is about to have all of the mail. @throws Error when the claim has expired */
+export async function noteHandOver({ id, claimedUntil }: Claim) {
+  const changed = await db.update(
+    'mails',
+    { handedOverAt: new Date() },
+    sql`id = ${id} and status = 'sending' and claimed_until = ${claimedUntil} and not (${isOver})`,
+  )
+  if (changed === 0) throw new Error(messageWords.mailClaimOver.text)
+}
+
+type Outcome =
+  | { status: 'sent'; lastError: ''; subject: string; props: Record<string, never>; sentAt: Date }
+  | { status: 'unclear'; lastError: string }
+
+/** Records the outcome; waits out a short outage, because it is known nowhere else. */
+export async function recordOutcome({ id, claimedUntil }: Claim, outcome: Outcome) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await db.update(
+        'mails',
+        { ...outcome, attempts: sql`attempts + 1` },
+        sql`id = ${id} and status = 'sending' and claimed_until = ${claimedUntil}`,
+      )
+      return
+    } catch (error) {
+      if (!isOutage(error) || attempt === 10) throw error
+      await delay(1_000)
+    }
+  }
+}
+
+/** Marks mails as failed whose claim nobody ended within an hour, so that an admin sees them. */
+export async function giveUp(now: Date) {
+  await markUnclear(undefined)
+  await db.update(
+    'mails',
+    { status: 'failed', lastError: messageWords.mailBrokeOff.text },
+    sql`status = 'sending' and claimed_until < ${retentionStart(now, 'mailClaim')}`,
+  )
+}
+
+/** The mail server had all of the mail when its worker died, and may have taken it. */
+async function markUnclear(id: string | undefined) {
+  const isWanted = id === undefined ? sql`true` : sql`id = ${id}`
+  await db.update(
+    'mails',
+    { status: 'unclear', attempts: sql`attempts + 1`, lastError: messageWords.mailUnclear.text },
+    sql`status = 'sending' and handed_over_at is not null and ${isOver} and ${isWanted}`,
+  )
+}

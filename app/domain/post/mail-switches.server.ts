@@ -1,0 +1,44 @@
+import { db } from '#app/db/client.server.ts'
+import { asId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { invalid } from '#app/domain/rules/errors.ts'
+import { isSigned, sign } from '#app/domain/rules/signature.server.ts'
+import { env } from '#app/env.server.ts'
+import { type NoticeKind, noticeKinds, ruleOf } from './notice.ts'
+import { choose, findWays, settingsLink } from './notices.server.ts'
+import { messageWords } from './words.ts'
+
+/** Whose mails of which kind, and the signature that shows that the link is ours. */
+type MailSwitch = { user: string; kind: string; key: string }
+
+/**
+ * The links of a mail that its reader can switch off: where they choose what reaches them, and the
+ * one that stops mails of this kind without logging in.
+ */
+export function mailSwitchLinks(user: string, kind: NoticeKind) {
+  const query = new URLSearchParams({ user, kind, key: sign('mails', `${user}:${kind}`) })
+  return { settingsLink, stopLink: `${env.PUBLIC_URL}/stop-mails?${query}` }
+}
+
+/** What the mails are about, and whether they are stopped. @throws `invalid` for a link not ours */
+export async function find(mailSwitch: MailSwitch) {
+  const { user, kind } = await checkLink(mailSwitch)
+  return { about: ruleOf(kind).title, isStopped: !(await findWays(db, user, kind)).mail }
+}
+
+/** Stops or allows mails of a kind; idempotent. @throws as `find` */
+export async function save(mailSwitch: MailSwitch, isOn: boolean) {
+  const { user, kind } = await checkLink(mailSwitch)
+  await choose(user, kind, 'mail', isOn)
+}
+
+/** A link of somebody who is gone is no more ours than a forged one. */
+async function checkLink({ user, kind, key }: MailSwitch) {
+  const known = noticeKinds.find((one) => one === kind && typeof ruleOf(one).mail === 'boolean')
+  const holder =
+    known &&
+    isSigned('mails', `${user}:${known}`, key) &&
+    (await db.selectFirst('users', ['id'], sql`id = ${asId(user)}`))
+  if (!holder) throw invalid(messageWords.stopIncomplete)
+  return { user: holder.id, kind: known }
+}

@@ -1,0 +1,129 @@
+import { buffer } from 'node:stream/consumers'
+import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import * as photoFiles from '#app/domain/photos/files.server.ts'
+import { variantFile } from '#app/domain/photos/photo.ts'
+import { retentionStart } from '#app/domain/rules/retention.ts'
+import { foldEmail } from '#app/domain/users/email.ts'
+import { foldEmailColumn } from '#app/domain/users/emails.server.ts'
+import * as transport from '#app/integrations/mail.server.ts'
+import { enqueue } from '#app/jobs/queue.server.ts'
+import { mail } from './jobs.server.ts'
+import type { Mails, MailTemplate } from './mail.ts'
+import * as claims from './mail-claims.server.ts'
+
+export { BeingSent } from './mail-claims.server.ts'
+
+/** Writes a mail in the caller's transaction; a job sends it after the commit. */
+export async function write<Name extends MailTemplate>(
+  trx: DatabaseTransaction,
+  template: Name,
+  recipient: string,
+  props: Mails[Name],
+  replyTo: string | null = null,
+) {
+  const id = newId()
+  const row = { id, template, recipient, replyTo, props }
+  await trx.insert('mails', row)
+  await enqueue(trx, mail, { id })
+}
+
+/** The same to somebody with an account, who reads it in the app alone without a confirmed address. */
+export async function writeToUser<Name extends MailTemplate>(
+  trx: DatabaseTransaction,
+  template: Name,
+  userId: string,
+  props: Mails[Name],
+) {
+  const user = await trx.selectFirst(
+    'users',
+    ['email'],
+    sql`id = ${userId} and email_confirmed_at is not null`,
+  )
+  if (user?.email) await write(trx, template, user.email, props)
+}
+
+export function countSince(
+  trx: DatabaseTransaction,
+  template: MailTemplate,
+  recipient: string,
+  since: Date,
+): Promise<number> {
+  return trx.count(
+    'mails',
+    sql`${foldEmailColumn('recipient')} = ${foldEmail(recipient)} and template = ${template}
+      and created_at > ${since}`,
+  )
+}
+
+/**
+ * Claims a waiting mail and sends it, without an open transaction. The props are deleted once it is
+ * sent, because links in them open accounts. A mail that is sent or unclear is left alone.
+ * @throws `BeingSent` while another worker has it, else the error of the transport, so that the job
+ * is retried
+ */
+export async function deliver(id: string) {
+  const claim = await claims.claim(id)
+  if (!claim) return
+  // Loading the renderer takes as long as loading all the rest, so only a mail waits for it.
+  const { render } = await import('#app/mails/render.server.tsx')
+  const content = await render(claim.template as MailTemplate, claim.props as never)
+  const picture = await findPicture(claim.props)
+  const mail = {
+    id,
+    to: claim.recipient,
+    replyTo: claim.replyTo,
+    ...content,
+    ...(picture ? { picture } : {}),
+  }
+  try {
+    await transport.send(mail, () => claims.noteHandOver(claim))
+  } catch (error) {
+    if (!(error instanceof transport.MailUnclear)) throw error
+    return claims.recordOutcome(claim, { status: 'unclear', lastError: reasonOf(error.message) })
+  }
+  await claims.recordOutcome(claim, {
+    status: 'sent',
+    subject: content.subject,
+    props: {},
+    lastError: '',
+    sentAt: new Date(),
+  })
+}
+
+/** None for a photo that is gone by now: the mail says the same without. */
+async function findPicture(props: unknown): Promise<Buffer | undefined> {
+  const { picture } = props as { picture?: string }
+  if (!picture) return undefined
+  const stored = await photoFiles.read(picture, variantFile('phone', 'jpeg'))
+  return stored && buffer(stored.stream)
+}
+
+/** Deletes old sent mails, and fails mails with abandoned claims. */
+export async function sweep(now: Date) {
+  await claims.giveUp(now)
+  const forgotten = await db.remove(
+    'mails',
+    sql`status = 'sent' and sent_at < ${retentionStart(now, 'sentMail')}`,
+    ['id'],
+  )
+  for (const { id } of forgotten) await transport.removeSent(id)
+}
+
+/** Records why a mail could not be sent; after the last attempt it waits for an admin. */
+export async function recordFailure(id: string, reason: string, wasLast: boolean) {
+  await db.update(
+    'mails',
+    {
+      status: wasLast ? 'failed' : 'waiting',
+      attempts: sql`attempts + 1`,
+      lastError: reasonOf(reason),
+    },
+    sql`id = ${id} and status in ('waiting', 'sending')`,
+  )
+}
+
+function reasonOf(message: string) {
+  return message.slice(0, 500)
+}

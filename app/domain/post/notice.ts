@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { formFields } from '#app/domain/rules/form-fields.ts'
+import { TimeZone } from '#app/domain/shoots/shoot.ts'
+import { messageWords } from './words.ts'
+
+/** The ways by which people learn of something. */
+export const ways = ['bell', 'mail', 'push'] as const
+export type Way = (typeof ways)[number]
+
+type Rule = {
+  title: string
+  /** Quiet hours do not hold it back. */
+  breaksQuiet?: true
+} & {
+  /** Whether it is on until somebody chooses; without a value there is no such way. */
+  [Name in Way]?: boolean | 'always'
+}
+
+/** What people are told of, and by which ways. */
+const noticeRules = {
+  invitation: {
+    title: 'Invitations',
+    bell: true,
+    mail: true,
+    push: true,
+  },
+  answer: {
+    title: 'Answers',
+    bell: true,
+    push: true,
+  },
+  access: {
+    title: 'Shared items',
+    bell: true,
+  },
+  shootTomorrow: {
+    title: 'Shoot tomorrow',
+    bell: true,
+    mail: true,
+    push: true,
+  },
+  leaveNow: {
+    title: 'Time to leave',
+    push: true,
+    breaksQuiet: true,
+  },
+  submission: {
+    title: 'Discover',
+    bell: true,
+    mail: true,
+    push: true,
+  },
+  sale: { title: 'Sales', bell: true, mail: true, push: true },
+  search: { title: 'Saved searches', bell: true, push: false },
+  announcement: { title: 'From Recce', push: true },
+  account: {
+    title: 'Account and money',
+    bell: 'always',
+    mail: 'always',
+  },
+} satisfies Record<string, Rule>
+
+export type NoticeKind = keyof typeof noticeRules
+export const noticeKinds = Object.keys(noticeRules) as NoticeKind[]
+
+export function ruleOf(kind: NoticeKind): Rule {
+  return noticeRules[kind]
+}
+
+/** Which kind is on by which way; a way that a kind lacks is off. */
+export type NoticeChoices = Record<NoticeKind, Record<Way, boolean>>
+
+const Clock = z
+  .string({ error: messageWords.quietTimeNeeded.text })
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, messageWords.quietTimeNeeded.text)
+
+/** When nothing is pushed, on the clock of a time zone; off where `isOn` is false. */
+export const QuietHours = z
+  .object({
+    isOn: formFields.isOn,
+    startsAt: Clock,
+    endsAt: Clock,
+    timeZone: TimeZone,
+  })
+  .refine(({ startsAt, endsAt }) => startsAt !== endsAt, {
+    error: messageWords.quietTimesSame.text,
+    path: ['endsAt'],
+  })
+export type QuietHours = z.infer<typeof QuietHours>
+
+/** What the form shows before somebody chooses. */
+export const usualQuiet = { isOn: false, startsAt: '22:00', endsAt: '07:00' }

@@ -1,0 +1,143 @@
+import { discoverWords } from '#app/domain/discover/words.ts'
+import { educationWords } from '#app/domain/money/education/words.ts'
+import { salesWords } from '#app/domain/money/sales/words.ts'
+import { billingWords } from '#app/domain/money/words.ts'
+import type { Sentence } from '#app/domain/rules/sentences.ts'
+import type { AccessLevel, ShareKind } from '#app/domain/sharing/share.ts'
+import { shareWords } from '#app/domain/sharing/words.ts'
+import { shootWords } from '#app/domain/shoots/words.ts'
+import { webhookWords } from '#app/domain/whole/webhooks/words.ts'
+import type { NoticeKind } from './notice.ts'
+
+export type Notifications = {
+  shareReceived: SharedItem & { accessLevel: AccessLevel }
+  shareAccepted: SharedItem
+  shareRejected: SharedItem
+  /** A member left. */
+  shareLeft: SharedItem
+  /** The owner ended the share. */
+  shareRemoved: SharedItem
+  accessChanged: SharedItem & { accessLevel: AccessLevel }
+  submissionAccepted: LookedAt
+  submissionRejected: LookedAt
+  itemTakenDown: LookedAt
+  itemLetBack: LookedAt
+  /** What was decided on the education price; `until` is words. */
+  educationGranted: EducationDecided
+  educationDeclined: EducationDecided
+  itemSold: MoneyMoved
+  purchaseRefunded: MoneyMoved
+  saleRefunded: MoneyMoved
+  saleDisputed: MoneyMoved
+  disputeWon: MoneyMoved
+  disputeLost: MoneyMoved
+  /** The title is the reference. */
+  payoutMade: MoneyMoved
+  payoutUndone: MoneyMoved
+  /** A plan that was not paid; the item is the subscription. */
+  renewalFailed: {
+    itemId: string
+    username: ''
+    tier: string
+    needsBank: boolean
+    isPaused: boolean
+    hasEnded: boolean
+  }
+  /** A webhook that took nothing for days; the title is its address. */
+  webhookTurnedOff: { itemId: string; username: ''; title: string; url: string }
+  /** New places for a saved search, whose id and title these are. */
+  searchFound: { itemId: string; username: ''; title: string; count: number }
+  /** On the evening before. */
+  shootTomorrow: ShootNear & { light: string }
+  /** An hour before somebody is called. `place` is where, if anywhere. */
+  leaveNow: ShootNear & { place: string }
+}
+
+/** What people choose together whether to learn of it. */
+export const noticeOf: Record<NotificationKind, NoticeKind> = {
+  shareReceived: 'invitation',
+  shareAccepted: 'answer',
+  shareRejected: 'answer',
+  shareLeft: 'answer',
+  shareRemoved: 'access',
+  accessChanged: 'access',
+  submissionAccepted: 'submission',
+  submissionRejected: 'submission',
+  itemTakenDown: 'account',
+  itemLetBack: 'account',
+  educationGranted: 'account',
+  educationDeclined: 'account',
+  itemSold: 'sale',
+  purchaseRefunded: 'account',
+  saleRefunded: 'account',
+  saleDisputed: 'account',
+  disputeWon: 'account',
+  disputeLost: 'account',
+  payoutMade: 'account',
+  payoutUndone: 'account',
+  renewalFailed: 'account',
+  webhookTurnedOff: 'account',
+  searchFound: 'search',
+  shootTomorrow: 'shootTomorrow',
+  leaveNow: 'leaveNow',
+}
+
+/** `when` is words; after `at`, ISO 8601, it is of no use. */
+type ShootNear = SharedItem & { kind: 'shoot'; username: ''; when: string; at: string }
+
+type EducationDecided = { itemId: string; username: ''; word: string; until: string }
+
+/** What happened to the price of a purchase, or to a payout, whose id this is. */
+type MoneyMoved = { itemId: string; username: ''; title: string; cents: number }
+
+/** What an admin did with it; without a name, because the site says so. */
+type LookedAt = SharedItem & { username: ''; reason: string }
+
+/** The title at that time, and who did it. */
+type SharedItem = { kind: ShareKind; itemId: string; title: string; username: string }
+
+export type NotificationKind = keyof Notifications
+
+export type Notification = {
+  [Kind in NotificationKind]: {
+    id: string
+    kind: Kind
+    props: Notifications[Kind]
+    isRead: boolean
+    createdAt: Date
+  }
+}[NotificationKind]
+
+export function wordsOf({ kind, props }: Pick<Notification, 'kind' | 'props'>): string {
+  const sentence = sentences[kind] as (props: Notification['props']) => Sentence
+  return sentence(props).text
+}
+
+const sentences: { [Kind in NotificationKind]: (props: Notifications[Kind]) => Sentence } = {
+  shareReceived: shareWords.shareReceived,
+  shareAccepted: shareWords.shareAccepted,
+  shareRejected: shareWords.shareRejected,
+  shareLeft: shareWords.shareLeft,
+  shareRemoved: shareWords.shareRemoved,
+  accessChanged: (props) =>
+    props.accessLevel === 'edit' ? shareWords.mayEdit(props) : shareWords.mayView(props),
+  submissionAccepted: discoverWords.submissionAccepted,
+  submissionRejected: discoverWords.submissionRejected,
+  itemTakenDown: discoverWords.itemTakenDown,
+  itemLetBack: discoverWords.itemLetBack,
+  educationGranted: educationWords.granted,
+  educationDeclined: educationWords.declined,
+  itemSold: salesWords.itemSold,
+  purchaseRefunded: salesWords.purchaseRefunded,
+  saleRefunded: salesWords.saleRefunded,
+  saleDisputed: salesWords.saleDisputed,
+  disputeWon: salesWords.disputeWon,
+  disputeLost: salesWords.disputeLost,
+  payoutMade: salesWords.payoutMade,
+  payoutUndone: salesWords.payoutUndone,
+  renewalFailed: billingWords.renewalFailed,
+  webhookTurnedOff: webhookWords.turnedOff,
+  searchFound: discoverWords.searchFound,
+  shootTomorrow: shootWords.shootTomorrow,
+  leaveNow: shootWords.leaveNow,
+}

@@ -1,0 +1,139 @@
+import { type DatabaseTransaction, db, read } from '#app/db/client.server.ts'
+import { boolean, json, text } from '#app/db/columns.server.ts'
+import { asId, newId } from '#app/db/id.server.ts'
+import { as, columns, select } from '#app/db/rows.server.ts'
+import { literal, sql } from '#app/db/sql.server.ts'
+import { notFound } from '#app/domain/rules/errors.ts'
+import { keyset, publishPage } from '#app/domain/rules/keyset.server.ts'
+import { defaultListing } from '#app/domain/rules/listing.ts'
+import { retentionStart } from '#app/domain/rules/retention.ts'
+import { pushNotice } from '#app/domain/sharing/jobs.server.ts'
+import { type Actor, requireUser } from '#app/domain/users/actor.ts'
+import { enqueue } from '#app/jobs/queue.server.ts'
+import * as notices from './notices.server.ts'
+import {
+  type Notification,
+  type NotificationKind,
+  type Notifications,
+  noticeOf,
+} from './notification.ts'
+
+const maxShown = 100
+
+/**
+ * Notifies in the caller's transaction by the ways that the person has chosen, a mail excepted;
+ * replaces unread ones of that person and item. A job pushes it to their devices.
+ * @param pushAfter seconds in which it may be taken back before it is pushed
+ */
+export async function create<Kind extends NotificationKind>(
+  trx: DatabaseTransaction,
+  userId: string,
+  kind: Kind,
+  props: Notifications[Kind],
+  pushAfter = 0,
+) {
+  await remove(trx, userId, props.itemId, props.username)
+  const ways = await notices.findWays(trx, userId, noticeOf[kind])
+  const isPushed = ways.push && (await hasDevice(trx, userId))
+  if (!ways.bell && !isPushed) return
+  const id = newId()
+  await trx.insert('notifications', {
+    id,
+    userId,
+    kind,
+    props,
+    hasBell: ways.bell,
+  })
+  if (isPushed) await enqueue(trx, pushNotice, { id }, pushAfter)
+}
+
+async function hasDevice(trx: DatabaseTransaction, userId: string) {
+  const device = await trx.selectFirst('pushDevices', ['id'], sql`user_id = ${userId} limit 1`)
+  return device !== undefined
+}
+
+/** Removes a user's unread notifications about an item, from everybody or from one person. */
+export async function remove(
+  trx: DatabaseTransaction,
+  userId: string,
+  itemId: string,
+  username?: string,
+) {
+  await trx.run(sql`delete from notifications where user_id = ${userId} and read_at is null
+      and props ->> 'itemId' = ${itemId}
+      and props ->> 'username' = ${username ?? sql`props ->> 'username'`}`)
+}
+
+/** Marks notifications about an item as read once the user has answered. */
+export async function markReadOf(trx: DatabaseTransaction, userId: string, itemId: string) {
+  await trx.run(sql`update notifications set read_at = now() where user_id = ${userId} and read_at is null
+      and props ->> 'itemId' = ${itemId}`)
+}
+
+/** The actor's notifications, newest first. */
+export async function list(actor: Actor): Promise<Notification[]> {
+  const user = requireUser(actor)
+  const rows = await read(
+    select(
+      notification,
+      sql`from notifications n where n.user_id = ${user.id} and n.has_bell
+        order by n.created_at desc, n.id desc limit ${literal(maxShown)}`,
+    ),
+  )
+  return rows as Notification[]
+}
+
+/** A page of the same, newest first. @throws `invalid` for a bad cursor */
+export async function listPage(
+  actor: Actor,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) {
+  const user = requireUser(actor)
+  const listing = {
+    ...defaultListing,
+    sort: 'createdAt',
+    direction: 'desc',
+    limit,
+    cursor,
+  } as const
+  const { after, order, key } = keyset(listing, 'n')
+  const rows = await read(
+    select(
+      { ...notification, key: as(text, key) },
+      sql`from notifications n where n.user_id = ${user.id} and n.has_bell and ${after}
+        order by ${order} limit ${limit + 1}`,
+    ),
+  )
+  return publishPage(rows, limit, (row) => row as Notification)
+}
+
+/** One that is the actor's, in the bell or only pushed. @throws `notFound` */
+export async function find(actor: Actor, id: string): Promise<Notification> {
+  const user = requireUser(actor)
+  const [row] = await read(
+    select(
+      notification,
+      sql`from notifications n where n.user_id = ${user.id} and n.id = ${asId(id)}`,
+    ),
+  )
+  if (!row) throw notFound('Notification')
+  return row as Notification
+}
+
+const notification = {
+  ...columns('notifications', 'n', 'id', 'kind', 'createdAt'),
+  props: as(json<Notifications[NotificationKind]>(), sql`n.props`),
+  isRead: as(boolean, sql`n.read_at is not null`),
+}
+
+export async function sweep(now: Date) {
+  await db.remove('notifications', sql`created_at < ${retentionStart(now, 'notification')}`)
+}
+
+export async function markRead(actor: Actor) {
+  await db.update(
+    'notifications',
+    { readAt: new Date() },
+    sql`user_id = ${requireUser(actor).id} and read_at is null`,
+  )
+}

@@ -1,0 +1,116 @@
+import PostalMime from 'postal-mime'
+import {
+  type DatabaseTransaction,
+  db,
+  inTransaction,
+  read,
+  readRows,
+} from '#app/db/client.server.ts'
+import { text, uuid } from '#app/db/columns.server.ts'
+import { isId } from '#app/db/id.server.ts'
+import { as, columns, select } from '#app/db/rows.server.ts'
+import { join, sql } from '#app/db/sql.server.ts'
+import { notFound } from '#app/domain/rules/errors.ts'
+import { page, readCursor } from '#app/domain/rules/keyset.server.ts'
+import { pattern } from '#app/domain/rules/search.server.ts'
+import { type Actor, requireAdmin } from '#app/domain/users/actor.ts'
+import * as audit from '#app/domain/users/audit.server.ts'
+import * as transport from '#app/integrations/mail.server.ts'
+import * as queue from '#app/jobs/queue.server.ts'
+import { mail } from './jobs.server.ts'
+import type { Envelope, MailContent, OutboxListing } from './outbox.ts'
+
+const envelopeColumns = [
+  'id',
+  'template',
+  'recipient',
+  'replyTo',
+  'subject',
+  'status',
+  'attempts',
+  'lastError',
+  'sentAt',
+  'createdAt',
+] as const
+
+/** Newest first. @throws `unauthenticated` and `forbidden` for non-admins, `invalid` */
+export async function list(actor: Actor, { status, search, cursor, limit }: OutboxListing) {
+  requireAdmin(actor)
+  const wanted = pattern(search)
+  const after = cursor ? readCursor(cursor, 'timestamptz') : undefined
+  const conditions = [
+    status ? sql`m.status = ${status}` : sql`true`,
+    wanted ? sql`(m.recipient ilike ${wanted} or m.subject ilike ${wanted})` : sql`true`,
+    after ? sql`(m.created_at, m.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`,
+  ]
+  const rows = await read(
+    select(
+      { ...columns('mails', 'm', ...envelopeColumns), key: as(text, sql`m.created_at::text`) },
+      sql`from mails m where ${join(conditions, ' and ')}
+        order by m.created_at desc, m.id desc limit ${limit + 1}`,
+    ),
+  )
+  const { items, nextCursor } = page(rows, limit)
+  return { items: items.map(({ key: _, ...envelope }): Envelope => envelope), nextCursor }
+}
+
+/**
+ * A mail, with its content if it was written to the outbox; a mail that went by SMTP or is not sent
+ * has only its envelope.
+ * @throws `unauthenticated` and `forbidden` for non-admins, `notFound`
+ */
+export async function find(actor: Actor, id: string) {
+  requireAdmin(actor)
+  const envelope: Envelope | undefined = isId(id)
+    ? await db.selectFirst('mails', envelopeColumns, sql`id = ${id}`)
+    : undefined
+  if (!envelope) throw notFound('Mail')
+  const file = await transport.findSent(envelope.id)
+  return { envelope, content: file ? await contentOf(file) : null }
+}
+
+/** A mail as RFC 5322 text. @throws as `find`, and `notFound` for a mail without content */
+export async function findFile(actor: Actor, id: string): Promise<Buffer> {
+  const { envelope } = await find(actor, id)
+  const file = await transport.findSent(envelope.id)
+  if (!file) throw notFound('Mail')
+  return file
+}
+
+/**
+ * Queues a failed or unclear mail again, with its failed job or a new one.
+ * @throws `unauthenticated` and `forbidden` for non-admins, `notFound` for any other mail
+ */
+export async function retry(actor: Actor, id: string) {
+  const admin = requireAdmin(actor)
+  await inTransaction(async (trx) => {
+    if (!isId(id) || !(await reopen(trx, id))) throw notFound('Failed mail')
+    const rows = await readRows(
+      { id: uuid },
+      sql`select id from pgboss.job
+        where name = 'mail' and state = 'failed' and data->>'id' = ${id} for update`,
+      trx,
+    )
+    const failed = rows[0]?.id
+    if (failed) await queue.retry(trx, 'mail', failed)
+    else await queue.enqueue(trx, mail, { id })
+    await audit.record(trx, admin, 'mailRetried', null, { mail: id })
+  })
+}
+
+/** Sets a failed or unclear mail to waiting. @returns whether there was one */
+export async function reopen(trx: DatabaseTransaction, id: string): Promise<boolean> {
+  const [reopened] = await trx.update(
+    'mails',
+    { status: 'waiting' },
+    sql`id = ${id} and status in ('failed', 'unclear')`,
+    ['id'],
+  )
+  return reopened !== undefined
+}
+
+async function contentOf(file: Buffer): Promise<MailContent> {
+  const { headers, html = '', text = '' } = await PostalMime.parse(file)
+  const shownHeaders = headers.map(({ originalKey, value }) => ({ name: originalKey, value }))
+  return { headers: shownHeaders, html, text }
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { messageWords } from '#app/domain/post/words.ts'
+
+/**
+ * What is shown on a device. `data` is for the app; a `url` of our own in it is opened by a press.
+ */
+export type PushMessage = {
+  /** A message that comes twice replaces itself. */
+  id: string
+  title: string
+  body: string
+  data: Record<string, unknown>
+  /** ISO 8601: later it is of no use. */
+  until: string
+}
+
+/** Bytes of `data` as JSON: push services take 4 kB in all. */
+const mostData = 2000
+const mostPeople = 1000
+
+/** A message of an admin to people. */
+export const PushInput = z.strictObject({
+  userIds: z
+    .array(z.uuid(), { error: messageWords.pushUsersNeeded.text })
+    .min(1, messageWords.pushUsersNeeded.text)
+    .max(mostPeople, messageWords.pushUsersTooMany({ most: mostPeople }).text),
+  title: z
+    .string({ error: messageWords.pushTitleNeeded.text })
+    .trim()
+    .min(1, messageWords.pushTitleNeeded.text)
+    .max(150, messageWords.pushTitleTooLong({ most: 150 }).text)
+    .transform((title) => title.toWellFormed()),
+  body: z
+    .string()
+    .max(1000, messageWords.pushBodyTooLong({ most: 1000 }).text)
+    .nullish()
+    .transform((body) => (body ?? '').trim().toWellFormed()),
+  data: z
+    .record(z.string(), z.unknown())
+    .nullish()
+    .transform((data) => JSON.parse(JSON.stringify(data ?? {}, wellFormed)))
+    .refine((data) => byteLength(JSON.stringify(data)) <= mostData, {
+      error: messageWords.pushDataTooLong({ most: mostData }).text,
+    }),
+})
+export type PushInput = z.infer<typeof PushInput>
+
+/** Halves of a character, which no database takes in JSON, become replacement characters. */
+function wellFormed(_: string, value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed()
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key.toWellFormed(), one]))
+}
+
+function byteLength(text: string) {
+  return new TextEncoder().encode(text).length
+}

@@ -1,0 +1,119 @@
+import { type DatabaseTransaction, db, inTransaction } from '#app/db/client.server.ts'
+import { newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { type Push, type PushReceipt, push, pushReceipt } from '#app/domain/post/jobs.server.ts'
+import * as notices from '#app/domain/post/notices.server.ts'
+import * as quietHours from '#app/domain/post/quiet-hours.server.ts'
+import { notFound } from '#app/domain/rules/errors.ts'
+import { type Actor, requireAdmin, requireSelf } from '#app/domain/users/actor.ts'
+import * as audit from '#app/domain/users/audit.server.ts'
+import { createPushServices, type PushServices } from '#app/integrations/push.server.ts'
+import { enqueue, enqueueAll } from '#app/jobs/queue.server.ts'
+import type { PushInput, PushMessage } from './message.ts'
+
+const day = 86_400_000
+
+/** Seconds after which Expo knows whether the services of Apple and Google took a message. */
+const receiptAfter = 900
+
+/**
+ * Sends a message of an admin to people, on all their devices: after their quiet hours, and not to
+ * those who do not want any.
+ * @returns how many people it goes to, and how many devices they have
+ * @throws `unauthenticated` and `forbidden` for non-admins, `notFound` for an unknown person
+ */
+export async function sendToUsers(
+  actor: Actor,
+  { userIds, ...message }: PushInput,
+  now = new Date(),
+) {
+  requireAdmin(actor)
+  const admin = requireSelf(actor)
+  const ids = [...new Set(userIds)]
+  return inTransaction(async (trx) => {
+    const people = await trx.select('users', ['id'], sql`id = any(${ids})`)
+    if (people.length < ids.length) throw notFound('User')
+    const id = newId()
+    let devices = 0
+    for (const userId of ids) {
+      if (!(await notices.findWays(trx, userId, 'announcement')).push) continue
+      const end = await quietHours.findEnd(userId, now, trx)
+      const wait = end ? Math.ceil((end.getTime() - now.getTime()) / 1000) : 0
+      const until = new Date(now.getTime() + wait * 1000 + day).toISOString()
+      devices += await write(trx, [userId], { ...message, id, until }, wait)
+    }
+    await audit.record(trx, admin, 'pushSent', null, {
+      title: message.title,
+      people: ids.length,
+      devices,
+    })
+    return { users: ids.length, devices }
+  })
+}
+
+/**
+ * Writes a message for all devices of people in the caller's transaction; jobs send it after the
+ * commit.
+ * @param startAfter seconds
+ * @returns how many devices
+ */
+export async function write(
+  trx: DatabaseTransaction,
+  userIds: readonly string[],
+  message: PushMessage,
+  startAfter = 0,
+): Promise<number> {
+  if (userIds.length === 0) return 0
+  const devices = await trx.select('pushDevices', ['id', 'userId'], sql`user_id = any(${userIds})`)
+  await enqueueAll(
+    trx,
+    push,
+    devices.map(({ id, userId }) => ({ id, userId, message })),
+    startAfter,
+  )
+  return devices.length
+}
+
+/**
+ * Sends a message to a device, unless the device is gone, belongs to somebody else by now or the
+ * message is too old. A device that its service does not know any more is removed.
+ * @throws when the service did not take the message, so that the job is retried
+ */
+export async function deliver(
+  { id, userId, message: { until, ...message } }: Push,
+  now = new Date(),
+  services: PushServices = createPushServices(),
+) {
+  const seconds = Math.floor((Date.parse(until) - now.getTime()) / 1000)
+  const device = await db.selectFirst(
+    'pushDevices',
+    ['platform', 'pushToken', 'addressHash'],
+    sql`id = ${id} and user_id = ${userId}`,
+  )
+  if (!device || seconds <= 0) return
+  const { platform, pushToken, addressHash } = device
+  const service = platform === 'web' ? services.web : services.expo
+  const outcome = await service.send(pushToken, { ...message, seconds })
+  if (outcome === 'gone') return forget(id, addressHash)
+  if (outcome === 'sent') return
+  const { receipt } = outcome
+  await inTransaction((trx) => enqueue(trx, pushReceipt, { id, receipt }, receiptAfter))
+}
+
+/**
+ * Asks what became of a message that Expo took, and removes a device that is gone.
+ * @throws when Expo does not know yet
+ */
+export async function readReceipt(
+  { id, receipt }: PushReceipt,
+  services: PushServices = createPushServices(),
+) {
+  const device = await db.selectFirst('pushDevices', ['addressHash'], sql`id = ${id}`)
+  if (!device) return
+  if ((await services.expo.findOutcome(receipt)) === 'gone') await forget(id, device.addressHash)
+}
+
+/** Unless the device has a new token by now. */
+async function forget(id: string, addressHash: Buffer) {
+  await db.remove('pushDevices', sql`id = ${id} and address_hash = ${addressHash}`)
+}

@@ -1,0 +1,155 @@
+import { type Database, type DatabaseTransaction, read, readRows } from '#app/db/client.server.ts'
+import { boolean } from '#app/db/columns.server.ts'
+import { newId } from '#app/db/id.server.ts'
+import { as, columns, select } from '#app/db/rows.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { discoverWords } from '#app/domain/discover/words.ts'
+import { holdsBought, isBought } from '#app/domain/items/bought.server.ts'
+import { idColumn, tableOf } from '#app/domain/items/kind-names.server.ts'
+import { marketWords } from '#app/domain/money/market/words.ts'
+import { DomainError, forbidden, invalid, notFound } from '#app/domain/rules/errors.ts'
+import { kinds } from '#app/domain/rules/kind.ts'
+import type { SignedIn } from '#app/domain/users/actor.ts'
+import * as audit from '#app/domain/users/audit.server.ts'
+import { env } from '#app/env.server.ts'
+import * as snapshots from './snapshots.server.ts'
+import type { Seen, Stage, SubmissionInput, SubmissionStatus, SubmitItem } from './submission.ts'
+
+/**
+ * Follows the switch of an own item: on asks for publishing it, unless it has been asked already;
+ * off takes it off Discover. Nothing happens where it stands as it is.
+ * @param was whether it is published now
+ * @throws as `ask`
+ */
+export async function follow(
+  trx: DatabaseTransaction,
+  owner: SignedIn,
+  item: SubmitItem,
+  was: boolean,
+  wanted: boolean | undefined,
+) {
+  if (wanted === undefined || wanted === was) return
+  if (!wanted) return withdraw(trx, item)
+  if (await isWaiting(trx, item)) return
+  await ask(trx, owner, item, { description: '', submitType: 'discover' })
+}
+
+/**
+ * Asks for publishing an own item, which the caller has locked: at once where nobody looks, or
+ * where the owner is the only admin, else an admin looks before or after, as `MODERATION` says.
+ * @throws `forbidden` without a confirmed address, for what was bought and for what an admin took
+ * down, `conflict` for what is published or waits already, `invalid` for the marketplace with what
+ * is not for sale
+ */
+export async function ask(
+  trx: DatabaseTransaction,
+  owner: SignedIn,
+  item: SubmitItem,
+  input: SubmissionInput,
+) {
+  const { kind } = item
+  const { title, isDiscoverable, isForSale, takenDownAt, takenDownReason, ...found } = await find(
+    trx,
+    item,
+  )
+  if (found.isPurchased) throw forbidden(discoverWords.bought)
+  if (found.holdsBought) throw forbidden(marketWords.holdsBought)
+  if (takenDownAt) throw forbidden(discoverWords.takenDown({ kind, reason: takenDownReason }))
+  if (isDiscoverable) throw new DomainError('conflict', discoverWords.publishedAlready({ kind }))
+  if (input.submitType === 'marketplace' && !isForSale) {
+    throw invalid(discoverWords.notForSale, 'submitType')
+  }
+  if (env.MODERATION === 'off') return publish(trx, item)
+  requireConfirmed(owner)
+  if (await isOnlyAdmin(trx, owner.id)) {
+    await publish(trx, item)
+    await insert(trx, owner.id, item, { ...input, status: 'accepted' })
+    const details = { kind, item: item.id, title }
+    return audit.record(trx, owner, 'ownItemPublished', owner, details)
+  }
+  const stage = env.MODERATION
+  if (!(await insert(trx, owner.id, item, { ...input, stage }))) {
+    throw new DomainError('conflict', discoverWords.waitsAlready({ kind }))
+  }
+  if (stage === 'after') await publish(trx, item)
+}
+
+/**
+ * Whoever publishes has an address that the desk can write to, unless nobody looks.
+ * @throws `forbidden`
+ */
+export function requireConfirmed(owner: SignedIn) {
+  if (env.MODERATION === 'off' || owner.emailConfirmed) return
+  throw forbidden(discoverWords.confirmFirst)
+}
+
+/** Takes an item off Discover, and back what waits for a look. Idempotent. */
+export async function withdraw(trx: Database, item: SubmitItem) {
+  await setPublished(trx, item, false)
+  await trx.run(sql`update submissions set status = 'withdrawn', updated_at = now()
+      where ${idColumn(item.kind)} = ${item.id} and status = 'pending'`)
+}
+
+async function publish(trx: Database, item: SubmitItem) {
+  await setPublished(trx, item, true)
+}
+
+export async function setPublished(trx: Database, { kind, id }: SubmitItem, isPublished: boolean) {
+  await trx.run(sql`update ${tableOf(kind)} set is_discoverable = ${isPublished} where id = ${id}`)
+}
+
+/** Whether nobody else could decide on what this person publishes. */
+export async function isOnlyAdmin(trx: Database, userId: string): Promise<boolean> {
+  const [row] = await readRows(
+    { isOnly: boolean },
+    sql`select count(*) = 1 and bool_and(id = ${userId}) as "isOnly"
+      from users where role = 'admin'`,
+    trx,
+  )
+  return row?.isOnly ?? false
+}
+
+async function isWaiting(trx: Database, { kind, id }: SubmitItem) {
+  const waiting = sql`${idColumn(kind)} = ${id} and status = 'pending'`
+  return (await trx.count('submissions', waiting)) === 1
+}
+
+async function find(trx: Database, { kind, id }: SubmitItem) {
+  const isForSale = kind === 'portfolio' ? sql`i.is_purchaseable` : sql`false`
+  const [row] = await read(
+    select(
+      {
+        ...columns(kinds[kind].table, 'i', 'title', 'isDiscoverable', 'takenDownAt'),
+        ...columns(kinds[kind].table, 'i', 'takenDownReason'),
+        isPurchased: as(boolean, isBought('i')),
+        isForSale: as(boolean, isForSale),
+        holdsBought: as(boolean, kind === 'portfolio' ? holdsBought('i') : sql`false`),
+      },
+      sql`from ${tableOf(kind)} i where i.id = ${id}`,
+    ),
+    trx,
+  )
+  if (!row) throw notFound(kinds[kind].title)
+  return row
+}
+
+type Asked = SubmissionInput & { stage?: Stage; status?: SubmissionStatus }
+
+/** @returns whether there is a new submission; one that waits stays as it is */
+async function insert(
+  trx: Database,
+  ownerId: string,
+  item: SubmitItem,
+  { description, submitType, stage = 'before', status = 'pending' }: Asked,
+): Promise<boolean> {
+  const isDecided = status === 'accepted'
+  const seen: Seen = isDecided ? { decided: await snapshots.find(trx, item) } : {}
+  const count =
+    await trx.run(sql`insert into submissions (id, ${idColumn(item.kind)}, submitted_by, description, submit_type,
+        stage, status, seen, decided_by, decided_at)
+      values (${newId()}, ${item.id}, ${ownerId}, ${description}, ${submitType}, ${stage}, ${status},
+        ${JSON.stringify(seen)}, ${isDecided ? ownerId : null},
+        ${isDecided ? new Date() : null})
+      on conflict do nothing`)
+  return count === 1
+}

@@ -1,0 +1,19 @@
+import { type Fragment, sql } from '#app/db/sql.server.ts'
+import type { Asker } from '#app/domain/items/visibility.server.ts'
+
+/** Whether somebody decides on what others publish. */
+export function isModerator(asker: Asker): boolean {
+  return 'isAdmin' in asker && asker.isAdmin === true
+}
+
+/**
+ * SQL: whether a moderator has to look at the `photo`: it is submitted, was decided on within a
+ * month, or is of what was taken down.
+ */
+export const isLookedAt: Fragment = sql`exists (select 1 from locations ll
+  where ll.id = photo.location_id and (ll.taken_down_at is not null
+    or exists (select 1 from submissions ls where ls.location_id = ll.id
+      and (ls.status = 'pending' or ls.decided_at > now() - interval '30 days'))
+    or exists (select 1 from portfolio_locations lpl
+      join submissions ls on ls.portfolio_id = lpl.portfolio_id where lpl.location_id = ll.id
+      and (ls.status = 'pending' or ls.decided_at > now() - interval '30 days'))))`

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { discoverWords } from '#app/domain/discover/words.ts'
+import { type KindThat, kindsThat } from '#app/domain/rules/kind.ts'
+
+export const submitKinds = kindsThat('canBeSubmitted')
+export type SubmitKind = KindThat<'canBeSubmitted'>
+
+/** What can be submitted, by its kind and id. */
+export type SubmitItem = { kind: SubmitKind; id: string }
+
+/** `marketplace` is for a portfolio that is for sale. */
+const submitTypes = ['discover', 'marketplace'] as const
+export type SubmitType = (typeof submitTypes)[number]
+
+/** Whether an admin looks before it is published, or at what is published already. */
+const stages = ['before', 'after'] as const
+export type Stage = (typeof stages)[number]
+
+const submissionStatuses = ['pending', 'accepted', 'rejected', 'withdrawn'] as const
+export type SubmissionStatus = (typeof submissionStatuses)[number]
+
+const decisions = ['accepted', 'rejected'] as const
+export type Decision = (typeof decisions)[number]
+
+/** The parts of a published item whose change asks for another look. */
+export const changeNames = ['photos', 'title', 'position', 'description', 'locations'] as const
+export type ChangeName = (typeof changeNames)[number]
+
+/** What a look is about; degrees. The photos of a portfolio are its hero alone. */
+export type Snapshot = {
+  title: string
+  description: string
+  latitude: number | null
+  longitude: number | null
+  photoIds: string[]
+  locationIds: string[]
+}
+
+/** An item as it was at the look before, and as it was decided on. */
+export type Seen = { last?: Snapshot; decided?: Snapshot }
+
+/** Characters. */
+const submissionLengths = { description: 2000, reason: 1000 }
+
+const description = z
+  .string({ error: discoverWords.noText.text })
+  .trim()
+  .max(
+    submissionLengths.description,
+    discoverWords.descriptionTooLong({ most: submissionLengths.description }).text,
+  )
+
+export const SubmissionInput = z.object({
+  description: description.default(''),
+  submitType: z.enum(submitTypes, { error: discoverWords.unknownType.text }).default('discover'),
+})
+export type SubmissionInput = z.infer<typeof SubmissionInput>
+
+/** What the owner affirms, each by a tick, in the order of the form. */
+export const checks = ['exactPlace', 'ownPictures', 'leaveGiven', 'notFragile', 'ownView'] as const
+type Check = (typeof checks)[number]
+
+const ticked = z.literal('on', { error: discoverWords.tickNeeded.text })
+
+/** The form: every point of the checklist is ticked. */
+export const SubmissionForm = SubmissionInput.extend(
+  Object.fromEntries(checks.map((check) => [check, ticked])) as Record<Check, typeof ticked>,
+)
+export type SubmissionForm = z.infer<typeof SubmissionForm>
+
+const reason = z
+  .string({ error: discoverWords.noText.text })
+  .trim()
+  .max(
+    submissionLengths.reason,
+    discoverWords.reasonTooLong({ most: submissionLengths.reason }).text,
+  )
+
+/** `lookedAt` is the item's moment of change that the decision is based on. */
+export const DecisionInput = z.object({
+  submitStatus: z.enum(decisions, { error: discoverWords.unknownDecision.text }),
+  reason: reason.default(''),
+  lookedAt: z.string().optional(),
+})
+export type DecisionInput = z.infer<typeof DecisionInput>
+
+/** A submission as the API publishes it. */
+export const Submission = z.object({
+  id: z.uuid(),
+  itemType: z.enum(submitKinds),
+  itemId: z.uuid(),
+  title: z.string(),
+  ownerUser: z.string(),
+  description: z.string(),
+  submitType: z.enum(submitTypes),
+  stage: z.enum(stages),
+  status: z.enum(submissionStatuses),
+  changes: z.array(z.enum(changeNames)),
+  reason: z.string(),
+  createdAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().nullable(),
+})
+export type Submission = z.infer<typeof Submission>
+
+/** Reasons of a rejection, to choose from; anything else is written. */
+export const rejectReasons = [
+  discoverWords.showsOtherPlace.text,
+  discoverWords.showsTooLittle.text,
+  discoverWords.seemsPrivate.text,
+  discoverWords.fragileSite.text,
+  discoverWords.sameView.text,
+  discoverWords.doubtfulRights.text,
+]

@@ -1,0 +1,135 @@
+import type { Kind } from './kind.ts'
+
+/** In rising order; an unknown tier counts as Basic. */
+export const tiers = ['Basic', 'Creative', 'Pro', 'Business'] as const
+export type Tier = (typeof tiers)[number]
+
+/** Monthly is the default of the plan picker. */
+export const intervals = ['Monthly', 'Yearly'] as const
+export type Interval = (typeof intervals)[number]
+
+/** US cents a month of Creative for students and teachers. */
+export const educationPriceCents = 12_00
+
+/** In the order in which plans list them. */
+export const limitedCategories: readonly LimitedCategory[] = [
+  'project',
+  'shoot',
+  'portfolio',
+  'location',
+  'gear',
+  'archives',
+]
+/** What a plan limits: the items of each kind, and the archived ones of all together. */
+export type LimitedCategory = Kind | 'archives'
+
+/** Storage is counted in bytes of uploaded photos, everything else in items. */
+export type LimitedThing = LimitedCategory | 'storage'
+
+const gigabyte = 1024 ** 3
+
+type TierTerms = {
+  limits: Record<LimitedCategory, number>
+  /** Bytes of uploaded photos. */
+  storageBytes: number
+  /** Bytes of photos that can be uploaded in an hour, so that nobody fills the disk at once. */
+  hourlyBytes: number
+  canSell: boolean
+  /** US cents. */
+  monthlyPriceCents: number
+  /** US cents. */
+  yearlyPriceCents: number
+}
+
+const unlimited = Number.POSITIVE_INFINITY
+
+/** `Infinity` is unlimited. */
+export const tierTerms: Record<Tier, TierTerms> = {
+  Basic: {
+    limits: { project: 2, shoot: 2, portfolio: 2, location: 10, gear: 10, archives: 0 },
+    storageBytes: 1 * gigabyte,
+    hourlyBytes: 1 * gigabyte,
+    canSell: false,
+    monthlyPriceCents: 0,
+    yearlyPriceCents: 0,
+  },
+  Creative: {
+    limits: {
+      project: 10,
+      shoot: 10,
+      portfolio: 10,
+      location: 50,
+      gear: unlimited,
+      archives: unlimited,
+    },
+    storageBytes: 10 * gigabyte,
+    hourlyBytes: 5 * gigabyte,
+    canSell: true,
+    monthlyPriceCents: 20_00,
+    yearlyPriceCents: 200_00,
+  },
+  Pro: {
+    limits: {
+      project: 50,
+      shoot: 50,
+      portfolio: 50,
+      location: 250,
+      gear: unlimited,
+      archives: unlimited,
+    },
+    storageBytes: 50 * gigabyte,
+    hourlyBytes: 10 * gigabyte,
+    canSell: true,
+    monthlyPriceCents: 50_00,
+    yearlyPriceCents: 500_00,
+  },
+  Business: {
+    limits: {
+      project: unlimited,
+      shoot: unlimited,
+      portfolio: unlimited,
+      location: unlimited,
+      gear: unlimited,
+      archives: unlimited,
+    },
+    storageBytes: 500 * gigabyte,
+    hourlyBytes: 20 * gigabyte,
+    canSell: true,
+    monthlyPriceCents: 100_00,
+    yearlyPriceCents: 1000_00,
+  },
+}
+
+/** Storage is in bytes. Unknown tiers get Basic's limits. */
+export function limitOf(tier: string, category: LimitedThing): number {
+  const { limits, storageBytes } = tierTerms[tier as Tier] ?? tierTerms.Basic
+  if (category === 'storage') return storageBytes
+  return limits[category]
+}
+
+/** Bytes of photos that a tier may upload in an hour; an unknown tier counts as Basic. */
+export function hourlyBytesOf(tier: string): number {
+  return (tierTerms[tier as Tier] ?? tierTerms.Basic).hourlyBytes
+}
+
+/** An unknown tier counts as Basic. */
+export function canSell(tier: string): boolean {
+  return (tierTerms[tier as Tier] ?? tierTerms.Basic).canSell
+}
+
+/** US cents for a month or a year. */
+export function priceOf(tier: Tier, interval: Interval): number {
+  const { monthlyPriceCents, yearlyPriceCents } = tierTerms[tier]
+  return interval === 'Yearly' ? yearlyPriceCents : monthlyPriceCents
+}
+
+/** Percent that a year of Creative costs less than twelve months, rounded. */
+export function yearlySaving(): number {
+  const { monthlyPriceCents, yearlyPriceCents } = tierTerms.Creative
+  return Math.round((1 - yearlyPriceCents / (12 * monthlyPriceCents)) * 100)
+}
+
+/** An unknown tier counts as Basic. */
+export function isPaid(tier: string): boolean {
+  return (tierTerms[tier as Tier] ?? tierTerms.Basic).monthlyPriceCents > 0
+}

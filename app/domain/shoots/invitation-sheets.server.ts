@@ -1,0 +1,50 @@
+import { type Database, type DatabaseTransaction, db, read } from '#app/db/client.server.ts'
+import { json, orNull, uuid } from '#app/db/columns.server.ts'
+import { asId } from '#app/db/id.server.ts'
+import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { locationOrder } from '#app/domain/items/kind-names.server.ts'
+import { visibleLocations } from '#app/domain/items/visibility.server.ts'
+import type { SharedItem } from '#app/domain/sharing/share-rows.server.ts'
+import { type Actor, visitor } from '#app/domain/users/actor.ts'
+import { coverOf } from './plan-rows.server.ts'
+
+/** What an invitation to a shoot tells before it is accepted: when, where, and a picture. */
+export type InvitationSheet = RowOf<ReturnType<typeof invitationSheet>>
+
+/** Undefined for what is no shoot. */
+export async function findSheet(
+  item: SharedItem,
+  handle: Database | DatabaseTransaction = db,
+): Promise<InvitationSheet | undefined> {
+  if (item.kind !== 'shoot') return undefined
+  const guest = guestOf(item)
+  const [sheet] = await read(
+    select(
+      invitationSheet(guest),
+      sql`from shoots s left join photos cover
+          on cover.id = (${coverOf('shoot', 's', guest)} ->> 'id')::uuid
+        where s.id = ${asId(item.itemId)} and s.deleted_at is null`,
+    ),
+    handle,
+  )
+  return sheet
+}
+
+/** Sees the item as its members will, without an account. */
+export function guestOf({ kind, itemId }: SharedItem): Actor {
+  return { ...visitor, grants: [{ kind, id: itemId, accessLevel: 'view' }] }
+}
+
+const invitationSheet = (guest: Actor) => ({
+  ...columns('shoots', 's', 'startsAt', 'timeZone'),
+  /** The titles of its locations, in order. */
+  places: as(
+    json<string[]>(),
+    sql`coalesce((select json_agg(l.title order by ${locationOrder('shoot')})
+      from ${visibleLocations('shoot', 's', guest)}), '[]')`,
+  ),
+  coverId: as(orNull(uuid), sql`cover.id`),
+  /** Where the files of the cover are. */
+  coverFiles: as(orNull(uuid), sql`cover.files_id`),
+})

@@ -1,0 +1,77 @@
+import { forbidden, unauthenticated } from '#app/domain/rules/errors.ts'
+import type { Section } from '#app/domain/rules/section.ts'
+import type { AccessLevel, ShareKind } from '#app/domain/sharing/share.ts'
+import { type Clock, usualClock } from '#app/format/clock.ts'
+import { missingScopes, type Scope } from './scope.ts'
+import { accessTokenWords } from './scope-words.ts'
+import type { User } from './user.ts'
+import { accountWords } from './words.ts'
+
+/** A user with a session, or a visitor. `grants` are what the request allows beyond that. */
+export type Actor = (SignedIn | Visitor) & { grants?: readonly Grant[] }
+
+/** Lets its bearer see or edit an item as its members may, or only these sections of it. */
+export type Grant = {
+  kind: ShareKind
+  id: string
+  accessLevel: AccessLevel
+  sections?: readonly Section[]
+}
+
+/** `impersonator` is the admin who acts as this user; `scopes` are those of their access token. */
+export type SignedIn = User
+
+export type Scopes = readonly Scope[]
+
+/** Somebody without a session; the null id matches no owner. */
+type Visitor = { id: null; role: 'visitor'; isAdmin: false; isGuest: boolean; clock: Clock }
+
+export const visitor: Visitor = {
+  id: null,
+  role: 'visitor',
+  isAdmin: false,
+  isGuest: false,
+  clock: usualClock,
+}
+
+/** A visitor who chose guest mode. */
+export const guest: Visitor = { ...visitor, isGuest: true }
+
+export function isUser(actor: Actor): actor is SignedIn {
+  return actor.id !== null
+}
+
+/** Whether the actor is this user, and no admin or program acts for them. */
+export function isSelf(actor: Actor, userId: string): boolean {
+  return isUser(actor) && actor.id === userId && !actor.impersonator && !actor.scopes
+}
+
+/** Whether a user asks without a token, or with one that has these scopes. */
+export function hasScopes({ scopes }: SignedIn, needed: Scopes): boolean {
+  return scopes === undefined || missingScopes(scopes, needed).length === 0
+}
+
+/** @throws `unauthenticated` for a visitor */
+export function requireUser(actor: Actor): SignedIn {
+  if (!isUser(actor)) throw unauthenticated()
+  return actor
+}
+
+/**
+ * For what only the person may do: password, e-mail address, card, deletion.
+ * @throws `unauthenticated` for a visitor, `forbidden` for an admin who acts as the user and for a
+ * program with a token of theirs
+ */
+export function requireSelf(actor: Actor): SignedIn {
+  const user = requireUser(actor)
+  if (user.impersonator) throw forbidden(accountWords.impersonated)
+  if (user.scopes) throw forbidden(accessTokenWords.closed)
+  return user
+}
+
+/** @throws `unauthenticated` for a visitor, `forbidden` for anybody but an admin */
+export function requireAdmin(actor: Actor): SignedIn {
+  const user = requireUser(actor)
+  if (!user.isAdmin) throw forbidden()
+  return user
+}

@@ -1,0 +1,154 @@
+import type { QueryConfig } from 'pg'
+import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { pool } from '#app/db/client.server.ts'
+import { networksOf } from '#app/domain/accounts/networks.server.ts'
+import { tooMany } from '#app/domain/rules/errors.ts'
+import { hourlyBytesOf } from '#app/domain/rules/tier.ts'
+import { env } from '#app/env.server.ts'
+import { fileSize } from '#app/format/file-size.ts'
+import { formatCount } from '#app/format/plural.ts'
+import { foldEmail } from './email.ts'
+import type { User } from './user.ts'
+import { accountWords } from './words.ts'
+
+/** Seconds for which an attempt counts. */
+export const windowSeconds = 60
+
+const perMinute = { attempts: 10, attemptsOfAddress: 30, writes: 100, photos: 1000 }
+
+/** Limits for what sends a mail to somebody else: `count` in `seconds`. */
+const mailLimits = {
+  report: { count: 10, seconds: 600, what: undefined },
+  contact: { count: 10, seconds: 600, what: undefined },
+  donation: { count: 20, seconds: 600, what: undefined },
+  receipt: { count: 20, seconds: 3600, what: undefined },
+  invite: { count: 10, seconds: 600, what: undefined },
+  invitation: { count: 50, seconds: 86_400, what: 'invitations' },
+  emailChange: { count: 10, seconds: 86_400, what: 'changes of email' },
+}
+
+/** Promotion codes that an account may try in an hour. */
+const codesAnHour = 30
+
+/** Account mails that one asker has sent to one address in a day, whosever accounts they are for. */
+const mailsToAddressADay = 10
+
+/** A wide network (`networksOf`) may do this many times as much as a single one. */
+const wideFactor = 10
+
+/**
+ * Counts an attempt to log in, sign up, reset or confirm, or to open a link by its password: by
+ * account or link and address together, so that the owner still gets in from another address, and
+ * by address alone.
+ * @param account the id where there is one, so that all names of an account count as one; else what
+ * was typed
+ * @throws `tooMany`
+ */
+export async function count(
+  purpose: 'login' | 'signup' | 'reset' | 'confirmation' | 'link',
+  account: string,
+  address: string,
+) {
+  const subject = `:${account.toLowerCase().slice(0, 254)}`
+  await consumeBy(address, perMinute.attempts, (network) => `${purpose}:${network}${subject}`)
+  await consumeBy(address, perMinute.attemptsOfAddress, (network) => `${purpose}:${network}`)
+}
+
+/**
+ * Counts a write by user, or by a visitor's address. Photos count separately: an import sends
+ * hundreds one by one, and their work is limited where they are decoded.
+ * @throws `tooMany`
+ */
+export async function countWrite(userIdOrAddress: string, kind: 'writes' | 'photos' = 'writes') {
+  const name = kind === 'writes' ? 'write' : 'photo'
+  await consumeBy(userIdOrAddress, perMinute[kind], (sender) => `${name}:${sender}`)
+}
+
+/** Counts a request that mails somebody else, by user or visitor's address. @throws `tooMany` */
+export async function countMail(purpose: keyof typeof mailLimits, userIdOrAddress: string) {
+  const keyOf = (sender: string) => `${purpose}:${sender}`
+  const { count, seconds, what } = mailLimits[purpose]
+  await consumeBy(userIdOrAddress, count, keyOf, { seconds, what })
+}
+
+/**
+ * Counts a mail that somebody asks for to an address of an account, by asker and address together:
+ * nobody can use up the mails of others.
+ * @param address the network address of the asker
+ * @returns whether it may be sent
+ */
+export async function countMailTo(email: string, address: string): Promise<boolean> {
+  const [narrow, wide] = networksOf(address)
+  const networks = wide ? [narrow, wide] : [narrow]
+  const waits = await Promise.all(
+    networks.map((network, at) =>
+      secondsToWait(
+        `mailTo:${network}:${foldEmail(email)}`,
+        mailsToAddressADay * (at === 0 ? 1 : wideFactor),
+        { seconds: 86_400, points: 1 },
+      ),
+    ),
+  )
+  return waits.every((wait) => wait === undefined)
+}
+
+/** Counts a promotion code that somebody types, right or wrong. @throws `tooMany` */
+export async function countCode(userId: string) {
+  await consume(`code:${userId}`, codesAnHour, 3600, 'codes')
+}
+
+type Window = { seconds: number; what: string | undefined }
+
+/** Counts an IP address by its networks, any other sender as it is. */
+async function consumeBy(
+  sender: string,
+  points: number,
+  keyOf: (sender: string) => string,
+  { seconds, what }: Window = { seconds: windowSeconds, what: undefined },
+) {
+  const [narrow, wide] = networksOf(sender)
+  await consume(keyOf(narrow), points, seconds, what)
+  if (wide) await consume(keyOf(wide), points * wideFactor, seconds, what)
+}
+
+/** Counts uploaded bytes, kept or refused, against the tier's hourly limit. @throws `tooMany` */
+export async function countPhotoBytes({ id, tier }: Pick<User, 'id' | 'tier'>, bytes: number) {
+  const limit = hourlyBytesOf(tier)
+  const points = Math.ceil(bytes / 1024)
+  const wait = await secondsToWait(`bytes:${id}`, limit / 1024, { seconds: 3600, points })
+  if (wait === undefined) return
+  const minutes = formatCount(Math.ceil(wait / 60), 'minute')
+  throw tooMany(wait, accountWords.photosTooFast({ tier, size: fileSize(limit), minutes }))
+}
+
+let limiter: RateLimiterPostgres | undefined
+
+async function consume(key: string, limit: number, seconds = windowSeconds, what?: string) {
+  const wait = await secondsToWait(key, limit, { seconds, points: 1 })
+  if (wait === undefined) return
+  if (!what) throw tooMany(wait)
+  const hours = formatCount(Math.ceil(wait / 3600), 'hour')
+  throw tooMany(wait, accountWords.tooFast({ what, hours }))
+}
+
+/** Counts, and returns the seconds to wait when that was too much. */
+async function secondsToWait(
+  key: string,
+  limit: number,
+  { seconds, points }: { seconds: number; points: number },
+): Promise<number | undefined> {
+  if (env.RATE_LIMITS === 'off') return undefined
+  limiter ??= new RateLimiterPostgres({
+    storeClient: { query: (statement: QueryConfig) => pool().query(statement) },
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: '',
+    points: perMinute.writes,
+    duration: windowSeconds,
+  })
+  const { consumedPoints, msBeforeNext } = await limiter.penalty(key, points, {
+    customDuration: seconds,
+  })
+  return consumedPoints > limit ? Math.max(1, Math.ceil(msBeforeNext / 1000)) : undefined
+}

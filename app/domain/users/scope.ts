@@ -1,0 +1,37 @@
+import { accessTokenWords } from './scope-words.ts'
+
+/**
+ * What a personal access token may do. To write includes to read; what is not named here none may.
+ */
+export const scopes = [
+  'library:read',
+  'library:write',
+  'plans:read',
+  'plans:write',
+  'sharing:read',
+  'sharing:write',
+  'account:read',
+  'money:read',
+] as const
+export type Scope = (typeof scopes)[number]
+
+/** What a call asks of a token: all of these scopes, none at all, or that it be no token. */
+export type NeededScopes = readonly Scope[] | 'closed'
+
+export const scopeWords: Record<Scope, string> = {
+  'library:read': accessTokenWords.libraryRead.text,
+  'library:write': accessTokenWords.libraryWrite.text,
+  'plans:read': accessTokenWords.plansRead.text,
+  'plans:write': accessTokenWords.plansWrite.text,
+  'sharing:read': accessTokenWords.sharingRead.text,
+  'sharing:write': accessTokenWords.sharingWrite.text,
+  'account:read': accessTokenWords.accountRead.text,
+  'money:read': accessTokenWords.moneyRead.text,
+}
+
+export function missingScopes(has: readonly Scope[], needed: readonly Scope[]): Scope[] {
+  return needed.filter((scope) => {
+    const wider = scope.replace(/:read$/, ':write') as Scope
+    return !has.includes(scope) && !has.includes(wider)
+  })
+}

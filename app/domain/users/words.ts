@@ -1,0 +1,90 @@
+import { catalogue } from '#app/domain/rules/sentences.ts'
+
+type Most = { most: number }
+
+export const accountWords = catalogue('accounts', {
+  displayNameNoText: 'A display name is a text',
+  displayNameTooLong: ({ most }: Most) => `A display name has at most ${most} characters`,
+  displayNameUnseen: 'A display name has something to see',
+  bioNoText: 'A bio is a text',
+  bioTooLong: ({ most }: Most) => `A bio has at most ${most} characters`,
+  townNoText: 'A town is a text',
+  townTooLong: ({ most }: Most) => `A town has at most ${most} characters`,
+  linkNoText: 'A link is a web address',
+  linkTooLong: ({ most }: Most) => `A link has at most ${most} characters`,
+  linkNotWeb: 'A link begins with http:// or https://',
+
+  usernameTooShort: ({ least }: { least: number }) => `A username has at least ${least} characters`,
+  usernameTooLong: ({ most }: Most) => `A username has at most ${most} characters`,
+  usernameCharacters:
+    'A username has only the letters a to z, digits, dots, hyphens and underscores',
+  usernameBlank: 'A username has at least one letter or digit',
+  usernameEnding: 'A username does not end in .data',
+  usernameReserved: 'This username is reserved. Please choose another one',
+  usernameTaken: 'This username is taken',
+  usernameNeeded: 'Please type your username',
+  usernameWrong: 'This is not your username',
+  formerUsernames: ({ most }: Most) =>
+    `You have left ${most} usernames behind, which is the most. You can go back to one of them`,
+
+  emailRequired: 'Email is required',
+  emailNeeded: 'Please enter your email address.',
+  emailIsYours: 'This is your email already',
+  emailTaken: 'This email already has an account',
+  emailTakenMeanwhile: 'This email has another account now. Please contact us',
+  emailConfirmed: 'There is no new email to confirm',
+  linkOver: 'The link may be expired or invalid.',
+  onlyByOpening: 'This works once, so a HEAD or a prefetch gets nothing',
+  confirmByPost: 'POST this token to confirm-email, or ask with a session of its account',
+
+  passwordNeeded: 'Please enter your current password',
+  passwordWrong: 'This is not your current password',
+  passwordTooShort: ({ least }: { least: number }) =>
+    `Password must be at least ${least} characters long`,
+  passwordTooLong: ({ most }: Most) => `Password must be at most ${most} characters long`,
+  passwordCommon: 'This password is one of the most common ones. Please choose another.',
+  passwordIsName: 'A password is not your username or email. Please choose another.',
+  passwordsDiffer: 'Passwords do not match',
+  fillInAll: 'Please fill in all fields',
+
+  resetRequired: 'Token and new password are required',
+  resetTokenRequired: 'Reset token is required',
+  resetTokenOver: 'This reset token is not valid or has expired',
+
+  signUpRequired: 'Email, username, and password are required',
+  loginRequired: 'Email/username and password are required',
+  loginInvalid: 'Please enter a valid username or email and password',
+  loginWrong: 'Wrong username, email or password',
+  loginByHand: 'Please log in by hand',
+  loginLinkOver: 'This login link is not valid or has expired',
+  ssoOver: 'This login has ended. Please begin again where you came from.',
+  ssoAddress: 'This address is not one that we lead back to',
+  sessionOfOther: 'This session belongs to somebody else',
+
+  passwordToJoin: 'Please enter a password',
+  sentByOther: 'Somebody else is logged in now',
+  impersonated: 'You cannot do this while you act as somebody else',
+  yourselfAlready: 'You are yourself already',
+  otherAdmin: 'You cannot act as another admin',
+  ownRole: 'You cannot change your own role',
+  ownSessions: 'Your own sessions end in your account',
+  adminNeeded: 'There has to be an admin',
+  onlyAdmin: 'You are the only admin. Make somebody else an admin before you delete your account',
+  noAddress: ({ name }: { name: string }) =>
+    `No account has confirmed the address ${name}. Confirm it first, or name the account by its username`,
+  noUsername: ({ name }: { name: string }) =>
+    `No account has the username ${name}. Sign up first, then run this again`,
+
+  proofNeeded: 'Log in again, or send your username and your current password',
+  photosTooFast: ({ tier, size, minutes }: { tier: string; size: string; minutes: string }) =>
+    `The ${tier} plan takes ${size} of photos an hour. Please go on in ${minutes}.`,
+  tooFast: ({ what, hours }: { what: string; hours: string }) =>
+    `Too many ${what}. Please try again in ${hours}.`,
+  keyUnanswered: 'The first request with this Idempotency-Key has no answer yet',
+  keyReused: 'This Idempotency-Key came with another request before',
+  syncTokenGone: 'This sync token is too old, or not yours. Please read everything anew',
+
+  downloadRunning: 'Your download is being made already',
+  filesSilent: 'The store of files does not answer. Please try again',
+  filesMissing: ({ photos }: { photos: string }) => `The files of ${photos} could not be found:`,
+})

@@ -1,0 +1,85 @@
+import * as formerUsernames from '#app/domain/accounts/former-usernames.server.ts'
+import * as photoFiles from '#app/domain/photos/files.server.ts'
+import { variantFile } from '#app/domain/photos/photo.ts'
+import { accountWords } from '#app/domain/users/words.ts'
+import { formatCount } from '#app/format/plural.ts'
+import { exportGuide } from './guide.ts'
+import { findOwner } from './owner.server.ts'
+import { type ExportPhoto, jsonOf, photosOf } from './rows.server.ts'
+import { type ExportTable, exportTables } from './tables.server.ts'
+
+type ExportEntry = {
+  name: string
+  lastModified: Date
+  input: string | ReadableStream<Uint8Array> | AsyncIterable<string>
+}
+
+/**
+ * Everything that a user owns, file by file. Photo files come first, so that the list of photos can
+ * name the missing ones. Only the file being written is in memory.
+ * @param onPhoto runs before each photo file is read
+ */
+export async function* contentsOf(
+  ownerId: string,
+  now: Date,
+  onPhoto: () => Promise<void>,
+): AsyncGenerator<ExportEntry> {
+  const missing = new Map<string, string>()
+  yield { name: 'README.txt', lastModified: now, input: exportGuide }
+  for await (const photo of photosOf(ownerId, now)) {
+    await onPhoto()
+    const file = photo.hasOriginal ? photoFiles.original : variantFile('full', 'jpeg')
+    const stored = await photoFiles.read(photo.filesId, file)
+    if (!stored) missing.set(photo.id, nameOf(photo))
+    else yield { name: nameOf(photo), lastModified: dateOf(photo), input: stored.stream }
+  }
+  const json = (name: string, input: ExportEntry['input']) => ({
+    name: `${name}.json`,
+    lastModified: now,
+    input,
+  })
+  yield json('photos', factsOf(ownerId, now, missing))
+  for (const table of Object.keys(exportTables) as ExportTable[]) {
+    yield json(table, jsonOf(table, ownerId))
+  }
+  yield json('account', await accountOf(ownerId, now))
+  if (missing.size === 0) return
+  const words = accountWords.filesMissing({ photos: formatCount(missing.size, 'photo') }).text
+  const input = [words, '', ...missing.values(), ''].join('\n')
+  yield { name: 'missing-photos.txt', lastModified: now, input }
+}
+
+async function accountOf(ownerId: string, now: Date) {
+  const account = {
+    format: 1,
+    takenAt: now,
+    ...(await findOwner(ownerId)),
+    formerUsernames: await formerUsernames.listOf(ownerId),
+  }
+  return `${JSON.stringify(account, null, 2)}\n`
+}
+
+async function* factsOf(ownerId: string, now: Date, missing: Map<string, string>) {
+  yield '['
+  let separator = '\n'
+  for await (const photo of photosOf(ownerId, now)) {
+    const { id, hasOriginal, facts } = photo
+    const file = missing.has(id) ? null : nameOf(photo)
+    yield separator + JSON.stringify({ id, file, isOriginal: hasOriginal, ...facts })
+    separator = ',\n'
+  }
+  yield '\n]\n'
+}
+
+/** Each home has a folder; where photos have an order, their names begin with it. */
+function nameOf({ id, folder, isOrdered, isRemoved, position, format, hasOriginal }: ExportPhoto) {
+  const ending = hasOriginal && format !== 'jpeg' ? format : 'jpg'
+  const place = isOrdered ? `${String(position + 1).padStart(2, '0')}-` : ''
+  return `photos/${folder ?? (isRemoved ? 'removed' : 'waiting')}/${place}${id}.${ending}`
+}
+
+/** ZIP dates begin with 1980. */
+function dateOf({ takenAt, createdAt }: ExportPhoto) {
+  const year = takenAt?.getUTCFullYear() ?? 0
+  return takenAt && year > 1980 && year < 2100 ? takenAt : createdAt
+}

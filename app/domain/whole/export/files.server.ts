@@ -1,0 +1,42 @@
+import { DomainError } from '#app/domain/rules/errors.ts'
+import { accountWords } from '#app/domain/users/words.ts'
+import type { ByteRange } from '#app/integrations/file-store.ts'
+import { FilesFull, FilesUnavailable } from '#app/integrations/file-store.ts'
+import { files } from '#app/integrations/files.server.ts'
+
+/** The collection in the file store; an item is one ZIP. */
+const collection = 'exports'
+
+/** @returns the bytes written */
+export function write(id: string, stream: ReadableStream<Uint8Array>): Promise<number> {
+  return files().writeStream(keyOf(id), stream)
+}
+
+/** @throws `unavailable` when the store does not answer */
+export function read(id: string, range?: ByteRange) {
+  return files().read(keyOf(id), range).catch(rethrow)
+}
+
+/** @throws `unavailable` when the store does not answer */
+export function size(id: string) {
+  return files().size(keyOf(id)).catch(rethrow)
+}
+
+export async function remove(id: string) {
+  await files().removeAll(`${collection}/${id}`)
+}
+
+export function ids(): AsyncIterable<string> {
+  return files().items(collection)
+}
+
+function keyOf(id: string) {
+  return `${collection}/${id}/all.zip`
+}
+
+function rethrow(error: unknown): never {
+  if (!(error instanceof FilesUnavailable || error instanceof FilesFull)) throw error
+  const refusal = new DomainError('unavailable', accountWords.filesSilent)
+  refusal.cause = error
+  throw refusal
+}

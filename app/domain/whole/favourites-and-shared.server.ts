@@ -1,0 +1,122 @@
+import { read } from '#app/db/client.server.ts'
+import { oneOf, orNull, text } from '#app/db/columns.server.ts'
+import { as, type Selection, select } from '#app/db/rows.server.ts'
+import { type Fragment, name, sql } from '#app/db/sql.server.ts'
+import { idColumn, tableOf } from '#app/domain/items/kind-names.server.ts'
+import {
+  locationIsVisible,
+  portfolioIsVisible,
+  projectIsVisible,
+  shootIsVisible,
+} from '#app/domain/items/visibility.server.ts'
+import {
+  type LocationCard,
+  locationCard,
+  locationMatches,
+} from '#app/domain/places/location-rows.server.ts'
+import {
+  type PortfolioCard,
+  portfolioCard,
+  portfolioMatches,
+} from '#app/domain/places/portfolio-rows.server.ts'
+import { keyset, page } from '#app/domain/rules/keyset.server.ts'
+import type { Listing } from '#app/domain/rules/listing.ts'
+import { type AccessLevel, accessLevels, type ShareKind } from '#app/domain/sharing/share.ts'
+import {
+  type ProjectCard,
+  planMatches,
+  projectCard,
+  type ShootCard,
+  shootCard,
+} from '#app/domain/shoots/plan-lists.server.ts'
+import { type Actor, requireUser } from '#app/domain/users/actor.ts'
+
+/** Lists of items from several owners: favourites, and accepted shares. */
+type Gathering = 'favorites' | 'shares'
+
+type Cards = {
+  location: LocationCard
+  portfolio: PortfolioCard
+  shoot: ShootCard
+  project: ProjectCard
+}
+
+/** `accessLevel` is null for a favourite. */
+export type Gathered<Kind extends ShareKind = ShareKind> = Cards[Kind] & {
+  ownerUser: string
+  accessLevel: AccessLevel | null
+}
+
+type Source<Card> = {
+  alias: string
+  card: (actor: Actor) => Selection<Card>
+  isVisible: (alias: string, actor: Actor) => Fragment
+  matches: (search: string, actor: Actor) => Fragment
+}
+
+const sources: { [Kind in ShareKind]: Source<Cards[Kind]> } = {
+  location: {
+    alias: 'l',
+    card: locationCard,
+    isVisible: locationIsVisible,
+    matches: (search, actor) => locationMatches('l', search, { actor }),
+  },
+  portfolio: {
+    alias: 'p',
+    card: () => portfolioCard,
+    isVisible: portfolioIsVisible,
+    matches: portfolioMatches,
+  },
+  shoot: {
+    alias: 'i',
+    card: shootCard,
+    isVisible: shootIsVisible,
+    matches: planMatches,
+  },
+  project: {
+    alias: 'i',
+    card: projectCard,
+    isVisible: projectIsVisible,
+    matches: planMatches,
+  },
+}
+
+const gathers: Record<Gathering, { where: Fragment; accessLevel: Fragment }> = {
+  favorites: { where: sql`true`, accessLevel: sql`null` },
+  shares: { where: sql`g.status = 'accepted'`, accessLevel: sql`g.access_level` },
+}
+
+/**
+ * A page of the actor's favourites or shares of a kind, only those that they may see now; `search`
+ * matches the same fields as the list of own items.
+ */
+export async function listGathered<Kind extends ShareKind>(
+  actor: Actor,
+  gathering: Gathering,
+  kind: Kind,
+  listing: Listing,
+): Promise<{ items: Gathered<Kind>[]; nextCursor: string | undefined }> {
+  const user = requireUser(actor)
+  const { alias, card, isVisible, matches } = sources[kind]
+  const { where, accessLevel } = gathers[gathering]
+  const { after, order, key } = keyset(listing, alias)
+  const item = name(alias)
+  const gathered = {
+    ...card(user),
+    ownerUser: as(text, sql`o.username`),
+    accessLevel: as(orNull(oneOf(accessLevels)), accessLevel),
+    key: as(text, key),
+  } as Selection<Gathered<Kind> & { id: string; key: string }>
+  const rows = await read(
+    select(
+      gathered,
+      sql`from ${name(gathering)} g
+          join ${tableOf(kind)} ${item} on ${item}.id = g.${idColumn(kind)}
+          join users o on o.id = ${item}.owner_id
+        where g.user_id = ${user.id} and ${where} and ${isVisible(alias, user)}
+          and ${matches(listing.search, user)} and ${after}
+        order by ${order} limit ${listing.limit + 1}`,
+    ),
+  )
+  return page(rows, listing.limit)
+}

@@ -1,0 +1,35 @@
+import { readTogether } from '#app/db/together.server.ts'
+import * as limits from '#app/domain/items/limits.server.ts'
+import { toUse } from '#app/domain/items/use.server.ts'
+import { latestLocationsOf, latestPortfoliosOf } from '#app/domain/places/latest.server.ts'
+import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
+import { shootsBetween } from '#app/domain/shoots/calendar.server.ts'
+import { missingOf } from '#app/domain/shoots/missing.server.ts'
+import { closeDates } from '#app/domain/shoots/plan-rows.server.ts'
+import { type Actor, requireUser } from '#app/domain/users/actor.ts'
+
+/**
+ * What the actor has, what is new in it, what it lacks, what others share, and the shoots between
+ * two moments; one statement.
+ */
+export async function find(actor: Actor, from: Date, to: Date) {
+  const user = requireUser(actor)
+  const {
+    counts: [counts],
+    received: [received],
+    missing: [missing],
+    soon,
+    locations,
+    portfolios,
+  } = await readTogether({
+    counts: limits.countsOf(user.id),
+    received: receivedShares.countsOf(user.id),
+    missing: missingOf(user),
+    soon: shootsBetween(user, from, to),
+    locations: latestLocationsOf(user, 6),
+    portfolios: latestPortfoliosOf(user, 3),
+  })
+  if (!counts || !received || !missing) throw new Error('The counts of the home have one row each')
+  const use = toUse(user, counts)
+  return { use, received, missing, soon: soon.map(closeDates), locations, portfolios }
+}

@@ -1,0 +1,38 @@
+import { type Fragment, sql } from '#app/db/sql.server.ts'
+import { idColumn, locationOrder, locationsTable } from '#app/domain/items/kind-names.server.ts'
+import { type AskingUser, locationIsVisible } from '#app/domain/items/visibility.server.ts'
+import { hero } from '#app/domain/places/portfolio-rows.server.ts'
+import type { Kind } from '#app/domain/rules/kind.ts'
+import type { PlanKind } from '#app/domain/shoots/plan.ts'
+
+/**
+ * SQL: the id of the photo that shows a removed item `p` to its owner, or null. What they only saw
+ * through the item is left out: they see it again once the item is back.
+ */
+export function coverOfRemoved(kind: Kind, owner: AskingUser): Fragment {
+  return covers[kind](owner)
+}
+
+const covers: Record<Kind, (owner: AskingUser) => Fragment> = {
+  location: () => firstPhoto('location'),
+  portfolio: () => hero(sql`ph.id`),
+  shoot: (owner) => coverOfPlan('shoot', owner),
+  project: (owner) => coverOfPlan('project', owner),
+  gear: () => firstPhoto('gear'),
+}
+
+function firstPhoto(kind: Kind) {
+  return sql`(select ph.id from photos ph where ph.${idColumn(kind)} = p.id
+    order by ph.position, ph.id limit 1)`
+}
+
+function coverOfPlan(kind: PlanKind, owner: AskingUser) {
+  const id = idColumn(kind)
+  return sql`coalesce(
+    (select ph.id from concepts c join photos ph on ph.concept_id = c.id
+      where c.${id} = p.id order by ph.position, ph.id limit 1),
+    (select ph.id from ${locationsTable(kind)} il join locations l on l.id = il.location_id
+        join photos ph on ph.location_id = l.id
+      where il.${id} = p.id and ${locationIsVisible('l', owner)}
+      order by ${locationOrder(kind)}, ph.position, ph.id limit 1))`
+}

@@ -1,0 +1,142 @@
+import { hash } from 'node:crypto'
+import { isId } from '#app/db/id.server.ts'
+import { readTogether } from '#app/db/together.server.ts'
+import { gearCategories, gearTemplates } from '#app/domain/gear/category.ts'
+import * as gears from '#app/domain/gear/gears.server.ts'
+import * as slots from '#app/domain/gear/slots.server.ts'
+import { allPurchases, toPurchase } from '#app/domain/money/purchase-rows.server.ts'
+import { favoriteLocations, favoritePortfolios } from '#app/domain/places/favorites.server.ts'
+import { toLocation } from '#app/domain/places/location-rows.server.ts'
+import { toPortfolio } from '#app/domain/places/portfolio-rows.server.ts'
+import { locationsOfOwner, portfoliosOfOwner } from '#app/domain/places/published.server.ts'
+import { allTags } from '#app/domain/places/tags.server.ts'
+import { DomainError, notFound } from '#app/domain/rules/errors.ts'
+import { isSigned, sign } from '#app/domain/rules/signature.server.ts'
+import { allProjects, allShoots } from '#app/domain/shoots/all-plans.server.ts'
+import { toProject, toShoot } from '#app/domain/shoots/plan-rows.server.ts'
+import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
+import { accountWords } from '#app/domain/users/words.ts'
+import { type Bundle, type BundleList, type BundleSince, bundleLists } from './bundle.ts'
+import { differencesSince, type Found, type Known } from './snapshot.ts'
+import * as readings from './snapshots.server.ts'
+
+type Lists = Pick<Bundle, BundleList>
+
+/** All data that the app loads at login, without paging. @throws `notFound` for other users */
+export async function find(actor: Actor, userId: string): Promise<Bundle> {
+  const user = requireOneself(actor, userId)
+  const last = await readings.findLast(user)
+  const lists = await readLists(user)
+  const reading = await readings.record(user, last, digestsOf(lists))
+  return { ...lists, ...fixedParts(user), syncToken: tokenOf(user, reading) }
+}
+
+/**
+ * What has changed in a bundle since it was read, what is gone from it, and the new order of lists
+ * that have another.
+ * @param token the `syncToken` of what was read last
+ * @throws `notFound` for other users, `gone` for a token that is not theirs, or too old: then
+ * `find`
+ */
+export async function findSince(actor: Actor, userId: string, token: string): Promise<BundleSince> {
+  const user = requireOneself(actor, userId)
+  const last = await readings.findLast(user)
+  const since = readToken(user, token, last)
+  const lists = await readLists(user)
+  const reading = await readings.record(user, last, digestsOf(lists))
+  const { changed, ...more } = pickSince(lists, reading.known, since)
+  return { ...changed, ...fixedParts(user), syncToken: tokenOf(user, reading), ...more }
+}
+
+function requireOneself(actor: Actor, userId: string) {
+  const user = requireUser(actor)
+  if (!isId(userId) || user.id !== userId.toLowerCase()) throw notFound('User')
+  return user
+}
+
+/** Few and broad statements: each is a way to the database and back. */
+async function readLists(user: SignedIn): Promise<Lists> {
+  const [ownPlaces, small, plans, ownGears, ownSlots] = await Promise.all([
+    readTogether({ locations: locationsOfOwner(user, user.id, null) }),
+    readTogether({
+      portfolios: portfoliosOfOwner(user, user.id, null),
+      favoriteLocations: favoriteLocations(user),
+      favoritePortfolios: favoritePortfolios(user),
+      purchases: allPurchases(user),
+      tags: allTags(user),
+    }),
+    readTogether({ shoots: allShoots(user), projects: allProjects(user) }),
+    gears.list(user),
+    slots.list(user),
+  ])
+  return {
+    gears: ownGears.map(gears.toGear),
+    slots: ownSlots.map(slots.toSlot),
+    projects: plans.projects.map(toProject),
+    shoots: plans.shoots.map(toShoot),
+    portfolios: small.portfolios.map(toPortfolio),
+    locations: ownPlaces.locations.map(toLocation),
+    favoriteLocations: small.favoriteLocations.map(toLocation),
+    favoritePortfolios: small.favoritePortfolios.map(toPortfolio),
+    purchases: small.purchases.map(toPurchase),
+    tags: small.tags,
+  }
+}
+
+/** Small and the same for everybody, or from the session: always whole. */
+function fixedParts(user: SignedIn) {
+  return { gearTemplates, categories: gearCategories.map((title) => ({ title })), user }
+}
+
+/** 64 bits of what each thing is when it is sent. */
+function digestsOf(lists: Lists): Found {
+  const digestsOfList = (list: BundleList) =>
+    lists[list].map((thing) => ({
+      id: thing.id,
+      digest: hash('sha256', JSON.stringify(thing), 'base64url').slice(0, 11),
+    }))
+  return Object.fromEntries(bundleLists.map((list) => [list, digestsOfList(list)])) as Found
+}
+
+function pickSince(lists: Lists, known: Known, since: number) {
+  const differences = differencesSince(known, since)
+  const listsThat = (has: (list: BundleList) => boolean, ids: (list: BundleList) => string[]) =>
+    Object.fromEntries(bundleLists.filter(has).map((list) => [list, ids(list)]))
+  return {
+    changed: Object.fromEntries(
+      bundleLists.map((list) => {
+        const { changed } = differences[list]
+        return [list, (lists[list] as { id: string }[]).filter(({ id }) => changed.has(id))]
+      }),
+    ) as never as Lists,
+    deleted: listsThat(
+      (list) => differences[list].deleted.length > 0,
+      (list) => differences[list].deleted,
+    ),
+    order: listsThat(
+      (list) => differences[list].isReordered,
+      (list) => lists[list].map(({ id }) => id),
+    ),
+  }
+}
+
+/** The number of a reading, signed for its user and the epoch of these numbers. */
+function tokenOf(user: SignedIn, { epoch, reading }: readings.Numbered): string {
+  return `${reading}.${sign('sync', `${user.id} ${epoch} ${reading}`)}`
+}
+
+function readToken(user: SignedIn, token: string, last: readings.Last): number {
+  const since = numberOf(token)
+  const signature = token.slice(token.indexOf('.') + 1)
+  const isOurs = isSigned('sync', `${user.id} ${last.epoch} ${since}`, signature)
+  if (!isOurs || since > last.reading || since < last.forgotten) {
+    throw new DomainError('gone', accountWords.syncTokenGone, 'since')
+  }
+  return since
+}
+
+/** -1 where it is no token. */
+function numberOf(token: string): number {
+  const [, number] = /^(\d{1,9})\.[\w-]{43}$/.exec(token) ?? []
+  return Number(number ?? -1)
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { Category, GearTemplate } from '#app/domain/gear/category.ts'
+import { Gear } from '#app/domain/gear/gear.ts'
+import { Slot } from '#app/domain/gear/slot.ts'
+import { Purchase } from '#app/domain/money/purchase.ts'
+import { Location } from '#app/domain/places/location.ts'
+import { Portfolio } from '#app/domain/places/portfolio.ts'
+import { Tag } from '#app/domain/places/tag.ts'
+import { Project } from '#app/domain/shoots/project.ts'
+import { Shoot } from '#app/domain/shoots/shoot.ts'
+import { User } from '#app/domain/users/user.ts'
+
+/** The lists of a bundle whose things come, change and go, each with its `id`. */
+export const bundleLists = [
+  'gears',
+  'slots',
+  'projects',
+  'shoots',
+  'portfolios',
+  'locations',
+  'favoriteLocations',
+  'favoritePortfolios',
+  'purchases',
+  'tags',
+] as const
+export type BundleList = (typeof bundleLists)[number]
+
+/** Everything of a user, as the app loads it at login. `syncToken` names this moment. */
+export const Bundle = z.object({
+  gears: z.array(Gear),
+  gearTemplates: z.array(GearTemplate),
+  slots: z.array(Slot),
+  categories: z.array(Category),
+  projects: z.array(Project),
+  shoots: z.array(Shoot),
+  portfolios: z.array(Portfolio),
+  locations: z.array(Location),
+  favoriteLocations: z.array(Location),
+  favoritePortfolios: z.array(Portfolio),
+  purchases: z.array(Purchase),
+  tags: z.array(Tag),
+  user: User,
+  syncToken: z.string(),
+})
+export type Bundle = z.infer<typeof Bundle>
+
+const idsByList = z.partialRecord(z.enum(bundleLists), z.array(z.uuid()))
+
+/**
+ * What a bundle has become since a token: its lists hold what is new or another now, `deleted` what
+ * is gone from them, and `order` all ids of each list that has others, or another order.
+ */
+export const BundleSince = Bundle.extend({
+  deleted: idsByList.optional(),
+  order: idsByList.optional(),
+})
+export type BundleSince = z.infer<typeof BundleSince>

@@ -1,0 +1,71 @@
+import { db, read, readRows } from '#app/db/client.server.ts'
+import { boolean, integer, json } from '#app/db/columns.server.ts'
+import { newId } from '#app/db/id.server.ts'
+import { as, columns, select } from '#app/db/rows.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { retentionStart } from '#app/domain/rules/retention.ts'
+import type { SignedIn } from '#app/domain/users/actor.ts'
+import { compare, type Found, type Known } from './snapshot.ts'
+
+/** Readings of a user's bundle are numbered within an epoch, which begins with the first. */
+export type Numbered = { epoch: string; reading: number }
+
+export type Reading = Numbered & { known: Known }
+
+/** Tokens below `forgotten` cannot be compared any more. */
+export type Last = Numbered & { known: Known | undefined; forgotten: number }
+
+/**
+ * Asks for the last reading, before the bundle is read: what changes while it is read is found by
+ * the next one.
+ */
+export async function findLast(user: SignedIn): Promise<Last> {
+  const [row] = await read(
+    select(
+      {
+        ...columns('syncs', 'syncs', 'epoch', 'reading', 'forgotten'),
+        known: as(json<Known>(), sql`known`),
+        isLongUnused: as(boolean, sql`used_at < now() - interval '1 day'`),
+      },
+      sql`from syncs where user_id = ${user.id}`,
+    ),
+    db,
+  )
+  if (!row) return { epoch: newId(), reading: 0, known: undefined, forgotten: 0 }
+  const { isLongUnused, ...last } = row
+  if (isLongUnused) {
+    await db.run(sql`update syncs set used_at = now() where user_id = ${user.id}`)
+  }
+  return last
+}
+
+/**
+ * Numbers a reading. One that finds what the last one found has its number.
+ * @param last as of before the bundle was read
+ */
+export async function record(user: SignedIn, last: Last, found: Found): Promise<Reading> {
+  const today = Math.floor(Date.now() / 86_400_000)
+  for (let before = last; ; before = await findLast(user)) {
+    const { epoch } = before
+    const { known, isOther, forgotten } = compare(before.known, found, before.reading + 1, today)
+    if (!isOther) return { epoch, reading: before.reading, known }
+    const reading = before.reading + 1
+    const least = Math.max(before.forgotten, forgotten)
+    const written = await readRows(
+      { reading: integer },
+      sql`insert into syncs (user_id, epoch, reading, forgotten, known)
+        values (${user.id}, ${epoch}, ${reading}, ${least}, ${JSON.stringify(known)})
+        on conflict (user_id) do update set reading = excluded.reading,
+          forgotten = excluded.forgotten, known = excluded.known, used_at = now()
+        where syncs.epoch = excluded.epoch and syncs.reading = ${before.reading}
+        returning reading`,
+      db,
+    )
+    if (written.length > 0) return { epoch, reading, known }
+  }
+}
+
+/** Forgets what nobody has asked for in a long time. */
+export async function sweep(now: Date) {
+  await db.remove('syncs', sql`used_at < ${retentionStart(now, 'unusedSync')}`)
+}

@@ -1,0 +1,62 @@
+import * as accessTokens from '#app/domain/accounts/access-tokens/access-tokens.server.ts'
+import * as idempotency from '#app/domain/accounts/idempotency.server.ts'
+import * as sessions from '#app/domain/accounts/sessions.server.ts'
+import * as sso from '#app/domain/accounts/sso.server.ts'
+import * as tokens from '#app/domain/accounts/tokens.server.ts'
+import * as savedSearches from '#app/domain/discover/saved/saved-searches.server.ts'
+import { removeUnusedTerms } from '#app/domain/discover/search-terms.server.ts'
+import * as locationCounts from '#app/domain/items/location-counts.server.ts'
+import * as educationPrices from '#app/domain/money/education/prices.server.ts'
+import * as settling from '#app/domain/money/settling.server.ts'
+import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
+import * as uploads from '#app/domain/photos/uploads/sweep.server.ts'
+import * as imports from '#app/domain/places/import/sweep.server.ts'
+import * as mails from '#app/domain/post/mails.server.ts'
+import * as notifications from '#app/domain/post/notifications.server.ts'
+import { runEach } from '#app/domain/rules/run-each.server.ts'
+import * as audit from '#app/domain/users/audit.server.ts'
+import * as exports from '#app/domain/whole/export/exports.server.ts'
+import * as syncs from '#app/domain/whole/sync/snapshots.server.ts'
+import * as deliveries from '#app/domain/whole/webhooks/deliveries.server.ts'
+import { type Job, noRetry } from '#app/jobs/job.server.ts'
+import * as removed from './removed.server.ts'
+
+/** Deletes for good what was removed, has expired or was left behind. */
+export const tidying: Job = {
+  name: 'tidy',
+  cron: '17 * * * *',
+  retry: noRetry,
+  run: () => tidy(new Date()),
+}
+
+/**
+ * Removes expired sessions, tokens, imports, uploads and exports, old mails, notifications and
+ * audit lines, removed items past their undo, files that belong to nothing, and words that nothing
+ * has any more; puts counts together, and renews test subscriptions.
+ */
+export async function tidy(now: Date) {
+  await runEach(sweeps, (sweep) => sweep(now))
+}
+
+const sweeps: ((now: Date) => Promise<unknown>)[] = [
+  sessions.removeExpired,
+  tokens.removeExpired,
+  accessTokens.sweep,
+  deliveries.sweep,
+  sso.removeExpired,
+  idempotency.removeExpired,
+  syncs.sweep,
+  removed.purge,
+  imports.sweep,
+  uploads.sweep,
+  exports.sweep,
+  mails.sweep,
+  notifications.sweep,
+  savedSearches.sweep,
+  audit.sweep,
+  sweepOrphans,
+  () => locationCounts.mergeCounts(),
+  () => removeUnusedTerms(),
+  educationPrices.followEnded,
+  () => settling.renew(),
+]

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { PasswordProof } from '#app/domain/accounts/password-proof.ts'
+import { webhookWords } from './words.ts'
+
+export const maxWebhooks = 10
+
+/** What can happen to an own item: a location, portfolio, shoot, project or piece of gear. */
+export const webhookEvents = [
+  'item.created',
+  'item.changed',
+  'item.deleted',
+  'item.shared',
+  'item.sold',
+] as const
+export type WebhookEvent = (typeof webhookEvents)[number]
+
+export const eventWords: Record<WebhookEvent, string> = {
+  'item.created': webhookWords.created.text,
+  'item.changed': webhookWords.changed.text,
+  'item.deleted': webhookWords.deleted.text,
+  'item.shared': webhookWords.shared.text,
+  'item.sold': webhookWords.sold.text,
+}
+
+/** Hours for which the secret before a new one signs, too. */
+export const formerSecretHours = 24
+
+/** Days of failure after which a webhook is switched off. */
+export const failingDays = 3
+
+/** Seconds between tries; after the last one a delivery is given up. */
+export const pauses = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]
+
+const urlLength = 500
+
+export const WebhookInput = PasswordProof.extend({
+  url: z
+    .string({ error: webhookWords.urlNeeded.text })
+    .trim()
+    .min(1, webhookWords.urlNeeded.text)
+    .max(urlLength, webhookWords.urlTooLong({ most: urlLength }).text)
+    .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', {
+      error: webhookWords.urlNotSecure.text,
+      abort: true,
+    })
+    .refine((text) => {
+      const { username, password } = new URL(text)
+      return username === '' && password === ''
+    }, webhookWords.urlWithPassword.text),
+  events: z
+    .array(z.enum(webhookEvents, { error: webhookWords.eventUnread.text }), {
+      error: webhookWords.eventsNeeded.text,
+    })
+    .min(1, webhookWords.eventsNeeded.text),
+})
+export type WebhookInput = z.infer<typeof WebhookInput>
+
+export type Webhook = {
+  id: string
+  url: string
+  events: WebhookEvent[]
+  isActive: boolean
+  /** Set where we switched it off. */
+  turnedOffAt: Date | null
+  failingSince: Date | null
+  formerUntil: Date | null
+  /** The latest first. */
+  deliveries: Delivery[]
+}
+
+export type Delivery = {
+  id: string
+  /** A `WebhookEvent`, or `test`. */
+  type: string
+  status: 'waiting' | 'sent' | 'failed'
+  tries: number
+  nextTryAt: Date
+  triedAt: Date | null
+  /** HTTP, or null where there was no answer. */
+  responseStatus: number | null
+  durationMs: number | null
+  /** The beginning of the answer, or why there was none. */
+  answer: string
+  createdAt: Date
+}

@@ -1,0 +1,22 @@
+import { catalogue } from '#app/domain/rules/sentences.ts'
+
+export const webhookWords = catalogue('webhooks', {
+  created: 'You, or somebody who edits your items, created one',
+  changed: 'One was changed or restored; sent at most every half minute',
+  deleted: 'One was deleted',
+  shared: 'One was shared with somebody',
+  sold: 'A portfolio of yours was sold',
+
+  urlNeeded: 'Please enter an address',
+  urlTooLong: ({ most }: { most: number }) => `An address has at most ${most} characters`,
+  urlNotSecure: 'An address begins with https://',
+  urlWithPassword: 'An address has no username or password in it',
+  urlPrivate: 'This address is not on the public internet',
+  eventsNeeded: 'Please choose at least one event',
+  eventUnread: 'There is no such event',
+  full: ({ most }: { most: number }) =>
+    `You have ${most} webhooks, which is the limit. Remove one to add another`,
+  turnedOff: ({ url }: { url: string }) =>
+    `We switched off a webhook that has accepted nothing for days: ${url}`,
+  testWaits: 'The last test is still on its way',
+})
