@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { billingWords } from '#app/domain/money/words.ts'
+import { limitWords } from '#app/domain/items/words.ts'
 import {
   DomainError,
   forbidden,
@@ -41,7 +41,7 @@ test('a sentence says where it stands, what it speaks of, and its words', () => 
 })
 
 test('words that lead to a page are a part of the sentence, not sought in it', () => {
-  const { key, text, parts } = billingWords.noArchive({ tier: 'Basic' })
+  const { key, text, parts } = limitWords.noArchive({ tier: 'Basic' })
   expect(key).toBe('billing.noArchive')
   expect(text).toBe('The Basic plan has no archive. Choose a larger plan to archive.')
   expect(parts).toEqual([

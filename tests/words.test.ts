@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { billingWords } from '#app/domain/money/words.ts'
+import { limitWords } from '#app/domain/items/words.ts'
 import { invalid } from '#app/domain/rules/errors.ts'
 import type { Sentence } from '#app/domain/rules/sentences.ts'
 import { accountWords } from '#app/domain/users/words.ts'
@@ -29,7 +29,7 @@ test('a wrong key, a missing parameter and words of no catalogue are errors of t
   // @ts-expect-error there is no such sentence
   expect(accountWords.nothing).toBeUndefined()
   // @ts-expect-error the tier is missing
-  expect(billingWords.noArchive({}).text).toContain('undefined')
+  expect(limitWords.noArchive({}).text).toContain('undefined')
   // @ts-expect-error an error is made of a sentence
   expect(() => invalid('Some words').parts.length).toThrow()
 })

@@ -1,17 +1,12 @@
 import { z } from 'zod'
 import * as notifications from '#app/domain/post/notifications.server.ts'
+import { accessLevels } from '#app/domain/rules/access-level.ts'
 import { DomainError } from '#app/domain/rules/errors.ts'
+import { shareKinds } from '#app/domain/rules/kind.ts'
 import * as crew from '#app/domain/sharing/crew.server.ts'
 import { CrewChanges } from '#app/domain/sharing/crew.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
-import {
-  accessLevels,
-  Member,
-  type ReceivedShare,
-  ShareInput,
-  shareKinds,
-  shareStatuses,
-} from '#app/domain/sharing/share.ts'
+import { Member, type ReceivedShare, ShareInput, shareStatuses } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { type Endpoint, list, patch, post, WholeQuery } from './endpoint.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Location } from '#app/domain/places/location.ts'
+import type { PlanKind } from '#app/domain/rules/kind.ts'
 import * as contents from '#app/domain/shoots/contents.server.ts'
-import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { toProject, toShoot } from '#app/domain/shoots/plan-rows.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import { Project } from '#app/domain/shoots/project.ts'

@@ -1,5 +1,5 @@
 import type { ReportReason } from '#app/domain/discover/report.ts'
-import { discoverWords } from '#app/domain/discover/words.ts'
+import { publishingWords } from '#app/domain/publishing/words.ts'
 
 /** What is on a moderator's desk; each `key` is that of a place. */
 export type DemoDesk = {
@@ -20,7 +20,7 @@ export const demoDesk: DemoDesk = {
     {
       key: 'redwoods',
       description: 'The quietest grove along the avenue, best before ten.',
-      reason: discoverWords.fragileSite.text,
+      reason: publishingWords.fragileSite.text,
     },
   ],
   reported: [

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { type ReportKind, writeReportItem } from '#app/domain/discover/report-item.ts'
+import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { type Kind, type KindThat, kinds } from '#app/domain/rules/kind.ts'
-import type { PlanKind } from '#app/domain/shoots/plan.ts'
 
 /** The list of one's own items of a kind. */
 export function libraryHref(kind: Kind) {

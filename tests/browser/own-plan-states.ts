@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import type { ShareKind } from '#app/domain/rules/kind.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
-import type { ShareKind } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'

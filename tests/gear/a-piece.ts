@@ -2,7 +2,7 @@ import { GearInput } from '#app/domain/gear/gear.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import { SlotInput } from '#app/domain/gear/slot.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
-import type { AccessLevel } from '#app/domain/sharing/share.ts'
+import type { AccessLevel } from '#app/domain/rules/access-level.ts'
 import type { User } from '#app/domain/users/user.ts'
 import { share } from '#tests/sharing/a-member.ts'
 

@@ -1,5 +1,6 @@
+import type { AccessLevel } from '#app/domain/rules/access-level.ts'
+import type { ShareKind } from '#app/domain/rules/kind.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
-import type { AccessLevel, ShareKind } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import type { User } from '#app/domain/users/user.ts'
 import { aUser } from '#tests/support/factories.ts'

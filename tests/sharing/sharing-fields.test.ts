@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
+import { type ShareKind, shareKinds } from '#app/domain/rules/kind.ts'
 import { isPublicSection, sections } from '#app/domain/rules/section.ts'
 import { CrewChanges, CrewFields, Note } from '#app/domain/sharing/crew.ts'
 import {
@@ -13,13 +14,7 @@ import {
 } from '#app/domain/sharing/link.ts'
 import { asEditor, withoutOwn } from '#app/domain/sharing/own-fields.ts'
 import { placeWords } from '#app/domain/sharing/place-words.ts'
-import {
-  Member,
-  Recipient,
-  ShareInput,
-  type ShareKind,
-  shareKinds,
-} from '#app/domain/sharing/share.ts'
+import { Member, Recipient, ShareInput } from '#app/domain/sharing/share.ts'
 import { problemsIn } from '#tests/support/problems-in.ts'
 
 const x = (length: number) => 'x'.repeat(length)

@@ -1,6 +1,6 @@
 import type { PositionPrivacy } from '#app/domain/places/position/privacy.ts'
+import type { AccessLevel } from '#app/domain/rules/access-level.ts'
 import { isPublicSection, type PublicSection, type Section } from '#app/domain/rules/section.ts'
-import type { AccessLevel } from '#app/domain/sharing/share.ts'
 import { type Actor, type Grant, visitor } from '#app/domain/users/actor.ts'
 
 // The rules of `visibility.server.ts`, which asks them in SQL, as functions of facts.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { publishingWords } from '#app/domain/publishing/words.ts'
 import { Email } from '#app/domain/users/user.ts'
 import type { ReportKind } from './report-item.ts'
 import { discoverWords } from './words.ts'
@@ -20,7 +21,7 @@ const messageLength = 2000
 export const ReportForm = z.object({
   reason: z.enum(reportReasonNames, { error: discoverWords.reasonUnchosen.text }),
   message: z
-    .string({ error: discoverWords.noText.text })
+    .string({ error: publishingWords.noText.text })
     .trim()
     .max(messageLength, discoverWords.messageTooLong({ most: messageLength }).text)
     .default(''),

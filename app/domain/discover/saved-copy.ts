@@ -1,5 +1,5 @@
+import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { type KindThat, kindAt, kinds } from '#app/domain/rules/kind.ts'
-import type { PlanKind } from '#app/domain/shoots/plan.ts'
 
 /** Where a found place can be taken: the library, or an item of one's own that holds locations. */
 export type TakeTarget = { kind: 'library' } | { kind: KindThat<'holdsLocations'>; id: string }

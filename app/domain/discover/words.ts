@@ -1,8 +1,6 @@
 import { catalogue } from '#app/domain/rules/sentences.ts'
 
 type Most = { most: number }
-type Of = { kind: string }
-type Told = Of & { title: string; reason: string }
 
 export const discoverWords = catalogue('discover', {
   wrongPlace: 'It shows another place, or the position is wrong',
@@ -10,29 +8,7 @@ export const discoverWords = catalogue('discover', {
   privateLand: 'It is private land, or shows somebody’s private life',
   dangerousPlace: 'It is dangerous to go there, or going there does harm',
   somethingElse: 'Something else',
-  showsOtherPlace: 'The photos show another place than the map.',
-  showsTooLittle: 'The photos do not show enough of the place.',
-  seemsPrivate: 'It seems to be private land.',
-  fragileSite: 'Visitors could harm this nature site.',
-  sameView: 'The same view is on Discover already.',
-  doubtfulRights: 'We doubt that these photos may be published.',
-
-  noText: 'This is a text',
-  descriptionTooLong: ({ most }: Most) => `What you write has at most ${most} characters`,
-  reasonTooLong: ({ most }: Most) => `A reason has at most ${most} characters`,
-  unknownType: 'An item is submitted to Discover or to the marketplace',
-  unknownDecision: 'A submission is accepted or rejected',
-  tickNeeded: 'Please tick this when it is so',
   reasonNeeded: 'Say why, so that its owner can put it right',
-
-  confirmFirst: 'Please confirm your email first: then you can publish',
-  takenDown: ({ kind, reason }: Of & { reason: string }) =>
-    `An admin has taken this ${kind} out of public view${reason ? `: ${reason}` : ''}. Only an admin can make it public again. Write to us if you think this is a mistake.`,
-  publishedAlready: ({ kind }: Of) => `This ${kind} is on Discover already`,
-  waitsAlready: ({ kind }: Of) => `This ${kind} has been submitted already, and waits for a look`,
-  bought: 'What you bought is yours to use, not to publish',
-  notForSale: 'Only a portfolio that is for sale can go to the marketplace',
-
   decidedBy: ({ who, status }: { who: string; status: string }) =>
     `${who} has ${status} this meanwhile`,
   withdrawnMeanwhile: 'Its owner has withdrawn this meanwhile',
@@ -44,12 +20,10 @@ export const discoverWords = catalogue('discover', {
   submittedMeanwhile: 'This has been submitted again meanwhile',
   removedMeanwhile: 'Its owner has taken this off Discover meanwhile',
   nothingDecided: 'Nothing has been decided here yet',
-
   reasonUnchosen: 'Choose what is wrong',
   messageTooLong: ({ most }: Most) => `A report has at most ${most} characters`,
   notPublic: 'This is not public',
   reportDecided: 'Somebody has looked at this report meanwhile',
-
   searchTooLong: ({ most }: Most) => `A search has at most ${most} characters`,
   searchTakesLong: 'This search takes too long. Try fewer words, or a smaller area',
   unknownScope: 'A search is of a region, or of all',
@@ -66,22 +40,9 @@ export const discoverWords = catalogue('discover', {
   distanceUnread: 'A distance is a number of kilometres or miles above 0, like 50',
   takeUnchosen: 'Please choose where to take it',
   farFromNowhere: 'Say where you are, or choose a region: the distance is measured from there',
-
-  submissionAccepted: ({ kind, title }: Told) => `The ${kind} “${title}” is on Discover now`,
-  submissionRejected: ({ kind, title, reason }: Told) =>
-    `The ${kind} “${title}” was not accepted for Discover${because(reason)}`,
-  itemTakenDown: ({ kind, title, reason }: Told) =>
-    `An admin took the ${kind} “${title}” out of public view${because(reason)}`,
-  searchFound: ({ title, count }: { title: string; count: number }) =>
-    `${count === 1 ? 'A new place' : `${count} new places`} for your search “${title}”`,
   searchUnnamed: 'Please give the search a name',
   searchNameTooLong: ({ most }: Most) => `A name has at most ${most} characters`,
   searchUnread: 'This search cannot be saved as it is. Please change it and try again.',
   tooManySearches: ({ most }: Most) =>
     `You have ${most} saved searches. Remove one that you no longer need`,
-  itemLetBack: ({ kind, title }: Told) => `An admin let the ${kind} “${title}” back`,
 })
-
-function because(reason: string) {
-  return reason ? `: ${reason}` : ''
-}

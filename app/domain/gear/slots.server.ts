@@ -17,6 +17,7 @@ import * as items from '#app/domain/items/items.server.ts'
 import { requireChangeable } from '#app/domain/items/over-limit.server.ts'
 import { withEnoughGear } from '#app/domain/items/shortage.server.ts'
 import { isEditable, isOfCrew, shootIsVisible } from '#app/domain/items/visibility.server.ts'
+import { shortageWords } from '#app/domain/items/words.ts'
 import { forbidden, invalid, notFound, requireVersion } from '#app/domain/rules/errors.ts'
 import { type PageOf, pageOf, readCursor } from '#app/domain/rules/keyset.server.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
@@ -362,7 +363,7 @@ async function requireGear(
   )
   if (!gear) throw notFound('Gear')
   if (quantity > gear.quantity) {
-    throw invalid(gearWords.tooFew(gear), 'quantity')
+    throw invalid(shortageWords.tooFew(gear), 'quantity')
   }
 }
 

@@ -1,6 +1,5 @@
 import { catalogue } from '#app/domain/rules/sentences.ts'
 import { formatNumber } from '#app/format/number.ts'
-import { numberOf } from '#app/format/plural.ts'
 
 type Most = { most: number }
 
@@ -14,28 +13,18 @@ export const gearWords = catalogue('gear', {
   categoryTooLong: ({ most }: Most) => `A category has at most ${most} characters`,
   notesNoText: 'Notes are a text',
   notesTooLong: ({ most }: Most) => `Notes have at most ${most} characters`,
-
   lineWrong: 'This is no gear',
   lineTooLong: 'This line is too long',
   lineBroken: 'This line is broken: look at its quotation marks',
   linesTooMany: ({ most }: Most) => `A list has at most ${formatNumber(most)} lines`,
-
   lineRefused: ({ line, reason }: { line: number; reason: string }) => `Line ${line}: ${reason}`,
   nothingTicked: 'Tick what you want to take',
   nothingThere: 'There is no gear of yours in that shoot',
   nothingWritten: 'Write what you need, one piece a line',
-
   inUseUnread: 'In use is yes or no',
   packedUnread: 'Packed is either true or false',
   cameHomeUnread: 'Came home is either true or false',
   tickUnread: 'A tick is of packed, in use or came home',
   quantityOfOther: 'Only the owner of this gear can say how many come along',
   lookOnly: 'This shoot was shared with you to look at',
-  tooFew: (gear: { title: string; quantity: number }) => thereAre(gear),
-  tooFewAtOnce: ({ needed, ...gear }: { title: string; quantity: number; needed: number }) =>
-    `${thereAre(gear)}, and shoots at the same time need ${needed}. Take fewer, or move a shoot.`,
 })
-
-function thereAre({ title, quantity }: { title: string; quantity: number }) {
-  return `There ${numberOf(quantity, { one: 'is', other: 'are' })} ${quantity} of “${title}”`
-}

@@ -1,8 +1,8 @@
 import { type Database, readRows } from '#app/db/client.server.ts'
 import { boolean, integer } from '#app/db/columns.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
-import { marketWords } from '#app/domain/money/market/words.ts'
 import { forbidden } from '#app/domain/rules/errors.ts'
+import { boughtWords } from './words.ts'
 
 /** The SQL condition that a location or portfolio was bought, or is a copy of what was. */
 export function isBought(alias: string): Fragment {
@@ -33,8 +33,8 @@ export async function refuseBought(trx: Database, portfolioId: string) {
       from portfolios p where p.id = ${portfolioId} and ${holdsBought('p')}`,
     trx,
   )
-  if (row?.isOffered) throw forbidden(marketWords.holdsBought)
+  if (row?.isOffered) throw forbidden(boughtWords.holdsBought)
   if (row && row.members > maxMembersOfBought) {
-    throw forbidden(marketWords.sharedTooWidely({ most: maxMembersOfBought }))
+    throw forbidden(boughtWords.sharedTooWidely({ most: maxMembersOfBought }))
   }
 }

@@ -2,7 +2,6 @@ import { type DatabaseTransaction, read, readRows } from '#app/db/client.server.
 import { integer, json } from '#app/db/columns.server.ts'
 import { as, onlyRow, type Query, type Selection, select } from '#app/db/rows.server.ts'
 import { type Fragment, join, nothing, sql } from '#app/db/sql.server.ts'
-import { billingWords } from '#app/domain/money/words.ts'
 import { DomainError, notFound } from '#app/domain/rules/errors.ts'
 import { type Kind, kindsThat } from '#app/domain/rules/kind.ts'
 import { removedDays } from '#app/domain/rules/retention.ts'
@@ -15,6 +14,7 @@ import {
 import { tableOf } from './kind-names.server.ts'
 import { countLocations } from './location-counts.server.ts'
 import { type ItemCounts, waysToRoom } from './room.ts'
+import { limitWords } from './words.ts'
 
 /**
  * Checks that a tier has room for `adding` more items, or bytes of storage, for everything that
@@ -130,18 +130,18 @@ function limitReached(
 ) {
   const count = held.own + held.shared
   if (category === 'storage') {
-    const sentence = billingWords.storageFull({ tier, limit, bytes: count, days: removedDays })
+    const sentence = limitWords.storageFull({ tier, limit, bytes: count, days: removedDays })
     return new DomainError('limit', sentence)
   }
   if (category === 'archives' && limit === 0) {
-    return new DomainError('limit', billingWords.noArchive({ tier }))
+    return new DomainError('limit', limitWords.noArchive({ tier }))
   }
   const room = Math.max(0, limit - count)
   const ways = waysToRoom(tier, category, held)
   return new DomainError(
     'limit',
     adding === 1 || room === 0
-      ? billingWords.full({ tier, category, limit, held, ways })
-      : billingWords.roomTooSmall({ tier, category, limit, room, adding }),
+      ? limitWords.full({ tier, category, limit, held, ways })
+      : limitWords.roomTooSmall({ tier, category, limit, room, adding }),
   )
 }

@@ -1,11 +1,11 @@
 import { type Database, readCount, readRows } from '#app/db/client.server.ts'
 import { boolean, text, uuid } from '#app/db/columns.server.ts'
 import { join, nothing, sql } from '#app/db/sql.server.ts'
-import { billingWords } from '#app/domain/money/words.ts'
 import { DomainError } from '#app/domain/rules/errors.ts'
 import { type Kind, kinds, kindsThat } from '#app/domain/rules/kind.ts'
 import { limitOf } from '#app/domain/rules/tier.ts'
 import { tableOf } from './kind-names.server.ts'
+import { limitWords } from './words.ts'
 
 /**
  * Of what a smaller plan does not hold, the items that were made first stay as they were, and the
@@ -29,9 +29,7 @@ export async function requireChangeable(trx: Database, userId: string, kind: Kin
   const limit = limitOf(tier, category)
   if (!Number.isFinite(limit) || (await countBefore(trx, kind, id, item, limit)) < limit) return
   const sentence =
-    ownerId === userId
-      ? billingWords.readOnly({ tier, category, limit })
-      : billingWords.readOnlyOfOther
+    ownerId === userId ? limitWords.readOnly({ tier, category, limit }) : limitWords.readOnlyOfOther
   throw new DomainError('limit', sentence)
 }
 

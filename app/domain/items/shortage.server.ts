@@ -1,6 +1,6 @@
 import { gearShortage } from '#app/db/violations.server.ts'
-import { gearWords } from '#app/domain/gear/words.ts'
 import { DomainError } from '#app/domain/rules/errors.ts'
+import { shortageWords } from './words.ts'
 
 /**
  * Runs a change after which gear may be needed in two places at once. The database checks that, on
@@ -13,6 +13,6 @@ export async function withEnoughGear<Result>(change: () => Promise<Result>): Pro
   } catch (error) {
     const shortage = gearShortage(error)
     if (!shortage) throw error
-    throw new DomainError('conflict', gearWords.tooFewAtOnce(shortage), 'quantity')
+    throw new DomainError('conflict', shortageWords.tooFewAtOnce(shortage), 'quantity')
   }
 }

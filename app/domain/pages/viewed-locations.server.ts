@@ -16,8 +16,8 @@ import {
   shootIsVisible,
 } from '#app/domain/items/visibility.server.ts'
 import { joinPosition } from '#app/domain/places/position/visible-position.server.ts'
+import type { PlanKind } from '#app/domain/rules/kind.ts'
 import type { Section } from '#app/domain/rules/section.ts'
-import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { nameOf, toBlocked, type Viewed } from './viewed.server.ts'
 import { findBlockedProject } from './viewed-projects.server.ts'

@@ -14,9 +14,9 @@ import {
   joinPosition,
   type VisiblePosition,
 } from '#app/domain/places/position/visible-position.server.ts'
+import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { kinds } from '#app/domain/rules/kind.ts'
 import type { Section } from '#app/domain/rules/section.ts'
-import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { coverOf, type PlanCover } from '#app/domain/shoots/plan-rows.server.ts'
 import { type Actor, visitor } from '#app/domain/users/actor.ts'
 import type { FramePhoto } from './frame.ts'

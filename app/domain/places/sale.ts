@@ -1,5 +1,4 @@
-import { marketWords } from '#app/domain/money/market/words.ts'
-import { billingWords } from '#app/domain/money/words.ts'
+import { boughtWords, limitWords } from '#app/domain/items/words.ts'
 import { forbidden, invalid } from '#app/domain/rules/errors.ts'
 import { canSell } from '#app/domain/rules/tier.ts'
 import type { User } from '#app/domain/users/user.ts'
@@ -14,7 +13,7 @@ export function centsOf(price: number): number {
 export function requireSaleable(owner: User, input: { isPurchaseable: boolean; price: number }) {
   if (!input.isPurchaseable) return
   if (!canSell(owner.tier)) {
-    throw forbidden(billingWords.noSales({ tier: owner.tier }))
+    throw forbidden(limitWords.noSales({ tier: owner.tier }))
   }
   if (input.price < 1) throw invalid(placeWords.priceNeeded, 'price')
 }
@@ -43,7 +42,7 @@ export function offerOf(
     (price === undefined || centsOf(price) === current.priceCents)
   if (isSame) return {}
   if (isPurchaseable && (current.isPurchased || current.purchaseId))
-    throw forbidden(marketWords.soldOn)
+    throw forbidden(boughtWords.soldOn)
   requireSaleable(owner, {
     isPurchaseable: isPurchaseable ?? current.isPurchaseable,
     price: price ?? current.priceCents / 100,

@@ -1,13 +1,8 @@
-import { discoverWords } from '#app/domain/discover/words.ts'
-import { educationWords } from '#app/domain/money/education/words.ts'
-import { salesWords } from '#app/domain/money/sales/words.ts'
-import { billingWords } from '#app/domain/money/words.ts'
+import type { AccessLevel } from '#app/domain/rules/access-level.ts'
+import type { ShareKind } from '#app/domain/rules/kind.ts'
 import type { Sentence } from '#app/domain/rules/sentences.ts'
-import type { AccessLevel, ShareKind } from '#app/domain/sharing/share.ts'
-import { shareWords } from '#app/domain/sharing/words.ts'
-import { shootWords } from '#app/domain/shoots/words.ts'
-import { webhookWords } from '#app/domain/whole/webhooks/words.ts'
 import type { NoticeKind } from './notice.ts'
+import { notificationWords } from './words.ts'
 
 export type Notifications = {
   shareReceived: SharedItem & { accessLevel: AccessLevel }
@@ -114,30 +109,32 @@ export function wordsOf({ kind, props }: Pick<Notification, 'kind' | 'props'>): 
 }
 
 const sentences: { [Kind in NotificationKind]: (props: Notifications[Kind]) => Sentence } = {
-  shareReceived: shareWords.shareReceived,
-  shareAccepted: shareWords.shareAccepted,
-  shareRejected: shareWords.shareRejected,
-  shareLeft: shareWords.shareLeft,
-  shareRemoved: shareWords.shareRemoved,
+  shareReceived: notificationWords.shareReceived,
+  shareAccepted: notificationWords.shareAccepted,
+  shareRejected: notificationWords.shareRejected,
+  shareLeft: notificationWords.shareLeft,
+  shareRemoved: notificationWords.shareRemoved,
   accessChanged: (props) =>
-    props.accessLevel === 'edit' ? shareWords.mayEdit(props) : shareWords.mayView(props),
-  submissionAccepted: discoverWords.submissionAccepted,
-  submissionRejected: discoverWords.submissionRejected,
-  itemTakenDown: discoverWords.itemTakenDown,
-  itemLetBack: discoverWords.itemLetBack,
-  educationGranted: educationWords.granted,
-  educationDeclined: educationWords.declined,
-  itemSold: salesWords.itemSold,
-  purchaseRefunded: salesWords.purchaseRefunded,
-  saleRefunded: salesWords.saleRefunded,
-  saleDisputed: salesWords.saleDisputed,
-  disputeWon: salesWords.disputeWon,
-  disputeLost: salesWords.disputeLost,
-  payoutMade: salesWords.payoutMade,
-  payoutUndone: salesWords.payoutUndone,
-  renewalFailed: billingWords.renewalFailed,
-  webhookTurnedOff: webhookWords.turnedOff,
-  searchFound: discoverWords.searchFound,
-  shootTomorrow: shootWords.shootTomorrow,
-  leaveNow: shootWords.leaveNow,
+    props.accessLevel === 'edit'
+      ? notificationWords.mayEdit(props)
+      : notificationWords.mayView(props),
+  submissionAccepted: notificationWords.submissionAccepted,
+  submissionRejected: notificationWords.submissionRejected,
+  itemTakenDown: notificationWords.itemTakenDown,
+  itemLetBack: notificationWords.itemLetBack,
+  educationGranted: notificationWords.educationGranted,
+  educationDeclined: notificationWords.educationDeclined,
+  itemSold: notificationWords.itemSold,
+  purchaseRefunded: notificationWords.purchaseRefunded,
+  saleRefunded: notificationWords.saleRefunded,
+  saleDisputed: notificationWords.saleDisputed,
+  disputeWon: notificationWords.disputeWon,
+  disputeLost: notificationWords.disputeLost,
+  payoutMade: notificationWords.payoutMade,
+  payoutUndone: notificationWords.payoutUndone,
+  renewalFailed: notificationWords.renewalFailed,
+  webhookTurnedOff: notificationWords.webhookTurnedOff,
+  searchFound: notificationWords.searchFound,
+  shootTomorrow: notificationWords.shootTomorrow,
+  leaveNow: notificationWords.leaveNow,
 }

@@ -1,4 +1,5 @@
 import { catalogue } from '#app/domain/rules/sentences.ts'
+import { dollars } from '#app/format/money.ts'
 import { formatNumber } from '#app/format/number.ts'
 
 type Most = { most: number }
@@ -38,3 +39,71 @@ export const messageWords = catalogue('messages', {
   quietTimeNeeded: 'Quiet hours begin and end at a time like 22:00, which is 10:00pm',
   quietTimesSame: 'Quiet hours cannot begin and end at the same time',
 })
+
+type OfItem = { username: string; kind: string; title: string }
+
+type Reviewed = { kind: string; title: string; reason: string }
+
+type MoneyMoved = { title: string; cents: number }
+
+type RenewalFailed = { tier: string; needsBank: boolean; isPaused: boolean; hasEnded: boolean }
+
+export const notificationWords = catalogue('notifications', {
+  shareReceived: ({ username, kind, title }: OfItem) =>
+    `${username} wants to share the ${kind} “${title}” with you`,
+  shareAccepted: ({ username, kind, title }: OfItem) =>
+    `${username} accepted the ${kind} “${title}”`,
+  shareRejected: ({ username, kind, title }: OfItem) =>
+    `${username} declined the ${kind} “${title}”`,
+  shareLeft: ({ username, kind, title }: OfItem) => `${username} left the ${kind} “${title}”`,
+  shareRemoved: ({ username, kind, title }: OfItem) =>
+    `${username} no longer shares the ${kind} “${title}” with you`,
+  mayEdit: ({ username, kind, title }: OfItem) =>
+    `${username} lets you edit the ${kind} “${title}”`,
+  mayView: ({ username, kind, title }: OfItem) =>
+    `${username} lets you view the ${kind} “${title}”`,
+  submissionAccepted: ({ kind, title }: Reviewed) => `The ${kind} “${title}” is on Discover now`,
+  submissionRejected: ({ kind, title, reason }: Reviewed) =>
+    `The ${kind} “${title}” was not accepted for Discover${because(reason)}`,
+  itemTakenDown: ({ kind, title, reason }: Reviewed) =>
+    `An admin took the ${kind} “${title}” out of public view${because(reason)}`,
+  itemLetBack: ({ kind, title }: Reviewed) => `An admin let the ${kind} “${title}” back`,
+  searchFound: ({ title, count }: { title: string; count: number }) =>
+    `${count === 1 ? 'A new place' : `${count} new places`} for your search “${title}”`,
+  itemSold: ({ title, cents }: MoneyMoved) => `“${title}” was sold for ${dollars(cents)}`,
+  purchaseRefunded: ({ title, cents }: MoneyMoved) =>
+    `${dollars(cents)} for “${title}” is on its way back to you. Your copy stays yours.`,
+  saleRefunded: ({ title, cents }: MoneyMoved) =>
+    `${dollars(cents)} for “${title}” was refunded to the buyer`,
+  saleDisputed: ({ title, cents }: MoneyMoved) =>
+    `The buyer’s bank is holding ${dollars(cents)} for “${title}” until it decides`,
+  disputeWon: ({ title, cents }: MoneyMoved) =>
+    `The bank decided for you: the ${dollars(cents)} for “${title}” is yours again`,
+  disputeLost: ({ title, cents }: MoneyMoved) =>
+    `The bank decided for the buyer: the ${dollars(cents)} for “${title}” is gone`,
+  payoutMade: ({ title, cents }: MoneyMoved) => `You were paid ${dollars(cents)}: ${title}`,
+  payoutUndone: ({ title, cents }: MoneyMoved) =>
+    `The payout of ${dollars(cents)} was a mistake and has been reversed: ${title}`,
+  /** Of a renewal, in the bell: the mail says the same at length. */
+  renewalFailed: ({ tier, needsBank, isPaused, hasEnded }: RenewalFailed) => {
+    if (hasEnded) return `Your payments for ${tier} failed, and the plan has ended`
+    if (isPaused) return `Your payments for ${tier} failed, and the plan is paused`
+    return needsBank
+      ? `Your bank asks you to confirm the payment for ${tier}`
+      : `Your card was declined for ${tier}. Replace it, or try again`
+  },
+  shootTomorrow: ({ title, when, light }: { title: string; when: string; light: string }) =>
+    [`“${title}” is tomorrow${when && `, ${when}`}.`, light].filter(Boolean).join(' '),
+  leaveNow: ({ title, when, place }: { title: string; when: string; place: string }) =>
+    `“${title}” begins for you at ${when}${place && `: ${place}`}`,
+  educationGranted: ({ until, word }: { until: string; word: string }) =>
+    `The education price is yours until ${until}${word ? `: ${word}` : ''}`,
+  educationDeclined: ({ word }: { word: string }) =>
+    `The education price was not granted${word ? `: ${word}` : ''}`,
+  webhookTurnedOff: ({ url }: { url: string }) =>
+    `We switched off a webhook that has accepted nothing for days: ${url}`,
+})
+
+function because(reason: string) {
+  return reason ? `: ${reason}` : ''
+}

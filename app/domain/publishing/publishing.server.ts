@@ -3,10 +3,9 @@ import { boolean } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { discoverWords } from '#app/domain/discover/words.ts'
 import { holdsBought, isBought } from '#app/domain/items/bought.server.ts'
 import { idColumn, tableOf } from '#app/domain/items/kind-names.server.ts'
-import { marketWords } from '#app/domain/money/market/words.ts'
+import { boughtWords } from '#app/domain/items/words.ts'
 import { DomainError, forbidden, invalid, notFound } from '#app/domain/rules/errors.ts'
 import { kinds } from '#app/domain/rules/kind.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
@@ -14,6 +13,7 @@ import * as audit from '#app/domain/users/audit.server.ts'
 import { env } from '#app/env.server.ts'
 import * as snapshots from './snapshots.server.ts'
 import type { Seen, Stage, SubmissionInput, SubmissionStatus, SubmitItem } from './submission.ts'
+import { publishingWords } from './words.ts'
 
 /**
  * Follows the switch of an own item: on asks for publishing it, unless it has been asked already;
@@ -52,12 +52,12 @@ export async function ask(
     trx,
     item,
   )
-  if (found.isPurchased) throw forbidden(discoverWords.bought)
-  if (found.holdsBought) throw forbidden(marketWords.holdsBought)
-  if (takenDownAt) throw forbidden(discoverWords.takenDown({ kind, reason: takenDownReason }))
-  if (isDiscoverable) throw new DomainError('conflict', discoverWords.publishedAlready({ kind }))
+  if (found.isPurchased) throw forbidden(publishingWords.bought)
+  if (found.holdsBought) throw forbidden(boughtWords.holdsBought)
+  if (takenDownAt) throw forbidden(publishingWords.takenDown({ kind, reason: takenDownReason }))
+  if (isDiscoverable) throw new DomainError('conflict', publishingWords.publishedAlready({ kind }))
   if (input.submitType === 'marketplace' && !isForSale) {
-    throw invalid(discoverWords.notForSale, 'submitType')
+    throw invalid(publishingWords.notForSale, 'submitType')
   }
   if (env.MODERATION === 'off') return publish(trx, item)
   requireConfirmed(owner)
@@ -69,7 +69,7 @@ export async function ask(
   }
   const stage = env.MODERATION
   if (!(await insert(trx, owner.id, item, { ...input, stage }))) {
-    throw new DomainError('conflict', discoverWords.waitsAlready({ kind }))
+    throw new DomainError('conflict', publishingWords.waitsAlready({ kind }))
   }
   if (stage === 'after') await publish(trx, item)
 }
@@ -80,7 +80,7 @@ export async function ask(
  */
 export function requireConfirmed(owner: SignedIn) {
   if (env.MODERATION === 'off' || owner.emailConfirmed) return
-  throw forbidden(discoverWords.confirmFirst)
+  throw forbidden(publishingWords.confirmFirst)
 }
 
 /** Takes an item off Discover, and back what waits for a look. Idempotent. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { discoverWords } from '#app/domain/discover/words.ts'
 import { type KindThat, kindsThat } from '#app/domain/rules/kind.ts'
+import { publishingWords } from './words.ts'
 
 export const submitKinds = kindsThat('canBeSubmitted')
 export type SubmitKind = KindThat<'canBeSubmitted'>
@@ -43,16 +43,16 @@ export type Seen = { last?: Snapshot; decided?: Snapshot }
 const submissionLengths = { description: 2000, reason: 1000 }
 
 const description = z
-  .string({ error: discoverWords.noText.text })
+  .string({ error: publishingWords.noText.text })
   .trim()
   .max(
     submissionLengths.description,
-    discoverWords.descriptionTooLong({ most: submissionLengths.description }).text,
+    publishingWords.descriptionTooLong({ most: submissionLengths.description }).text,
   )
 
 export const SubmissionInput = z.object({
   description: description.default(''),
-  submitType: z.enum(submitTypes, { error: discoverWords.unknownType.text }).default('discover'),
+  submitType: z.enum(submitTypes, { error: publishingWords.unknownType.text }).default('discover'),
 })
 export type SubmissionInput = z.infer<typeof SubmissionInput>
 
@@ -60,7 +60,7 @@ export type SubmissionInput = z.infer<typeof SubmissionInput>
 export const checks = ['exactPlace', 'ownPictures', 'leaveGiven', 'notFragile', 'ownView'] as const
 type Check = (typeof checks)[number]
 
-const ticked = z.literal('on', { error: discoverWords.tickNeeded.text })
+const ticked = z.literal('on', { error: publishingWords.tickNeeded.text })
 
 /** The form: every point of the checklist is ticked. */
 export const SubmissionForm = SubmissionInput.extend(
@@ -69,16 +69,16 @@ export const SubmissionForm = SubmissionInput.extend(
 export type SubmissionForm = z.infer<typeof SubmissionForm>
 
 const reason = z
-  .string({ error: discoverWords.noText.text })
+  .string({ error: publishingWords.noText.text })
   .trim()
   .max(
     submissionLengths.reason,
-    discoverWords.reasonTooLong({ most: submissionLengths.reason }).text,
+    publishingWords.reasonTooLong({ most: submissionLengths.reason }).text,
   )
 
 /** `lookedAt` is the item's moment of change that the decision is based on. */
 export const DecisionInput = z.object({
-  submitStatus: z.enum(decisions, { error: discoverWords.unknownDecision.text }),
+  submitStatus: z.enum(decisions, { error: publishingWords.unknownDecision.text }),
   reason: reason.default(''),
   lookedAt: z.string().optional(),
 })
@@ -104,10 +104,10 @@ export type Submission = z.infer<typeof Submission>
 
 /** Reasons of a rejection, to choose from; anything else is written. */
 export const rejectReasons = [
-  discoverWords.showsOtherPlace.text,
-  discoverWords.showsTooLittle.text,
-  discoverWords.seemsPrivate.text,
-  discoverWords.fragileSite.text,
-  discoverWords.sameView.text,
-  discoverWords.doubtfulRights.text,
+  publishingWords.showsOtherPlace.text,
+  publishingWords.showsTooLittle.text,
+  publishingWords.seemsPrivate.text,
+  publishingWords.fragileSite.text,
+  publishingWords.sameView.text,
+  publishingWords.doubtfulRights.text,
 ]

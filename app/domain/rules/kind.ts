@@ -157,3 +157,10 @@ export function kindAt<Can extends Capability>(
 export function kindsThat<Can extends Capability>(capability: Can): KindThat<Can>[] {
   return allKinds.filter((kind): kind is KindThat<Can> => kinds[kind][capability])
 }
+
+export const shareKinds = kindsThat('canBeShared')
+export type ShareKind = KindThat<'canBeShared'>
+
+/** A plan is a shoot, or a project that groups shoots. */
+export const planKinds = kindsThat('isPlan')
+export type PlanKind = KindThat<'isPlan'>

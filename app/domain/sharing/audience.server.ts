@@ -12,11 +12,10 @@ import {
   portfolioContentsAreVisible,
 } from '#app/domain/items/visibility.server.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
+import type { PlanKind, ShareKind } from '#app/domain/rules/kind.ts'
 import { type KindThat, kinds } from '#app/domain/rules/kind.ts'
-import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { type Actor, requireUser, type SignedIn, visitor } from '#app/domain/users/actor.ts'
 import type { ItemReach } from './audience.ts'
-import type { ShareKind } from './share.ts'
 
 /** Who sees an item that the actor may edit. @throws `notFound` for any other */
 export async function find(actor: Actor, kind: ShareKind, id: string): Promise<ItemReach> {

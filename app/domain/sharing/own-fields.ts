@@ -1,6 +1,6 @@
 import type { Basis } from '#app/domain/rules/basis.ts'
 import { forbidden } from '#app/domain/rules/errors.ts'
-import type { ShareKind } from './share.ts'
+import type { ShareKind } from '#app/domain/rules/kind.ts'
 import { shareWords } from './words.ts'
 
 const ownFields: Record<ShareKind, readonly string[]> = {

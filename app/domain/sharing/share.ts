@@ -1,19 +1,14 @@
 import { z } from 'zod'
-import { type KindThat, kindsThat } from '#app/domain/rules/kind.ts'
+import { type AccessLevel, accessLevels } from '#app/domain/rules/access-level.ts'
+import type { ShareKind } from '#app/domain/rules/kind.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
 import { Email } from '#app/domain/users/user.ts'
 import { CrewChanges, Name, Note, nameLength } from './crew.ts'
 import { shareWords } from './words.ts'
 
-export const accessLevels = ['view', 'edit'] as const
-export type AccessLevel = (typeof accessLevels)[number]
-
 /** Pending until the recipient accepts or rejects it. */
 export const shareStatuses = ['pending', 'accepted', 'rejected'] as const
 export type ShareStatus = (typeof shareStatuses)[number]
-
-export const shareKinds = kindsThat('canBeShared')
-export type ShareKind = KindThat<'canBeShared'>
 
 /** The address of a mail program, such as `Ana <ana@example.com>` or `"Lind, Ana" <ana@example.com>`. */
 const namedAddress = /^"?([^<>"]*?)"?\s*<\s*([^<>\s]*@[^<>\s]*)\s*>$/

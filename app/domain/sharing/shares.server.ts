@@ -5,21 +5,16 @@ import { as, columns, listOf, type Selection } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { idColumn, idKey, tableOf } from '#app/domain/items/kind-names.server.ts'
 import * as notifications from '#app/domain/post/notifications.server.ts'
+import type { AccessLevel } from '#app/domain/rules/access-level.ts'
 import { DomainError, forbidden, invalid, notFound } from '#app/domain/rules/errors.ts'
-import { kinds } from '#app/domain/rules/kind.ts'
+import { kinds, type ShareKind } from '#app/domain/rules/kind.ts'
 import { invitation } from '#app/domain/sharing/jobs.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import * as attempts from '#app/domain/users/attempts.server.ts'
 import { isSameEmail } from '#app/domain/users/email.ts'
 import { findHolder } from '#app/domain/users/emails.server.ts'
 import * as queue from '#app/jobs/queue.server.ts'
-import {
-  type AccessLevel,
-  type Member,
-  mostAtOnce,
-  type ShareInput,
-  type ShareKind,
-} from './share.ts'
+import { type Member, mostAtOnce, type ShareInput } from './share.ts'
 import { notificationProps, takeGearHome } from './share-effects.server.ts'
 import {
   callTime,

@@ -1,7 +1,5 @@
+import type { ShareKind } from '#app/domain/rules/kind.ts'
 import { catalogue } from '#app/domain/rules/sentences.ts'
-import type { ShareKind } from './share.ts'
-
-type NotificationProps = { username: string; kind: ShareKind; title: string }
 
 export const shareWords = catalogue('sharing', {
   recipientNeeded: 'Whom do you want to share it with? Write a username or an email',
@@ -16,7 +14,6 @@ export const shareWords = catalogue('sharing', {
   invitationOfOwner: 'You own this: it is for somebody else',
   memberLeft: 'This person has left meanwhile',
   ownersField: ({ kind }: { kind: ShareKind }) => `Only the owner of this ${kind} can change this`,
-
   nameNoText: 'A name is a text',
   nameTooLong: ({ most }: { most: number }) => `A name has at most ${most} characters`,
   roleNoText: 'A role is a text',
@@ -28,7 +25,6 @@ export const shareWords = catalogue('sharing', {
   tooManyAtOnce: ({ most }: { most: number }) => `Invite at most ${most} people at once`,
   linkNoProof: 'This link does not tell us your address. Please log in or sign up first',
   answeredAlready: 'This invitation was answered already',
-
   linkNameNeeded: 'Please give the link a name, such as “client” or “crew”',
   linkNameTooLong: ({ most }: { most: number }) => `A name has at most ${most} characters`,
   sectionUnread: 'Please choose among the sections',
@@ -43,19 +39,4 @@ export const shareWords = catalogue('sharing', {
   linkGone: 'This link no longer works. Ask whoever sent it for a new one.',
   linkExpired: 'This link has expired. Ask whoever sent it for a new one.',
   sectionOfOtherKind: ({ kind }: { kind: ShareKind }) => `A link to a ${kind} has no such section`,
-
-  shareReceived: ({ username, kind, title }: NotificationProps) =>
-    `${username} wants to share the ${kind} “${title}” with you`,
-  shareAccepted: ({ username, kind, title }: NotificationProps) =>
-    `${username} accepted the ${kind} “${title}”`,
-  shareRejected: ({ username, kind, title }: NotificationProps) =>
-    `${username} declined the ${kind} “${title}”`,
-  shareLeft: ({ username, kind, title }: NotificationProps) =>
-    `${username} left the ${kind} “${title}”`,
-  shareRemoved: ({ username, kind, title }: NotificationProps) =>
-    `${username} no longer shares the ${kind} “${title}” with you`,
-  mayEdit: ({ username, kind, title }: NotificationProps) =>
-    `${username} lets you edit the ${kind} “${title}”`,
-  mayView: ({ username, kind, title }: NotificationProps) =>
-    `${username} lets you view the ${kind} “${title}”`,
 })

@@ -6,9 +6,9 @@ import { name, sql } from '#app/db/sql.server.ts'
 import { requireChangeable } from '#app/domain/items/over-limit.server.ts'
 import { type AskingUser, isEditable } from '#app/domain/items/visibility.server.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
+import { type PlanKind, planKinds } from '#app/domain/rules/kind.ts'
 import { env } from '#app/env.server.ts'
 import type { Concept, ConceptItem, ConceptLink } from './concept.ts'
-import { type PlanKind, planKinds } from './plan.ts'
 
 export type ConceptImage = {
   id: string

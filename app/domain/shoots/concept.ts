@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { BlurHash } from '#app/domain/photos/schema.ts'
+import { type PlanKind, planKinds } from '#app/domain/rules/kind.ts'
 import { titleLength } from '#app/domain/rules/title.ts'
 import { Description, line } from '#app/domain/rules/visible-text.ts'
 import { webAddress } from '#app/domain/rules/web-address.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
 import { maxCaptionLength, maxImagesOfConcept, maxLinksOfConcept } from './concept-limits.ts'
-import { type PlanKind, planKinds } from './plan.ts'
 import { shootWords } from './words.ts'
 
 const maxUrlLength = 2000

@@ -11,8 +11,8 @@ import {
   tableOf,
 } from '#app/domain/items/kind-names.server.ts'
 import { locationIsVisible } from '#app/domain/items/visibility.server.ts'
+import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { type Actor, requireUser, type SignedIn, visitor } from '#app/domain/users/actor.ts'
-import type { PlanKind } from './plan.ts'
 import * as planLocations from './plan-locations.server.ts'
 
 /** Locations in a shoot or project that some of its viewers cannot see. */

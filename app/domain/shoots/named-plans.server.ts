@@ -3,9 +3,9 @@ import { oneOf, text, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { parameter, sql } from '#app/db/sql.server.ts'
 import { projectIsVisible, shootIsVisible } from '#app/domain/items/visibility.server.ts'
+import { planKinds } from '#app/domain/rules/kind.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { slug } from '#app/format/identifier.ts'
-import { planKinds } from './plan.ts'
 
 /**
  * The target of `/app/{username}/{name}`: a shoot, else a project. An item that the actor may not

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { formFields } from '#app/domain/rules/form-fields.ts'
+import type { PlanKind } from '#app/domain/rules/kind.ts'
 import type { Sentence } from '#app/domain/rules/sentences.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
-import { idList, maxItemsOfPlan, type PlanKind, planFields } from './plan.ts'
+import { idList, maxItemsOfPlan, planFields } from './plan.ts'
 import { shootWords } from './words.ts'
 
 /** What is published of a plan, and what it holds, have pages and lists of their own. */

@@ -6,11 +6,12 @@ import { type Fragment, parameter, sql } from '#app/db/sql.server.ts'
 import { idColumn, locationsTable, tableOf } from '#app/domain/items/kind-names.server.ts'
 import { isEditable, shootIsVisible } from '#app/domain/items/visibility.server.ts'
 import { keyset, page, readCursor } from '#app/domain/rules/keyset.server.ts'
+import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { kinds } from '#app/domain/rules/kind.ts'
 import type { Listing, Order } from '#app/domain/rules/listing.ts'
 import { matchesWords, plain } from '#app/domain/rules/search.server.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
-import type { PlanFilter, PlanKind } from './plan.ts'
+import type { PlanFilter } from './plan.ts'
 import { coverOf } from './plan-rows.server.ts'
 
 export type ShootCard = RowOf<ReturnType<typeof shootCard>>

@@ -13,6 +13,7 @@ import {
   shootIsVisible,
   visibleLocations,
 } from '#app/domain/items/visibility.server.ts'
+import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { kinds } from '#app/domain/rules/kind.ts'
 import { dayAt } from '#app/domain/rules/local-time.ts'
 import { publicSections, type Section } from '#app/domain/rules/section.ts'
@@ -20,7 +21,6 @@ import { phoneOf } from '#app/domain/sharing/crew.server.ts'
 import type { Member } from '#app/domain/sharing/share.ts'
 import { callTime, memberName } from '#app/domain/sharing/share-rows.server.ts'
 import { env } from '#app/env.server.ts'
-import type { PlanKind } from './plan.ts'
 import type { Project } from './project.ts'
 import type { Shoot, Stop } from './shoot.ts'
 

@@ -1,13 +1,9 @@
 import { z } from 'zod'
-import { type KindThat, kindsThat } from '#app/domain/rules/kind.ts'
+import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { type PublicSection, publicSections } from '#app/domain/rules/section.ts'
 import type { Sentence } from '#app/domain/rules/sentences.ts'
 import { Description, titleLine } from '#app/domain/rules/visible-text.ts'
 import { shootWords } from './words.ts'
-
-/** A plan is a shoot, or a project that groups shoots. */
-export type PlanKind = KindThat<'isPlan'>
-export const planKinds = kindsThat('isPlan')
 
 /** A list shows one of these; an archived plan counts only as archived. */
 export const planFilters = ['current', 'hidden', 'archived'] as const

@@ -2,18 +2,18 @@ import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.t
 import { isId } from '#app/db/id.server.ts'
 import type { Changes } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { discoverWords } from '#app/domain/discover/words.ts'
 import { type LockedPlan, lockKept, lockUser } from '#app/domain/items/items.server.ts'
 import { tableOf } from '#app/domain/items/kind-names.server.ts'
 import { makeRoom } from '#app/domain/items/limits.server.ts'
 import { withEnoughGear } from '#app/domain/items/shortage.server.ts'
 import { requireConfirmed } from '#app/domain/publishing/publishing.server.ts'
+import { publishingWords } from '#app/domain/publishing/words.ts'
 import type { Basis } from '#app/domain/rules/basis.ts'
 import { forbidden } from '#app/domain/rules/errors.ts'
+import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { kinds } from '#app/domain/rules/kind.ts'
 import { asEditor } from '#app/domain/sharing/own-fields.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
-import type { PlanKind } from './plan.ts'
 import * as shootChanges from './shoot-changes.server.ts'
 
 /**
@@ -29,7 +29,7 @@ export function checkOwnerChanges<Changes extends { isPublic?: boolean | undefin
   basis?: number | Basis,
 ): Partial<Changes> {
   if (plan.takenDownAt && changes.isPublic) {
-    throw forbidden(discoverWords.takenDown({ kind, reason: plan.takenDownReason }))
+    throw forbidden(publishingWords.takenDown({ kind, reason: plan.takenDownReason }))
   }
   if (ownerId === actor.id) {
     if (changes.isPublic && !isPublic) requireConfirmed(actor)

@@ -1,5 +1,5 @@
+import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { catalogue } from '#app/domain/rules/sentences.ts'
-import type { PlanKind } from './plan.ts'
 
 type Most = { most: number }
 
@@ -17,7 +17,6 @@ export const shootWords = catalogue('shoots', {
   tooManyShoots: ({ most }: Most) => `A project has at most ${most} shoots`,
   trueOrFalse: 'This is either true or false',
   unknownSection: 'A section is times, gear, people or notes',
-
   noDateYet: 'This shoot has no date yet',
   timeUnread: 'A time is a date and an hour, like 2026-05-01 18:30, which is 6:30pm',
   zoneUnread: 'A time zone is a name like Europe/Lisbon',
@@ -31,7 +30,6 @@ export const shootWords = catalogue('shoots', {
   shootMoved: ({ title }: { title: string }) => `Somebody else has moved ${title} meanwhile`,
   stopMoved: ({ title }: { title: string }) => `Somebody else has moved ${title} meanwhile`,
   noteTooLong: ({ most }: Most) => `A note has at most ${most} characters`,
-
   conceptItemNeeded: 'Item ID is required',
   conceptThere: ({ kind }: Kind) => `This ${kind} has a concept already`,
   conceptReplaced: ({ kind }: Kind) => `This ${kind} has a new concept meanwhile`,
@@ -45,11 +43,6 @@ export const shootWords = catalogue('shoots', {
   linkUnaddressed: ({ number }: { number: number }) => `Link ${number} has a title but no address`,
   linkWrong: ({ number, reason }: { number: number; reason: string }) =>
     `Link ${number}: ${reason}`,
-
   sunStays: 'The sun does not set.',
   sunIsAway: 'The sun does not rise.',
-  shootTomorrow: ({ title, when, light }: { title: string; when: string; light: string }) =>
-    [`“${title}” is tomorrow${when && `, ${when}`}.`, light].filter(Boolean).join(' '),
-  leaveNow: ({ title, when, place }: { title: string; when: string; place: string }) =>
-    `“${title}” begins for you at ${when}${place && `: ${place}`}`,
 })

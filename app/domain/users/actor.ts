@@ -1,11 +1,11 @@
+import type { AccessLevel } from '#app/domain/rules/access-level.ts'
 import { forbidden, unauthenticated } from '#app/domain/rules/errors.ts'
+import type { ShareKind } from '#app/domain/rules/kind.ts'
 import type { Section } from '#app/domain/rules/section.ts'
-import type { AccessLevel, ShareKind } from '#app/domain/sharing/share.ts'
 import { type Clock, usualClock } from '#app/format/clock.ts'
 import { missingScopes, type Scope } from './scope.ts'
-import { accessTokenWords } from './scope-words.ts'
 import type { User } from './user.ts'
-import { accountWords } from './words.ts'
+import { accessTokenWords, accountWords } from './words.ts'
 
 /** A user with a session, or a visitor. `grants` are what the request allows beyond that. */
 export type Actor = (SignedIn | Visitor) & { grants?: readonly Grant[] }

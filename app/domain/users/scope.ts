@@ -1,4 +1,4 @@
-import { accessTokenWords } from './scope-words.ts'
+import { accessTokenWords } from './words.ts'
 
 /**
  * What a personal access token may do. To write includes to read; what is not named here none may.

@@ -19,9 +19,10 @@ import {
   portfolioCard,
   portfolioMatches,
 } from '#app/domain/places/portfolio-rows.server.ts'
+import { type AccessLevel, accessLevels } from '#app/domain/rules/access-level.ts'
 import { keyset, page } from '#app/domain/rules/keyset.server.ts'
+import type { ShareKind } from '#app/domain/rules/kind.ts'
 import type { Listing } from '#app/domain/rules/listing.ts'
-import { type AccessLevel, accessLevels, type ShareKind } from '#app/domain/sharing/share.ts'
 import {
   type ProjectCard,
   planMatches,

@@ -2,8 +2,7 @@ import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { idColumn, locationOrder, locationsTable } from '#app/domain/items/kind-names.server.ts'
 import { type AskingUser, locationIsVisible } from '#app/domain/items/visibility.server.ts'
 import { hero } from '#app/domain/places/portfolio-rows.server.ts'
-import type { Kind } from '#app/domain/rules/kind.ts'
-import type { PlanKind } from '#app/domain/shoots/plan.ts'
+import type { Kind, PlanKind } from '#app/domain/rules/kind.ts'
 
 /**
  * SQL: the id of the photo that shows a removed item `p` to its owner, or null. What they only saw

@@ -1,4 +1,4 @@
-import type { PlanKind } from '#app/domain/shoots/plan.ts'
+import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { type Addresses, locationWithin } from '#app/views/addresses.ts'
 import type { ParentLinks } from './steps.tsx'
 

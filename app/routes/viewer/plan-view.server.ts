@@ -1,6 +1,6 @@
 import type { ViewedPlan } from '#app/domain/pages/viewed-rows.server.ts'
+import type { PlanKind } from '#app/domain/rules/kind.ts'
 import type { Section } from '#app/domain/rules/section.ts'
-import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
 import { editorHref } from '#app/views/addresses.ts'
 import { photoTuple } from '#app/views/photos.ts'

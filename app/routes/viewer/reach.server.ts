@@ -1,6 +1,6 @@
+import type { ShareKind } from '#app/domain/rules/kind.ts'
 import * as audience from '#app/domain/sharing/audience.server.ts'
 import type { ItemReach } from '#app/domain/sharing/audience.ts'
-import type { ShareKind } from '#app/domain/sharing/share.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 
 type Viewed = { id: string; isOwn: boolean; isPrivate: boolean }

@@ -1,4 +1,4 @@
-import type { ShareKind } from '#app/domain/sharing/share.ts'
+import type { ShareKind } from '#app/domain/rules/kind.ts'
 import type { Gathered } from '#app/domain/whole/favourites-and-shared.server.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { edgeLine } from '#app/ui/edge-print.tsx'

@@ -1,5 +1,5 @@
+import type { ShareKind } from '#app/domain/rules/kind.ts'
 import * as audience from '#app/domain/sharing/audience.server.ts'
-import type { ShareKind } from '#app/domain/sharing/share.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { cardAudience } from './audience-words.ts'
 

@@ -1,4 +1,5 @@
-import type { AccessLevel, ReceivedShare } from '#app/domain/sharing/share.ts'
+import type { AccessLevel } from '#app/domain/rules/access-level.ts'
+import type { ReceivedShare } from '#app/domain/sharing/share.ts'
 import { editorHref, pageHref } from '../addresses.ts'
 
 type OpenableShare = Pick<ReceivedShare, 'kind' | 'itemId' | 'slug' | 'ownerUser'> & {

@@ -1,6 +1,7 @@
 import { LogOut as logOut } from 'lucide'
 import { Form, href } from 'react-router'
-import type { ReceivedShare, ShareKind } from '#app/domain/sharing/share.ts'
+import type { ShareKind } from '#app/domain/rules/kind.ts'
+import type { ReceivedShare } from '#app/domain/sharing/share.ts'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 

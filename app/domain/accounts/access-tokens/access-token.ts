@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visibleLine } from '#app/domain/rules/visible-text.ts'
 import { type Scope, scopes } from '#app/domain/users/scope.ts'
-import { accessTokenWords } from '#app/domain/users/scope-words.ts'
+import { accessTokenWords } from '#app/domain/users/words.ts'
 import { PasswordProof } from '../password-proof.ts'
 
 export const maxAccessTokens = 20

@@ -13,7 +13,7 @@ import { endOfDay } from '#app/domain/sharing/link.ts'
 import { type Actor, requireSelf, type SignedIn } from '#app/domain/users/actor.ts'
 import * as audit from '#app/domain/users/audit.server.ts'
 import { type Scope, scopes, scopeWords } from '#app/domain/users/scope.ts'
-import { accessTokenWords } from '#app/domain/users/scope-words.ts'
+import { accessTokenWords } from '#app/domain/users/words.ts'
 import { env } from '#app/env.server.ts'
 import {
   type AccessToken,

@@ -11,8 +11,4 @@ export const educationWords = catalogue('education', {
   decidedMeanwhile: 'Somebody has decided this meanwhile',
   reasonNeeded: 'Say why, so that they know what is missing',
   endWrong: 'The price ends on a day from tomorrow on, in two years at the latest',
-  granted: ({ until, word }: { until: string; word: string }) =>
-    `The education price is yours until ${until}${word ? `: ${word}` : ''}`,
-  declined: ({ word }: { word: string }) =>
-    `The education price was not granted${word ? `: ${word}` : ''}`,
 })

@@ -3,11 +3,11 @@ import { text } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
+import { limitWords } from '#app/domain/items/words.ts'
 import { removeSellerAccount } from '#app/domain/money/jobs.server.ts'
 import { makeFree, wordsOf } from '#app/domain/money/payment-operations.server.ts'
 import { payments, paysSellers } from '#app/domain/money/payments.server.ts'
 import { answerSoon } from '#app/domain/money/with-timeout.server.ts'
-import { billingWords } from '#app/domain/money/words.ts'
 import { DomainError, forbidden, notFound } from '#app/domain/rules/errors.ts'
 import { canSell } from '#app/domain/rules/tier.ts'
 import {
@@ -142,7 +142,7 @@ export async function remove(accountId: string) {
 async function requireSeller({ id, tier }: SignedIn) {
   if (canSell(tier)) return
   const sold = await db.selectFirst('ledgerEntries', ['id'], sql`seller_id = ${id} limit 1`)
-  if (!sold) throw forbidden(billingWords.noSales({ tier }))
+  if (!sold) throw forbidden(limitWords.noSales({ tier }))
 }
 
 /** Two clicks make one account, by their key; one too many would hold nothing. */

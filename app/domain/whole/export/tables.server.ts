@@ -1,8 +1,7 @@
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 import { idColumn, locationOrder } from '#app/domain/items/kind-names.server.ts'
+import type { PlanKind, ShareKind } from '#app/domain/rules/kind.ts'
 import type { LinkKind } from '#app/domain/sharing/link.ts'
-import type { ShareKind } from '#app/domain/sharing/share.ts'
-import type { PlanKind } from '#app/domain/shoots/plan.ts'
 
 export type ExportedTable = {
   from: Fragment

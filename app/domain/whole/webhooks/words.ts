@@ -6,7 +6,6 @@ export const webhookWords = catalogue('webhooks', {
   deleted: 'One was deleted',
   shared: 'One was shared with somebody',
   sold: 'A portfolio of yours was sold',
-
   urlNeeded: 'Please enter an address',
   urlTooLong: ({ most }: { most: number }) => `An address has at most ${most} characters`,
   urlNotSecure: 'An address begins with https://',
@@ -16,7 +15,5 @@ export const webhookWords = catalogue('webhooks', {
   eventUnread: 'There is no such event',
   full: ({ most }: { most: number }) =>
     `You have ${most} webhooks, which is the limit. Remove one to add another`,
-  turnedOff: ({ url }: { url: string }) =>
-    `We switched off a webhook that has accepted nothing for days: ${url}`,
   testWaits: 'The last test is still on its way',
 })

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { waysToRoom } from '#app/domain/items/room.ts'
 import type { Use } from '#app/domain/items/use.server.ts'
-import { billingWords } from '#app/domain/money/words.ts'
+import { limitWords } from '#app/domain/items/words.ts'
 import { kinds } from '#app/domain/rules/kind.ts'
 import type { LimitedCategory } from '#app/domain/rules/tier.ts'
 import { formatCount } from '#app/format/plural.ts'
@@ -59,7 +59,7 @@ function sentenceOf({ category, tier, count, shared, limit }: Use) {
     return `${formatCount(-left, noun)} more than the plan holds. All of them stay as they are; a new one waits until there is room.`
   if (left === 0) {
     const ways = waysToRoom(tier, category, { own: count - shared, shared })
-    const words = billingWords.waysToRoom({ ways }).text
+    const words = limitWords.waysToRoom({ ways }).text
     return `Full${shared > 0 ? `, ${shared} of them shared with you` : ''}: ${words}.`
   }
   return left <= limit / 5 ? `Room for ${formatCount(left, noun)} more.` : ''

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { byCategory } from '#app/domain/gear/by-category.ts'
-import { billingWords } from '#app/domain/money/words.ts'
+import { limitWords } from '#app/domain/items/words.ts'
 import { formatNumber } from '#app/format/number.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { Notice } from '#app/ui/banner.tsx'
@@ -22,7 +22,7 @@ type GearProposalProps = {
 export function GearProposal(props: GearProposalProps) {
   const { text, count, items, wrongCount, wrong, formKey, room } = props
   const isTooMuch = room !== null && count > room
-  const tooLong = isTooMuch ? reasonOf(billingWords.listTooLong({ room, count })) : undefined
+  const tooLong = isTooMuch ? reasonOf(limitWords.listTooLong({ room, count })) : undefined
   return (
     <section className="panel gear-proposal" aria-label="What will be added">
       {count === 0 && wrongCount === 0 && <p>There is nothing in this list yet.</p>}

@@ -1,5 +1,4 @@
-import { kinds } from '#app/domain/rules/kind.ts'
-import { type ShareKind, shareKinds } from '#app/domain/sharing/share.ts'
+import { kinds, type ShareKind, shareKinds } from '#app/domain/rules/kind.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { type Gathered, listGathered } from '#app/domain/whole/favourites-and-shared.server.ts'
 import { readListing } from '#app/http/listing.server.ts'

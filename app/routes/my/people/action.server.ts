@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { accessLevels } from '#app/domain/rules/access-level.ts'
 import { invalid } from '#app/domain/rules/errors.ts'
 import * as crew from '#app/domain/sharing/crew.server.ts'
-import { accessLevels } from '#app/domain/sharing/share.ts'
 import type { SharedItem } from '#app/domain/sharing/share-rows.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { shareWords } from '#app/domain/sharing/words.ts'

@@ -6,9 +6,9 @@ import {
   Plus as plus,
 } from 'lucide'
 import { Form, href, Link } from 'react-router'
+import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { type KindThat, kinds } from '#app/domain/rules/kind.ts'
 import { audienceOf, type ItemReach } from '#app/domain/sharing/audience.ts'
-import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'

@@ -1,5 +1,5 @@
 import { formFields } from '#app/domain/rules/form-fields.ts'
-import type { PlanKind } from '#app/domain/shoots/plan.ts'
+import type { PlanKind } from '#app/domain/rules/kind.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'

@@ -1,5 +1,5 @@
+import type { PlanKind } from '#app/domain/rules/kind.ts'
 import type { HiddenLocations } from '#app/domain/shoots/hidden-locations.server.ts'
-import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 
 type HiddenLocationsNoticeProps = HiddenLocations & {

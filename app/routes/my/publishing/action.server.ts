@@ -5,8 +5,8 @@ import {
   SubmissionInput,
   type SubmitItem,
 } from '#app/domain/publishing/submission.ts'
+import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { kinds } from '#app/domain/rules/kind.ts'
-import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import { PublishingForm } from '#app/domain/shoots/publishing-form.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'

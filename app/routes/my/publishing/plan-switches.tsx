@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Link } from 'react-router'
+import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { type PublicSection, publicSections } from '#app/domain/rules/section.ts'
-import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { PublishingForm } from '#app/domain/shoots/publishing-form.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'

@@ -1,10 +1,10 @@
 import * as publications from '#app/domain/discover/publications.server.ts'
 import * as submissions from '#app/domain/discover/submissions.server.ts'
-import { discoverWords } from '#app/domain/discover/words.ts'
 import type { SubmitKind } from '#app/domain/publishing/submission.ts'
+import { publishingWords } from '#app/domain/publishing/words.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
+import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { type KindThat, kindAt, kinds } from '#app/domain/rules/kind.ts'
-import type { PlanKind } from '#app/domain/shoots/plan.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { env } from '#app/env.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -80,7 +80,7 @@ export default function Public({ loaderData, actionData }: Route.ComponentProps)
           <p>Only an admin can make it public again. Write to us if you think this is a mistake.</p>
         </Notice>
       ) : isPurchased && !isPublished ? (
-        <p className="panel">{discoverWords.bought.text}</p>
+        <p className="panel">{publishingWords.bought.text}</p>
       ) : isSubmitted(kind) ? (
         <>
           <SubmissionState {...loaderData} kind={kind} />

@@ -1,5 +1,5 @@
+import { planKinds } from '#app/domain/rules/kind.ts'
 import type { ConceptItem } from '#app/domain/shoots/concept.ts'
-import { planKinds } from '#app/domain/shoots/plan.ts'
 import { libraryHref } from '#app/views/addresses.ts'
 
 /** The shoot or project that an address below `/my/shoots/:id` or `/my/projects/:id` belongs to. */

@@ -1,0 +1,106 @@
+import { kinds } from '#app/domain/rules/kind.ts'
+import { catalogue, type Part } from '#app/domain/rules/sentences.ts'
+import type { LimitedCategory } from '#app/domain/rules/tier.ts'
+import { fileSize } from '#app/format/file-size.ts'
+import { formatCount, numberOf } from '#app/format/plural.ts'
+import type { ItemCounts, Way } from './room.ts'
+
+type Full = { tier: string; category: LimitedCategory; limit: number }
+
+export const limitWords = catalogue('limits', {
+  storageFull: ({ tier, limit, bytes, days }: StorageFull) => [
+    `The ${tier} plan holds ${fileSize(limit)} of photos, and ${fileSize(bytes)} are there. What you delete makes room after ${days} days. `,
+    { toPlans: 'Choose a larger plan' },
+    ' for more, then choose the photos that were refused again.',
+  ],
+  /** Of an item that a smaller plan does not hold. */
+  readOnly: ({ tier, category, limit }: Full) => [
+    limit === 0
+      ? `The ${tier} plan holds no ${nounsOf(category).nouns}. This one is kept to read, share and delete. `
+      : `The ${tier} plan holds ${limit} ${nounsOf(category).nouns}, and you made others before this one. It is kept to read, share and delete. `,
+    { toPlans: 'Choose a larger plan' },
+    ' to change it, or delete an older one.',
+  ],
+  readOnlyOfOther:
+    'The plan of its owner does not hold this any more, so it can only be read for now.',
+  noArchive: ({ tier }: { tier: string }) => [
+    `The ${tier} plan has no archive. `,
+    { toPlans: 'Choose a larger plan' },
+    ' to archive.',
+  ],
+  noSales: ({ tier }: { tier: string }) => [
+    `The ${tier} plan cannot sell portfolios. `,
+    { toPlans: 'Choose a larger plan' },
+    ' to sell.',
+  ],
+  full: ({ tier, category, limit, held, ways }: Full & { held: ItemCounts; ways: Way[] }) => [
+    `The ${tier} plan holds ${limit} ${nounsOf(category).nouns}, and you have ${held.own + held.shared}${describeShared(held)}. `,
+    ...waysWords(ways, true),
+    '.',
+  ],
+  roomTooSmall: ({ tier, category, limit, room, adding }: RoomTooSmall) => [
+    `The ${tier} plan holds ${limit} ${nounsOf(category).nouns}: there is room for ${formatCount(room, nounsOf(category).noun)} more, not ${adding}. ${room < limit ? 'Delete some or ' : ''}`,
+    { toPlans: room < limit ? 'choose a larger plan' : 'Choose a larger plan' },
+    '.',
+  ],
+  /** The end of a sentence: `delete one or choose a larger plan`. */
+  waysToRoom: ({ ways }: { ways: Way[] }) => waysWords(ways, false),
+  listTooLong: ({ room, count }: { room: number; count: number }) => [
+    `Your plan has room for ${formatCount(room, 'piece')} more, and this list has ${count}. Shorten the list, or `,
+    { toPlans: 'choose a larger plan' },
+    '.',
+  ],
+})
+
+export const boughtWords = catalogue('bought', {
+  soldOn: 'What you bought is yours to use, not to sell on',
+  holdsBought:
+    'This portfolio holds places that you bought. They are yours to use, not to publish or sell: take them out first.',
+  sharedTooWidely: ({ most }: { most: number }) =>
+    `This portfolio is shared with more than ${most} people. What you bought may be shared with ${most} at most.`,
+})
+
+export const shortageWords = catalogue('shortage', {
+  tooFew: (gear: { title: string; quantity: number }) => thereAre(gear),
+  tooFewAtOnce: ({ needed, ...gear }: { title: string; quantity: number; needed: number }) =>
+    `${thereAre(gear)}, and shoots at the same time need ${needed}. Take fewer, or move a shoot.`,
+})
+
+function thereAre({ title, quantity }: { title: string; quantity: number }) {
+  return `There ${numberOf(quantity, { one: 'is', other: 'are' })} ${quantity} of “${title}”`
+}
+
+/** Bytes. */
+type StorageFull = { tier: string; limit: number; bytes: number; days: number }
+
+type RoomTooSmall = Full & { room: number; adding: number }
+
+const ofWay: Record<Way, string> = {
+  delete: 'delete one',
+  archive: 'archive one',
+  leave: 'leave one that is shared with you',
+}
+
+function waysWords(ways: Way[], begins: boolean): Part[] {
+  const choose = 'choose a larger plan'
+  if (ways.length === 0) return [{ toPlans: begins ? capitalize(choose) : choose }]
+  const words = ways.map((way) => ofWay[way]).join(', ')
+  return [`${begins ? capitalize(words) : words} or `, { toPlans: choose }]
+}
+
+/** Names the shared ones, which are easily overlooked. */
+function describeShared({ own, shared }: ItemCounts) {
+  if (shared === 0) return ''
+  return own === 0 ? ', shared with you' : `, ${shared} of them shared with you`
+}
+
+function capitalize(words: string) {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A piece of gear, an archived item. */
+function nounsOf(category: LimitedCategory) {
+  return category === 'archives' ? archivedItem : kinds[category]
+}
+
+const archivedItem = { noun: 'archived item', nouns: 'archived items' }
