@@ -65,7 +65,7 @@ const programs: Plugin = {
     if (name !== 'ssr' || !build || command !== 'build') return
     const input = {
       index: './app/start.ts',
-      'decode-process.server': './app/domain/photos/decode-process.server.ts',
+      'decode-process.server': './app/domain/pictures/decode-process.server.ts',
     }
     const output = { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }
     build.rolldownOptions = { ...build.rolldownOptions, input, output }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import * as devices from '#app/domain/accounts/devices.server.ts'
 import { Device, DeviceInput } from '#app/domain/post/push/device.ts'
-import * as devices from '#app/domain/post/push/devices.server.ts'
 import { PushInput } from '#app/domain/post/push/message.ts'
 import * as pushes from '#app/domain/post/push/pushes.server.ts'
 import { notFound } from '#app/domain/rules/errors.ts'

@@ -1,5 +1,5 @@
-import { maxPhotoBytes } from '#app/domain/photos/photo.ts'
 import { maxMetadataLength } from '#app/domain/photos/uploads/upload.ts'
+import { maxPhotoBytes } from '#app/domain/pictures/photo.ts'
 import type { TusHeader } from './endpoint.ts'
 import type { Json } from './json-schema.server.ts'
 

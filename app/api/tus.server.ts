@@ -1,6 +1,6 @@
 import type { Locker, ServerOptions } from '@tus/server'
-import { maxPhotoBytes } from '#app/domain/photos/photo.ts'
-import { photoWords } from '#app/domain/photos/words.ts'
+import { maxPhotoBytes } from '#app/domain/pictures/photo.ts'
+import { photoWords } from '#app/domain/pictures/words.ts'
 import { DomainError } from '#app/domain/rules/errors.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { ApiRefusal } from '#app/http/failure.server.ts'

@@ -1,4 +1,4 @@
-import { maxPhotoBytes } from '#app/domain/photos/photo.ts'
+import { maxPhotoBytes } from '#app/domain/pictures/photo.ts'
 
 export type PhotoLimits = {
   maxFiles: number

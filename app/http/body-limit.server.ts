@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { photoWords } from '#app/domain/photos/words.ts'
+import { photoWords } from '#app/domain/pictures/words.ts'
 import { fileSize } from '#app/format/file-size.ts'
 import type { Allowance, PhotoLimits } from './allowance.ts'
 import { refuse } from './refusal.server.ts'

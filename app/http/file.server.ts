@@ -1,4 +1,4 @@
-import type { ByteRange } from '#app/domain/photos/files.server.ts'
+import type { ByteRange } from '#app/domain/pictures/files.server.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
 import { byteRange, matchesTag, rangeHeader } from './range.server.ts'
 

@@ -1,4 +1,4 @@
-import type { ByteRange } from '#app/domain/photos/files.server.ts'
+import type { ByteRange } from '#app/domain/pictures/files.server.ts'
 
 /** Whether `If-None-Match` names the tag; compared weakly (RFC 9110 section 13.1.2). */
 export function matchesTag(header: string | null, tag: string): boolean {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { networksOf } from '#app/domain/accounts/networks.server.ts'
+import { networksOf } from '#app/domain/users/networks.server.ts'
 import { env } from '#app/env.server.ts'
 import { refuse } from './refusal.server.ts'
 

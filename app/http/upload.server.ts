@@ -5,8 +5,8 @@ import {
   type MultipartPart,
   parseMultipartStream,
 } from '@remix-run/multipart-parser'
-import { maxPhotoBytes } from '#app/domain/photos/photo.ts'
-import { photoWords } from '#app/domain/photos/words.ts'
+import { maxPhotoBytes } from '#app/domain/pictures/photo.ts'
+import { photoWords } from '#app/domain/pictures/words.ts'
 import { DomainError, invalid } from '#app/domain/rules/errors.ts'
 import { readFileName } from '#app/format/disposition.ts'
 import { defaultAllowance, onePhoto, type PhotoLimits } from './allowance.ts'

@@ -1,5 +1,5 @@
 import * as access from '#app/domain/photos/access.server.ts'
-import * as photoFiles from '#app/domain/photos/files.server.ts'
+import * as photoFiles from '#app/domain/pictures/files.server.ts'
 import * as openedLinks from '#app/domain/sharing/opened-links.server.ts'
 import { attachment } from '#app/format/disposition.ts'
 import { findActorWith } from '#app/http/actor.server.ts'

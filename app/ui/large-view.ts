@@ -1,4 +1,4 @@
-import { photoUrl, type VariantFormat, variantBox, variants } from '#app/domain/photos/photo.ts'
+import { photoUrl, type VariantFormat, variantBox, variants } from '#app/domain/pictures/photo.ts'
 import type { PhotoView } from './picture.tsx'
 
 /** A photo of which no size is known. @param media as in `photoUrl` */

@@ -5,7 +5,7 @@ import {
   type VariantFormat,
   variantSize,
   variants,
-} from '#app/domain/photos/photo.ts'
+} from '#app/domain/pictures/photo.ts'
 import { windOf } from '#app/domain/places/position/distance.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { clockTime, shortDate } from '#app/format/date.ts'

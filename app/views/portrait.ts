@@ -1,4 +1,4 @@
-import { photoUrl } from '#app/domain/photos/photo.ts'
+import { photoUrl } from '#app/domain/pictures/photo.ts'
 
 export function portraitUrls(photoId: string) {
   return {

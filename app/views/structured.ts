@@ -1,4 +1,4 @@
-import { photoUrl, variantSize } from '#app/domain/photos/photo.ts'
+import { photoUrl, variantSize } from '#app/domain/pictures/photo.ts'
 import type { PhotoTuple } from './photos.ts'
 
 /** The pages above a page, the highest first, by name and path. */

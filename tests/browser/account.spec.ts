@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { photoUrl } from '#app/domain/photos/photo.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
+import { photoUrl } from '#app/domain/pictures/photo.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { aLocation, aUser, password } from '#tests/support/factories.ts'
 import { unzip } from '#tests/support/zip.ts'

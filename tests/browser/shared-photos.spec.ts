@@ -1,4 +1,4 @@
-import { photoWords } from '#app/domain/photos/words.ts'
+import { photoWords } from '#app/domain/pictures/words.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { aUser, password } from '#tests/support/factories.ts'
 import { expect, type Recce, test } from './test.ts'

@@ -6,7 +6,7 @@ import {
   variantFile,
   variantFormats,
   variants,
-} from '#app/domain/photos/photo.ts'
+} from '#app/domain/pictures/photo.ts'
 import { aPhoto, cameraExif } from '#tests/photos/a-photo.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'

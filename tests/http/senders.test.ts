@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { findAllowances } from '#app/allowances.server.ts'
-import { networksOf } from '#app/domain/accounts/networks.server.ts'
+import { networksOf } from '#app/domain/users/networks.server.ts'
 import { createAllowance, defaultAllowance } from '#app/http/allowance.ts'
 import { startApp, startGate } from '#tests/support/gate.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCameraTime, solarOffset } from '#app/domain/photos/exif-time.ts'
+import { readCameraTime, solarOffset } from '#app/domain/pictures/exif-time.ts'
 import { zoneOffset } from '#app/domain/rules/time-zone.server.ts'
 
 const noon = Date.UTC(2026, 5, 1, 12)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { decodeInProcess } from '#app/domain/photos/decode-processes.server.ts'
+import { decodeInProcess } from '#app/domain/pictures/decode-processes.server.ts'
 import { aPhoto } from './a-photo.ts'
 
 test('a decoder gets 768 MB of memory and no more, by an option of Node', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noExif, readPhotoExif } from '#app/domain/photos/exif.ts'
+import { noExif, readPhotoExif } from '#app/domain/pictures/exif.ts'
 import { zoneOffset } from '#app/domain/rules/time-zone.server.ts'
 import { aPhoto, cameraExif } from './a-photo.ts'
 import { anExifBlock } from './an-exif-block.ts'

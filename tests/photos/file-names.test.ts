@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { originalName, plainFileName } from '#app/domain/photos/file-name.ts'
 import { mayBePhoto, readMetadata } from '#app/domain/photos/uploads/metadata.ts'
+import { originalName, plainFileName } from '#app/domain/pictures/file-name.ts'
 
 test.each([
   ['IMG_2001.jpg', 'IMG_2001.jpg'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { newId } from '#app/db/id.server.ts'
 import { compile, join } from '#app/db/sql.server.ts'
+import { photoHomes } from '#app/domain/photos/homes.server.ts'
 import { uploadsTo } from '#app/domain/photos/rows.server.ts'
-import { photoHomes } from '#app/domain/whole/photo-homes.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 
 const database = useDatabase()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { originalUrl } from '#app/domain/photos/photo.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
+import { originalUrl } from '#app/domain/pictures/photo.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { attachment } from '#app/format/disposition.ts'
 import { pageOf } from '#tests/places/workspace.ts'

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { isBlurHash } from '#app/domain/photos/blur-hash.ts'
+import { BlurHash, Photo } from '#app/domain/photos/schema.ts'
+import { Upload } from '#app/domain/photos/uploads/upload.ts'
+import { isBlurHash } from '#app/domain/pictures/blur-hash.ts'
 import {
   acceptedFiles,
   cameraClock,
@@ -13,10 +15,8 @@ import {
   variantFormats,
   variantSize,
   variants,
-} from '#app/domain/photos/photo.ts'
-import { checkSize, PhotoRefused } from '#app/domain/photos/refusal.ts'
-import { BlurHash, Photo } from '#app/domain/photos/schema.ts'
-import { Upload } from '#app/domain/photos/uploads/upload.ts'
+} from '#app/domain/pictures/photo.ts'
+import { checkSize, PhotoRefused } from '#app/domain/pictures/refusal.ts'
 
 const id = '0198d6a0-0000-7000-8000-000000000001'
 

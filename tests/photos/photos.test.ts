@@ -1,16 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { db, inTransaction } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import * as photos from '#app/domain/photos/photos.server.ts'
+import { Photo } from '#app/domain/photos/schema.ts'
+import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
 import {
   maxPhotosOfLocation,
   variantFile,
   variantFormats,
   variants,
-} from '#app/domain/photos/photo.ts'
-import * as photos from '#app/domain/photos/photos.server.ts'
-import { Photo } from '#app/domain/photos/schema.ts'
-import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
-import { photoWords } from '#app/domain/photos/words.ts'
+} from '#app/domain/pictures/photo.ts'
+import { photoWords } from '#app/domain/pictures/words.ts'
 import * as waitingPhotos from '#app/domain/places/import/waiting-photos.server.ts'
 import * as locationPhotos from '#app/domain/places/location-photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sniff } from '#app/domain/photos/signature.ts'
+import { sniff } from '#app/domain/pictures/signature.ts'
 
 /** Each character is a byte. */
 function bytes(text: string) {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import * as turns from '#app/domain/photos/decode-turns.server.ts'
-import { photoWords } from '#app/domain/photos/words.ts'
+import * as turns from '#app/domain/pictures/decode-turns.server.ts'
+import { photoWords } from '#app/domain/pictures/words.ts'
 
 const begun: string[] = []
 

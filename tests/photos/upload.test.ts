@@ -2,7 +2,7 @@ import { createServer, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createRequestListener } from '@react-router/node'
 import { expect, test } from 'vitest'
-import { maxPhotoBytes } from '#app/domain/photos/photo.ts'
+import { maxPhotoBytes } from '#app/domain/pictures/photo.ts'
 import { readPhoto, readPhotos, type UploadedPhoto } from '#app/http/upload.server.ts'
 import { buildOf } from '#tests/support/one-route.ts'
 

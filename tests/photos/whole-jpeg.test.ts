@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWholeJpeg } from '#app/domain/photos/whole-jpeg.ts'
+import { isWholeJpeg } from '#app/domain/pictures/whole-jpeg.ts'
 import { aHeavyPhoto, aPhoto } from './a-photo.ts'
 
 test('a JPEG is whole when its end is there, whatever follows, and never without it', async () => {

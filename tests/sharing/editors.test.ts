@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { originalUrl, photoUrl } from '#app/domain/photos/photo.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
+import { originalUrl, photoUrl } from '#app/domain/pictures/photo.ts'
 import { toLocationFields } from '#app/domain/places/location-form.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'

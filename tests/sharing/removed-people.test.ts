@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { photoUrl } from '#app/domain/photos/photo.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
+import { photoUrl } from '#app/domain/pictures/photo.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'

@@ -7,7 +7,7 @@ const { env } = await import('#app/env.server.ts')
 const environment = { ...env }
 
 // For what hangs: photos are read behind everything else that a busy machine has to do.
-const { patience } = await import('#app/domain/photos/decode-processes.server.ts')
+const { patience } = await import('#app/domain/pictures/decode-processes.server.ts')
 patience.photo = 600_000
 
 failOnComplaints()

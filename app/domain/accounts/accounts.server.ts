@@ -2,7 +2,7 @@ import { type DatabaseTransaction, db, inTransaction } from '#app/db/client.serv
 import { isId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
-import { photoUrl } from '#app/domain/photos/photo.ts'
+import { photoUrl } from '#app/domain/pictures/photo.ts'
 import { DomainError, invalid, notFound, unauthenticated } from '#app/domain/rules/errors.ts'
 import { type Actor, requireSelf, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import { isReserved } from '#app/domain/users/user.ts'

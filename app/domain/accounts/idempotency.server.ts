@@ -8,8 +8,8 @@ import { DomainError } from '#app/domain/rules/errors.ts'
 import { retentionStart } from '#app/domain/rules/retention.ts'
 import { seal, unseal } from '#app/domain/rules/sealing.server.ts'
 import { sign } from '#app/domain/rules/signature.server.ts'
+import { networksOf } from '#app/domain/users/networks.server.ts'
 import { accountWords } from '#app/domain/users/words.ts'
-import { networksOf } from './networks.server.ts'
 
 /** How often, and at what interval, a repetition looks for an answer in the making. */
 const pollLimits = { looks: 50, milliseconds: 100 }

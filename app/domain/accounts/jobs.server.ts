@@ -35,7 +35,7 @@ export const discard: Job<{ photos: string[]; exports: string[] }> = {
   name: 'discard',
   retry: { limit: 8, delay: 15 },
   async run({ photos, exports }) {
-    const { discardFiles } = await import('#app/domain/photos/discarding.server.ts')
+    const { discardFiles } = await import('#app/domain/pictures/discarding.server.ts')
     const exportFiles = await import('#app/domain/whole/export/files.server.ts')
     await discardFiles(photos)
     for (const id of exports) await exportFiles.remove(id)

@@ -2,11 +2,11 @@ import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.t
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as items from '#app/domain/items/items.server.ts'
+import { clear } from '#app/domain/photos/homes/gear.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { find as findGear } from './gears.server.ts'
-import { clear } from './photo-home.server.ts'
 
 /**
  * Uploads the photo of an own piece of gear, as `photos.create` does; it replaces the previous one.

@@ -4,12 +4,12 @@ import { isId } from '#app/db/id.server.ts'
 import { as, columns, type Query, type RowOf, select } from '#app/db/rows.server.ts'
 import { type Fragment, join, sql } from '#app/db/sql.server.ts'
 import { type Asker, isOwn } from '#app/domain/items/visibility.server.ts'
+import { originalName } from '#app/domain/pictures/file-name.ts'
+import { original } from '#app/domain/pictures/files.server.ts'
+import { mediaTypes, variantFile, variantFormats, variants } from '#app/domain/pictures/photo.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, visitor } from '#app/domain/users/actor.ts'
-import { photoHomes } from '#app/domain/whole/photo-homes.server.ts'
-import { originalName } from './file-name.ts'
-import { original } from './files.server.ts'
-import { mediaTypes, variantFile, variantFormats, variants } from './photo.ts'
+import { photoHomes } from './homes.server.ts'
 
 export type PhotoFile = {
   filesId: string

@@ -2,10 +2,10 @@ import { type Database, read, readRows } from '#app/db/client.server.ts'
 import { integer } from '#app/db/columns.server.ts'
 import { columns, onlyRow, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
+import type { Photo, PhotoFormat } from '#app/domain/pictures/photo.ts'
 import { DomainError } from '#app/domain/rules/errors.ts'
-import { photoHomes } from '#app/domain/whole/photo-homes.server.ts'
 import type { Destination, UploadRules } from './home.server.ts'
-import type { Photo, PhotoFormat } from './photo.ts'
+import { photoHomes } from './homes.server.ts'
 
 /** A photo with what only its owner sees. */
 export type OwnPhoto = Photo & {

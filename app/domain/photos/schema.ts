@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isBlurHash } from './blur-hash.ts'
-import type { Photo as PhotoType } from './photo.ts'
-import { photoWords } from './words.ts'
+import { isBlurHash } from '#app/domain/pictures/blur-hash.ts'
+import type { Photo as PhotoType } from '#app/domain/pictures/photo.ts'
+import { photoWords } from '#app/domain/pictures/words.ts'
 
 export const BlurHash = z
   .string({ error: photoWords.blurHashNoText.text })

@@ -1,10 +1,10 @@
 import { db } from '#app/db/client.server.ts'
 import { isId, timeOfId } from '#app/db/id.server.ts'
 import { join, sql } from '#app/db/sql.server.ts'
+import { collection } from '#app/domain/pictures/files.server.ts'
 import { retentionStart } from '#app/domain/rules/retention.ts'
-import { photoHomes } from '#app/domain/whole/photo-homes.server.ts'
 import { files } from '#app/integrations/files.server.ts'
-import { collection } from './files.server.ts'
+import { photoHomes } from './homes.server.ts'
 
 const batchSize = 500
 

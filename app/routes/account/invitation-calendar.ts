@@ -1,7 +1,7 @@
 import * as calendarFiles from '#app/domain/pages/calendar-files.server.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
+import { guestOf } from '#app/domain/sharing/invitation-sheets.server.ts'
 import * as invitations from '#app/domain/sharing/invitations.server.ts'
-import { guestOf } from '#app/domain/shoots/invitation-sheets.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { answerCalendar } from '#app/http/calendar-answer.server.ts'
 import { answerPlainly } from '#app/http/plain.server.ts'

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
+import { findSheet } from '#app/domain/sharing/invitation-sheets.server.ts'
 import type { Invitation } from '#app/domain/sharing/invitations.server.ts'
 import { placeWords } from '#app/domain/sharing/place-words.ts'
-import { findSheet } from '#app/domain/shoots/invitation-sheets.server.ts'
 import { type Clock, clockWords } from '#app/format/clock.ts'
 import { fullDate, zoneName } from '#app/format/date.ts'
 import { pageHref } from '#app/views/addresses.ts'

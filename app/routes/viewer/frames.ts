@@ -8,7 +8,7 @@ import {
   readPortfolioFrames,
   type Scale,
 } from '#app/domain/pages/frame.ts'
-import { photoUrl } from '#app/domain/photos/photo.ts'
+import { photoUrl } from '#app/domain/pictures/photo.ts'
 import { cellReach } from '#app/domain/places/position/privacy.ts'
 import { edgePrint } from '#app/domain/places/position/words.ts'
 import type { Layout } from '#app/domain/rules/listing.ts'

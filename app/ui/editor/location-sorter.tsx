@@ -1,7 +1,7 @@
 import { X as cross, ArrowDown as down, Grip as grip, ArrowUp as up } from 'lucide'
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Form } from 'react-router'
-import { photoUrl } from '#app/domain/photos/photo.ts'
+import { photoUrl } from '#app/domain/pictures/photo.ts'
 import { Icon, type IconProps } from '../icon.tsx'
 import { largeView } from '../large-view.ts'
 import { useLightbox } from '../use-lightbox.ts'

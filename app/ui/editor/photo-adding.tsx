@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { acceptedFiles } from '#app/domain/photos/photo.ts'
+import { acceptedFiles } from '#app/domain/pictures/photo.ts'
 import { Button } from '../button.tsx'
 import { FileField } from '../file-field.tsx'
 import { PhotoDrop } from './photo-drop.tsx'

@@ -1,6 +1,6 @@
 import { Expand as expand } from 'lucide'
 import { type ReactNode, useRef } from 'react'
-import { photoUrl } from '#app/domain/photos/photo.ts'
+import { photoUrl } from '#app/domain/pictures/photo.ts'
 import { Button } from '../button.tsx'
 import { FieldError } from '../field.tsx'
 import { Icon } from '../icon.tsx'

@@ -1,6 +1,6 @@
 import { ImagePlus as imagePlus } from 'lucide'
 import { type ChangeEvent, type DragEvent, useState } from 'react'
-import { acceptedFiles } from '#app/domain/photos/photo.ts'
+import { acceptedFiles } from '#app/domain/pictures/photo.ts'
 import { Icon } from '../icon.tsx'
 import './photos.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { maxPhotoBytes } from '#app/domain/photos/photo.ts'
-import { photoWords } from '#app/domain/photos/words.ts'
+import { maxPhotoBytes } from '#app/domain/pictures/photo.ts'
+import { photoWords } from '#app/domain/pictures/words.ts'
 import { newEntryId } from '../outbox/outbox.ts'
 import { persistEntries } from '../outbox/persist.ts'
 import { createPhotoOutbox, type SentPhoto } from '../outbox/photo-outbox.ts'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { photoUrl } from '#app/domain/photos/photo.ts'
+import { photoUrl } from '#app/domain/pictures/photo.ts'
 import type { PhotoAt } from '../large-view.ts'
 
 /** The title beside it says the same, so the image has no alternative text. */

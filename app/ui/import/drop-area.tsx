@@ -1,6 +1,6 @@
 import { FolderOpen as folderIcon, ImagePlus as imagePlus } from 'lucide'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { acceptedFiles } from '#app/domain/photos/photo.ts'
+import { acceptedFiles } from '#app/domain/pictures/photo.ts'
 import { buttonClass } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { listDroppedFiles } from './dropped-files.ts'

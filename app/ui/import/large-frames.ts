@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { variantBox } from '#app/domain/photos/photo.ts'
+import { variantBox } from '#app/domain/pictures/photo.ts'
 import type { PhotoView } from '../picture.tsx'
 import type { Thumbnails } from './thumbnails.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { maxPhotoBytes, maxPhotosOfImport } from '#app/domain/photos/photo.ts'
-import { photoWords } from '#app/domain/photos/words.ts'
+import { maxPhotoBytes, maxPhotosOfImport } from '#app/domain/pictures/photo.ts'
+import { photoWords } from '#app/domain/pictures/words.ts'
 import type { DraftPhoto } from './draft.ts'
 import { isLeftover } from './dropped-files.ts'
 import type { Reader } from './reader.ts'

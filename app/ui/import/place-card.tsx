@@ -1,5 +1,5 @@
 import { MapPin as pin } from 'lucide'
-import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
+import { maxPhotosOfLocation } from '#app/domain/pictures/photo.ts'
 import { distanceWords } from '#app/domain/places/import/words.ts'
 import { edgePrint as positionPrint } from '#app/domain/places/position/coordinates.ts'
 import { placeWords } from '#app/domain/places/words.ts'

@@ -1,9 +1,9 @@
-import { readPhotoExif } from '#app/domain/photos/exif.ts'
-import { solarOffset } from '#app/domain/photos/exif-time.ts'
-import { cameraClock } from '#app/domain/photos/photo.ts'
-import { sniff } from '#app/domain/photos/signature.ts'
-import { isWholeJpeg } from '#app/domain/photos/whole-jpeg.ts'
-import { photoWords } from '#app/domain/photos/words.ts'
+import { readPhotoExif } from '#app/domain/pictures/exif.ts'
+import { solarOffset } from '#app/domain/pictures/exif-time.ts'
+import { cameraClock } from '#app/domain/pictures/photo.ts'
+import { sniff } from '#app/domain/pictures/signature.ts'
+import { isWholeJpeg } from '#app/domain/pictures/whole-jpeg.ts'
+import { photoWords } from '#app/domain/pictures/words.ts'
 import type { ReadAnswer, ReadOrder, ReadPhoto } from './reading.ts'
 
 /**

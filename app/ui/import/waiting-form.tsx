@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cameraClock } from '#app/domain/photos/photo.ts'
+import { cameraClock } from '#app/domain/pictures/photo.ts'
 import { coordinatesOf, type ImportDraft } from '#app/domain/places/import/form.ts'
 import { distanceWords, ownPlace } from '#app/domain/places/import/words.ts'
 import { edgePrint as positionPrint } from '#app/domain/places/position/coordinates.ts'

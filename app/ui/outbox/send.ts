@@ -1,4 +1,4 @@
-import { photoWords } from '#app/domain/photos/words.ts'
+import { photoWords } from '#app/domain/pictures/words.ts'
 import { attachment } from '#app/format/disposition.ts'
 import type { SendFailure } from './retry.ts'
 

@@ -1,4 +1,4 @@
-import { photoUrl } from '#app/domain/photos/photo.ts'
+import { photoUrl } from '#app/domain/pictures/photo.ts'
 import type { Cluster, Pin } from '#app/ui/map/pin.ts'
 
 /** What a map's view shows, in short rows; `isPartial` where it is only the newest. */

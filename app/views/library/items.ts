@@ -1,4 +1,4 @@
-import { photoUrl } from '#app/domain/photos/photo.ts'
+import { photoUrl } from '#app/domain/pictures/photo.ts'
 import type { LocationCard, VisibleLocationCard } from '#app/domain/places/location-rows.server.ts'
 import type { PortfolioCard } from '#app/domain/places/portfolio-rows.server.ts'
 import { edgePrint } from '#app/domain/places/position/coordinates.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { photoUrl } from '#app/domain/photos/photo.ts'
+import { photoUrl } from '#app/domain/pictures/photo.ts'
 import type { MapFeatures } from '#app/domain/places/map-features.server.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { LocationMap } from '#app/ui/map/map.tsx'

@@ -1,7 +1,7 @@
 import type { DiscoverPlace } from '#app/domain/discover/cards.server.ts'
 import { search as searchDiscover } from '#app/domain/discover/search.server.ts'
 import { DiscoverSearch } from '#app/domain/discover/search.ts'
-import { photoUrl } from '#app/domain/photos/photo.ts'
+import { photoUrl } from '#app/domain/pictures/photo.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { defaultListing } from '#app/domain/rules/listing.ts'

@@ -1,4 +1,4 @@
-import { photoUrl } from '#app/domain/photos/photo.ts'
+import { photoUrl } from '#app/domain/pictures/photo.ts'
 import type { ProjectCard, ShootCard } from '#app/domain/shoots/plan-lists.server.ts'
 import { type ShootStatus, shootStatus } from '#app/domain/shoots/shoot.ts'
 import type { Clock } from '#app/format/clock.ts'

@@ -1,9 +1,9 @@
 import { db, inTransaction, readRows } from '#app/db/client.server.ts'
 import { number } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { wordsOfArea } from '#app/domain/pages/sale-area.server.ts'
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
+import { wordsOfArea } from './sale-area.server.ts'
 
 /** Portfolios that are put to words before others of them have been kept. */
 const batchSize = 100

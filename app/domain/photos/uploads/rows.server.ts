@@ -2,11 +2,11 @@ import { db } from '#app/db/client.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import type { Row } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
+import { photoWords } from '#app/domain/pictures/words.ts'
 import { DomainError, type DomainErrorCode, notFound } from '#app/domain/rules/errors.ts'
 import { retentionEnd, retentionStart } from '#app/domain/rules/retention.ts'
 import { type Actor, hasScopes, requireUser, type Scopes } from '#app/domain/users/actor.ts'
 import type { Destination } from '../home.server.ts'
-import { photoWords } from '../words.ts'
 
 export type UploadRow = {
   id: string

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
 import { Metadata, Upload } from '@tus/server'
+import { photoWords } from '#app/domain/pictures/words.ts'
 import { DomainError } from '#app/domain/rules/errors.ts'
 import { retentionEnd } from '#app/domain/rules/retention.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import * as partialFiles from '#app/integrations/partial-files.server.ts'
-import { photoWords } from '../words.ts'
 import * as uploads from './uploads.server.ts'
 
 /** The store that a tus server asks for somebody: rows say what there is, files hold the bytes. */

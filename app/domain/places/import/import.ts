@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxPhotosOfImport, maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
+import { maxPhotosOfImport, maxPhotosOfLocation } from '#app/domain/pictures/photo.ts'
 import { addressLength, LocationInput } from '#app/domain/places/location.ts'
 import { placeWords } from '#app/domain/places/words.ts'
 import { titleLength } from '#app/domain/rules/title.ts'

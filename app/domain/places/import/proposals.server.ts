@@ -1,5 +1,5 @@
-import { cameraClock } from '#app/domain/photos/photo.ts'
 import type { OwnPhoto } from '#app/domain/photos/rows.server.ts'
+import { cameraClock } from '#app/domain/pictures/photo.ts'
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { type GroupingRule, groupPhotos, nearestPlace } from './grouping.ts'

@@ -1,6 +1,6 @@
 import * as formerUsernames from '#app/domain/accounts/former-usernames.server.ts'
-import * as photoFiles from '#app/domain/photos/files.server.ts'
-import { variantFile } from '#app/domain/photos/photo.ts'
+import * as photoFiles from '#app/domain/pictures/files.server.ts'
+import { variantFile } from '#app/domain/pictures/photo.ts'
 import { accountWords } from '#app/domain/users/words.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { exportGuide } from './guide.ts'

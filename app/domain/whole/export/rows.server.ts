@@ -2,7 +2,7 @@ import { db, read, readRows } from '#app/db/client.server.ts'
 import { boolean, json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { join, literal, name, sql } from '#app/db/sql.server.ts'
-import { photoHomes } from '#app/domain/whole/photo-homes.server.ts'
+import { photoHomes } from '#app/domain/photos/homes.server.ts'
 import { type ExportedTable, type ExportTable, exportTables } from './tables.server.ts'
 
 const batchSize = 200

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { acceptedFiles } from '#app/domain/photos/photo.ts'
+import { acceptedFiles } from '#app/domain/pictures/photo.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 import { Portrait } from '#app/ui/portrait.tsx'

@@ -1,7 +1,7 @@
 import { Trash as trash } from 'lucide'
 import { Form, href } from 'react-router'
 import { z } from 'zod'
-import { photoUrl } from '#app/domain/photos/photo.ts'
+import { photoUrl } from '#app/domain/pictures/photo.ts'
 import { isKind, kinds } from '#app/domain/rules/kind.ts'
 import * as recentlyRemoved from '#app/domain/whole/recently-removed.server.ts'
 import {

@@ -1,6 +1,6 @@
 import { Trash as trash } from 'lucide'
 import { Form, href, useRevalidator } from 'react-router'
-import { acceptedFiles } from '#app/domain/photos/photo.ts'
+import { acceptedFiles } from '#app/domain/pictures/photo.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PhotoDrop } from '#app/ui/editor/photo-drop.tsx'
 import { useUploads } from '#app/ui/editor/photo-uploads.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { data, href, redirect, useNavigate, useRevalidator, useSubmit } from 'react-router'
 import { findUse } from '#app/domain/items/use.server.ts'
-import { acceptedFiles } from '#app/domain/photos/photo.ts'
+import { acceptedFiles } from '#app/domain/pictures/photo.ts'
 import { addFiles } from '#app/domain/places/import/arrivals.server.ts'
 import { listRecent } from '#app/domain/places/import/view.server.ts'
 import { findActor } from '#app/http/actor.server.ts'

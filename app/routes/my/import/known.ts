@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseJson, readText } from '#app/api/body.server.ts'
-import { maxPhotosOfImport } from '#app/domain/photos/photo.ts'
+import { maxPhotosOfImport } from '#app/domain/pictures/photo.ts'
 import { findKnown } from '#app/domain/places/import/known.server.ts'
 import { placeWords } from '#app/domain/places/words.ts'
 import { invalid } from '#app/domain/rules/errors.ts'

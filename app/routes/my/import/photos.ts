@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { maxPhotosOfImport } from '#app/domain/photos/photo.ts'
-import { photoWords } from '#app/domain/photos/words.ts'
+import { maxPhotosOfImport } from '#app/domain/pictures/photo.ts'
+import { photoWords } from '#app/domain/pictures/words.ts'
 import { addPhoto } from '#app/domain/places/import/arrivals.server.ts'
 import { DomainError } from '#app/domain/rules/errors.ts'
 import { requireUser } from '#app/domain/users/actor.ts'

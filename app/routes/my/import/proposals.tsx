@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { findUse } from '#app/domain/items/use.server.ts'
-import { maxPhotosOfImport } from '#app/domain/photos/photo.ts'
+import { maxPhotosOfImport } from '#app/domain/pictures/photo.ts'
 import { defaultRule } from '#app/domain/places/import/grouping.ts'
 import { proposeWaiting } from '#app/domain/places/import/proposals.server.ts'
 import { find } from '#app/domain/places/import/view.server.ts'

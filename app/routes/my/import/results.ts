@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { photoUrl } from '#app/domain/photos/photo.ts'
 import type { OwnPhoto } from '#app/domain/photos/rows.server.ts'
+import { photoUrl } from '#app/domain/pictures/photo.ts'
 import type { Undone } from '#app/domain/places/import/undo.server.ts'
 import type { ImportDetails } from '#app/domain/places/import/view.server.ts'
 import { formatCount } from '#app/format/plural.ts'

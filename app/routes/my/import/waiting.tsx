@@ -1,5 +1,5 @@
 import { Form, href, Link } from 'react-router'
-import { acceptedFiles } from '#app/domain/photos/photo.ts'
+import { acceptedFiles } from '#app/domain/pictures/photo.ts'
 import type { ImportDraft } from '#app/domain/places/import/form.ts'
 import type { GroupingRule } from '#app/domain/places/import/grouping.ts'
 import {

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
-import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
+import { maxPhotosOfLocation } from '#app/domain/pictures/photo.ts'
 import { LocationForm } from '#app/domain/places/location-form.ts'
 import * as locationPhotos from '#app/domain/places/location-photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'

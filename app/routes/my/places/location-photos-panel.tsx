@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { href, useFetcher, useRevalidator, useSearchParams } from 'react-router'
-import { originalUrl, photoUrl } from '#app/domain/photos/photo.ts'
+import { originalUrl, photoUrl } from '#app/domain/pictures/photo.ts'
 import type { LocationPhoto } from '#app/domain/places/location-rows.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'

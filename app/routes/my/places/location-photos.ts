@@ -1,5 +1,5 @@
 import * as photos from '#app/domain/photos/photos.server.ts'
-import { photoWords } from '#app/domain/photos/words.ts'
+import { photoWords } from '#app/domain/pictures/words.ts'
 import { DomainError } from '#app/domain/rules/errors.ts'
 import { requireUser } from '#app/domain/users/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { newKey } from '#app/domain/items/create-once.server.ts'
-import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
+import { maxPhotosOfLocation } from '#app/domain/pictures/photo.ts'
 import { toLocationFields } from '#app/domain/places/location-form.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { basisOf } from '#app/domain/rules/basis.ts'

@@ -1,4 +1,4 @@
-import { photoUrl } from '#app/domain/photos/photo.ts'
+import { photoUrl } from '#app/domain/pictures/photo.ts'
 import { keptTile, type TileAt } from '../../map/tiles.ts'
 import { type OfflineShoot, write } from '../database.ts'
 import { sendFailureOf } from '../send.ts'

@@ -1,5 +1,5 @@
 import { useFetcher, useRevalidator } from 'react-router'
-import { photoUrl } from '#app/domain/photos/photo.ts'
+import { photoUrl } from '#app/domain/pictures/photo.ts'
 import { maxImagesOfConcept } from '#app/domain/shoots/concept-limits.ts'
 import type { ConceptImage } from '#app/domain/shoots/concept-rows.server.ts'
 import { Notice } from '#app/ui/banner.tsx'

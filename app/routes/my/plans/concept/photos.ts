@@ -1,4 +1,4 @@
-import { photoWords } from '#app/domain/photos/words.ts'
+import { photoWords } from '#app/domain/pictures/words.ts'
 import { DomainError } from '#app/domain/rules/errors.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import { requireUser } from '#app/domain/users/actor.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useLocation } from 'react-router'
-import { photoUrl } from '#app/domain/photos/photo.ts'
+import { photoUrl } from '#app/domain/pictures/photo.ts'
 import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { edgeLine } from '#app/ui/edge-print.tsx'
 import { LocationSorter } from '#app/ui/editor/location-sorter.tsx'

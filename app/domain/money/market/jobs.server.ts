@@ -5,5 +5,5 @@ export const areas: Job = {
   name: 'areas',
   cron: '* * * * *',
   retry: noRetry,
-  run: async () => (await import('#app/domain/money/market/areas.server.ts')).keepMissing(),
+  run: async () => (await import('./areas.server.ts')).keepMissing(),
 }

@@ -5,9 +5,9 @@ import {
   shootIsVisible,
 } from '#app/domain/items/visibility.server.ts'
 import type { PhotoHome } from '#app/domain/photos/home.server.ts'
-import { maxImagesOfConcept } from './concept-limits.ts'
-import { lockConcept } from './concept-rows.server.ts'
-import { shootWords } from './words.ts'
+import { maxImagesOfConcept } from '#app/domain/shoots/concept-limits.ts'
+import { lockConcept } from '#app/domain/shoots/concept-rows.server.ts'
+import { shootWords } from '#app/domain/shoots/words.ts'
 
 /** The images of a concept are for the people of its shoot or project. */
 export const conceptPhotoHome: PhotoHome = {

@@ -1,8 +1,8 @@
 import { type DatabaseTransaction, readRows } from '#app/db/client.server.ts'
 import { oneOf, text, uuid } from '#app/db/columns.server.ts'
 import { join, sql } from '#app/db/sql.server.ts'
-import { idColumn, tableOf } from '#app/domain/items/kind-names.server.ts'
-import { type LinkKind, linkSections } from './link.ts'
+import { type LinkKind, linkSections } from '#app/domain/sharing/link.ts'
+import { idColumn, tableOf } from './kind-names.server.ts'
 
 /** Of a person, for one mail. */
 const mostListed = 50

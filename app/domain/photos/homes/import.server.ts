@@ -3,8 +3,8 @@ import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { AskingUser } from '#app/domain/items/visibility.server.ts'
 import type { PhotoHome } from '#app/domain/photos/home.server.ts'
-import { maxPhotosOfImport } from '#app/domain/photos/photo.ts'
-import { photoWords } from '#app/domain/photos/words.ts'
+import { maxPhotosOfImport } from '#app/domain/pictures/photo.ts'
+import { photoWords } from '#app/domain/pictures/words.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
 
 /** A photo waits in an import for its location, for its owner alone; nothing keeps it. */

@@ -5,11 +5,11 @@ import { sql } from '#app/db/sql.server.ts'
 import * as items from '#app/domain/items/items.server.ts'
 import { isEditable, isOwn, locationIsVisible } from '#app/domain/items/visibility.server.ts'
 import type { Destination, PhotoHome } from '#app/domain/photos/home.server.ts'
-import { maxPhotosOfLocation } from '#app/domain/photos/photo.ts'
-import { photoWords } from '#app/domain/photos/words.ts'
+import { maxPhotosOfLocation } from '#app/domain/pictures/photo.ts'
+import { photoWords } from '#app/domain/pictures/words.ts'
 import * as secondLooks from '#app/domain/publishing/re-reviews.server.ts'
 import { isLookedAt, isModerator } from '#app/domain/publishing/review-photos.server.ts'
-import { lockImport } from './import/photo-home.server.ts'
+import { lockImport } from './import.server.ts'
 
 /**
  * The photos of a location are seen and edited by whoever sees and edits the location. Its owner

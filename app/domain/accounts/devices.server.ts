@@ -2,14 +2,19 @@ import { type DatabaseTransaction, db, inTransaction } from '#app/db/client.serv
 import { asId, newId } from '#app/db/id.server.ts'
 import { assignments, onlyRow } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import * as ownSessions from '#app/domain/accounts/own-sessions.server.ts'
+import {
+  type Device,
+  type DeviceInput,
+  type Platform,
+  readSubscription,
+} from '#app/domain/post/push/device.ts'
 import { messageWords } from '#app/domain/post/words.ts'
 import { invalid, notFound } from '#app/domain/rules/errors.ts'
 import { hashOf } from '#app/domain/rules/hashes.server.ts'
 import { type Actor, requireSelf } from '#app/domain/users/actor.ts'
 import { isPublicHost } from '#app/integrations/public-address.server.ts'
 import { vapidKeys } from '#app/secrets.server.ts'
-import { type Device, type DeviceInput, type Platform, readSubscription } from './device.ts'
+import * as ownSessions from './own-sessions.server.ts'
 
 /** What browsers subscribe with, as base64url. */
 export function findPublicKey(): string {

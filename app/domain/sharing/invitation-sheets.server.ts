@@ -5,9 +5,9 @@ import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { locationOrder } from '#app/domain/items/kind-names.server.ts'
 import { visibleLocations } from '#app/domain/items/visibility.server.ts'
-import type { SharedItem } from '#app/domain/sharing/share-rows.server.ts'
+import { coverOf } from '#app/domain/shoots/plan-rows.server.ts'
 import { type Actor, visitor } from '#app/domain/users/actor.ts'
-import { coverOf } from './plan-rows.server.ts'
+import type { SharedItem } from './share-rows.server.ts'
 
 /** What an invitation to a shoot tells before it is accepted: when, where, and a picture. */
 export type InvitationSheet = RowOf<ReturnType<typeof invitationSheet>>
