@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { ConceptChanges, type ConceptItem } from '#app/domain/shoots/concept.ts'
+import type { ConceptItem } from '#app/domain/items/concept-lock.server.ts'
+import { ConceptChanges } from '#app/domain/shoots/concept.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import type { User } from '#app/domain/users/user.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'

@@ -1,12 +1,13 @@
-import * as favorites from '#app/domain/places/favorites.server.ts'
 import { defaultListing } from '#app/domain/rules/listing.ts'
+import { listGathered } from '#app/domain/whole/favourites-and-shared.server.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
 import { expect, test } from './test.ts'
 
 async function aShownPlace() {
   const [owner, friend] = [await aUser(), await aUser()]
   const { slug } = await aLocation(owner, { title: 'Old Port', isDiscoverable: true })
-  const count = async () => (await favorites.listLocations(friend, defaultListing)).items.length
+  const count = async () =>
+    (await listGathered(friend, 'favorites', 'location', defaultListing)).items.length
   return { friend, path: `/app/${owner.username}/location/${slug}`, count }
 }
 

@@ -1,5 +1,5 @@
 import type { Section } from '#app/domain/rules/section.ts'
-import { linkSections } from '#app/domain/sharing/link.ts'
+import { linkSections } from '#app/domain/rules/section.ts'
 import { allLed, everyone, inside, nobody, owners, type Row, sectionLink } from './access-rows.ts'
 
 /**

@@ -1,5 +1,4 @@
-import type { Section } from '#app/domain/rules/section.ts'
-import type { LinkKind } from '#app/domain/sharing/link.ts'
+import type { LinkKind, Section } from '#app/domain/rules/section.ts'
 
 /**
  * Everybody who may ask. The buyer has bought a portfolio of the owner, the reporter has reported a

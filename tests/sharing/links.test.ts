@@ -1,7 +1,12 @@
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import * as photos from '#app/domain/photos/photos.server.ts'
-import { type Section, sections } from '#app/domain/rules/section.ts'
-import { type LinkKind, linkKinds, linkSections } from '#app/domain/sharing/link.ts'
+import {
+  type LinkKind,
+  linkKinds,
+  linkSections,
+  type Section,
+  sections,
+} from '#app/domain/rules/section.ts'
 import * as linkOpens from '#app/domain/sharing/link-opens.server.ts'
 import * as links from '#app/domain/sharing/links.server.ts'
 import { ConceptInput } from '#app/domain/shoots/concept.ts'

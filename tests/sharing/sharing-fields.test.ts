@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
+import { dayOfEnd, endOfDay } from '#app/domain/rules/dates.ts'
 import { type ShareKind, shareKinds } from '#app/domain/rules/kind.ts'
-import { isPublicSection, sections } from '#app/domain/rules/section.ts'
+import { isPublicSection, linkKinds, linkSections, sections } from '#app/domain/rules/section.ts'
 import { CrewChanges, CrewFields, Note } from '#app/domain/sharing/crew.ts'
-import {
-  dayOfEnd,
-  endOfDay,
-  LinkChanges,
-  LinkInput,
-  linkKinds,
-  linkMedia,
-  linkSections,
-} from '#app/domain/sharing/link.ts'
+import { LinkChanges, LinkInput, linkMedia } from '#app/domain/sharing/link.ts'
 import { asEditor, withoutOwn } from '#app/domain/sharing/own-fields.ts'
 import { placeWords } from '#app/domain/sharing/place-words.ts'
 import { Member, Recipient, ShareInput } from '#app/domain/sharing/share.ts'

@@ -3,7 +3,6 @@ import { nothing, sql } from '#app/db/sql.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
 import * as mails from '#app/domain/post/mails.server.ts'
 import { DomainError, invalid } from '#app/domain/rules/errors.ts'
-import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import { foldEmail, isSameEmail } from '#app/domain/users/email.ts'
 import {
   dropFromOthers,
@@ -99,7 +98,7 @@ export async function find(token: string): Promise<Confirmation> {
 /**
  * Confirms the address of a token, which accounts that only named it lose. A pending address replaces the current one, which is told how to
  * undo that. Until the token expires, a second call gives the same answer.
- * @returns the confirmed address, and how many invitations wait for its account
+ * @returns the account and its confirmed address
  * @throws `invalid` for a token that is unknown, expired, or for an address that is no longer
  * wanted; `conflict` when somebody else has confirmed the address meanwhile, and nothing changes
  */
@@ -113,10 +112,10 @@ export async function confirm(token: string): Promise<Confirmed> {
   })
   const known = confirmed ?? (await findConfirmed(token))
   if (!known) throw expiredLink()
-  return { ...known, invitations: (await receivedShares.count(known.userId)).waiting }
+  return known
 }
 
-type Confirmed = { userId: string; email: string; invitations: number }
+type Confirmed = { userId: string; email: string }
 
 /**
  * Confirms the address of an account whose owner has shown that they read its mails. Nothing

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { paidTiers } from '#app/domain/money/subscription.ts'
-import { intervals } from '#app/domain/rules/tier.ts'
+import { intervals, paidTiers } from '#app/domain/rules/tier.ts'
 
 /** What a page in the app view tells the app around it, as JSON text. */
 export const HostMessage = z

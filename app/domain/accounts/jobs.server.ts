@@ -11,33 +11,3 @@ export const accountMail: Job<AccountMail> = {
   retry: { limit: 3, delay: 5 },
   run: async (input) => (await import('./mails.server.ts')).writeMail(input),
 }
-
-/** Makes a download; after the last try it is marked as failed, and its owner can ask again. */
-export const makeExport: Job<{ id: string }> = {
-  name: 'export',
-  retry: { limit: 3, delay: 10 },
-  expires: 6 * 3600,
-  heartbeat: 30,
-  batch: 1,
-  async run({ id }, { isLast, signal }) {
-    const { make } = await import('#app/domain/whole/export/make.server.ts')
-    try {
-      await make(id, signal)
-    } catch (error) {
-      if (isLast) await (await import('#app/domain/whole/export/exports.server.ts')).fail(id)
-      throw error
-    }
-  },
-}
-
-/** Removes the files of a deleted account. */
-export const discard: Job<{ photos: string[]; exports: string[] }> = {
-  name: 'discard',
-  retry: { limit: 8, delay: 15 },
-  async run({ photos, exports }) {
-    const { discardFiles } = await import('#app/domain/pictures/discarding.server.ts')
-    const exportFiles = await import('#app/domain/whole/export/files.server.ts')
-    await discardFiles(photos)
-    for (const id of exports) await exportFiles.remove(id)
-  },
-}

@@ -3,7 +3,7 @@ import { type Columns, integer, json, number, orNull, text, uuid } from '#app/db
 import { as, columns, listOf } from '#app/db/rows.server.ts'
 import { type Fragment, literal, sql } from '#app/db/sql.server.ts'
 import { tableOf } from '#app/domain/items/kind-names.server.ts'
-import { hero } from '#app/domain/places/portfolio-rows.server.ts'
+import { hero } from '#app/domain/items/portfolio-hero.server.ts'
 import type { Area } from '#app/domain/places/position/area.ts'
 import { boundsOf, type GridCell, levelOf, type MapView } from '#app/domain/places/position/grid.ts'
 import type { SubmitKind } from '#app/domain/publishing/submission.ts'

@@ -300,19 +300,6 @@ export async function remove(
   })
 }
 
-/**
- * Takes gear out of shoots that its owner may no longer edit, as when a share ends or a shoot
- * leaves a project: the owner would find no page that shows where it is.
- */
-export async function removeLeft(trx: DatabaseTransaction, shootIds: string[]) {
-  if (shootIds.length === 0) return
-  // Removed shoots are checked too, because they may be restored.
-  await trx.run(sql`delete from slots sl
-      using (select id, owner_id, null::timestamptz as deleted_at from shoots) s
-      where s.id = sl.shoot_id and s.id = any(${shootIds}::uuid[])
-        and not ${isEditable('s', { id: sql`sl.owner_id` }, 'shoot')}`)
-}
-
 export function toSlot({ gear, packed, home, timeZone: _, ...row }: SlotDetails): Slot {
   return { ...row, gear: toGear(gear), packed: toMark(packed), home: toMark(home) }
 }

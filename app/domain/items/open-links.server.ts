@@ -1,7 +1,7 @@
 import { type DatabaseTransaction, readRows } from '#app/db/client.server.ts'
 import { oneOf, text, uuid } from '#app/db/columns.server.ts'
 import { join, sql } from '#app/db/sql.server.ts'
-import { type LinkKind, linkSections } from '#app/domain/sharing/link.ts'
+import { type LinkKind, linkSections } from '#app/domain/rules/section.ts'
 import { idColumn, tableOf } from './kind-names.server.ts'
 
 /** Of a person, for one mail. */

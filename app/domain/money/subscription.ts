@@ -2,13 +2,12 @@ import { z } from 'zod'
 import {
   educationPriceCents,
   intervals,
+  type PaidTier,
+  paidTiers,
   priceOf,
   type Tier,
   tiers,
 } from '#app/domain/rules/tier.ts'
-
-export const paidTiers = ['Creative', 'Pro', 'Business'] as const satisfies Tier[]
-export type PaidTier = (typeof paidTiers)[number]
 
 /** What is subscribed to. The price is ours to say. */
 export const SubscriptionInput = z.strictObject({

@@ -1,6 +1,7 @@
 import { type Columns, orNull, text } from '#app/db/columns.server.ts'
 import { type Fragment, join, literal, sql } from '#app/db/sql.server.ts'
-import { countOfLocations, hero } from '#app/domain/places/portfolio-rows.server.ts'
+import { hero } from '#app/domain/items/portfolio-hero.server.ts'
+import { countOfLocations } from '#app/domain/places/portfolio-rows.server.ts'
 import type { PositionColumns } from '#app/domain/places/position/visible-position.server.ts'
 import { type FrameList, mapScale, type Scale } from './frame.ts'
 

@@ -2,6 +2,7 @@ import { read, readCount } from '#app/db/client.server.ts'
 import { json } from '#app/db/columns.server.ts'
 import { as, type RowOf, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
+import { coverOf } from '#app/domain/items/plan-cover.server.ts'
 import {
   openSections,
   projectIsVisible,
@@ -10,7 +11,6 @@ import {
 } from '#app/domain/items/visibility.server.ts'
 import { dayAt } from '#app/domain/rules/local-time.ts'
 import type { Section } from '#app/domain/rules/section.ts'
-import { coverOf } from '#app/domain/shoots/plan-rows.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import type { FramePhoto } from './frame.ts'
 import { toBlocked, type Viewed } from './viewed.server.ts'

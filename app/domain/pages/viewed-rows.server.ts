@@ -2,6 +2,7 @@ import { boolean, integer, json, orNull } from '#app/db/columns.server.ts'
 import { as, columns, type RowOf } from '#app/db/rows.server.ts'
 import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
 import { idColumn, locationOrder } from '#app/domain/items/kind-names.server.ts'
+import { coverOf } from '#app/domain/items/plan-cover.server.ts'
 import {
   crawler,
   isEditable,
@@ -17,7 +18,7 @@ import {
 import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { kinds } from '#app/domain/rules/kind.ts'
 import type { Section } from '#app/domain/rules/section.ts'
-import { coverOf, type PlanCover } from '#app/domain/shoots/plan-rows.server.ts'
+import type { PlanCover } from '#app/domain/shoots/plan-rows.server.ts'
 import { type Actor, visitor } from '#app/domain/users/actor.ts'
 import type { FramePhoto } from './frame.ts'
 import { nameOf } from './viewed.server.ts'

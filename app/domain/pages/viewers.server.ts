@@ -2,6 +2,7 @@ import { read, readRows } from '#app/db/client.server.ts'
 import { boolean, integer, json, orNull } from '#app/db/columns.server.ts'
 import { as, columns, listOf, type RowOf, select } from '#app/db/rows.server.ts'
 import { type Fragment, literal, name, nothing, sql } from '#app/db/sql.server.ts'
+import { hero } from '#app/domain/items/portfolio-hero.server.ts'
 import {
   crawler,
   isEditable,
@@ -15,7 +16,7 @@ import * as areas from '#app/domain/money/market/areas.server.ts'
 import { type Sample, sampleColumn, sampleObject } from '#app/domain/money/market/samples.server.ts'
 import { isFavorite } from '#app/domain/places/favorites.server.ts'
 import { tagTitles } from '#app/domain/places/location-rows.server.ts'
-import { countOfLocations, hero } from '#app/domain/places/portfolio-rows.server.ts'
+import { countOfLocations } from '#app/domain/places/portfolio-rows.server.ts'
 import {
   joinPosition,
   type PositionColumns,

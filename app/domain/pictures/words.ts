@@ -25,4 +25,5 @@ export const photoWords = catalogue('photos', {
   blurHashNoText: 'A BlurHash is a text',
   blurHashTooShort: ({ least }: { least: number }) => `A BlurHash has at least ${least} characters`,
   blurHashWrong: 'The length of this BlurHash does not fit what it says of itself',
+  tooManyImages: ({ most }: Most) => `A concept has at most ${most} images`,
 })

@@ -9,9 +9,7 @@ import {
   locationIsVisible,
   portfolioIsVisible,
 } from '#app/domain/items/visibility.server.ts'
-import type { Listing } from '#app/domain/rules/listing.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
-import { listGathered } from '#app/domain/whole/favourites-and-shared.server.ts'
 import { type FavoriteItem, type FavoriteKind, favoriteKinds } from './favorite.ts'
 import type { Location } from './location.ts'
 import { type LocationDetails, locationDetails, toLocation } from './location-rows.server.ts'
@@ -77,16 +75,6 @@ export function listMarks(
     { kind: oneOf(favoriteKinds), username: text, slug: text, id: uuid, isFavorite: boolean },
     join(favoriteKinds.map(ofKind), ' union all '),
   )
-}
-
-/** A page of favourite locations; `search` matches titles, addresses and tags. */
-export function listLocations(actor: Actor, listing: Listing) {
-  return listGathered(actor, 'favorites', 'location', listing)
-}
-
-/** A page of favourite portfolios; `search` matches titles and descriptions. */
-export function listPortfolios(actor: Actor, listing: Listing) {
-  return listGathered(actor, 'favorites', 'portfolio', listing)
 }
 
 /** The query of all favourite locations that the user may see, last marked first. */

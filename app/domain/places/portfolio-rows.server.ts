@@ -1,6 +1,7 @@
 import { integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { as, columns, type RowOf } from '#app/db/rows.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
+import { hero } from '#app/domain/items/portfolio-hero.server.ts'
 import {
   type Asker,
   isOwn,
@@ -23,21 +24,6 @@ const ofPortfolio = {
 export type PortfolioDetails = RowOf<ReturnType<typeof portfolioDetails>>
 
 export type PortfolioCard = RowOf<typeof portfolioCard>
-
-/**
- * The chosen hero while it is in the portfolio, else the first photo. @param object JSON of `ph`
- */
-export function hero(object: Fragment): Fragment {
-  const from = sql`portfolio_locations hpl
-    join locations hl on hl.id = hpl.location_id and hl.deleted_at is null
-      and ${isShown('hl')}`
-  return sql`coalesce((select ${object} from photos ph
-      join ${from} on hl.id = ph.location_id
-      where ph.id = p.hero_photo_id and hpl.portfolio_id = p.id),
-    (select ${object} from ${from} cross join lateral (select * from photos
-        where location_id = hl.id order by position, id limit 1) ph
-      where hpl.portfolio_id = p.id order by hpl.position, hpl.location_id limit 1))`
-}
 
 const removed = sql`cl.deleted_at is not null`
 const heldBack = sql`(cl.taken_down_at is not null or (cl.is_refused and p.is_discoverable))

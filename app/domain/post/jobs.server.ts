@@ -35,3 +35,11 @@ export const pushReceipt: Job<PushReceipt> = {
   retry: { limit: 3, delay: 900 },
   run: async (input) => (await import('./push/pushes.server.ts')).readReceipt(input),
 }
+
+/** Pushes a notification to the devices of its person. */
+export const pushNotice: Job<{ id: string }> = {
+  name: 'notice',
+  retry: { limit: 3, delay: 5 },
+  run: async (input) =>
+    (await import('#app/domain/post/notification-pushes.server.ts')).push(input),
+}

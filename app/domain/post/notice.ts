@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formFields } from '#app/domain/rules/form-fields.ts'
-import { TimeZone } from '#app/domain/shoots/shoot.ts'
+import { TimeZone } from '#app/domain/rules/time-zone.ts'
 import { messageWords } from './words.ts'
 
 /** The ways by which people learn of something. */

@@ -1,14 +1,12 @@
-import { db, inTransaction, readRows } from '#app/db/client.server.ts'
+import { db, inTransaction, readCount, readRows } from '#app/db/client.server.ts'
 import { boolean } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import * as users from '#app/domain/accounts/users.server.ts'
-import { tableOf } from '#app/domain/items/kind-names.server.ts'
+import { idColumn, tableOf } from '#app/domain/items/kind-names.server.ts'
 import { isVisible } from '#app/domain/items/visibility.server.ts'
 import * as pushes from '#app/domain/post/push/pushes.server.ts'
-import { pushNotice } from '#app/domain/sharing/jobs.server.ts'
-import { findItem, findShares, type SharedItem } from '#app/domain/sharing/share-rows.server.ts'
-import type { SignedIn } from '#app/domain/users/actor.ts'
+import type { ShareKind } from '#app/domain/rules/kind.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
+import { pushNotice } from './jobs.server.ts'
 import { ruleOf } from './notice.ts'
 import * as notices from './notices.server.ts'
 import { type Notification, noticeOf, wordsOf } from './notification.ts'
@@ -39,10 +37,8 @@ export async function push({ id }: { id: string }, now = new Date()) {
     return
   }
   if ('kind' in props) {
-    const user = await users.find(userId)
-    const item = { kind: props.kind, itemId: props.itemId }
-    const isSeen = kind === 'shareReceived' ? await isInvited(user, item) : await sees(user, item)
-    if (!isSeen) return
+    const isShown = kind === 'shareReceived' ? isInvited(userId, props) : sees(userId, props)
+    if (!(await isShown)) return
   }
   const until = 'at' in props ? props.at : new Date(now.getTime() + day).toISOString()
   const item = 'kind' in props ? { itemType: props.kind, itemId: props.itemId } : {}
@@ -56,20 +52,25 @@ export async function push({ id }: { id: string }, now = new Date()) {
   await inTransaction((trx) => pushes.write(trx, [userId], message))
 }
 
-async function sees(user: SignedIn, { kind, itemId }: SharedItem): Promise<boolean> {
+type Item = { kind: ShareKind; itemId: string }
+
+async function sees(userId: string, { kind, itemId }: Item): Promise<boolean> {
   const [row] = await readRows(
     { isSeen: boolean },
-    sql`select ${isVisible('i', user, kind)} as "isSeen" from ${tableOf(kind)} i
+    sql`select ${isVisible('i', { id: userId }, kind)} as "isSeen" from ${tableOf(kind)} i
       where i.id = ${itemId}`,
   )
   return row?.isSeen ?? false
 }
 
-async function isInvited(user: SignedIn, item: SharedItem): Promise<boolean> {
-  const email = user.emailConfirmed ? user.email : null
-  return inTransaction(async (trx) => {
-    const shares = await findShares(trx, item, { userId: user.id, email })
-    const isOpen = shares.some(({ status }) => status === 'pending')
-    return isOpen && (await findItem(trx, item)) !== undefined
-  })
+/** Whether an invitation of this person, or of their confirmed address, still waits. */
+async function isInvited(userId: string, { kind, itemId }: Item): Promise<boolean> {
+  const waiting = await readCount(
+    sql`from shares sh join ${tableOf(kind)} i on i.id = sh.${idColumn(kind)}
+        join users u on u.id = ${userId}
+      where i.id = ${itemId} and i.deleted_at is null and sh.status = 'pending'
+        and (sh.user_id = u.id or (sh.user_id is null and u.email_confirmed_at is not null
+          and lower(sh.email collate "C") = lower(u.email collate "C")))`,
+  )
+  return waiting > 0
 }

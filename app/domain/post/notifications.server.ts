@@ -7,9 +7,9 @@ import { notFound } from '#app/domain/rules/errors.ts'
 import { keyset, publishPage } from '#app/domain/rules/keyset.server.ts'
 import { defaultListing } from '#app/domain/rules/listing.ts'
 import { retentionStart } from '#app/domain/rules/retention.ts'
-import { pushNotice } from '#app/domain/sharing/jobs.server.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
+import { pushNotice } from './jobs.server.ts'
 import * as notices from './notices.server.ts'
 import {
   type Notification,

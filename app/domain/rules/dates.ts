@@ -51,3 +51,13 @@ function noonOf(date: string) {
 function toDate(noon: Date) {
   return lightFormat(noon, 'yyyy-MM-dd')
 }
+
+/** The end of a day where it ends last on Earth (UTC-12). @param day `YYYY-MM-DD` */
+export function endOfDay(day: string): Date {
+  return new Date(`${day}T23:59:59-12:00`)
+}
+
+/** `YYYY-MM-DD` of what `endOfDay` made. */
+export function dayOfEnd(end: Date): string {
+  return new Date(end.getTime() - 12 * 3_600_000).toISOString().slice(0, 10)
+}

@@ -1,3 +1,5 @@
+import { type KindThat, kindsThat } from './kind.ts'
+
 /**
  * The parts of an item that a share link shows or hides. `position` is where a location is exactly.
  */
@@ -21,4 +23,18 @@ export type PublicSection = (typeof publicSections)[number]
 
 export function isPublicSection(section: Section): section is PublicSection {
   return (publicSections as readonly Section[]).includes(section)
+}
+
+/** The kinds of items that links lead to. */
+export const linkKinds = kindsThat('canBeLinked')
+export type LinkKind = KindThat<'canBeLinked'>
+
+const ofPlan: readonly Section[] = sections
+
+/** The sections that a link to an item of the kind can show. */
+export const linkSections: Record<LinkKind, readonly Section[]> = {
+  location: ['position'],
+  portfolio: ['locations', 'position'],
+  shoot: ofPlan,
+  project: ofPlan,
 }

@@ -133,3 +133,6 @@ export function yearlySaving(): number {
 export function isPaid(tier: string): boolean {
   return (tierTerms[tier as Tier] ?? tierTerms.Basic).monthlyPriceCents > 0
 }
+
+export const paidTiers = ['Creative', 'Pro', 'Business'] as const satisfies Tier[]
+export type PaidTier = (typeof paidTiers)[number]

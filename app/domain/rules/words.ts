@@ -3,6 +3,7 @@ import { catalogue } from './sentences.ts'
 
 /** What all contexts say. */
 export const commonWords = catalogue('common', {
+  zoneUnread: 'A time zone is a name like Europe/Lisbon',
   notFound: ({ kind }: { kind: string }) => `${kind} not found`,
   outdated: ({ what }: { what: string }) =>
     `Someone saved a newer version of this ${what} while you were editing. Your text is still here: review the differences, then save.`,

@@ -1,22 +1,7 @@
 import { z } from 'zod'
-import { type KindThat, kindsThat } from '#app/domain/rules/kind.ts'
 import { type Section, sections } from '#app/domain/rules/section.ts'
 import { visibleLine } from '#app/domain/rules/visible-text.ts'
 import { shareWords } from './words.ts'
-
-/** The kinds of items that links lead to. */
-export const linkKinds = kindsThat('canBeLinked')
-export type LinkKind = KindThat<'canBeLinked'>
-
-const ofPlan: readonly Section[] = sections
-
-/** The sections that a link to an item of the kind can show. */
-export const linkSections: Record<LinkKind, readonly Section[]> = {
-  location: ['position'],
-  portfolio: ['locations', 'position'],
-  shoot: ofPlan,
-  project: ofPlan,
-}
 
 export const maxLinksOfItem = 30
 
@@ -64,14 +49,4 @@ export type ShareLink = {
 /** Where the photos behind a link are, as `photoUrl` takes it. */
 export function linkMedia(token: string): string {
   return `/link/${token}/media`
-}
-
-/** The end of a day where it ends last on Earth (UTC-12). @param day `YYYY-MM-DD` */
-export function endOfDay(day: string): Date {
-  return new Date(`${day}T23:59:59-12:00`)
-}
-
-/** `YYYY-MM-DD` of what `endOfDay` made. */
-export function dayOfEnd(end: Date): string {
-  return new Date(end.getTime() - 12 * 3_600_000).toISOString().slice(0, 10)
 }

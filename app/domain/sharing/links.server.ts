@@ -7,19 +7,12 @@ import { sql } from '#app/db/sql.server.ts'
 import * as passwords from '#app/domain/accounts/passwords.server.ts'
 import * as items from '#app/domain/items/items.server.ts'
 import { idColumn, idKey, tableOf } from '#app/domain/items/kind-names.server.ts'
+import { endOfDay } from '#app/domain/rules/dates.ts'
 import { DomainError, invalid, notFound } from '#app/domain/rules/errors.ts'
 import { kinds } from '#app/domain/rules/kind.ts'
-import { type Section, sections } from '#app/domain/rules/section.ts'
+import { type LinkKind, linkSections, type Section, sections } from '#app/domain/rules/section.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
-import {
-  endOfDay,
-  type LinkChanges,
-  type LinkInput,
-  type LinkKind,
-  linkSections,
-  maxLinksOfItem,
-  type ShareLink,
-} from './link.ts'
+import { type LinkChanges, type LinkInput, maxLinksOfItem, type ShareLink } from './link.ts'
 import { shareWords } from './words.ts'
 
 /** What a link leads to. */

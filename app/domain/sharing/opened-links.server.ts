@@ -6,11 +6,11 @@ import * as passwords from '#app/domain/accounts/passwords.server.ts'
 import { idColumn, tableOf } from '#app/domain/items/kind-names.server.ts'
 import { isAccepted, isOwn } from '#app/domain/items/visibility.server.ts'
 import { invalid } from '#app/domain/rules/errors.ts'
-import { sections } from '#app/domain/rules/section.ts'
+import { type LinkKind, linkKinds, sections } from '#app/domain/rules/section.ts'
 import { isSigned, sign } from '#app/domain/rules/signature.server.ts'
 import { type Actor, visitor } from '#app/domain/users/actor.ts'
 import * as attempts from '#app/domain/users/attempts.server.ts'
-import { type LinkKind, linkKinds, unlockedHours } from './link.ts'
+import { unlockedHours } from './link.ts'
 import { shareWords } from './words.ts'
 
 /** A link that somebody opens. */

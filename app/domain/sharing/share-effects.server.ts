@@ -1,15 +1,15 @@
 import type { DatabaseTransaction } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import * as slots from '#app/domain/gear/slots.server.ts'
+import { removeLeftGear } from '#app/domain/items/left-gear.server.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
 import type { SharedItem } from './share-rows.server.ts'
 
 /** Removes the gear of people who may no longer edit the shoot or the project's shoots. */
 export async function takeGearHome(trx: DatabaseTransaction, { kind, itemId }: SharedItem) {
-  if (kind === 'shoot') await slots.removeLeft(trx, [itemId])
+  if (kind === 'shoot') await removeLeftGear(trx, [itemId])
   if (kind !== 'project') return
   const held = await trx.select('projectShoots', ['shootId'], sql`project_id = ${itemId}`)
-  await slots.removeLeft(
+  await removeLeftGear(
     trx,
     held.map(({ shootId }) => shootId),
   )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxLinksOfConcept } from '#app/domain/rules/concept-limits.ts'
 import {
   type ConceptChanges,
   ConceptInput,
@@ -6,7 +7,6 @@ import {
   ConceptLink as Link,
   tooManyLinks,
 } from './concept.ts'
-import { maxLinksOfConcept } from './concept-limits.ts'
 import { shootWords } from './words.ts'
 
 /** One entry for each line of links, in order; a missing one is empty. */

@@ -1,11 +1,11 @@
 import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
+import { lockConcept } from '#app/domain/items/concept-lock.server.ts'
 import { endOf, findSame } from '#app/domain/photos/rows.server.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import type { ConceptChanges } from './concept.ts'
-import { lockConcept } from './concept-rows.server.ts'
 
 /** Orders a locked concept's images and sets given captions; unnamed ones follow in order. */
 export async function reorder(

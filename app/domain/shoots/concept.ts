@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import { BlurHash } from '#app/domain/photos/schema.ts'
-import { type PlanKind, planKinds } from '#app/domain/rules/kind.ts'
+import { photoWords } from '#app/domain/pictures/words.ts'
+import {
+  maxCaptionLength,
+  maxImagesOfConcept,
+  maxLinksOfConcept,
+} from '#app/domain/rules/concept-limits.ts'
+import { planKinds } from '#app/domain/rules/kind.ts'
 import { titleLength } from '#app/domain/rules/title.ts'
 import { Description, line } from '#app/domain/rules/visible-text.ts'
 import { webAddress } from '#app/domain/rules/web-address.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
-import { maxCaptionLength, maxImagesOfConcept, maxLinksOfConcept } from './concept-limits.ts'
 import { shootWords } from './words.ts'
 
 const maxUrlLength = 2000
 
 export const tooManyLinks = shootWords.tooManyLinks({ most: maxLinksOfConcept }).text
-
-export type ConceptItem = { kind: PlanKind; itemId: string }
 
 const Title = line(commonWords.titleNoText).max(
   titleLength,
@@ -59,7 +62,7 @@ export const ConceptChanges = z
     ...fields,
     images: z
       .array(z.strictObject({ id: z.uuid(), caption: Caption.optional() }))
-      .max(maxImagesOfConcept, shootWords.tooManyImages({ most: maxImagesOfConcept }).text),
+      .max(maxImagesOfConcept, photoWords.tooManyImages({ most: maxImagesOfConcept }).text),
   })
   .partial()
 export type ConceptChanges = z.infer<typeof ConceptChanges>

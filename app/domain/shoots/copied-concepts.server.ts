@@ -1,9 +1,9 @@
 import type { DatabaseTransaction } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
+import type { ConceptItem } from '#app/domain/items/concept-lock.server.ts'
 import { idColumn, idKey } from '#app/domain/items/kind-names.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
-import type { ConceptItem } from './concept.ts'
 
 /** Copies texts, links and captioned images of a concept, if any; image files are shared. */
 export async function copy(

@@ -4,6 +4,7 @@ import { isId } from '#app/db/id.server.ts'
 import { as, columns, type RowOf, type Selection, select } from '#app/db/rows.server.ts'
 import { type Fragment, parameter, sql } from '#app/db/sql.server.ts'
 import { idColumn, locationsTable, tableOf } from '#app/domain/items/kind-names.server.ts'
+import { coverOf } from '#app/domain/items/plan-cover.server.ts'
 import { isEditable, shootIsVisible } from '#app/domain/items/visibility.server.ts'
 import { keyset, page, readCursor } from '#app/domain/rules/keyset.server.ts'
 import type { PlanKind } from '#app/domain/rules/kind.ts'
@@ -12,7 +13,6 @@ import type { Listing, Order } from '#app/domain/rules/listing.ts'
 import { matchesWords, plain } from '#app/domain/rules/search.server.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import type { PlanFilter } from './plan.ts'
-import { coverOf } from './plan-rows.server.ts'
 
 export type ShootCard = RowOf<ReturnType<typeof shootCard>>
 

@@ -1,14 +1,13 @@
 import { boolean, json, manyOf, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { as, columns, type RowOf } from '#app/db/rows.server.ts'
-import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
+import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 import { idColumn, locationOrder } from '#app/domain/items/kind-names.server.ts'
+import { coverOf } from '#app/domain/items/plan-cover.server.ts'
 import {
   type Asker,
   isAccepted,
   isEditable,
   isOwn,
-  isVisible,
-  lacks,
   openSections,
   shootIsVisible,
   visibleLocations,
@@ -107,24 +106,6 @@ function membersOf(kind: PlanKind, alias: string, actor: Asker) {
       from shares sh left join users m on m.id = sh.user_id
       where sh.${idColumn(kind)} = ${name(alias)}.id), '[]')
     else '[]' end`
-}
-
-/** The first image of the concept, else the first photo of the locations that the actor sees. */
-export function coverOf(kind: PlanKind, i: string, actor: Asker): Fragment {
-  const object = sql`json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,
-    'color', ph.color, 'blurHash', ph.blur_hash)`
-  const ifOpen = lacks(actor, 'concept')
-    ? sql` and ${isVisible(i, actor, kind, 'concept')}`
-    : nothing
-  return sql`coalesce(
-    (select ${object} from concepts c join photos ph on ph.concept_id = c.id
-      where c.${idColumn(kind)} = ${name(i)}.id${ifOpen} order by ph.position, ph.id limit 1),
-    (select ${object} from (select first.*
-      from (select l.id, row_number() over (order by ${locationOrder(kind)}) as place
-        from ${visibleLocations(kind, i, actor)}) held
-      cross join lateral (select * from photos where location_id = held.id
-        order by position, id limit 1) first
-      order by held.place limit 1) ph))`
 }
 
 /** Leaves out the times and notes that the actor does not see; dates stay, as whole days. */

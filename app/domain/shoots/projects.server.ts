@@ -2,9 +2,9 @@ import { type DatabaseTransaction, inTransaction, read, readCount } from '#app/d
 import { asId, isId, newId } from '#app/db/id.server.ts'
 import { columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import * as slots from '#app/domain/gear/slots.server.ts'
 import { createOnce } from '#app/domain/items/create-once.server.ts'
 import * as items from '#app/domain/items/items.server.ts'
+import { removeLeftGear } from '#app/domain/items/left-gear.server.ts'
 import { makeRoom } from '#app/domain/items/limits.server.ts'
 import { isRemovalProven, proveRemoval } from '#app/domain/items/removal-proof.server.ts'
 import { freeSlug } from '#app/domain/items/slugs.server.ts'
@@ -92,7 +92,7 @@ export async function update(
     await plans.writeChanges(trx, 'project', project, fields)
     if (isArchived !== undefined) await plans.archive(trx, 'project', project, isArchived)
     if (locationIds) await planLocations.set(trx, 'project', actor, id, locationIds)
-    if (shootIds) await slots.removeLeft(trx, await setShoots(trx, actor, project, shootIds))
+    if (shootIds) await removeLeftGear(trx, await setShoots(trx, actor, project, shootIds))
   })
   return find(actor, id)
 }
@@ -129,7 +129,7 @@ export async function changeShoots(
         await trx.run(sql`insert into project_shoots (project_id, shoot_id, position)
             select ${project.id}, id, 0 from shoots where id = ${change.id}`)
       }
-      await slots.removeLeft(trx, await setShoots(trx, user, project, ids))
+      await removeLeftGear(trx, await setShoots(trx, user, project, ids))
       await plans.writeChanges(trx, 'project', project)
     }
     const proof =

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { clockAt, instantAt } from '#app/domain/rules/local-time.ts'
+import { TimeZone } from '#app/domain/rules/time-zone.ts'
 import { firstLocations, planFormFields } from './plan-form.ts'
 import {
   instantOf,
@@ -7,7 +8,6 @@ import {
   type Span,
   type StopChanges,
   StopPlan,
-  TimeZone,
   wantedLights,
   wrongDates,
 } from './shoot.ts'

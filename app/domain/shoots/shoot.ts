@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { publicSections } from '#app/domain/rules/section.ts'
 import type { Sentence } from '#app/domain/rules/sentences.ts'
+import { TimeZone } from '#app/domain/rules/time-zone.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
 import { Member } from '#app/domain/sharing/share.ts'
-import { canonicalZone } from '#app/format/date.ts'
 import { planFields, Switch } from './plan.ts'
 import { shootWords } from './words.ts'
 
@@ -26,22 +26,6 @@ export function instantOf(span: Span) {
 }
 
 const Instant = instantOf('shoot')
-
-/** An IANA name such as `Europe/Lisbon`; capitals and older names become those of the zone. */
-export const TimeZone = z
-  .string({ error: shootWords.zoneUnread.text })
-  .max(60, { abort: true })
-  .refine(isTimeZone, { abort: true })
-  .overwrite(canonicalZone)
-
-function isTimeZone(name: string) {
-  try {
-    canonicalZone(name)
-    return /^[A-Za-z]/.test(name)
-  } catch {
-    return false
-  }
-}
 
 const fields = {
   ...planFields('shoot'),

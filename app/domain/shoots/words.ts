@@ -19,7 +19,6 @@ export const shootWords = catalogue('shoots', {
   unknownSection: 'A section is times, gear, people or notes',
   noDateYet: 'This shoot has no date yet',
   timeUnread: 'A time is a date and an hour, like 2026-05-01 18:30, which is 6:30pm',
-  zoneUnread: 'A time zone is a name like Europe/Lisbon',
   yearOutside: ({ span, first, last }: Span & { first: number; last: number }) =>
     `A ${span} is between ${first} and ${last}`,
   startNeeded: ({ span }: Span) => `A ${span} that ends has to begin: give it a start`,
@@ -33,7 +32,6 @@ export const shootWords = catalogue('shoots', {
   conceptItemNeeded: 'Item ID is required',
   conceptThere: ({ kind }: Kind) => `This ${kind} has a concept already`,
   conceptReplaced: ({ kind }: Kind) => `This ${kind} has a new concept meanwhile`,
-  tooManyImages: ({ most }: Most) => `A concept has at most ${most} images`,
   tooManyLinks: ({ most }: Most) => `A concept has at most ${most} links`,
   captionNoText: 'A caption is a text',
   captionTooLong: ({ most }: Most) => `A caption has at most ${most} characters`,

@@ -4,7 +4,6 @@ import { as, onlyRow, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { AccountRemoval } from '#app/domain/accounts/account.ts'
 import * as formerUsernames from '#app/domain/accounts/former-usernames.server.ts'
-import { discard } from '#app/domain/accounts/jobs.server.ts'
 import * as ownSessions from '#app/domain/accounts/own-sessions.server.ts'
 import { checkPassword } from '#app/domain/accounts/password-check.server.ts'
 import { tableOf } from '#app/domain/items/kind-names.server.ts'
@@ -17,6 +16,7 @@ import { type Actor, requireSelf, type SignedIn } from '#app/domain/users/actor.
 import { foldEmail } from '#app/domain/users/email.ts'
 import { foldEmailColumn } from '#app/domain/users/emails.server.ts'
 import { accountWords } from '#app/domain/users/words.ts'
+import { discard } from '#app/domain/whole/export/jobs.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 
 /** Photos in one job that removes files. */

@@ -1,7 +1,7 @@
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { idColumn, locationOrder, locationsTable } from '#app/domain/items/kind-names.server.ts'
+import { hero } from '#app/domain/items/portfolio-hero.server.ts'
 import { type AskingUser, locationIsVisible } from '#app/domain/items/visibility.server.ts'
-import { hero } from '#app/domain/places/portfolio-rows.server.ts'
 import type { Kind, PlanKind } from '#app/domain/rules/kind.ts'
 
 /**

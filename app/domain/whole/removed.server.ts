@@ -1,7 +1,7 @@
 import { db, inTransaction, readRows } from '#app/db/client.server.ts'
 import { uuid } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import * as slots from '#app/domain/gear/slots.server.ts'
+import { removeLeftGear } from '#app/domain/items/left-gear.server.ts'
 import { allKinds, kinds } from '#app/domain/rules/kind.ts'
 import { retentionStart } from '#app/domain/rules/retention.ts'
 
@@ -27,7 +27,7 @@ async function purgeProjects(before: Date) {
       trx,
     )
     await trx.remove('projects', sql`deleted_at < ${before}`)
-    await slots.removeLeft(
+    await removeLeftGear(
       trx,
       held.map(({ shootId }) => shootId),
     )

@@ -1,6 +1,5 @@
 import { Form } from 'react-router'
-import type { PaidTier } from '#app/domain/money/subscription.ts'
-import type { Interval } from '#app/domain/rules/tier.ts'
+import type { Interval, PaidTier } from '#app/domain/rules/tier.ts'
 import { dollars, price } from '#app/format/money.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { type Over, OverLimit } from './over-limit.tsx'

@@ -1,6 +1,11 @@
 import { data, href, useRouteLoaderData } from 'react-router'
-import { type PaidTier, paidTiers } from '#app/domain/money/subscription.ts'
-import { type Interval, intervals, isPaid } from '#app/domain/rules/tier.ts'
+import {
+  type Interval,
+  intervals,
+  isPaid,
+  type PaidTier,
+  paidTiers,
+} from '#app/domain/rules/tier.ts'
 import { isUser, requireSelf } from '#app/domain/users/actor.ts'
 import { runAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'

@@ -1,4 +1,4 @@
-import type { ConceptItem } from '#app/domain/shoots/concept.ts'
+import type { ConceptItem } from '#app/domain/items/concept-lock.server.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import { siteOf } from '#app/domain/shoots/link-site.ts'
 import type { Actor } from '#app/domain/users/actor.ts'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { maxCaptionLength } from '#app/domain/shoots/concept-limits.ts'
+import { maxCaptionLength } from '#app/domain/rules/concept-limits.ts'
 import { PhotoSorter } from '../editor/photo-sorter.tsx'
 import './concept.css'
 

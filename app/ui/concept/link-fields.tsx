@@ -1,6 +1,6 @@
 import { Plus as plus } from 'lucide'
 import { useState } from 'react'
-import { maxLinksOfConcept } from '#app/domain/shoots/concept-limits.ts'
+import { maxLinksOfConcept } from '#app/domain/rules/concept-limits.ts'
 import { Button } from '../button.tsx'
 import { FieldError } from '../field.tsx'
 import { Icon } from '../icon.tsx'

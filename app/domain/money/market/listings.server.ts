@@ -2,12 +2,12 @@ import { read } from '#app/db/client.server.ts'
 import { boolean, integer, json, orNull, text } from '#app/db/columns.server.ts'
 import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { type Fragment, join, name, nothing, sql } from '#app/db/sql.server.ts'
+import { hero } from '#app/domain/items/portfolio-hero.server.ts'
 import { profileIsVisible } from '#app/domain/items/visibility.server.ts'
 import { isFavorite } from '#app/domain/places/favorites.server.ts'
 import type { Portfolio } from '#app/domain/places/portfolio.ts'
 import {
   countOfLocations,
-  hero,
   portfolioDetails,
   toPortfolio,
 } from '#app/domain/places/portfolio-rows.server.ts'

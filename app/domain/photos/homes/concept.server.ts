@@ -1,13 +1,13 @@
 import { type Fragment, sql } from '#app/db/sql.server.ts'
+import { lockConcept } from '#app/domain/items/concept-lock.server.ts'
 import {
   isEditable,
   projectIsVisible,
   shootIsVisible,
 } from '#app/domain/items/visibility.server.ts'
 import type { PhotoHome } from '#app/domain/photos/home.server.ts'
-import { maxImagesOfConcept } from '#app/domain/shoots/concept-limits.ts'
-import { lockConcept } from '#app/domain/shoots/concept-rows.server.ts'
-import { shootWords } from '#app/domain/shoots/words.ts'
+import { photoWords } from '#app/domain/pictures/words.ts'
+import { maxImagesOfConcept } from '#app/domain/rules/concept-limits.ts'
 
 /** The images of a concept are for the people of its shoot or project. */
 export const conceptPhotoHome: PhotoHome = {
@@ -26,7 +26,7 @@ export const conceptPhotoHome: PhotoHome = {
     },
     room: {
       most: maxImagesOfConcept,
-      full: shootWords.tooManyImages({ most: maxImagesOfConcept }),
+      full: photoWords.tooManyImages({ most: maxImagesOfConcept }),
     },
   },
   exported: {

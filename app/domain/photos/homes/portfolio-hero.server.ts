@@ -1,7 +1,7 @@
 import { sql } from '#app/db/sql.server.ts'
+import { hero } from '#app/domain/items/portfolio-hero.server.ts'
 import { portfolioIsVisible } from '#app/domain/items/visibility.server.ts'
 import type { PhotoHome } from '#app/domain/photos/home.server.ts'
-import { hero } from '#app/domain/places/portfolio-rows.server.ts'
 
 /** Everybody sees the hero of a portfolio for sale, even if its location is private. */
 export const portfolioHeroHome: PhotoHome = {

@@ -3,7 +3,6 @@ import { asId, isId, newId } from '#app/db/id.server.ts'
 import { onlyRow } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
-import { makeExport } from '#app/domain/accounts/jobs.server.ts'
 import { DomainError, notFound } from '#app/domain/rules/errors.ts'
 import { retentionStart } from '#app/domain/rules/retention.ts'
 import { type Actor, requireSelf } from '#app/domain/users/actor.ts'
@@ -11,6 +10,7 @@ import { accountWords } from '#app/domain/users/words.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import type { Export } from './export.ts'
 import * as exportFiles from './files.server.ts'
+import { makeExport } from './jobs.server.ts'
 
 const columns = ['id', 'status', 'done', 'total', 'bytes', 'createdAt', 'readyAt'] as const
 

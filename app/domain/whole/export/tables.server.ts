@@ -1,7 +1,7 @@
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 import { idColumn, locationOrder } from '#app/domain/items/kind-names.server.ts'
 import type { PlanKind, ShareKind } from '#app/domain/rules/kind.ts'
-import type { LinkKind } from '#app/domain/sharing/link.ts'
+import type { LinkKind } from '#app/domain/rules/section.ts'
 
 export type ExportedTable = {
   from: Fragment

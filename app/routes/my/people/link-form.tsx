@@ -1,13 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { type Section, sections } from '#app/domain/rules/section.ts'
-import {
-  dayOfEnd,
-  LinkChanges,
-  LinkInput,
-  type LinkKind,
-  linkSections,
-  type ShareLink,
-} from '#app/domain/sharing/link.ts'
+import { dayOfEnd } from '#app/domain/rules/dates.ts'
+import { type LinkKind, linkSections, type Section, sections } from '#app/domain/rules/section.ts'
+import { LinkChanges, LinkInput, type ShareLink } from '#app/domain/sharing/link.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { CheckboxGroup } from '#app/ui/checkbox-group.tsx'
 import { FormText, FormToggle, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'

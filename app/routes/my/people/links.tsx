@@ -1,7 +1,7 @@
 import { Link as linkIcon } from 'lucide'
 import { notFound } from '#app/domain/rules/errors.ts'
 import { kindAt } from '#app/domain/rules/kind.ts'
-import type { LinkKind } from '#app/domain/sharing/link.ts'
+import type { LinkKind } from '#app/domain/rules/section.ts'
 import * as links from '#app/domain/sharing/links.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'

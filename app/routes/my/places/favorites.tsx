@@ -1,7 +1,7 @@
 import { Heart as heart } from 'lucide'
 import { data, href, useLocation } from 'react-router'
 import type { FavoriteKind } from '#app/domain/places/favorite.ts'
-import * as favorites from '#app/domain/places/favorites.server.ts'
+import { listGathered } from '#app/domain/whole/favourites-and-shared.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { readListing } from '#app/http/listing.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
@@ -26,12 +26,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     Promise.all([
       listPart(
         { part, name: 'portfolios', listing },
-        (of) => favorites.listPortfolios(actor, of),
+        (of) => listGathered(actor, 'favorites', 'portfolio', of),
         toPortfolioItem,
       ),
       listPart(
         { part, name: 'locations', listing },
-        (of) => favorites.listLocations(actor, of),
+        (of) => listGathered(actor, 'favorites', 'location', of),
         (card) => toLocationItem(card, actor.clock),
       ),
     ]),

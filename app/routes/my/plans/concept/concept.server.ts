@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
+import type { ConceptItem } from '#app/domain/items/concept-lock.server.ts'
 import { basisOf } from '#app/domain/rules/basis.ts'
-import type { ConceptItem } from '#app/domain/shoots/concept.ts'
 import { toConceptFields } from '#app/domain/shoots/concept-form.ts'
 import type { ConceptDetails } from '#app/domain/shoots/concept-rows.server.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'

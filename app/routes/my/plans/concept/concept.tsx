@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Trash as trash } from 'lucide'
 import { Form } from 'react-router'
-import { maxImagesOfConcept } from '#app/domain/shoots/concept-limits.ts'
+import { maxImagesOfConcept } from '#app/domain/rules/concept-limits.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance, manyPhotos } from '#app/http/allowance.ts'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'

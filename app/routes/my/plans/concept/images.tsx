@@ -1,6 +1,6 @@
 import { useFetcher, useRevalidator } from 'react-router'
 import { photoUrl } from '#app/domain/pictures/photo.ts'
-import { maxImagesOfConcept } from '#app/domain/shoots/concept-limits.ts'
+import { maxImagesOfConcept } from '#app/domain/rules/concept-limits.ts'
 import type { ConceptImage } from '#app/domain/shoots/concept-rows.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { ImageSorter } from '#app/ui/concept/image-sorter.tsx'

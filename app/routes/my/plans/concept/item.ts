@@ -1,5 +1,5 @@
+import type { ConceptItem } from '#app/domain/items/concept-lock.server.ts'
 import { planKinds } from '#app/domain/rules/kind.ts'
-import type { ConceptItem } from '#app/domain/shoots/concept.ts'
 import { libraryHref } from '#app/views/addresses.ts'
 
 /** The shoot or project that an address below `/my/shoots/:id` or `/my/projects/:id` belongs to. */
