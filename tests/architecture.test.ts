@@ -312,18 +312,32 @@ test('components know no addresses and no loaders', () => {
   expect(violations).toEqual([])
 })
 
-test('photos know no context where photos live but by the list of their homes', () => {
-  const inPhotos = modules.filter(({ path }) => path.startsWith('app/domain/photos/'))
-  expect(inPhotos.length).toBeGreaterThan(20)
-  const isKnown =
-    /^app\/domain\/(?:[^/]+|photos\/.+|accounts\/(?:actor|attempts\.server)\.ts|billing\/limits\.server\.ts|sharing\/visibility\.server\.ts|places\/position\/(?:globe|time-zone\.server)\.ts)$/
-  expect(isKnown.test('app/domain/places/location.ts')).toBe(false)
-  const violations = inPhotos.flatMap((module) =>
-    importsOf(module)
-      .filter(({ own = '' }) => own.startsWith('app/domain/') && !isKnown.test(own))
-      .map(({ own }) => `${module.path} imports ${own}`),
-  )
-  expect(violations).toEqual([])
+/** The contexts of the domain from the ground up; `whole` looks across all of them. */
+const floors = `rules users items pictures post accounts messages sharing publishing photos places
+  gear shoots money discover pages whole`.split(/\s+/)
+
+function floorOf(path: string) {
+  return floors.indexOf(/^app\/domain\/([^/]+)\//.exec(path)?.[1] ?? '')
+}
+
+/** What a module of the domain imports from above its floor. */
+function upwardIn(module: { path: string; text: string }) {
+  return importsOf(module)
+    .filter(({ own = '' }) => own.startsWith('app/domain/') && floorOf(own) > floorOf(module.path))
+    .map(({ own }) => `${module.path} imports ${own}`)
+}
+
+test('a context of the domain imports only what stands below it', () => {
+  const text = `import { a } from '#app/domain/gear/a.ts'\nimport type { b } from '../rules/b.ts'
+const c = await import('../whole/c.ts')`
+  expect(upwardIn({ path: 'app/domain/places/x.ts', text })).toEqual([
+    'app/domain/places/x.ts imports app/domain/gear/a.ts',
+    'app/domain/places/x.ts imports app/domain/whole/c.ts',
+  ])
+  const inDomain = modules.filter(({ path }) => path.startsWith('app/domain/'))
+  expect(inDomain.length).toBeGreaterThan(400)
+  expect(inDomain.filter(({ path }) => floorOf(path) < 0).map(({ path }) => path)).toEqual([])
+  expect(inDomain.flatMap(upwardIn)).toEqual([])
 })
 
 test('folders are named for what they hold, and nothing is a barrel', () => {
@@ -338,16 +352,11 @@ test('folders are named for what they hold, and nothing is a barrel', () => {
   expect(violations).toEqual([])
 })
 
-test('one word names a context in the domain, the API and the tests', () => {
-  const contexts = new Set(
-    'accounts places photos shoots gear sharing discover billing messages'.split(' '),
-  )
-  const folders = modules.map(({ path }) => /^app\/domain\/([^/]+)\//.exec(path)?.[1])
-  expect([...new Set(folders)].filter((name) => name && !contexts.has(name))).toEqual([])
+test('one word names a context in the domain and in the table of calls', () => {
   const imported = modules
     .filter(({ path }) => path === 'app/api/table.server.ts')
     .flatMap(({ text }) => [...text.matchAll(/from '\.\/(\w+)\.server\.ts'/g)])
     .map(([, name = '']) => name)
   expect(imported.length).toBeGreaterThan(0)
-  expect(imported.filter((name) => !contexts.has(name))).toEqual([])
+  expect(imported.filter((name) => !floors.includes(name))).toEqual([])
 })

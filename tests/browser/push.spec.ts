@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aBrowser } from '#tests/messages/a-browser.ts'
+import { aBrowser } from '#tests/post/a-browser.ts'
 import { aUser } from '#tests/support/factories.ts'
 import { expectBanner } from './banners.ts'
 import { expect, test } from './test.ts'

@@ -7,8 +7,8 @@ import { takeComplaints } from '#tests/support/console.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
 import { readMails } from '#tests/support/mails.ts'
+import { hostileText } from '../post/sample-mails.ts'
 import { anAdmin, aStamp, listMessages } from './contacts.ts'
-import { hostileText } from './sample-mails.ts'
 
 const database = useDatabase()
 afterEach(() => void vi.useRealTimers())

@@ -6,8 +6,8 @@ import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
 import { readMails } from '#tests/support/mails.ts'
+import { hostileText } from '../post/sample-mails.ts'
 import { aMessage, anAdmin, listMessages } from './contacts.ts'
-import { hostileText } from './sample-mails.ts'
 
 const database = useDatabase()
 const inbox = '/contact-mgmt'

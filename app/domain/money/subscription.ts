@@ -2,7 +2,6 @@ import { z } from 'zod'
 import {
   educationPriceCents,
   intervals,
-  type PaidTier,
   paidTiers,
   priceOf,
   type Tier,

@@ -14,7 +14,7 @@ type Environment = Record<string, string>
 export type AppProcess = Awaited<ReturnType<typeof startApp>>
 
 export async function startApp(environment: Environment) {
-  const child = fork('tests/billing/money/process.ts', {
+  const child = fork('tests/money/runs/process.ts', {
     env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

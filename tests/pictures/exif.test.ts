@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noExif, readPhotoExif } from '#app/domain/pictures/exif.ts'
 import { zoneOffset } from '#app/domain/rules/time-zone.server.ts'
-import { aPhoto, cameraExif } from './a-photo.ts'
+import { aPhoto, cameraExif } from '../photos/a-photo.ts'
 import { anExifBlock } from './an-exif-block.ts'
 
 const noon = Date.UTC(2026, 5, 1, 12)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { decodeInProcess } from '#app/domain/pictures/decode-processes.server.ts'
-import { aPhoto } from './a-photo.ts'
+import { aPhoto } from '../photos/a-photo.ts'
 
 test('a decoder gets 768 MB of memory and no more, by an option of Node', async () => {
   await decodeInProcess({ bytes: await aPhoto(), format: 'jpeg' }, 'ansel')

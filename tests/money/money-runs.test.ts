@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runMoney } from '#tests/billing/money/runs.ts'
+import { runMoney } from '#tests/money/runs/runs.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { workerDatabase } from '#tests/support/worker-database.ts'
 

@@ -8,9 +8,9 @@ import { maxPixels, photoFormats, variantSize } from '#app/domain/pictures/photo
 import { plainPng } from '#app/domain/pictures/png.server.ts'
 import { renderPhoto } from '#app/domain/pictures/render.server.ts'
 import { photoWords } from '#app/domain/pictures/words.ts'
-import { aPhoto, cameraExif } from './a-photo.ts'
+import { aPhoto, cameraExif } from '../photos/a-photo.ts'
 
-const heic = readFileSync('tests/photos/hill.heic')
+const heic = readFileSync('tests/pictures/hill.heic')
 
 /** `x` and `y` are fractions of width and height. */
 async function colorAt(picture: Uint8Array, x: number, y: number) {

@@ -10,7 +10,7 @@ import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
-import { aMessage, anAdmin } from './contacts.ts'
+import { aMessage, anAdmin } from '../messages/contacts.ts'
 
 const server = await startMailServer()
 const database = useDatabase()

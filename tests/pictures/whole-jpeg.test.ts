@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isWholeJpeg } from '#app/domain/pictures/whole-jpeg.ts'
-import { aHeavyPhoto, aPhoto } from './a-photo.ts'
+import { aHeavyPhoto, aPhoto } from '../photos/a-photo.ts'
 
 test('a JPEG is whole when its end is there, whatever follows, and never without it', async () => {
   const thumbnail = await aPhoto()
