@@ -29,7 +29,7 @@ import {
 import * as locationTags from './location-tags.server.ts'
 
 /**
- * One that is to be discoverable is submitted (`discover/publishing.server.ts`).
+ * One that is to be discoverable is submitted (`publishing/publishing.server.ts`).
  * @param key of the form: sent twice, it makes one location
  * @throws `limit` when the actor's tier holds no more, `forbidden` to publish without a confirmed
  * address
@@ -234,7 +234,7 @@ export async function findAll(
 
 /**
  * Changes the given fields. Only the owner changes who sees it and where it is, and the comments.
- * To make it discoverable is to submit it (`discover/publishing.server.ts`).
+ * To make it discoverable is to submit it (`publishing/publishing.server.ts`).
  * @param basis the version that the change is based on; a newer one is a `conflict`, or is merged
  * with a form (`mergeChanges`)
  * @throws `notFound` when the actor may not edit it, `forbidden` for a field that is the owner's

@@ -33,7 +33,7 @@ import { centsOf, offerOf, requireSaleable } from './sale.ts'
 import { placeWords } from './words.ts'
 
 /**
- * One that is to be discoverable is submitted (`discover/publishing.server.ts`).
+ * One that is to be discoverable is submitted (`publishing/publishing.server.ts`).
  * @param key of the form: sent twice, it makes one portfolio
  * @throws `limit` when the actor's tier holds no more, `forbidden` to sell on a tier that cannot,
  * and what was bought, `invalid` for locations and photos that are not the actor's
