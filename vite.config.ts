@@ -25,7 +25,7 @@ const groups = [
     name: 'outbox',
     test: /app\/ui\/outbox\/(?:database|outbox|persist|queue|queue-form|retry|send|send-left|use-outbox)\.|app\/format\/disposition/,
   },
-  { name: 'clocks', test: /@date-fns\/tz\/tzOffset|app\/domain\/local-time/ },
+  { name: 'clocks', test: /@date-fns\/tz\/tzOffset|app\/domain\/rules\/local-time/ },
   { name: 'dates', test: /node_modules\/@?date-fns\/|app\/format\/date/ },
   {
     name: 'viewer',
@@ -36,7 +36,7 @@ const groups = [
   {
     name: 'lists',
     test: new RegExp(
-      `app/(?:ui/(?:items/|markup|empty-state)|domain/listing)|lucide/dist/esm/icons/(?:${listIcons})\\.`,
+      `app/(?:ui/(?:items/|markup|empty-state)|domain/rules/listing)|lucide/dist/esm/icons/(?:${listIcons})\\.`,
     ),
   },
   { name: 'fields', test: /app\/ui\/(?:field|honeypot|email-collector)\.tsx/ },
@@ -49,7 +49,7 @@ const groups = [
   { name: 'tabs', test: /app\/ui\/(?:tabs|scroll-row)\./ },
   { name: 'thumbs', test: /app\/ui\/gear\/(?:thumb|use-gear-photos)\./ },
   { name: 'icons', test: /lucide\/dist\/esm\/icons\// },
-  { name: 'prices', test: /app\/(?:domain\/billing\/tier|format\/money)\.ts/ },
+  { name: 'prices', test: /app\/(?:domain\/rules\/tier|format\/money)\.ts/ },
 ]
 
 /** Packages of many small files become part of the server's own: read one by one they slow its start. */

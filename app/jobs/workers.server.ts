@@ -2,11 +2,11 @@ import type { PoolConfig } from 'pg'
 import type { JobResult, JobWithMetadata } from 'pg-boss'
 import * as accounts from '#app/domain/accounts/jobs.server.ts'
 import * as discover from '#app/domain/discover/jobs.server.ts'
-import * as billing from '#app/domain/money/jobs.server.ts'
-import * as places from '#app/domain/money/market/jobs.server.ts'
-import * as messages from '#app/domain/post/jobs.server.ts'
+import * as money from '#app/domain/money/jobs.server.ts'
+import * as post from '#app/domain/post/jobs.server.ts'
 import * as sharing from '#app/domain/sharing/jobs.server.ts'
 import * as shoots from '#app/domain/shoots/jobs.server.ts'
+import * as downloads from '#app/domain/whole/export/jobs.server.ts'
 import { tidying } from '#app/domain/whole/tidying.server.ts'
 import { sendDue } from '#app/domain/whole/webhooks/deliveries.server.ts'
 import type { Job } from './job.server.ts'
@@ -16,7 +16,7 @@ import { startSending, stopSending } from './webhook-sender.server.ts'
 /** Every kind of job there is. */
 export const jobs: Job<object>[] = [
   tidying,
-  ...[accounts, messages, sharing, shoots, places, discover, billing].flatMap((context) =>
+  ...[accounts, post, sharing, shoots, money, discover, downloads].flatMap((context) =>
     Object.values<Job<never>>(context),
   ),
 ]

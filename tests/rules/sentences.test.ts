@@ -42,7 +42,7 @@ test('a sentence says where it stands, what it speaks of, and its words', () => 
 
 test('words that lead to a page are a part of the sentence, not sought in it', () => {
   const { key, text, parts } = limitWords.noArchive({ tier: 'Basic' })
-  expect(key).toBe('billing.noArchive')
+  expect(key).toBe('limits.noArchive')
   expect(text).toBe('The Basic plan has no archive. Choose a larger plan to archive.')
   expect(parts).toEqual([
     'The Basic plan has no archive. ',

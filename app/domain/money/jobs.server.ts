@@ -85,3 +85,11 @@ export const payouts: Job = {
   expires: 1800,
   run: async () => (await import('./payouts/transfers.server.ts')).sendAllDue(),
 }
+
+/** Puts the areas of portfolios for sale to words. */
+export const areas: Job = {
+  name: 'areas',
+  cron: '* * * * *',
+  retry: noRetry,
+  run: async () => (await import('./market/areas.server.ts')).keepMissing(),
+}
