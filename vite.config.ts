@@ -5,7 +5,7 @@ import type { AcceptedPlugin, ChildNode } from 'postcss'
 import { defineConfig, type Plugin } from 'vite'
 import { makeArtefacts } from './app/commands/artefacts/artefacts.ts'
 import { buildWorker, listRoutes } from './app/commands/build-worker.ts'
-import * as palette from './app/palette.ts'
+import * as palette from './app/styles/palette.ts'
 
 /** The icons that every page may show, every viewer, every list; those of single pages are a file of their own. */
 const chromeIcons =
@@ -64,7 +64,7 @@ const programs: Plugin = {
   configEnvironment(name, { build }, { command }) {
     if (name !== 'ssr' || !build || command !== 'build') return
     const input = {
-      index: './app/start.ts',
+      index: './app/server/start.ts',
       'decode-process.server': './app/domain/pictures/decode-process.server.ts',
     }
     const output = { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }

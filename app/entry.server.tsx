@@ -22,7 +22,7 @@ import {
 import { linkedPage } from '#app/http/public.server.ts'
 import { matchesTag } from '#app/http/range.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
-import { render } from './render.server.tsx'
+import { render } from './server/render.server.tsx'
 
 /**
  * The inline scripts of a page are allowed by a nonce. That of a page for everybody, or for whoever

@@ -13,10 +13,10 @@ const modules = Object.entries(sources)
 /** The first pattern that fits decides. */
 const layers = {
   // Composes the app, and so knows everything.
-  top: /^app\/(?:commands\/|(?:start|server|(?:allowances|canonical-address|greeting|heartbeat|open|pages|prepare|processes|route-groups)\.server)\.ts|jobs\/workers\.server\.ts)/,
+  environment: /^app\/server\/(?:artefacts|env|secrets|transaction-guard)\.server\.ts$/,
+  top: /^app\/(?:commands\/|server\/(?!render)|jobs\/workers\.server\.ts)/,
   demo: /^app\/demo\//,
-  environment: /^app\/(?:artefacts|env|outside|secrets)\.server\.ts$/,
-  format: /^app\/(?:format\/|palette\.ts)/,
+  format: /^app\/(?:format\/|styles\/palette\.ts)/,
   plural: /^app\/domain\/.*\.server\.ts$|^app\/domain\/.*-process\.ts$/,
   singular: /^app\/domain\//,
   db: /^app\/db\//,
@@ -30,7 +30,7 @@ const layers = {
   worker: /^app\/worker\//,
   mails: /^app\/mails\//,
   routes:
-    /^app\/(?:routes\/|routes\.ts|root\.tsx|(?:entry\.(?:server|client)|render\.server)\.tsx)/,
+    /^app\/(?:routes\/|routes\.ts|root\.tsx|entry\.(?:server|client)\.tsx|server\/render\.server\.tsx)/,
 } as const
 type Layer = keyof typeof layers
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listTouched } from '#app/commands/changed.ts'
 
 const files: Record<string, string> = {
-  'app/app.css': '',
+  'app/styles/app.css': '',
   'app/api/place-bodies.ts': '',
   'app/domain/users/user.ts': '',
   'app/domain/gear/gear.server.ts': '',
@@ -24,7 +24,7 @@ test.each([
   ['what is about a context runs its tests', 'app/domain/gear/gear.server.ts', ['gear/gear']],
   ['two words are two contexts', 'app/api/place-bodies.ts', ['api/handler', 'places/tags']],
   ['a page is about what it uses, not what it names', 'app/routes/viewer/case.tsx', ['gear/gear']],
-  ['what is about nothing runs nothing more', 'app/app.css', []],
+  ['what is about nothing runs nothing more', 'app/styles/app.css', []],
   [
     'what only tests use runs those without a browser',
     'tests/support/factories.ts',

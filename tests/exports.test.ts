@@ -10,7 +10,7 @@ const sources = import.meta.glob<string>(
  * One function renders all mails, by the names that they have in common; workers run all jobs; the
  * build writes all colours.
  */
-const asWhole = /^\/app\/(?:palette\.ts$|mails\/|domain\/\w+\/jobs\.server\.ts$)/
+const asWhole = /^\/app\/(?:styles\/palette\.ts$|mails\/|domain\/\w+\/jobs\.server\.ts$)/
 
 /** React Router uses these. */
 const routeExports = new Set(
@@ -54,7 +54,7 @@ function listUnused(path: string, text: string) {
 }
 
 test('a function or constant that is exported is asked for by another file', () => {
-  expect(listUnused('/app/start.ts', 'export const nobody = 1')).toEqual(['nobody'])
+  expect(listUnused('/app/server/start.ts', 'export const nobody = 1')).toEqual(['nobody'])
   const modules = Object.entries(sources).filter(
     ([path]) => path.startsWith('/app/') && !asWhole.test(path) && !path.includes('.d.'),
   )

@@ -9,7 +9,7 @@ const files = {
   // The elements of `<Scripts>` are given other attributes.
   'app/ui/later-scripts.tsx': 'react-router',
   // Its build is cut into builds with some of its routes.
-  'app/pages.server.ts': 'react-router',
+  'app/server/pages.server.ts': 'react-router',
 } as const
 
 test.each(Object.entries(files))('%s was tried with the version of %s that is there', (_, name) => {

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { checkServer } from '#app/db/check-server.server.ts'
 import { openDatabase } from '#app/db/connection.server.ts'
 import { lockDataDirectory } from '#app/db/data-directory.server.ts'
-import { env, readEnvironment } from '#app/env.server.ts'
+import { env, readEnvironment } from '#app/server/env.server.ts'
 import { databaseUrl } from '#tests/support/database-url.ts'
 import { startFaults, startOthers } from '#tests/support/start-faults.ts'
 import { testDatabase } from '#tests/support/worker-database.ts'
@@ -30,8 +30,11 @@ function start(environment: Record<string, string>) {
     ...environment,
   }
   const { promise, resolve } = Promise.withResolvers<{ code: unknown; said: string }>()
-  execFile(process.execPath, ['app/start.ts'], { env, timeout: 300_000 }, (error, stdout, stderr) =>
-    resolve({ code: error?.code, said: stdout + stderr }),
+  execFile(
+    process.execPath,
+    ['app/server/start.ts'],
+    { env, timeout: 300_000 },
+    (error, stdout, stderr) => resolve({ code: error?.code, said: stdout + stderr }),
   )
   return promise
 }
@@ -148,7 +151,7 @@ test('a site that others reach has map tiles and test payments only where somebo
 
 test('every variable is in the README, and compose.yaml hands all of them on', () => {
   const [, variables = ''] =
-    /const Variables = z.object\(\{([\s\S]*?)\n\}\)/.exec(read('app/env.server.ts')) ?? []
+    /const Variables = z.object\(\{([\s\S]*?)\n\}\)/.exec(read('app/server/env.server.ts')) ?? []
   const names = [...variables.matchAll(/^ {2}([A-Z_\d]+):/gm)].map(([, name = '']) => name)
   const [, table = ''] = /\n## Environment\n([\s\S]*?)\n## /.exec(read('README.md')) ?? []
   const rows = table.split('\n').map((row) => row.split('|')[1] ?? '')

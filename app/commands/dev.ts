@@ -1,5 +1,5 @@
 import { createServer, isRunnableDevEnvironment } from 'vite'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 import { provideArtefacts } from './artefacts/artefacts.ts'
 
 process.env.NODE_ENV ??= 'development'
@@ -10,8 +10,9 @@ async function dev() {
   const vite = await createServer({ server: { host: env.HOST, port: env.PORT, strictPort: true } })
   const { ssr } = vite.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite runs no server code here')
-  const { openApp } =
-    await ssr.runner.import<typeof import('#app/open.server.ts')>('/app/open.server.ts')
+  const { openApp } = await ssr.runner.import<typeof import('#app/server/open-database.server.ts')>(
+    '/app/server/open-database.server.ts',
+  )
   const opened = await openApp(console.warn)
   await vite.listen()
   console.log(opened.greeting)

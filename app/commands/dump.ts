@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { dump } from '#app/db/dump.server.ts'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 import { argument, withDatabase } from './database.ts'
 
 const path = resolve(argument('npm run db:dump -- recce.dump'))

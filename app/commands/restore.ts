@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { migrate } from '#app/db/migrate.server.ts'
 import { restore } from '#app/db/restore.server.ts'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 import { argument, withDatabase } from './database.ts'
 
 const path = resolve(argument('npm run db:restore -- recce.dump'))

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { WrongVariable } from '#app/env.server.ts'
+import { WrongVariable } from '#app/server/env.server.ts'
 
 const oldestVersion = 15
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 import { type Columns, integer } from './columns.server.ts'
 import { type Answer, Database } from './database.server.ts'
 import { openPool } from './limited-pool.server.ts'

@@ -1,5 +1,5 @@
 import type { PoolConfig } from 'pg'
-import { env, WrongVariable } from '#app/env.server.ts'
+import { env, WrongVariable } from '#app/server/env.server.ts'
 import { checkServer } from './check-server.server.ts'
 import {
   DataDirectoryInUse,

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { WrongVariable } from '#app/env.server.ts'
+import { WrongVariable } from '#app/server/env.server.ts'
 import { isAlive, processStart } from './embedded/process.server.ts'
 
 export type DataDirectoryLock = { release(): void }

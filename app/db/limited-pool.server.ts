@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { env, processCount } from '#app/env.server.ts'
+import { env, processCount } from '#app/server/env.server.ts'
 import { createDoubtfulClient } from './doubtful-client.server.ts'
 import { poolLimits, type Waiter } from './pool-limits.server.ts'
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
-import { markTransaction } from '#app/outside.server.ts'
+import { markTransaction } from '#app/server/transaction-guard.server.ts'
 import { type Answer, Database } from './database.server.ts'
 import { isOutage, UnknownOutcome } from './outage.server.ts'
 import { anything, PageChanges, tellOwnPageChange } from './page-changes.server.ts'

@@ -1,6 +1,6 @@
 import { createCookie } from 'react-router'
-import { env } from '#app/env.server.ts'
-import { sessionSecret } from '#app/secrets.server.ts'
+import { env } from '#app/server/env.server.ts'
+import { sessionSecret } from '#app/server/secrets.server.ts'
 
 /** Without an expiry: the server ends what the cookies name. */
 const common = {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 
 /** Seconds for which a browser may keep the answer to a preflight. */
 const preflightSeconds = '600'

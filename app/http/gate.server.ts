@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 import { answerPreflight } from './cors.server.ts'
 import { refuse } from './refusal.server.ts'
 

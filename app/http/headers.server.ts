@@ -1,4 +1,4 @@
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 
 const mapSources = env.GOOGLE_MAPS_API_KEY
   ? ['https://maps.googleapis.com', 'https://maps.gstatic.com']

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { WrongVariable } from '#app/env.server.ts'
+import { WrongVariable } from '#app/server/env.server.ts'
 
 /** Milliseconds to resolve the name of a host. */
 const lookupTimeLimit = 2_000

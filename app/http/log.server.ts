@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import pino from 'pino'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 
 /**
  * JSON lines on standard output; buffered for a second, and flushed when the process ends. A pipe

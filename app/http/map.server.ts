@@ -1,4 +1,4 @@
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 
 const openStreetMap = {
   text: '© OpenStreetMap contributors',

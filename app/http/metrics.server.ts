@@ -8,7 +8,7 @@ import {
   Histogram,
   Registry,
 } from 'prom-client'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 
 const registry = new Registry()
 collectDefaultMetrics({ register: registry })

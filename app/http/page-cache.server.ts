@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { isCurrent, type Reading } from '#app/domain/whole/page-changes.server.ts'
-import { processCount } from '#app/env.server.ts'
+import { processCount } from '#app/server/env.server.ts'
 import { quickBrotli, quickGzip } from './compression.server.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 
 /** For a page that is the same for every visitor: a shared cache may keep it for a minute. */
 export const publicPage = { 'Cache-Control': 'public, max-age=0, s-maxage=60, must-revalidate' }

@@ -1,5 +1,5 @@
 import { existsSync, statfsSync } from 'node:fs'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 
 /**
  * Bytes kept free below `DATA_DIR`. PostgreSQL stops when its log cannot grow, and has to write

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { env } from '#app/env.server.ts'
-import { requireNoTransaction } from '#app/outside.server.ts'
+import { env } from '#app/server/env.server.ts'
+import { requireNoTransaction } from '#app/server/transaction-guard.server.ts'
 import type { FileStore } from './file-store.ts'
 import { localFiles } from './files-local.server.ts'
 import { s3Files } from './files-s3.server.ts'

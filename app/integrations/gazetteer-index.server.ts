@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize } from 'node:v8'
-import { artefacts } from '#app/artefacts.server.ts'
 import { plainLetters } from '#app/format/letters.ts'
+import { artefacts } from '#app/server/artefacts.server.ts'
 
 /**
  * Towns of the world with at least 1,000 people, largest first, in typed arrays (about 9 MB). Data:

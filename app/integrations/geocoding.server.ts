@@ -1,5 +1,5 @@
 import { ZodError } from 'zod'
-import { requireNoTransaction } from '#app/outside.server.ts'
+import { requireNoTransaction } from '#app/server/transaction-guard.server.ts'
 import * as gazetteer from './gazetteer.server.ts'
 
 /** Position in degrees. */

@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { env } from '#app/env.server.ts'
-import { requireNoTransaction } from '#app/outside.server.ts'
+import { env } from '#app/server/env.server.ts'
+import { requireNoTransaction } from '#app/server/transaction-guard.server.ts'
 import { ignoreMissing } from './ignore-missing.server.ts'
 import { MailUnclear, sendBySmtp } from './smtp.server.ts'
 

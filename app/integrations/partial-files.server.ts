@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 import { ignoreMissing } from './ignore-missing.server.ts'
 
 /**

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { requireNoTransaction } from '#app/outside.server.ts'
+import { requireNoTransaction } from '#app/server/transaction-guard.server.ts'
 import { NoEvent, type PaymentEvent, WrongSignature } from './payments.server.ts'
 import { translate } from './stripe-answers.server.ts'
 import { stripeCards } from './stripe-cards.server.ts'

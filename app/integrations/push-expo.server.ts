@@ -1,5 +1,5 @@
 import { Expo, type ExpoPushErrorReceipt } from 'expo-server-sdk'
-import { requireNoTransaction } from '#app/outside.server.ts'
+import { requireNoTransaction } from '#app/server/transaction-guard.server.ts'
 import type { PushServices } from './push.server.ts'
 
 /** Milliseconds for a call with its tries. */

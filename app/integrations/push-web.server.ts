@@ -1,5 +1,5 @@
 import webpush from 'web-push'
-import { requireNoTransaction } from '#app/outside.server.ts'
+import { requireNoTransaction } from '#app/server/transaction-guard.server.ts'
 import { postPublicly } from './public-post.server.ts'
 import type { PushService, SentMessage } from './push.server.ts'
 

@@ -1,5 +1,5 @@
-import { env } from '#app/env.server.ts'
-import { vapidKeys } from '#app/secrets.server.ts'
+import { env } from '#app/server/env.server.ts'
+import { vapidKeys } from '#app/server/secrets.server.ts'
 
 /** `seconds` is how long the service keeps it for a device that is away. */
 export type SentMessage = {

@@ -1,4 +1,4 @@
-import { requireNoTransaction } from '#app/outside.server.ts'
+import { requireNoTransaction } from '#app/server/transaction-guard.server.ts'
 
 /** By car. */
 export type Leg = { km: number; minutes: number }

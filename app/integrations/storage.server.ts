@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 
 type Storage =
   | { kind: 'S3'; place: string }

@@ -1,4 +1,4 @@
-import { requireNoTransaction } from '#app/outside.server.ts'
+import { requireNoTransaction } from '#app/server/transaction-guard.server.ts'
 import { PrivateAddress, postPublicly } from './public-post.server.ts'
 
 /** `status` is null where there was no answer; `answer` is its beginning, or why there was none. */

@@ -3,7 +3,7 @@ import type { PoolConfig } from 'pg'
 import { PgBoss } from 'pg-boss'
 import { type DatabaseTransaction, pool } from '#app/db/client.server.ts'
 import { createDoubtfulClient } from '#app/db/doubtful-client.server.ts'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 import type { Job } from './job.server.ts'
 
 /** Milliseconds that a statement of the queue may take. */

@@ -12,7 +12,7 @@ import {
 } from '@react-email/components'
 import { Fragment, type ReactNode } from 'react'
 import { pictureName, type SwitchLinks } from '#app/domain/post/mail.ts'
-import { accent, ground, ink, line, muted, onAccent } from '#app/palette.ts'
+import { accent, ground, ink, line, muted, onAccent } from '#app/styles/palette.ts'
 
 const sans = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif"
 const serif = "'Instrument Serif', Georgia, 'Times New Roman', serif"

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { ground } from '#app/palette.ts'
+import { ground } from '#app/styles/palette.ts'
 
 const icon = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' }
 

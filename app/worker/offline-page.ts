@@ -1,6 +1,6 @@
 import { fileSize } from '#app/format/file-size.ts'
 import { formatCount } from '#app/format/plural.ts'
-import { ground, ink, line, muted } from '#app/palette.ts'
+import { ground, ink, line, muted } from '#app/styles/palette.ts'
 import { readAll } from '#app/ui/outbox/database.ts'
 import { wordMissing } from '#app/ui/outbox/offline/offline-shoots.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 import { useWorkers } from '#tests/jobs/workers.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'

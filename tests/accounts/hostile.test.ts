@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { checkTrustedLink } from '#app/domain/accounts/trusted-links.server.ts'
-import { env } from '#app/env.server.ts'
 import { ownPath } from '#app/http/session.server.ts'
+import { env } from '#app/server/env.server.ts'
 import { call } from '#tests/support/api.ts'
 import { cookiesOf, post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { openPool } from '#app/db/limited-pool.server.ts'
-import { env } from '#app/env.server.ts'
 import { closeQueue, openQueue } from '#app/jobs/queue.server.ts'
+import { env } from '#app/server/env.server.ts'
 
 /** Hangs up on whoever connects. @returns for each connection whether it asked for a setting */
 async function connectAll() {

@@ -10,7 +10,7 @@ import {
 import { boolean, integer, oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { compile, join, literal, name, named, nothing, parameter, sql } from '#app/db/sql.server.ts'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
 import { wrongRows } from '#tests/support/rows.ts'

@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createCanonical } from '#app/canonical-address.server.ts'
 import { keepRegions } from '#app/domain/discover/regions/assign-regions.server.ts'
+import { createCanonical } from '#app/server/canonical-address.server.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'

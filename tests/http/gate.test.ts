@@ -1,9 +1,9 @@
 import { Agent, request as httpRequest, type RequestOptions } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { env } from '#app/env.server.ts'
 import { type Allowance, createAllowance, defaultAllowance } from '#app/http/allowance.ts'
 import { log } from '#app/http/log.server.ts'
+import { env } from '#app/server/env.server.ts'
 import { startGate } from '#tests/support/gate.ts'
 
 /** Milliseconds that no request of a test takes, however busy the machine is. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { accessTable } from '#tests/sharing/access-table.ts'
 import { makeWorld } from '#tests/sharing/access-world.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { log } from '#app/http/log.server.ts'
-import { write } from '#app/render.server.tsx'
+import { write } from '#app/server/render.server.tsx'
 
 const request = new Request('http://localhost/')
 

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { firstWord, groupRoutes } from '#app/route-groups.server.ts'
+import { firstWord, groupRoutes } from '#app/server/route-groups.server.ts'
 
 test('an address means the same route among those of its first word as among all', async () => {
   const { routes } = (await import('virtual:react-router/server-build')) as ServerBuild

@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { findAllowances } from '#app/allowances.server.ts'
 import { networksOf } from '#app/domain/users/networks.server.ts'
 import { createAllowance, defaultAllowance } from '#app/http/allowance.ts'
+import { findAllowances } from '#app/server/allowances.server.ts'
 import { startApp, startGate } from '#tests/support/gate.ts'
 
 let gate: Awaited<ReturnType<typeof startGate>>

@@ -4,8 +4,8 @@ import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { env } from '#app/env.server.ts'
 import { createAllowance, onePhoto } from '#app/http/allowance.ts'
+import { env } from '#app/server/env.server.ts'
 import { startGate } from '#tests/support/gate.ts'
 
 let gate: Awaited<ReturnType<typeof startGate>>

@@ -1,7 +1,7 @@
 import { delay, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { webPush } from '#app/integrations/push-web.server.ts'
-import { vapidKeys } from '#app/secrets.server.ts'
+import { vapidKeys } from '#app/server/secrets.server.ts'
 import { aBrowser } from '#tests/post/a-browser.ts'
 import { useServices } from '#tests/support/services/services.ts'
 import { useTimeLimit } from '#tests/support/services/time-limit.ts'

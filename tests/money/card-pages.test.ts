@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { payments } from '#app/domain/money/payments.server.ts'
 import * as subscriptions from '#app/domain/money/subscriptions.server.ts'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 import { call } from '#tests/support/api.ts'
 import { post } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'

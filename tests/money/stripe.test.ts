@@ -8,13 +8,13 @@ import { saveCard } from '#app/domain/money/cards.server.ts'
 import { payments } from '#app/domain/money/payments.server.ts'
 import { endTests, settle } from '#app/domain/money/settling.server.ts'
 import * as subscriptions from '#app/domain/money/subscriptions.server.ts'
-import { env } from '#app/env.server.ts'
 import { PaymentRefused, PaymentsAway } from '#app/integrations/payments.server.ts'
 import {
   openStripe,
   stripeLimits,
   stripePayments,
 } from '#app/integrations/payments-stripe.server.ts'
+import { env } from '#app/server/env.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
 import { useServices } from '#tests/support/services/services.ts'

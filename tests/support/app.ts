@@ -4,9 +4,9 @@ import {
   type RequestHandler,
   type ServerBuild,
 } from 'react-router'
-import { findAllowances } from '#app/allowances.server.ts'
 import type { FindAllowance } from '#app/http/allowance.ts'
 import { createLoadContext, runRequest } from '#app/http/request.server.ts'
+import { findAllowances } from '#app/server/allowances.server.ts'
 
 const origin = 'http://localhost:3000'
 

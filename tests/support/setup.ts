@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { afterAll, vi } from 'vitest'
 import { failOnComplaints } from './console.ts'
 
-const { env } = await import('#app/env.server.ts')
+const { env } = await import('#app/server/env.server.ts')
 const environment = { ...env }
 
 // For what hangs: photos are read behind everything else that a busy machine has to do.

@@ -2,9 +2,9 @@ import * as cards from '#app/domain/money/cards.server.ts'
 import { changeTest } from '#app/domain/money/test-payments/double.server.ts'
 import * as testPages from '#app/domain/money/test-payments/test-pages.server.ts'
 import type { User } from '#app/domain/users/user.ts'
-import { env } from '#app/env.server.ts'
 import { addMethod } from '#app/integrations/stripe-double/bank.ts'
 import { confirmIntent } from '#app/integrations/stripe-double/intents.ts'
+import { env } from '#app/server/env.server.ts'
 
 /** Somebody saves a test card on a page that takes one. */
 export async function saveTestCard(user: User, number = '4242424242424242', expYear = 2040) {

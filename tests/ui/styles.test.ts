@@ -5,7 +5,7 @@ import { breakpoints } from '#app/ui/viewport.ts'
 
 const sheets = globSync('app/**/*.css')
   .map((path) => ({ path, css: readFileSync(path, 'utf8') }))
-  .filter(({ path }) => !/^app\/(?:app|tokens)\.css$/.test(path))
+  .filter(({ path }) => !/^app\/styles\/(?:app|tokens)\.css$/.test(path))
 
 /** The breakpoints of a window, and widths at which a single component folds. */
 const widths = new Set([
@@ -15,7 +15,7 @@ const widths = new Set([
 
 /** What there is a token for. */
 const spaces = new Set(
-  [...readFileSync('app/tokens.css', 'utf8').matchAll(/--s-[\d-]+: (\d+px)/g)].map(
+  [...readFileSync('app/styles/tokens.css', 'utf8').matchAll(/--s-[\d-]+: (\d+px)/g)].map(
     ([, size]) => size!,
   ),
 )
@@ -116,7 +116,7 @@ function isOfDrawing({ parent }: Declaration): boolean {
 /** Classes whose rules begin in several sheets, and rules about no class. */
 function shared(all: Sheet[]): string[] {
   const owners = new Map<string, Set<string>>()
-  for (const { path, css } of all.filter(({ path }) => !/^app\/(?:base|print)\.css$/.test(path))) {
+  for (const { path, css } of all.filter(({ path }) => !/^app\/styles\/(?:base|print)\.css$/.test(path))) {
     for (const selector of topSelectors(parse(css))) {
       const name = /\.[a-zA-Z][\w-]*/.exec(selector)?.[0] ?? `${path}: ${selector}`
       owners.set(name, (owners.get(name) ?? new Set()).add(path))

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import * as palette from '#app/palette.ts'
+import * as palette from '#app/styles/palette.ts'
 
 const { ink, muted, accentInk, info, success, warning, error, admin } = palette
 const words = { ink, muted, accentInk, info, success, warning, error, admin }
@@ -28,7 +28,7 @@ test('a colour of the palette is written once, but in the pictures of the logo',
     const text = readFileSync(file, 'utf8').toLowerCase()
     return colours.some((colour) => text.includes(colour))
   })
-  expect(copies.sort()).toEqual(['app/palette.ts', 'public/favicon.svg', 'public/logo.svg'])
+  expect(copies.sort()).toEqual(['app/styles/palette.ts', 'public/favicon.svg', 'public/logo.svg'])
 })
 
 /** WCAG 2.2, contrast ratio by relative luminance. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { artefacts } from '#app/artefacts.server.ts'
+import { artefacts } from '#app/server/artefacts.server.ts'
 import { makeFonts } from './fonts.ts'
 import { makeGazetteer } from './gazetteer.ts'
 

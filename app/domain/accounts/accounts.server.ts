@@ -7,7 +7,7 @@ import { DomainError, invalid, notFound, unauthenticated } from '#app/domain/rul
 import { type Actor, requireSelf, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import { isReserved } from '#app/domain/users/user.ts'
 import { accountWords } from '#app/domain/users/words.ts'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 import { type Account, maxFormerUsernames, type ProfileChanges } from './account.ts'
 import * as formerUsernames from './former-usernames.server.ts'
 

@@ -6,7 +6,7 @@ import { foldEmail } from '#app/domain/users/email.ts'
 import { foldEmailColumn } from '#app/domain/users/emails.server.ts'
 import type { Role } from '#app/domain/users/user.ts'
 import { accountWords } from '#app/domain/users/words.ts'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 
 /**
  * Makes the user an admin if the confirmed address is `ADMIN_EMAIL`, in the transaction of the

@@ -1,4 +1,4 @@
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 
 /** The pages that an app may open in place of a browser. */
 const paths = ['/app/*', '/link/*', '/invitation', '/confirm-email', '/my/*']

@@ -12,7 +12,7 @@ import {
 } from '#app/domain/users/emails.server.ts'
 import type { User } from '#app/domain/users/user.ts'
 import { accountWords } from '#app/domain/users/words.ts'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 import * as admins from './admins.server.ts'
 import * as emailRestores from './email-restores.server.ts'
 import * as tokens from './tokens.server.ts'

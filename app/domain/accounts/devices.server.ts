@@ -13,7 +13,7 @@ import { invalid, notFound } from '#app/domain/rules/errors.ts'
 import { hashOf } from '#app/domain/rules/hashes.server.ts'
 import { type Actor, requireSelf } from '#app/domain/users/actor.ts'
 import { isPublicHost } from '#app/integrations/public-address.server.ts'
-import { vapidKeys } from '#app/secrets.server.ts'
+import { vapidKeys } from '#app/server/secrets.server.ts'
 import * as ownSessions from './own-sessions.server.ts'
 
 /** What browsers subscribe with, as base64url. */

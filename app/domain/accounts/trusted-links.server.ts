@@ -1,4 +1,4 @@
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 
 /**
  * A link that we may redirect to: our own origin, the app's scheme, or an origin of

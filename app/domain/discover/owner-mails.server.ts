@@ -7,7 +7,7 @@ import { mailSwitchLinks } from '#app/domain/post/mail-switches.server.ts'
 import * as mails from '#app/domain/post/mails.server.ts'
 import * as notices from '#app/domain/post/notices.server.ts'
 import { type KindThat, kinds } from '#app/domain/rules/kind.ts'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 
 /**
  * Mails the owner what was decided on a submission, unless the decision of that time was undone.

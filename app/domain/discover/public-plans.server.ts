@@ -9,7 +9,7 @@ import { DomainError, notFound } from '#app/domain/rules/errors.ts'
 import { kinds, type PlanKind, planKinds } from '#app/domain/rules/kind.ts'
 import { type Actor, visitor } from '#app/domain/users/actor.ts'
 import * as audit from '#app/domain/users/audit.server.ts'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 import { requireModerator, requireOther } from './decisions.server.ts'
 import { discoverWords } from './words.ts'
 

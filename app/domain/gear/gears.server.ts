@@ -12,7 +12,7 @@ import { type Basis, isOutdated, mergeChanges } from '#app/domain/rules/basis.ts
 import { notFound } from '#app/domain/rules/errors.ts'
 import { matchesWords, plain } from '#app/domain/rules/search.server.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 import { toGearFields } from './form.ts'
 import type { Gear, GearChanges, GearInput } from './gear.ts'
 

@@ -3,7 +3,7 @@ import type { AccessLevel } from '#app/domain/rules/access-level.ts'
 import type { Kind, KindThat, PlanKind, ShareKind } from '#app/domain/rules/kind.ts'
 import { isPublicSection, type Section, sections } from '#app/domain/rules/section.ts'
 import type { Grant } from '#app/domain/users/actor.ts'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 import { idColumn, locationsTable } from './kind-names.server.ts'
 
 /**

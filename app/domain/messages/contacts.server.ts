@@ -7,7 +7,7 @@ import { messageWords } from '#app/domain/post/words.ts'
 import { invalid, notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, isUser, requireAdmin } from '#app/domain/users/actor.ts'
 import * as attempts from '#app/domain/users/attempts.server.ts'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 import {
   type Contact,
   type ContactChanges,

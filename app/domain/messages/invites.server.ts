@@ -5,7 +5,7 @@ import * as optOuts from '#app/domain/post/opt-outs.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import * as attempts from '#app/domain/users/attempts.server.ts'
 import { foldEmail } from '#app/domain/users/email.ts'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 import type { InviteInput } from './invite.ts'
 
 /** Milliseconds between two invitations to the same address. */

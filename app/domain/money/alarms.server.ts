@@ -2,7 +2,7 @@ import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/clien
 import { integer, text } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as mails from '#app/domain/post/mails.server.ts'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 import { isGivenUp } from './event-rows.server.ts'
 import { payments } from './payments.server.ts'
 

@@ -1,11 +1,11 @@
 import { forbidden } from '#app/domain/rules/errors.ts'
-import { env } from '#app/env.server.ts'
 import {
   openStripe,
   stripeLimits,
   stripePayments,
 } from '#app/integrations/payments-stripe.server.ts'
 import { doubleClient } from '#app/integrations/stripe-double/client.ts'
+import { env } from '#app/server/env.server.ts'
 import { answerTest, testWebhookSecret } from './test-payments/double.server.ts'
 import { billingWords } from './words.ts'
 

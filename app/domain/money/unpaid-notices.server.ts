@@ -1,8 +1,8 @@
 import type { DatabaseTransaction } from '#app/db/client.server.ts'
 import * as mails from '#app/domain/post/mails.server.ts'
 import * as notifications from '#app/domain/post/notifications.server.ts'
-import { env } from '#app/env.server.ts'
 import type { Subscription } from '#app/integrations/payments.server.ts'
+import { env } from '#app/server/env.server.ts'
 import type { CurrentSubscription } from './subscription-rows.server.ts'
 
 type Now = Pick<Subscription, 'status' | 'needsBank'> & { id: string }

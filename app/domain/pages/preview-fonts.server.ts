@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { artefacts } from '#app/artefacts.server.ts'
+import { artefacts } from '#app/server/artefacts.server.ts'
 import { cuts } from './preview-faces.ts'
 
 let known = false

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { accent, accentInk, ground, ink, line, muted, sunken } from '#app/palette.ts'
+import { accent, accentInk, ground, ink, line, muted, sunken } from '#app/styles/palette.ts'
 import { loadFonts } from './preview-fonts.server.ts'
 
 /** `photos` are JPEGs. */

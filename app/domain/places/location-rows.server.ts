@@ -4,7 +4,7 @@ import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
 import { type Asker, isOwn, positionIsExact } from '#app/domain/items/visibility.server.ts'
 import type { Photo } from '#app/domain/pictures/photo.ts'
 import { matchesWords } from '#app/domain/rules/search.server.ts'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 import type { Location } from './location.ts'
 import {
   exactPosition,

@@ -9,7 +9,7 @@ import {
   portfolioContentsAreVisible,
 } from '#app/domain/items/visibility.server.ts'
 import { matchesWords, plain } from '#app/domain/rules/search.server.ts'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 import { type CoverView, coverObject } from './location-rows.server.ts'
 import type { Portfolio } from './portfolio.ts'
 

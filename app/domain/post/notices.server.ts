@@ -6,7 +6,7 @@ import {
 } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireSelf } from '#app/domain/users/actor.ts'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 import {
   type NoticeChoices,
   type NoticeKind,

@@ -3,7 +3,7 @@ import { sql } from '#app/db/sql.server.ts'
 import { invalid } from '#app/domain/rules/errors.ts'
 import { isSigned, sign } from '#app/domain/rules/signature.server.ts'
 import { foldEmail } from '#app/domain/users/email.ts'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 import { messageWords } from './words.ts'
 
 /** An address, and the signature that shows that the link is ours. */

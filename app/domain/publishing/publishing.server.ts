@@ -10,7 +10,7 @@ import { DomainError, forbidden, invalid, notFound } from '#app/domain/rules/err
 import { kinds } from '#app/domain/rules/kind.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
 import * as audit from '#app/domain/users/audit.server.ts'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 import * as snapshots from './snapshots.server.ts'
 import type { Seen, Stage, SubmissionInput, SubmissionStatus, SubmitItem } from './submission.ts'
 import { publishingWords } from './words.ts'

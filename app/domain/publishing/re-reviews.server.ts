@@ -3,7 +3,7 @@ import { json, oneOf, uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { nothing, sql } from '#app/db/sql.server.ts'
 import { idColumn, tableOf } from '#app/domain/items/kind-names.server.ts'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 import { isOnlyAdmin } from './publishing.server.ts'
 import * as snapshots from './snapshots.server.ts'
 import {

@@ -1,5 +1,5 @@
-import { env } from '#app/env.server.ts'
 import { freeBytes, reservedBytes } from '#app/integrations/disk.server.ts'
+import { env } from '#app/server/env.server.ts'
 import { DomainError } from './errors.ts'
 import { commonWords } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
-import { sessionSecret } from '#app/secrets.server.ts'
+import { sessionSecret } from '#app/server/secrets.server.ts'
 
 const [nonceBytes, tagBytes] = [12, 16]
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { sessionSecret } from '#app/secrets.server.ts'
+import { sessionSecret } from '#app/server/secrets.server.ts'
 
 /** Signs a text for a purpose (256 bits); only this installation can. */
 export function sign(purpose: string, text: string): string {

@@ -9,7 +9,7 @@ import { notFound } from '#app/domain/rules/errors.ts'
 import { isSigned, sign } from '#app/domain/rules/signature.server.ts'
 import { type Actor, requireSelf, type SignedIn } from '#app/domain/users/actor.ts'
 import * as audit from '#app/domain/users/audit.server.ts'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 
 /** What a calendar program reads a user's shoots by: the key opens the feed, and nothing else. */
 export type CalendarFeed = { id: string; key: string }

@@ -2,7 +2,7 @@ import { json, oneOf, text, uuid } from '#app/db/columns.server.ts'
 import { as, columns, type RowOf } from '#app/db/rows.server.ts'
 import { name, sql } from '#app/db/sql.server.ts'
 import { type PlanKind, planKinds } from '#app/domain/rules/kind.ts'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 import type { Concept, ConceptLink } from './concept.ts'
 
 export type ConceptImage = {

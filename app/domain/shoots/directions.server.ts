@@ -1,5 +1,4 @@
 import type { Coordinates } from '#app/domain/rules/globe.ts'
-import { env } from '#app/env.server.ts'
 import { createLruCache } from '#app/format/lru-cache.ts'
 import {
   failureOf,
@@ -7,6 +6,7 @@ import {
   osrmService,
   type RoutingService,
 } from '#app/integrations/routing.server.ts'
+import { env } from '#app/server/env.server.ts'
 import { estimateTravel, type FindTravel, type Travel } from './travel.ts'
 
 const chosen = env.ROUTING_URL ? osrmService(env.ROUTING_URL) : undefined

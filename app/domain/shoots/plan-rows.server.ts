@@ -19,7 +19,7 @@ import { publicSections, type Section } from '#app/domain/rules/section.ts'
 import { phoneOf } from '#app/domain/sharing/crew.server.ts'
 import type { Member } from '#app/domain/sharing/share.ts'
 import { callTime, memberName } from '#app/domain/sharing/share-rows.server.ts'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 import type { Project } from './project.ts'
 import type { Shoot, Stop } from './shoot.ts'
 

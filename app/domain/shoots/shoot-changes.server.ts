@@ -5,7 +5,7 @@ import { sql } from '#app/db/sql.server.ts'
 import { isEditable } from '#app/domain/items/visibility.server.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 
 type Follower = {
   userId: string

@@ -5,8 +5,8 @@ import { sql } from '#app/db/sql.server.ts'
 import { openReports, waitingSubmissions } from '#app/domain/discover/waiting.server.ts'
 import { isFull } from '#app/domain/rules/disk.server.ts'
 import { type Actor, requireAdmin, visitor } from '#app/domain/users/actor.ts'
-import { env } from '#app/env.server.ts'
 import { findStorage } from '#app/integrations/storage.server.ts'
+import { env } from '#app/server/env.server.ts'
 import type { Operations, Replica } from './operations.ts'
 
 /** Milliseconds for the replica to answer. */

@@ -9,7 +9,7 @@ import {
 import { askPrimaryOnly, asksPrimaryOnly } from '#app/db/pool-limits.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { visitor } from '#app/domain/users/actor.ts'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 
 /** When something began to be read: in milliseconds, and after how many changes. */
 export type Reading = { at: number; changes: number }

@@ -8,8 +8,8 @@ import * as donations from '#app/domain/money/donations/donations.server.ts'
 import { typedCardOf } from '#app/domain/money/test-payments/test-card-form.ts'
 import * as testPages from '#app/domain/money/test-payments/test-pages.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
-import { env } from '#app/env.server.ts'
 import { readFields, type SentAction } from '#app/http/actions.server.ts'
+import { env } from '#app/server/env.server.ts'
 import { donateHref, thanksHref } from './donation-addresses.ts'
 
 /** @param address the network address that attempts are counted by */

@@ -9,10 +9,10 @@ import * as testPages from '#app/domain/money/test-payments/test-pages.server.ts
 import { billingWords } from '#app/domain/money/words.ts'
 import { intervals, paidTiers } from '#app/domain/rules/tier.ts'
 import { type Actor, isUser } from '#app/domain/users/actor.ts'
-import { env } from '#app/env.server.ts'
 import { readChoice, readFields, type SentAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { settle } from '#app/http/outcome.server.ts'
+import { env } from '#app/server/env.server.ts'
 import { wayBackFresh } from './back.server.ts'
 import { answerPaid } from './tell-app.server.ts'
 

@@ -8,8 +8,8 @@ import type { FiledShoot } from '#app/domain/pages/calendar-files.server.ts'
 import { zoneWords } from '#app/domain/places/light/words.ts'
 import { addDays } from '#app/domain/rules/dates.ts'
 import { dateIn } from '#app/domain/rules/local-time.ts'
-import { env } from '#app/env.server.ts'
 import type { Clock } from '#app/format/clock.ts'
+import { env } from '#app/server/env.server.ts'
 import { stopWords, wantedHourOf } from './stops.server.ts'
 
 /** Seconds after which a program reads a feed again. */

@@ -18,9 +18,9 @@ import * as statements from '#app/domain/money/sales/statements.server.ts'
 import type { SubscriptionInput } from '#app/domain/money/subscription.ts'
 import * as subscriptions from '#app/domain/money/subscriptions.server.ts'
 import { DomainError } from '#app/domain/rules/errors.ts'
-import { env } from '#app/env.server.ts'
 import { stripeLimits } from '#app/integrations/payments-stripe.server.ts'
 import { openQueue } from '#app/jobs/queue.server.ts'
+import { env } from '#app/server/env.server.ts'
 import type { Asked, Told } from './app.ts'
 
 // One process of the app, without its pages: another process tells it what people and Stripe do,

@@ -14,7 +14,7 @@ import { type Actor, requireSelf, type SignedIn } from '#app/domain/users/actor.
 import * as audit from '#app/domain/users/audit.server.ts'
 import { type Scope, scopes, scopeWords } from '#app/domain/users/scope.ts'
 import { accessTokenWords } from '#app/domain/users/words.ts'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 import {
   type AccessToken,
   type AccessTokenInput,

@@ -14,7 +14,7 @@ import {
 import { page, readCursor } from '#app/domain/rules/keyset.server.ts'
 import { matchesWords, plain } from '#app/domain/rules/search.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
-import { env } from '#app/env.server.ts'
+import { env } from '#app/server/env.server.ts'
 import * as areas from './areas.server.ts'
 import type { MarketFilter, MarketOrder } from './market.ts'
 import { type Sample, sampleColumn, sampleObject } from './samples.server.ts'

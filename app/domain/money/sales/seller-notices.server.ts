@@ -3,9 +3,9 @@ import { mailSwitchLinks } from '#app/domain/post/mail-switches.server.ts'
 import * as mails from '#app/domain/post/mails.server.ts'
 import * as notices from '#app/domain/post/notices.server.ts'
 import * as notifications from '#app/domain/post/notifications.server.ts'
-import { env } from '#app/env.server.ts'
 import { shortDate } from '#app/format/date.ts'
 import { dollars } from '#app/format/money.ts'
+import { env } from '#app/server/env.server.ts'
 import type { SoldPurchase } from './sold.server.ts'
 
 /** Tells the seller that somebody bought. */

@@ -6,7 +6,6 @@ import {
   inTransaction,
 } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { env } from '#app/env.server.ts'
 import { PaymentRefused } from '#app/integrations/payments.server.ts'
 import type { StripeAnswer, StripeCall } from '#app/integrations/stripe-double/answers.ts'
 import { answerCall } from '#app/integrations/stripe-double/double.ts'
@@ -23,7 +22,8 @@ import {
 } from '#app/integrations/stripe-double/rows.ts'
 import type { Store, StripeEvent } from '#app/integrations/stripe-double/store.ts'
 import { isListened } from '#app/integrations/stripe-events.server.ts'
-import { requireNoTransaction } from '#app/outside.server.ts'
+import { env } from '#app/server/env.server.ts'
+import { requireNoTransaction } from '#app/server/transaction-guard.server.ts'
 
 /** Signs the events of the test payments; nobody outside this process can. */
 export const testWebhookSecret = `whsec_${randomUUID().replaceAll('-', '')}`

@@ -1,5 +1,4 @@
 import { placeWords } from '#app/domain/places/words.ts'
-import { env } from '#app/env.server.ts'
 import { createLruCache } from '#app/format/lru-cache.ts'
 import * as gazetteer from '#app/integrations/gazetteer.server.ts'
 import {
@@ -11,6 +10,7 @@ import {
   offlineGeocoder,
 } from '#app/integrations/geocoding.server.ts'
 import { openGeocoder } from '#app/integrations/open-geocoder.server.ts'
+import { env } from '#app/server/env.server.ts'
 import { type Coordinates, edgePrint, formatDecimal, parseCoordinates } from './coordinates.ts'
 import { bearingDegrees, windOf } from './distance.ts'
 import { waitForTurn } from './geocoder-turns.server.ts'

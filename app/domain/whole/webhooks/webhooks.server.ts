@@ -9,8 +9,8 @@ import { DomainError, invalid, notFound } from '#app/domain/rules/errors.ts'
 import { seal } from '#app/domain/rules/sealing.server.ts'
 import { type Actor, requireSelf } from '#app/domain/users/actor.ts'
 import * as audit from '#app/domain/users/audit.server.ts'
-import { env } from '#app/env.server.ts'
 import { isPublicHost } from '#app/integrations/public-address.server.ts'
+import { env } from '#app/server/env.server.ts'
 import {
   formerSecretHours,
   maxWebhooks,

@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import * as ownSessions from '#app/domain/accounts/own-sessions.server.ts'
 import * as calendarFeeds from '#app/domain/shoots/calendar-feeds.server.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
-import { env } from '#app/env.server.ts'
 import { tokenOf } from '#app/http/session.server.ts'
+import { env } from '#app/server/env.server.ts'
 
 export type FeedView = {
   /** Null while there is none. */

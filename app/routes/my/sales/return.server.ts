@@ -2,9 +2,9 @@ import { href } from 'react-router'
 import type { AccountState } from '#app/domain/money/payouts/account.ts'
 import * as accounts from '#app/domain/money/payouts/accounts.server.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
-import { env } from '#app/env.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { settle } from '#app/http/outcome.server.ts'
+import { env } from '#app/server/env.server.ts'
 
 /** Where the provider's page for sellers leads. */
 export function accountWays() {

@@ -1,9 +1,9 @@
 import { type OpenDatabase, openDatabase } from '#app/db/connection.server.ts'
 import { lockDataDirectory, makeDataDirectory } from '#app/db/data-directory.server.ts'
-import { env } from '#app/env.server.ts'
 import { tryToListen } from '#app/http/listen-address.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { dropRepeats } from '#app/http/repeats.server.ts'
+import { env } from './env.server.ts'
 
 /**
  * Opens what the server needs before the whole app is loaded: the data directory, which no other

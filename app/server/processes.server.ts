@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PoolConfig } from 'pg'
 import type { OpenDatabase } from '#app/db/connection.server.ts'
-import { env } from '#app/env.server.ts'
-import { greeting } from '#app/greeting.server.ts'
-import { watchBeats } from '#app/heartbeat.server.ts'
 import { stopTimes } from '#app/http/connections.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { answerForMetrics } from '#app/http/metrics.server.ts'
-import { exit } from '#app/prepare.server.ts'
+import { env } from './env.server.ts'
+import { greeting } from './greeting.server.ts'
+import { watchBeats } from './heartbeat.server.ts'
+import { exit } from './prepare.server.ts'
 
 /** What the parent tells a process that it starts. */
 type Assignment = {

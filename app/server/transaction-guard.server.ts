@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { env } from '#app/env.server.ts'
+import { env } from './env.server.ts'
 
 type Transaction = { isOpen: boolean }
 

@@ -1,5 +1,5 @@
-import { env } from '#app/env.server.ts'
-import { demoPassword } from '#app/secrets.server.ts'
+import { env } from './env.server.ts'
+import { demoPassword } from './secrets.server.ts'
 
 /** What is printed once the app serves. */
 export function greeting() {

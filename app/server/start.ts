@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
-import type { OpenDatabase } from './db/connection.server.ts'
+import type { OpenDatabase } from '#app/db/connection.server.ts'
 
 // The entry of the built server. It is small and imports little: what cannot start says so before
 // the whole app is loaded, and the memory limits are set before anything is in memory.

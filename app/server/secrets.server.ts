@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { env, vapidPublicKey } from '#app/env.server.ts'
+import { env, vapidPublicKey } from './env.server.ts'
 
 /** `SESSION_SECRET`, or one made once in `DATA_DIR`. */
 export function sessionSecret(): string {

@@ -8,10 +8,10 @@ import { endTests } from '#app/domain/money/settling.server.ts'
 import { watchRoom } from '#app/domain/rules/disk.server.ts'
 import * as linkOpens from '#app/domain/sharing/link-opens.server.ts'
 import * as pageChanges from '#app/domain/whole/page-changes.server.ts'
-import { env } from '#app/env.server.ts'
-import { greeting } from '#app/greeting.server.ts'
 import { dropRepeats } from '#app/http/repeats.server.ts'
 import { startWorkers, stopWorkers } from '#app/jobs/workers.server.ts'
+import { env } from './env.server.ts'
+import { greeting } from './greeting.server.ts'
 
 /**
  * @param runsJobs false where another process of this machine brings the database up to date,

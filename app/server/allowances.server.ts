@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-import type { Method } from './api/endpoint.ts'
-import { match } from './api/handler.server.ts'
-import { type AllowanceHandle, defaultAllowance, type FindAllowance } from './http/allowance.ts'
+import type { Method } from '#app/api/endpoint.ts'
+import { match } from '#app/api/handler.server.ts'
+import { type AllowanceHandle, defaultAllowance, type FindAllowance } from '#app/http/allowance.ts'
 import { firstWord, groupRoutes, pageOf } from './route-groups.server.ts'
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
