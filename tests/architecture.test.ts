@@ -201,7 +201,7 @@ test('the pages that visitors see first load no zod', () => {
   const known = new Map(modules.map((module) => [module.path, module]))
   // The page of a year's light reads the year with it.
   const first =
-    /^app\/(?:root|routes\/(?:site\/home|discover\/discover|viewer\/(?!light\.)[a-z-]+))\.tsx$/
+    /^app\/(?:root|routes\/(?:site\/home\/page|discover\/page|viewer\/(?!light\/)[a-z-]+(?:\/page)?))\.tsx$/
   const reached = new Set(modules.map(({ path }) => path).filter((path) => first.test(path)))
   expect(reached.size).toBeGreaterThan(10)
   const found: string[] = []
@@ -229,7 +229,7 @@ test('views know no request, and of the server only what its files are typed by'
 })
 
 test('no area of the routes imports from another', () => {
-  expect(areaOf('app/routes/my/gear/piece.tsx')).toBe('my/gear')
+  expect(areaOf('app/routes/my/gear/piece/page.tsx')).toBe('my/gear')
   const violations = modulesIn('routes').flatMap((module) =>
     importsOf(module).flatMap(({ own = '' }) => {
       const [from, to] = [areaOf(module.path), areaOf(own)]

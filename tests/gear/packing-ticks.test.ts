@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { packingTicks } from '#app/routes/my/gear/packing-ticks.ts'
+import { packingTicks } from '#app/routes/my/gear/packing/ticks.ts'
 import { queueOf } from '#app/ui/outbox/queue.ts'
 import { useIndexedDb } from '#tests/support/indexed-db.ts'
 import { settle } from '#tests/support/slow-connection.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packingTicks } from '#app/routes/my/gear/packing-ticks.ts'
+import { packingTicks } from '#app/routes/my/gear/packing/ticks.ts'
 import { applyTicks, type SlotState, type SlotTick } from '#app/ui/gear/ticks.ts'
 import { createQueue } from '#app/ui/outbox/queue.ts'
 import { RequestRefused, SenderAway } from '#app/ui/outbox/send.ts'

@@ -116,7 +116,9 @@ function isOfDrawing({ parent }: Declaration): boolean {
 /** Classes whose rules begin in several sheets, and rules about no class. */
 function shared(all: Sheet[]): string[] {
   const owners = new Map<string, Set<string>>()
-  for (const { path, css } of all.filter(({ path }) => !/^app\/styles\/(?:base|print)\.css$/.test(path))) {
+  for (const { path, css } of all.filter(
+    ({ path }) => !/^app\/styles\/(?:base|print)\.css$/.test(path),
+  )) {
     for (const selector of topSelectors(parse(css))) {
       const name = /\.[a-zA-Z][\w-]*/.exec(selector)?.[0] ?? `${path}: ${selector}`
       owners.set(name, (owners.get(name) ?? new Set()).add(path))

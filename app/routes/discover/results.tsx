@@ -4,8 +4,8 @@ import type { LocationMapProps } from '#app/ui/map/props.ts'
 import type { DiscoverItem } from '#app/views/discover/items.ts'
 import { type DiscoverQuery, layoutOf } from '#app/views/discover/query.ts'
 import { cardSource } from '#app/views/library/items.ts'
-import { DiscoverMap } from './discover-map.tsx'
-import { ResultActions, type Taking } from './take-menu.tsx'
+import { DiscoverMap } from './map.tsx'
+import { ResultActions, type Taking } from './save-menu.tsx'
 
 type ResultsProps = {
   query: DiscoverQuery

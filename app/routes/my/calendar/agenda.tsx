@@ -6,7 +6,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LightStrip } from '#app/ui/light/strip.tsx'
 import { MoveForm } from './move-form.tsx'
-import './calendar.css'
+import './page.css'
 
 type AgendaProps = {
   items: CalendarItem[]

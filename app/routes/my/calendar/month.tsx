@@ -3,7 +3,7 @@ import { formatCount } from '#app/format/plural.ts'
 import type { CalendarDay, CalendarItem } from '#app/ui/calendar/items.ts'
 import { ShootBar } from '#app/ui/calendar/shoot-bar.tsx'
 import { newShootHref } from './view.ts'
-import './calendar.css'
+import './page.css'
 
 type MonthGridProps = {
   /** `YYYY-MM`. */

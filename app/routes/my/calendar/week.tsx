@@ -2,7 +2,7 @@ import type { CalendarDay, CalendarItem } from '#app/ui/calendar/items.ts'
 import { LightStrip } from '#app/ui/light/strip.tsx'
 import { MoveForm } from './move-form.tsx'
 import { newShootHref } from './view.ts'
-import './calendar.css'
+import './page.css'
 
 type WeekColumnsProps = { days: CalendarDay[]; items: CalendarItem[]; today: string }
 

@@ -3,7 +3,7 @@ import { barsOf } from '#app/domain/shoots/calendar.ts'
 import type { CalendarDay, CalendarItem } from '#app/ui/calendar/items.ts'
 import { ShootBar } from '#app/ui/calendar/shoot-bar.tsx'
 import { weekHref } from '#app/views/addresses.ts'
-import './home.css'
+import './page.css'
 
 export type HomeBandView = { days: CalendarDay[]; items: CalendarItem[] }
 

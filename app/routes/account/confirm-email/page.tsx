@@ -1,0 +1,91 @@
+import { href, redirect } from 'react-router'
+import { z } from 'zod'
+import * as confirmations from '#app/domain/accounts/confirmations.server.ts'
+import * as accountMails from '#app/domain/accounts/mails.server.ts'
+import { MailRequest } from '#app/domain/accounts/reset.ts'
+import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
+import { isSelf, isUser } from '#app/domain/users/actor.ts'
+import { readChoice, readFields, runAction } from '#app/http/actions.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { isOnlyLooking } from '#app/http/looking.server.ts'
+import { settle } from '#app/http/outcome.server.ts'
+import { requestFacts } from '#app/http/request.server.ts'
+import { mailLinkMeta } from '#app/routes/account/mail-link.tsx'
+import type { Route } from './+types/page'
+import { Ask, Confirmed, MailSent, SendAgain, Unavailable } from './parts.tsx'
+
+export function meta() {
+  return mailLinkMeta('Confirm your email', 'Confirm the email address of your Recce account.')
+}
+
+/**
+ * Asks with a button, because mail programs open links in advance and must not confirm anything.
+ * Confirms at once in a browser where the account itself is logged in.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams, pathname, search } = new URL(request.url)
+  const token = searchParams.get('emailConfirmToken')
+  const isOnPhone = /Android|iPhone|iPad|iPod|Mobile/.test(request.headers.get('User-Agent') ?? '')
+  if (!token) return { state: searchParams.has('sent') ? 'sent' : 'error', message: null } as const
+  const actor = findActor(context)
+  const state = await settle(
+    async () => {
+      const { userId, username, email, isConfirmed } = await confirmations.find(token)
+      if (isConfirmed) {
+        const { waiting: invitations } = await receivedShares.count(userId)
+        return { state: 'success', isOnPhone, email, invitations } as const
+      }
+      if (!isSelf(actor, userId) || isOnlyLooking(request)) {
+        const actsAs = isUser(actor) ? actor.username : null
+        return { state: 'asked', token, username, email, actsAs } as const
+      }
+      await confirmations.confirm(token)
+    },
+    ({ message }) => ({ state: 'error', message }) as const,
+  )
+  if (state) return state
+  // The root loader ran before the confirmation: a second request shows the confirmed state.
+  throw redirect(pathname + search)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return runAction(
+    request,
+    {
+      confirm: async (sent) => {
+        const { emailConfirmToken } = readChoice(sent, Token)
+        await confirmations.confirm(emailConfirmToken)
+        return redirect(
+          `${href('/confirm-email')}?${new URLSearchParams({ emailConfirmToken })}`,
+          303,
+        )
+      },
+      send: async (sent) => {
+        const { email } = readFields(sent, MailRequest)
+        await accountMails.requestMail('confirmation', email, requestFacts(context).address)
+        return redirectWithBanner(`${href('/confirm-email')}?sent`, {
+          statusType: 'success',
+          statusMessage: `Confirmation email sent to: ${email}`,
+        })
+      },
+    },
+    (form) => (form.has('emailConfirmToken') ? 'confirm' : 'send'),
+  )
+}
+
+const Token = z.object({ emailConfirmToken: z.string().default('') })
+
+export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { result, message } = actionData ?? {}
+  if (loaderData.state === 'asked' && !message) return <Ask {...loaderData} />
+  if (loaderData.state === 'success') return <Confirmed {...loaderData} />
+  const isSent = loaderData.state === 'sent'
+  const reason = message ?? (loaderData.state === 'error' ? loaderData.message : null)
+  const again = (
+    <SendAgain key={loaderData.state} lastResult={result}>
+      {isSent ? 'Send it again' : 'Try Again'}
+    </SendAgain>
+  )
+  return isSent ? <MailSent>{again}</MailSent> : <Unavailable message={reason}>{again}</Unavailable>
+}

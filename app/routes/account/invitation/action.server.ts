@@ -1,0 +1,66 @@
+import { href, type RouterContextProvider } from 'react-router'
+import * as slots from '#app/domain/gear/slots.server.ts'
+import type { Invitation } from '#app/domain/sharing/invitations.server.ts'
+import * as invitations from '#app/domain/sharing/invitations.server.ts'
+import { accept, decline, enter } from '#app/domain/sharing/joining.server.ts'
+import { type Actor, isUser } from '#app/domain/users/actor.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { settle } from '#app/http/outcome.server.ts'
+import { findUsualClock } from '#app/http/reader-locale.server.ts'
+import { requestFacts } from '#app/http/request.server.ts'
+import { startBrowserSession } from '#app/http/session.server.ts'
+import { readInvitationLink } from '#app/routes/account/invitation-link.ts'
+import { receivedHref } from '#app/views/sharing/href.ts'
+
+export async function acceptInvitation(request: Request, actor: Actor) {
+  const { id, key, proof } = readInvitationLink(request)
+  const invitation = await invitations.find(id, key)
+  await accept(actor, invitation, proof)
+  return leadIn(actor, invitation)
+}
+
+export async function declineInvitation(request: Request, actor: Actor) {
+  const { id, key, proof, here } = readInvitationLink(request)
+  const invitation = await invitations.find(id, key)
+  await decline(actor, invitation, proof)
+  return redirectWithBanner(isUser(actor) ? href('/my/shared') : here, {
+    statusType: 'success',
+    statusMessage: `You declined ${invitation.title}`,
+  })
+}
+
+/** Logs a visitor in, or signs them up, and accepts: one press. */
+export async function enterInvitation(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  password: string,
+) {
+  const { id, key, proof, here } = readInvitationLink(request)
+  const invitation = await invitations.find(id, key)
+  const { address } = requestFacts(context)
+  const from = { address, clock: findUsualClock(request) }
+  const user = await enter(invitation, proof, password, from)
+  const { headers } = await startBrowserSession(user.id, request, true)
+  return settle(
+    async () => {
+      await accept(user, invitation, proof)
+      return leadIn(user, invitation, headers)
+    },
+    // They are logged in by now, and the page says what is in the way.
+    ({ message }) =>
+      redirectWithBanner(here, { statusType: 'error', statusMessage: message }, headers),
+  )
+}
+
+/** To the packing list of a shoot that has one, else to what was shared. */
+async function leadIn(actor: Actor, invitation: Invitation, headers?: Headers) {
+  const { kind, itemId, slug, username: ownerUser, accessLevel, title } = invitation
+  const page = receivedHref({ kind, itemId, slug, ownerUser, accessLevel })
+  const isPacked = kind === 'shoot' && (await slots.listOfShoot(actor, itemId)).length > 0
+  const to = isPacked ? href('/my/shoots/:id/gear', { id: itemId }) : page
+  return redirectWithBanner(
+    to,
+    { statusType: 'success', statusMessage: `You joined “${title}”` },
+    headers,
+  )
+}

@@ -1,0 +1,23 @@
+import { data, href } from 'react-router'
+import { headersWithBanner, redirectWithBanner } from '#app/http/banner.server.ts'
+import type { LoginMode } from '#app/routes/account/login-modes.ts'
+import { queryToKeep, type readLogin } from './request.server.ts'
+
+/** Redirects on the login page; over another page the form switches in place. */
+export async function switchMode(
+  mode: LoginMode,
+  statusMessage: string,
+  login: Awaited<ReturnType<typeof readLogin>>,
+) {
+  const banner = { statusType: 'success' as const, statusMessage }
+  if (login.isInPlace) {
+    return data(
+      { mode, passed: undefined, result: undefined },
+      { headers: await headersWithBanner(banner) },
+    )
+  }
+  return redirectWithBanner(
+    `${href('/login')}?${new URLSearchParams({ mode, ...queryToKeep(login) })}`,
+    banner,
+  )
+}

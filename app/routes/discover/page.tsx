@@ -1,0 +1,257 @@
+import { data, href, redirect, useLocation } from 'react-router'
+import { listOwnNearby } from '#app/domain/discover/own-nearby.server.ts'
+import { listCountries } from '#app/domain/discover/regions/non-empty.server.ts'
+import * as takes from '#app/domain/discover/saved-copies.server.ts'
+import { search } from '#app/domain/discover/search.server.ts'
+import { newKey } from '#app/domain/items/create-once.server.ts'
+import { areaOf } from '#app/domain/places/position/area.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { declareAllowance } from '#app/http/allowance.ts'
+import { mapSettings } from '#app/http/map.server.ts'
+import { type OutcomeInit, settle } from '#app/http/outcome.server.ts'
+import { publicOrigin, publicPage } from '#app/http/public.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { aroundWords, chipsOf } from '#app/views/discover/chips.ts'
+import { discoverItem } from '#app/views/discover/items.ts'
+import {
+  type DiscoverQuery,
+  discoverHref,
+  queryParameters,
+  readQuery,
+  unitOf,
+  writePlace,
+} from '#app/views/discover/query.ts'
+import { DiscoverToolbar } from '#app/views/discover/toolbar.tsx'
+import { More } from '#app/views/library/more.tsx'
+import { usePages } from '#app/views/library/pages.ts'
+import { pageMeta } from '#app/views/page-meta.ts'
+import { countryHref } from '#app/views/regions/addresses.ts'
+import type { Route } from './+types/page'
+import { Chips } from './chips.tsx'
+import './discover.css'
+import { NothingFound } from './nothing-found.tsx'
+import { Countries } from './regions/countries.tsx'
+import { Results } from './results.tsx'
+import { TakeForm } from './save-menu.tsx'
+import { SaveSearch } from './save-search.tsx'
+import { type FoundPlace, readSearch, type WrongField } from './search.server.ts'
+import { isInForm, SearchForm } from './search-form.tsx'
+import { readView, writeView } from './view-cookie.server.ts'
+
+const description =
+  'Places to photograph, scouted and shown by photographers: find them by words, on the map, near where you are, by direction and by light.'
+
+export const handle = { ...declareAllowance({ readCost: 10 }), search: [...queryParameters] }
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { origin, items, isWhole } = loaderData
+  return pageMeta({
+    title: 'Discover',
+    description,
+    origin,
+    path: href('/discover'),
+    about: {
+      '@type': 'CollectionPage',
+      name: 'Discover',
+      description,
+      mainEntity: {
+        '@type': 'ItemList',
+        itemListElement: items.map((item, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: item.title,
+          url: origin + item.href,
+        })),
+      },
+    },
+    isPrivate: !isWhole,
+  })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs): HeadersInit {
+  return loaderHeaders.has('Cache-Control') ? loaderHeaders : publicPage
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const { searchParams } = new URL(request.url)
+  const remembered = await readView(request)
+  const { near, at, within, view, ...looks } = remembered
+  if (searchParams.size === 0 && (near || at || view)) {
+    throw redirect(discoverHref({ near, at, within, view }), {
+      headers: { 'Cache-Control': 'private, no-store' },
+    })
+  }
+  const query = { ...looks, ...readQuery(searchParams) }
+  const today = new Date().toISOString().slice(0, 10)
+  const asked = await readSearch(query, today)
+  const { place, others, search: wanted } = asked
+  const found = wanted && (await find(actor, wanted))
+  if (found?.items.length === 0 && found.wrong.length === 0 && query.cursor === undefined) {
+    const other = await findOther(actor, query, others, today)
+    if (other) throw redirect(discoverHref(readQuery(searchParams), other))
+  }
+  const wrong: WrongField[] = [...asked.wrong, ...(found?.wrong ?? [])]
+  const places = found?.items ?? []
+  const [nearby, targets] = await Promise.all([
+    listOwnNearby(actor, wanted?.kind === 'location' ? places.map(({ id }) => id) : []),
+    actor.id === null ? [] : takes.listTargets(actor),
+  ])
+  const items = places.map((one) =>
+    discoverItem(
+      one,
+      unitOf(query),
+      nearby.find(({ id }) => id === one.id),
+    ),
+  )
+  const positions = items.flatMap(({ position }) => position ?? [])
+  const cookie = wrong.length === 0 ? await writeView(remembered, query) : undefined
+  const isOwnView = Object.keys(remembered).length > 0
+  return data(
+    {
+      origin: publicOrigin,
+      query,
+      place,
+      others,
+      wrong,
+      items,
+      nextCursor: found?.next,
+      corrected: found?.corrected,
+      isPartial: found?.isPartial ?? false,
+      area: asked.area ?? areaOf(positions),
+      map: query.map === 'hidden' ? undefined : mapSettings,
+      taking: actor.id === null ? undefined : { key: newKey(), targets },
+      // Searches and further pages are for people, not for search engines.
+      isWhole: searchParams.size === 0,
+      canBeSaved: searchParams.size > 0 || actor.id !== null,
+      countries:
+        searchParams.size === 0
+          ? (await listCountries(actor)).map((country) => ({
+              name: country.name,
+              path: countryHref(country),
+            }))
+          : [],
+    },
+    {
+      status: found?.refused.status ?? (wrong.length > 0 ? 400 : 200),
+      headers: {
+        ...found?.refused.headers,
+        ...(isOwnView ? { 'Cache-Control': 'private, no-store' } : {}),
+        ...(cookie ? { 'Set-Cookie': cookie } : {}),
+      },
+    },
+  )
+}
+
+/** Of several places of a name, the first around which something is found. */
+async function findOther(
+  actor: Parameters<typeof search>[0],
+  query: DiscoverQuery,
+  others: FoundPlace[],
+  today: string,
+): Promise<DiscoverQuery | undefined> {
+  for (const other of others.slice(0, 3)) {
+    const changes = { near: other.label, at: writePlace(other, other.label) }
+    const { search: wanted } = await readSearch({ ...query, ...changes }, today)
+    const found = wanted && (await find(actor, wanted))
+    if (found && found.items.length > 0) return changes
+  }
+}
+
+/** What the search itself refuses is said beside its field, too. */
+function find(...[actor, wanted]: Parameters<typeof search>) {
+  return settle(
+    async () => ({
+      ...(await search(actor, wanted)),
+      wrong: [] as WrongField[],
+      refused: {} as Partial<OutcomeInit>,
+    }),
+    ({ path, message }, { status, headers }) => ({
+      items: [],
+      next: undefined,
+      corrected: undefined,
+      isPartial: false,
+      wrong: [{ field: path as WrongField['field'], message }],
+      refused: { status, headers: { ...headers, 'Cache-Control': 'no-store' } },
+    }),
+  )
+}
+
+export default function Discover({ loaderData }: Route.ComponentProps) {
+  const { query, place, others, wrong, corrected, taking, area, map } = loaderData
+  const { items, ...more } = usePages(loaderData)
+  const { pathname, search: asked } = useLocation()
+  const from = pathname + asked
+  const isWrong = wrong.length > 0
+  const elsewhere = wrong.filter(({ field }) => !isInForm(field))
+  const isEverywhere = query.scope === 'all'
+  return (
+    <main className="discover">
+      <header>
+        <h1>Discover</h1>
+        <p className="lede">{headingOf(loaderData)}</p>
+      </header>
+      <SearchForm query={query} place={place} wrong={wrong} />
+      <Chips query={query} place={place?.label} others={isEverywhere ? [] : others} />
+      {elsewhere.length > 0 && (
+        <Notice type="error">{elsewhere.map(({ message }) => message).join('. ')}</Notice>
+      )}
+      {corrected && items.length > 0 && (
+        <Notice>
+          Nothing is called “{query.search}”. This is what there is for “{corrected}”.
+        </Notice>
+      )}
+      {loaderData.isPartial && (
+        <Notice>
+          Too many places fit to sort all of them. These are mostly the newest: add a word or choose
+          a smaller area to see others.
+        </Notice>
+      )}
+      {!isWrong && (
+        <DiscoverToolbar
+          query={query}
+          count={countOf(items.length, query.kind, Boolean(more.nextHref))}
+          hasCenter={place !== undefined || Boolean(query.view)}
+        />
+      )}
+      {!isWrong && loaderData.canBeSaved && (
+        <SaveSearch query={query} isVisitor={taking === undefined} />
+      )}
+      {!isWrong && (
+        <Results
+          query={query}
+          items={items}
+          area={area}
+          map={map}
+          taking={taking}
+          from={from}
+          empty={<NothingFound query={query} place={place?.label} />}
+        >
+          <More {...more} />
+        </Results>
+      )}
+      {taking && items.length > 0 && query.kind !== 'portfolio' && (
+        <TakeForm taking={taking} from={from} />
+      )}
+      <Countries countries={loaderData.countries} />
+    </main>
+  )
+}
+
+type Loaded = Pick<Route.ComponentProps['loaderData'], 'query' | 'place'>
+
+function headingOf({ query, place }: Loaded) {
+  const noun = query.kind === 'portfolio' ? 'Portfolios' : 'Places'
+  if (query.scope !== 'all' && place) return `${noun}, ${aroundWords(query, place.label)}`
+  if (query.scope !== 'all' && query.view && !query.near) return `${noun} in this part of the map`
+  return chipsOf(query, undefined).length > 0
+    ? `${noun} everywhere`
+    : 'Places that photographers have looked at and show to everybody. Start with the newest, or say where you are going.'
+}
+
+function countOf(count: number, kind: string | undefined, hasMore: boolean) {
+  const noun = kind === 'portfolio' ? 'portfolio' : 'location'
+  if (count === 0) return ''
+  return `${count}${hasMore ? '+' : ''} ${count === 1 ? noun : `${noun}s`}`
+}

@@ -1,0 +1,264 @@
+import { Store as store } from 'lucide'
+import { data, href, useLocation } from 'react-router'
+import * as shelves from '#app/domain/money/market/listings.server.ts'
+import { MarketFilter, type MarketOrder, marketOrders } from '#app/domain/money/market/market.ts'
+import { isUser } from '#app/domain/users/actor.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { declareAllowance } from '#app/http/allowance.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { publicOrigin, publicPage } from '#app/http/public.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { SelectField, TextField } from '#app/ui/field.tsx'
+import { useFollow } from '#app/ui/follow.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Heart } from '#app/ui/items/heart.tsx'
+import { portfolioHref } from '#app/views/addresses.ts'
+import { ShelfCard } from '#app/views/market/shelf-card.tsx'
+import { pageMeta } from '#app/views/page-meta.ts'
+import { photoTuple } from '#app/views/photos.ts'
+import type { Route } from './+types/page'
+import './page.css'
+
+const description =
+  'Scouted portfolios for sale: locations with exact positions, photos and notes, straight from the photographers who found them.'
+
+const pageLength = 24
+
+export const handle = {
+  ...declareAllowance({ readCost: 10 }),
+  search: ['search', 'area', 'seller', 'minPrice', 'maxPrice', 'sort', 'cursor'],
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { origin, items, isWhole } = loaderData
+  return pageMeta({
+    title: 'Marketplace',
+    description,
+    origin,
+    path: href('/marketplace'),
+    about: {
+      '@type': 'CollectionPage',
+      name: 'Marketplace',
+      description,
+      mainEntity: {
+        '@type': 'ItemList',
+        itemListElement: items.map(({ title, username, slug, hero, priceCents }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          item: {
+            '@type': 'Product',
+            name: title,
+            url: origin + portfolioHref(username, slug),
+            ...(hero ? { image: `${origin}/media/${hero[0]}/full.jpg` } : {}),
+            offers: {
+              '@type': 'Offer',
+              price: (priceCents / 100).toFixed(2),
+              priceCurrency: 'USD',
+              availability: 'https://schema.org/InStock',
+            },
+          },
+        })),
+      },
+    },
+    isPrivate: !isWhole,
+  })
+}
+
+export function headers() {
+  return publicPage
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const { searchParams } = new URL(request.url)
+  const asked = Object.fromEntries(
+    Object.keys(MarketFilter.shape).flatMap((name) => {
+      const value = searchParams.get(name)
+      return value ? [[name, value]] : []
+    }),
+  )
+  const read = MarketFilter.safeParse(asked)
+  const cursor = searchParams.get('cursor') ?? undefined
+  const { items, nextCursor } = read.success
+    ? await loadOrThrow(shelves.list(actor, read.data, { limit: pageLength, cursor }))
+    : { items: [], nextCursor: undefined }
+  return data(
+    {
+      origin: publicOrigin,
+      asked: asked as Partial<Record<keyof MarketFilter, string>>,
+      wrong: read.error?.issues.map(({ path, message }) => ({ field: path[0], message })),
+      items: items.map(({ hero, samples, ...item }) => ({
+        ...item,
+        hero: hero ? photoTuple(hero) : null,
+        samples: samples.map((sample) => photoTuple(sample)),
+      })),
+      nextCursor,
+      hasHearts: isUser(actor),
+      // Parts and searches of the list are for people, not for search engines.
+      isWhole: searchParams.size === 0,
+    },
+    read.success ? undefined : { status: 400 },
+  )
+}
+
+export default function Marketplace({ loaderData }: Route.ComponentProps) {
+  const { items, asked, wrong, nextCursor, hasHearts, isWhole } = loaderData
+  const { pathname, search } = useLocation()
+  const follow = useFollow()
+  return (
+    <main className="page market" {...follow}>
+      <header>
+        <p className="edge">Portfolios for sale</p>
+        <h1>Marketplace</h1>
+        <p className="lede">
+          Locations that somebody has already scouted: buy a portfolio, and its places, photos and
+          notes become yours to plan with.
+        </p>
+      </header>
+      <Filters asked={asked} wrong={wrong} isWhole={isWhole} />
+      {wrong && <Notice type="error">{wrong.map(({ message }) => message).join('. ')}</Notice>}
+      {items.length > 0 ? (
+        <ul aria-label="Portfolios for sale">
+          {items.map((item, index) => (
+            <li key={item.id}>
+              <ShelfCard item={item} eager={index < 3}>
+                {hasHearts && (
+                  <Heart
+                    action={href('/my/favorites/mark')}
+                    from={pathname + search}
+                    kind="portfolio"
+                    id={item.id}
+                    isFavorite={item.isFavorite}
+                    title={item.title}
+                  />
+                )}
+              </ShelfCard>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        !wrong && <Empty isWhole={isWhole} />
+      )}
+      {nextCursor && (
+        <p className="market-more">
+          <a
+            className={buttonClass('secondary')}
+            href={`?${paramsOf({ ...asked, cursor: nextCursor })}`}
+          >
+            More portfolios
+          </a>
+        </p>
+      )}
+    </main>
+  )
+}
+
+const orderWords: Record<MarketOrder, string> = {
+  newest: 'Newest',
+  cheapest: 'Price, low to high',
+  dearest: 'Price, high to low',
+  title: 'Title',
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+function Filters({ asked, wrong, isWhole }: Pick<Loaded, 'asked' | 'wrong' | 'isWhole'>) {
+  const errorsOf = (name: string) => {
+    const found = wrong?.find(({ field }) => field === name)
+    return found && [found.message]
+  }
+  const shared = { autoComplete: 'off', maxLength: 100 }
+  return (
+    <search>
+      <form method="get" action={href('/marketplace')} className="market-filters">
+        <TextField
+          {...shared}
+          id="search"
+          name="search"
+          label="Search"
+          defaultValue={asked.search}
+        />
+        <TextField
+          {...shared}
+          id="area"
+          name="area"
+          label="Town or country"
+          defaultValue={asked.area}
+        />
+        <TextField
+          {...shared}
+          id="seller"
+          name="seller"
+          label="Seller"
+          defaultValue={asked.seller}
+        />
+        {(['minPrice', 'maxPrice'] as const).map((name) => (
+          <TextField
+            key={name}
+            {...shared}
+            id={name}
+            name={name}
+            label={name === 'minPrice' ? 'Price from' : 'Price to'}
+            prefix="$"
+            inputMode="decimal"
+            defaultValue={asked[name]}
+            errors={errorsOf(name)}
+          />
+        ))}
+        <SelectField
+          id="sort"
+          name="sort"
+          label="Sort by"
+          defaultValue={asked.sort}
+          options={marketOrders.map((value) => ({ value, label: orderWords[value] }))}
+        />
+        <p className="actions">
+          <button type="submit" className={buttonClass()}>
+            Search
+          </button>
+          {!isWhole && <a href={href('/marketplace')}>Show everything</a>}
+        </p>
+      </form>
+    </search>
+  )
+}
+
+function Empty({ isWhole }: { isWhole: boolean }) {
+  if (!isWhole) {
+    return (
+      <EmptyState
+        icon={<Icon of={store} />}
+        title="Nothing matches"
+        action={
+          <a className={buttonClass('secondary')} href={href('/marketplace')}>
+            Show everything
+          </a>
+        }
+      >
+        Try a wider price range, another area, or fewer words.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon={<Icon of={store} />}
+      title="The shelves are empty"
+      action={
+        <a className={buttonClass('secondary')} href={href('/my/portfolios')}>
+          Sell a portfolio
+        </a>
+      }
+    >
+      No portfolio is for sale at the moment. Yours could be the first.
+    </EmptyState>
+  )
+}
+
+function paramsOf(asked: Record<string, string | undefined>) {
+  return new URLSearchParams(
+    Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
+}

@@ -1,0 +1,53 @@
+import { redirect } from 'react-router'
+import {
+  DonationForm,
+  type DonationInput,
+  TestDonationForm,
+} from '#app/domain/money/donations/donation.ts'
+import * as donations from '#app/domain/money/donations/donations.server.ts'
+import { typedCardOf } from '#app/domain/money/test-payments/test-card-form.ts'
+import * as testPages from '#app/domain/money/test-payments/test-pages.server.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
+import { readFields, type SentAction } from '#app/http/actions.server.ts'
+import { donateHref, thanksHref } from '#app/routes/money/donation-addresses.ts'
+import { env } from '#app/server/env.server.ts'
+
+/** @param address the network address that attempts are counted by */
+export function donationVerbs(actor: Actor, address: string, wayBack: string | null) {
+  const hosted = async (sent: SentAction) => {
+    const input = readFields(sent, DonationForm)
+    return orThanks(wayBack, async () => redirect(await beginHosted(input), 303))
+  }
+  const beginHosted = (input: DonationInput) =>
+    donations.beginHosted(
+      actor,
+      input,
+      (id) => ({
+        success: env.PUBLIC_URL + thanksHref(id, wayBack),
+        cancel: env.PUBLIC_URL + donateHref(wayBack),
+      }),
+      address,
+    )
+  return {
+    donate: async (sent: SentAction) => {
+      const { amount, email, stamp, ...card } = readFields(sent, TestDonationForm)
+      return orThanks(wayBack, async () => {
+        const page = await beginHosted({ amount, email, stamp })
+        return redirect(await testPages.typeInto(page, typedCardOf(card)), 303)
+      })
+    },
+    hosted,
+    // The button that a script listens to, pressed without one.
+    inPage: hosted,
+  }
+}
+
+/** A form that is sent again shows what was given with it. */
+async function orThanks(wayBack: string | null, give: () => Promise<Response>) {
+  try {
+    return await give()
+  } catch (error) {
+    if (!(error instanceof donations.TakenAlready)) throw error
+    return redirect(thanksHref(error.donationId, wayBack), 303)
+  }
+}

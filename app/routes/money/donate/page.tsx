@@ -1,0 +1,89 @@
+import { data, href, useRouteLoaderData } from 'react-router'
+import * as donations from '#app/domain/money/donations/donations.server.ts'
+import { findCardForm, isTest } from '#app/domain/money/payments.server.ts'
+import { isUser } from '#app/domain/users/actor.ts'
+import { runAction } from '#app/http/actions.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { donationCookie } from '#app/http/cookies.server.ts'
+import { publicOrigin } from '#app/http/public.server.ts'
+import { requestFacts } from '#app/http/request.server.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { findWayBack } from '#app/routes/money/back.server.ts'
+import { donateHref } from '#app/routes/money/donation-addresses.ts'
+import { PaymentsOff, usePaymentsOff } from '#app/views/payments-off.tsx'
+import { siteMeta } from '#app/views/site-meta.ts'
+import type { Route } from './+types/page'
+import { donationVerbs } from './donation-verbs.server.ts'
+import { StripeDonation } from './stripe.tsx'
+import { TestDonation } from './test.tsx'
+import '#app/routes/money/billing.css'
+
+/** Lets the card form of the provider into this page. */
+export const handle = { takesCards: true }
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return siteMeta(
+    {
+      title: 'Buy Us a Coffee',
+      description: 'Give Recce a dollar or more, once, and without an account.',
+      path: href('/donate'),
+    },
+    loaderData,
+  )
+}
+
+/** The cookie makes two open tabs one donation, as long as nothing was given. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const known: unknown = await donationCookie.parse(request.headers.get('Cookie'))
+  const stamp = await donations.stampForm(typeof known === 'string' ? known : undefined)
+  const headers = new Headers({ 'Cache-Control': 'private, no-store' })
+  if (stamp !== known) headers.append('Set-Cookie', await donationCookie.serialize(stamp))
+  return data(
+    {
+      origin: publicOrigin,
+      stamp,
+      wayBack: findWayBack(request),
+      hasAccount: isUser(findActor(context)),
+      isTest: isTest(),
+      cardForm: findCardForm(),
+    },
+    { headers },
+  )
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const { address } = requestFacts(context)
+  return runAction(request, donationVerbs(findActor(context), address, findWayBack(request)))
+}
+
+export default function Donate({ loaderData, actionData }: Route.ComponentProps) {
+  const { stamp, wayBack, hasAccount, isTest, cardForm } = loaderData
+  const isOff = usePaymentsOff()
+  const { deepLink } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
+  const lastResult = actionData && 'result' in actionData ? actionData.result : undefined
+  const form = { stamp, hasAccount, lastResult, action: donateHref(wayBack) }
+  return (
+    <main className="narrow donate">
+      <h1>Buy Us a Coffee</h1>
+      <p className="lede">
+        If Recce saved you a drive, you can give something back. It is a gift, taken once: it buys
+        nothing, and needs no account.
+      </p>
+      <div className="panel">
+        <PaymentsOff />
+        {isTest && !isOff && <TestDonation {...form} />}
+        {cardForm && <StripeDonation {...form} cardForm={cardForm} wayBack={wayBack} />}
+      </div>
+      {!isOff && (
+        <p className="text-muted">
+          Given by mistake? <a href={href('/contact')}>Write to us</a>, and you get it back.
+        </p>
+      )}
+      {deepLink && (
+        <p>
+          <a href={deepLink}>Back to Recce App</a>
+        </p>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,226 @@
+import { data, href, useRouteLoaderData } from 'react-router'
+import {
+  type Interval,
+  intervals,
+  isPaid,
+  type PaidTier,
+  paidTiers,
+} from '#app/domain/rules/tier.ts'
+import { isUser, requireSelf } from '#app/domain/users/actor.ts'
+import { runAction } from '#app/http/actions.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { findWayBack } from '#app/routes/money/back.server.ts'
+import { PaymentCardPanel } from '#app/routes/money/payment-card.tsx'
+import { PlanCard } from '#app/routes/money/plan-card.tsx'
+import { subscriptionVerbs, takeSetUpCard } from '#app/routes/money/subscription-verbs.server.ts'
+import { ToldApp } from '#app/routes/money/told-app.tsx'
+import { Notice } from '#app/ui/banner.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { useLoginOver } from '#app/views/open-login.ts'
+import { PaymentsOff, usePaymentsOff } from '#app/views/payments-off.tsx'
+import { Refusal } from '#app/views/refusal.tsx'
+import type { Route } from './+types/page'
+import { ActiveSubscription } from './active-subscription.tsx'
+import { EducationLine } from './education-line.tsx'
+import { ChangePlan, Subscribe } from './plan-offer.tsx'
+import { findState } from './view.server.ts'
+import '#app/routes/money/billing.css'
+
+/** Lets the card form of the provider into this page, and only into it. */
+export const handle = { takesCards: true }
+
+export function meta() {
+  const description =
+    'The plan of your Recce account: how many locations, portfolios, shoots and pieces of gear it holds, and what a larger one costs.'
+  return [
+    { title: 'Subscription · Recce' },
+    { name: 'description', content: description },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+/** The defaults are `?tier=Pro&interval=Monthly`, or the plan that one has. */
+/** What is refused may have told something new of the card and the plan. */
+export const shouldRevalidate = () => true
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const actor = findActor(context)
+  await takeSetUpCard(actor, request)
+  const tier = paidTiers.find((one) => one === searchParams.get('tier'))
+  const interval = intervals.find((one) => one === searchParams.get('interval'))
+  const state = isUser(actor) ? await loadOrThrow(findState(actor, { tier, interval })) : null
+  return data(
+    {
+      chosen: { tier: tier ?? 'Pro', interval: interval ?? 'Monthly', ...state?.chosen },
+      state,
+      wayBack: findWayBack(request),
+      isCardOpen: searchParams.get('card') === 'new',
+      hasToken: searchParams.has('sessionToken'),
+    },
+    { headers: { 'Cache-Control': 'private, no-store' } },
+  )
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = findActor(context)
+  const { pathname, search } = new URL(request.url)
+  const here = pathname.replace(/\.data$/, '') + search
+  await loadOrThrow((async () => requireSelf(actor))())
+  return runAction(request, subscriptionVerbs(actor, here, findWayBack(request)))
+}
+
+export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { chosen, state, wayBack, isCardOpen, hasToken } = loaderData
+  const { isEmbedded } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
+  // Outside the app a token is tried first: `auto-login-form.tsx` asks once that has failed.
+  useLoginOver(state === null && (!hasToken || Boolean(isEmbedded)))
+  const isOff = usePaymentsOff()
+  const { tier, interval } = chosen
+  const hrefOf = (asked: Partial<{ tier: PaidTier; interval: Interval; card: string }>) =>
+    `?${new URLSearchParams({ tier, interval, ...asked, ...(wayBack && { deepLink: wayBack }) })}`
+  const result = actionData && 'result' in actionData ? actionData.result : undefined
+  const refused = actionData && 'message' in actionData ? actionData : undefined
+  const told = actionData && 'told' in actionData ? actionData.told : undefined
+  return (
+    <main className="page pricing">
+      <header>
+        <div>
+          <h1>Subscription</h1>
+          {state && !state.subscription && (
+            <p className="lede">
+              No Active Subscription
+              {isPaid(state.plan) &&
+                `: your account has the ${state.plan} plan and pays nothing for it`}
+            </p>
+          )}
+        </div>
+        <div className="pricing-toggle row">
+          <Tabs
+            label="Plan"
+            type="toggle"
+            current={tier}
+            tabs={paidTiers.map((one) => ({ key: one, label: one, href: hrefOf({ tier: one }) }))}
+          />
+          <Tabs
+            label="Paid"
+            type="toggle"
+            current={interval}
+            tabs={intervals.map((one) => ({
+              key: one,
+              label: one,
+              href: hrefOf({ interval: one }),
+            }))}
+          />
+        </div>
+      </header>
+      <div className="plan-chosen">
+        <ul>
+          <PlanCard
+            tier={tier}
+            interval={interval}
+            isCurrent={tier === state?.plan}
+            cents={state?.cents}
+          />
+        </ul>
+        <section className="panel">
+          <Refusal of={refused} />
+          {told && <ToldApp {...told} />}
+          <PaymentsOff />
+          {state && isOff ? (
+            state.subscription && (
+              <ActiveSubscription
+                subscription={state.subscription}
+                payUrl={null}
+                needsBank={false}
+                hasCard={false}
+                isTest={state.isTest}
+                overBasic={state.overBasic}
+                action={hrefOf({})}
+              />
+            )
+          ) : state ? (
+            <Payment {...state} hrefOf={hrefOf} isCardOpen={isCardOpen} lastResult={result} />
+          ) : (
+            <LogIn next={href('/subscription') + hrefOf({})} />
+          )}
+          {wayBack && !told && (
+            <p className="plan-ways">
+              <a className={buttonClass('secondary')} href={wayBack}>
+                {wayBack.startsWith('/') ? 'Back to where you were' : 'Back to Recce App'}
+              </a>
+            </p>
+          )}
+        </section>
+      </div>
+    </main>
+  )
+}
+
+type State = NonNullable<Route.ComponentProps['loaderData']['state']>
+type PaymentProps = State & {
+  hrefOf: (asked: { card?: string }) => string
+  isCardOpen: boolean
+  lastResult: Parameters<typeof PaymentCardPanel>[0]['lastResult']
+}
+
+function Payment({ hrefOf, isCardOpen, lastResult, ...state }: PaymentProps) {
+  const { chosen, cents, card, subscription, openPayment, offer, trouble } = state
+  const { overBasic, overChosen, isTest } = state
+  const hasCard = card !== null
+  const action = hrefOf({})
+  return (
+    <>
+      {offer && (
+        <ChangePlan
+          {...chosen}
+          cents={cents}
+          action={action}
+          offer={offer}
+          isSmaller={state.isSmaller}
+          over={overChosen}
+        />
+      )}
+      {trouble && <Notice type="warning">{trouble}</Notice>}
+      {subscription ? (
+        <ActiveSubscription
+          {...{ subscription, ...openPayment, hasCard, isTest, overBasic, action }}
+        />
+      ) : (
+        <Subscribe {...chosen} cents={cents} action={action} hasCard={hasCard} />
+      )}
+      {chosen.tier === 'Creative' && <EducationLine education={state.education} />}
+      <PaymentCardPanel
+        card={card}
+        isTest={isTest}
+        cardForm={state.cardForm}
+        userId={state.userId}
+        isOpen={isCardOpen || lastResult !== undefined}
+        canRemove={!subscription || subscription.cancelAtPeriodEnd}
+        hrefOf={hrefOf}
+        lastResult={lastResult}
+      />
+      <p className="text-muted">
+        See <a href={href('/my/account/plan')}>what you use of your plan</a> and{' '}
+        <a href={href('/payment-history')}>what you paid</a>.
+      </p>
+    </>
+  )
+}
+
+function LogIn({ next }: { next: string }) {
+  return (
+    <>
+      <h2>A plan belongs to an account</h2>
+      <p>Log in, or sign up for one: it costs nothing to begin with.</p>
+      <p className="plan-ways">
+        <a className={buttonClass()} href={`${href('/login')}?${new URLSearchParams({ next })}`}>
+          Log in or sign up
+        </a>
+      </p>
+    </>
+  )
+}

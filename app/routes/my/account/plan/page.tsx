@@ -1,0 +1,89 @@
+import { href } from 'react-router'
+import { findStorageUse, findUse } from '#app/domain/items/use.server.ts'
+import { canSell, limitedCategories, priceOf, type Tier, tiers } from '#app/domain/rules/tier.ts'
+import { price } from '#app/format/money.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { AccountSection } from '#app/routes/my/account/section.tsx'
+import { findSelf } from '#app/routes/my/account/self.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { TierBadge } from '#app/ui/tier-badge.tsx'
+import type { Route } from './+types/page'
+import { AccountStorage } from './storage.tsx'
+import { AccountUse } from './use.tsx'
+
+export function meta() {
+  return [{ title: 'Your plan · Recce' }]
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const user = await findSelf(context)
+  const [use, storage] = await loadOrThrow(Promise.all([findUse(user), findStorageUse(user)]))
+  return { tier: user.tier, uses: limitedCategories.map((category) => use[category]), storage }
+}
+
+export default function AccountPlan({ loaderData }: Route.ComponentProps) {
+  const { tier, uses, storage } = loaderData
+  const isLargest = tier === tiers.at(-1)
+  return (
+    <>
+      <AccountSection
+        title="What you use"
+        about="Of what your plan holds. What you bought and what is deleted does not count."
+      >
+        <p className="account-email row">
+          <TierBadge tier={tier} />
+          {priceWords(tier)}
+        </p>
+        <ul className="account-uses">
+          {uses.map((use) => (
+            <AccountUse key={use.category} use={use} />
+          ))}
+          <AccountStorage {...storage} />
+          <li>
+            <p>
+              <b>Selling portfolios</b>
+              {canSell(tier) ? 'Yes' : 'Not on this plan'}
+            </p>
+          </li>
+        </ul>
+        {isLargest ? (
+          <p className="text-muted">There is no larger plan: only photos have a limit here.</p>
+        ) : (
+          <ButtonLink kind="accent" to={href('/pricing')}>
+            See the larger plans
+          </ButtonLink>
+        )}
+        <p>
+          <a href={href('/subscription')}>Your subscription and payment card</a>
+        </p>
+      </AccountSection>
+      <AccountSection
+        title="When a plan ends"
+        about="Or when you choose a smaller one, and have more than it holds."
+      >
+        <ul className="account-list">
+          <li>
+            Nothing is deleted. All that you have stays to read, to share, to print, and for
+            everybody who has a link to it.
+          </li>
+          <li>
+            As many as the plan holds of each kind stay yours to change: those that you made first.
+            The others are read-only, until you delete some or choose a larger plan.
+          </li>
+          <li>
+            You can’t add more until you’re under the limit: creating, copying, accepting, archiving
+            and bringing back work again on a larger plan, or once you have deleted something.
+          </li>
+          <li>What is in the archive stays there, and can be looked at.</li>
+        </ul>
+      </AccountSection>
+    </>
+  )
+}
+
+function priceWords(tier: Tier) {
+  const [month, year] = [priceOf(tier, 'Monthly'), priceOf(tier, 'Yearly')]
+  return month === 0
+    ? 'Free, for as long as you like'
+    : `${price(month)} a month or ${price(year)} a year`
+}

@@ -1,0 +1,183 @@
+import { ArrowLeft as back, Backpack as backpack } from 'lucide'
+import { Form, href, Link } from 'react-router'
+import { byCategory } from '#app/domain/gear/by-category.ts'
+import * as choices from '#app/domain/gear/choices.server.ts'
+import { gearWords } from '#app/domain/gear/words.ts'
+import { newKey } from '#app/domain/items/create-once.server.ts'
+import { forbidden } from '#app/domain/rules/errors.ts'
+import * as filling from '#app/domain/shoots/filling.server.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
+import { formatCount } from '#app/format/plural.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { declareAllowance } from '#app/http/allowance.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { ButtonLink, SubmitButton } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { SelectField } from '#app/ui/field.tsx'
+import { ChoiceRow } from '#app/ui/gear/choice-row.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { SearchBar } from '#app/ui/items/search-box.tsx'
+import '#app/ui/gear/gear.css'
+import { PackingPaste } from '#app/routes/my/gear/packing-paste.tsx'
+import { toPackedShoot } from '#app/routes/my/gear/packing-slots.server.ts'
+import { Refusal } from '#app/views/refusal.tsx'
+import { PlanTabs } from '#app/views/shoots/plan-head.tsx'
+import type { Route } from './+types/page'
+import { fillPacking } from './fill.server.ts'
+
+export const handle = declareAllowance({ form: { bytes: 200_000 } })
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `Add gear to ${loaderData?.shoot.title ?? 'a shoot'} · Recce` }]
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const searchText = new URL(request.url).searchParams.get('search') ?? ''
+  const search = searchText.replaceAll('\0', '').slice(0, 100)
+  const [shoot, { items, total }, sources] = await loadOrThrow(
+    Promise.all([
+      findEditable(actor, params.id),
+      choices.list(actor, params.id, search),
+      filling.listSources(actor, params.id),
+    ]),
+  )
+  return {
+    shoot: {
+      ...toPackedShoot({ ...shoot, isOfCrew: true }, actor.clock),
+      isOwn: shoot.ownerUserId === actor.id,
+    },
+    sources,
+    formKey: newKey(),
+    groups: byCategory(items),
+    shown: items.length,
+    total,
+    search,
+  }
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return fillPacking(request, findActor(context), params.id)
+}
+
+export default function PackingAdd({ loaderData, actionData }: Route.ComponentProps) {
+  const { shoot, groups, shown, total, search, sources, formKey } = loaderData
+  const list = href('/my/shoots/:id/gear', { id: shoot.id })
+  const pasted = actionData && 'text' in actionData ? actionData : undefined
+  const refusedGear = actionData && 'gear' in actionData ? actionData : undefined
+  const refusal = actionData && 'message' in actionData && !refusedGear ? actionData : undefined
+  return (
+    <main className="page packing">
+      <header className="editor-head">
+        <Link to={list} className="btn btn-quiet back">
+          <Icon of={back} />
+          Packing list
+        </Link>
+        <h1>Add gear</h1>
+        <p className="edge">
+          {shoot.title} · {shoot.when}
+        </p>
+      </header>
+      <PlanTabs top={{ kind: 'shoot', ...shoot }} current="gear" />
+      <Refusal of={refusal} />
+      {pasted && 'left' in pasted && <LeftOut {...pasted} />}
+      <PackingPaste
+        action={`${list}/add`}
+        formKey={formKey}
+        text={pasted?.text}
+        room={pasted && 'room' in pasted ? pasted.room : undefined}
+      />
+      {sources.length > 0 && (
+        <Form method="post" className="packing-same row">
+          <SelectField
+            id="from"
+            name="from"
+            label="Same as in"
+            options={sources.map(({ id, title, count }) => ({
+              value: id,
+              label: `${title} (${formatCount(count, 'piece')})`,
+            }))}
+          />
+          <SubmitButton kind="secondary" intent="same" pendingText="Adding…">
+            Add all of it
+          </SubmitButton>
+        </Form>
+      )}
+      {total === 0 && !search ? (
+        <EmptyState icon={<Icon of={backpack} />} title="Your inventory is empty">
+          What you write above is added to it, so that you can choose from it for your next shoot.
+        </EmptyState>
+      ) : (
+        <SearchBar placeholder="Search your gear" search={search} />
+      )}
+      {total === 0 && search && (
+        <EmptyState icon={<Icon of={backpack} />}>
+          No results for “{search}”. <a href="?search=">Show all gear</a>
+        </EmptyState>
+      )}
+      <Form
+        method="post"
+        action={`${list}/add?${new URLSearchParams({ search })}`}
+        preventScrollReset
+      >
+        <button
+          type="submit"
+          name="intent"
+          value="several"
+          className="sr-only"
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <div className="gear-groups">
+          {groups.map(({ title, items }) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {items.map((choice) => (
+                  <ChoiceRow
+                    key={choice.id}
+                    choice={choice}
+                    refusal={refusedGear?.gear === choice.id ? refusedGear.message : undefined}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+        {shown < total && (
+          <p className="edge">{formatCount(total - shown, 'piece')} more: search to see them.</p>
+        )}
+        <div className="pack-foot">
+          {shown > 0 && (
+            <SubmitButton kind="accent" intent="several" pendingText="Adding…">
+              Add what is ticked
+            </SubmitButton>
+          )}
+          <ButtonLink kind="secondary" to={list}>
+            Done
+          </ButtonLink>
+        </div>
+      </Form>
+    </main>
+  )
+}
+
+/** What the plan has no room for; it stays in the text field. */
+function LeftOut({ done, left }: { done: string; left: string[] }) {
+  return (
+    <Notice type="warning">
+      <p>
+        {done}. Your plan is full, so {formatCount(left.length, 'line')}{' '}
+        {left.length === 1 ? 'is' : 'are'} left below: {left.join(', ')}
+      </p>
+    </Notice>
+  )
+}
+
+async function findEditable(actor: Actor, id: string) {
+  const shoot = await shoots.find(actor, id)
+  if (!shoot.isEditable) throw forbidden(gearWords.lookOnly)
+  return shoot
+}

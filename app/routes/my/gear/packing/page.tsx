@@ -1,0 +1,192 @@
+import { ArrowLeft as back, Backpack as backpack, Plus as plus, Printer as printer } from 'lucide'
+import { Form, href, Link } from 'react-router'
+import { byCategory } from '#app/domain/gear/by-category.ts'
+import { newKey } from '#app/domain/items/create-once.server.ts'
+import * as packingLists from '#app/domain/shoots/packing-lists.server.ts'
+import { requireUser } from '#app/domain/users/actor.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { useFollow } from '#app/ui/follow.ts'
+import { PackingFoot } from '#app/ui/gear/packing-foot.tsx'
+import { changeForm, PackingRow, tick } from '#app/ui/gear/packing-row.tsx'
+import type { SlotState, SlotTick } from '#app/ui/gear/ticks.ts'
+import { useGearPhotos } from '#app/ui/gear/use-gear-photos.tsx'
+import { useTicks } from '#app/ui/gear/use-ticks.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { SaveOffline } from '#app/ui/outbox/offline/save-offline.tsx'
+import { queueOf } from '#app/ui/outbox/queue.ts'
+import { Tabs } from '#app/ui/tabs.tsx'
+import '#app/ui/gear/gear.css'
+import { actOnPacking } from '#app/routes/my/gear/packing-action.server.ts'
+import { PackingPaste } from '#app/routes/my/gear/packing-paste.tsx'
+import { toPackedShoot, toPackedSlot } from '#app/routes/my/gear/packing-slots.server.ts'
+import { PlanTabs } from '#app/views/shoots/plan-head.tsx'
+import type { Route } from './+types/page'
+import { packingTicks } from './ticks.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `Gear of ${loaderData?.shoot.title ?? 'a shoot'} · Recce` }]
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const { searchParams } = new URL(request.url)
+  const { shoot: found, slots } = await loadOrThrow(packingLists.find(actor, params.id))
+  const shoot = toPackedShoot(found, actor.clock)
+  const requestedList = searchParams.get('list')
+  const defaultList = shoot.status === 'done' ? 'home' : 'pack'
+  return {
+    shoot: { ...shoot, isOwn: found.ownerUserId === actor.id },
+    userId: requireUser(actor).id,
+    slots: slots.map((slot) => toPackedSlot(slot, actor, found)),
+    list: requestedList === 'home' || requestedList === 'pack' ? requestedList : defaultList,
+    changed: searchParams.get('change'),
+    formKey: newKey(),
+  }
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return actOnPacking(request, findActor(context), params.id)
+}
+
+export default function Packing({ loaderData, actionData }: Route.ComponentProps) {
+  const { shoot, list, changed } = loaderData
+  const queue = queueOf<SlotTick, SlotState>(packingTicks, loaderData.userId)
+  const ticks = useTicks(queue, loaderData.slots)
+  const follow = useFollow({ preventScrollReset: true, replace: true })
+  const groups = byCategory(ticks.slots)
+  const photos = useGearPhotos(
+    `Gear of ${shoot.title}`,
+    groups.flatMap(({ items }) => items),
+  )
+  const address = href('/my/shoots/:id/gear', { id: shoot.id })
+  const field = list === 'home' ? 'cameHome' : 'isPacked'
+  const isOver = shoot.status === 'done' || shoot.status === 'underway' || list === 'home'
+  return (
+    <main className="page packing">
+      <header className="editor-head">
+        <Link
+          to={shoot.isEditable ? href('/my/shoots/:id', { id: shoot.id }) : href('/my/shared')}
+          className="btn btn-quiet back"
+        >
+          <Icon of={back} />
+          {shoot.isEditable ? shoot.title : 'Shared with me'}
+        </Link>
+        <h1>
+          Gear<span className={shoot.isEditable ? 'print-only' : undefined}> of {shoot.title}</span>
+        </h1>
+        <p className="edge">{shoot.when}</p>
+        <div className="needs-script">
+          <Button kind="quiet" icon={<Icon of={printer} />} onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
+        <SaveOffline id={shoot.id} from={href('/my/shoots/:id/along', { id: shoot.id })} />
+      </header>
+      {shoot.isEditable ? (
+        <PlanTabs top={{ kind: 'shoot', ...shoot }} current="gear" />
+      ) : (
+        <Tabs
+          label={shoot.title}
+          current="gear"
+          tabs={[
+            { key: 'page', label: 'Shoot', href: shoot.page },
+            { key: 'gear', label: 'Gear', href: address },
+          ]}
+        />
+      )}
+      {actionData?.message && !changed && <Notice type="error">{actionData.message}</Notice>}
+      {isOver && (
+        <Tabs
+          label="Before and after the shoot"
+          type="toggle"
+          current={list}
+          tabs={[
+            { key: 'pack', label: 'Pack', href: '?list=pack' },
+            { key: 'home', label: 'Came home', href: '?list=home' },
+          ]}
+        />
+      )}
+      {ticks.slots.length === 0 ? (
+        <NoSlots address={address} isEditable={shoot.isEditable} formKey={loaderData.formKey} />
+      ) : (
+        <>
+          <form
+            method="post"
+            className="gear-groups"
+            onSubmit={(event) => tick(event, queue.add)}
+            {...follow}
+          >
+            <input type="hidden" name="list" value={list} />
+            {groups.map(({ title, items }) => (
+              <section key={title}>
+                <h2>{title}</h2>
+                <ul>
+                  {items.map((slot) => (
+                    <PackingRow
+                      key={slot.id}
+                      slot={slot}
+                      field={field}
+                      list={list}
+                      isOpen={slot.id === changed}
+                      refusal={
+                        (slot.id === changed ? actionData?.message : undefined) ??
+                        ticks.refused.get(slot.id)
+                      }
+                      onPhoto={photos.openOf(slot.id)}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </form>
+          {photos.lightbox}
+          {ticks.slots.some(({ id, mayChange }) => id === changed && mayChange) && (
+            <Form id={changeForm} method="post" preventScrollReset />
+          )}
+          <PackingFoot
+            slots={ticks.slots}
+            field={field}
+            waiting={ticks.waiting.length}
+            isFailing={ticks.isFailing}
+            isAway={ticks.isAway}
+          >
+            {shoot.isEditable && (
+              <ButtonLink kind="accent" to={`${address}/add`} icon={<Icon of={plus} />}>
+                Add gear
+              </ButtonLink>
+            )}
+          </PackingFoot>
+        </>
+      )}
+    </main>
+  )
+}
+
+type NoSlotsProps = { address: string; isEditable: boolean; formKey: string }
+
+function NoSlots({ address, isEditable, formKey }: NoSlotsProps) {
+  if (!isEditable) {
+    return <EmptyState icon={<Icon of={backpack} />}>Nobody has put gear into it yet.</EmptyState>
+  }
+  return (
+    <>
+      <EmptyState
+        icon={<Icon of={backpack} />}
+        title="Nothing to pack yet"
+        action={
+          <ButtonLink kind="secondary" to={`${address}/add`}>
+            Add gear
+          </ButtonLink>
+        }
+      >
+        Add the gear you need. Tick it off when it’s packed, and again when it’s back home. The crew
+        can add theirs here too.
+      </EmptyState>
+      <PackingPaste action={`${address}/add`} formKey={formKey} />
+    </>
+  )
+}

@@ -1,0 +1,187 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { ArrowLeft as back, Trash as trash } from 'lucide'
+import { type ReactNode, useRef } from 'react'
+import { Form, href, Link } from 'react-router'
+import { GearForm, toGearFields } from '#app/domain/gear/form.ts'
+import * as gears from '#app/domain/gear/gears.server.ts'
+import * as slots from '#app/domain/gear/slots.server.ts'
+import { basisFields, basisOf } from '#app/domain/rules/basis.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
+import { weekdayStart } from '#app/format/date.ts'
+import {
+  IdFields,
+  readChoice,
+  readFields,
+  runAction,
+  type SentAction,
+} from '#app/http/actions.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { declareAllowance, onePhoto } from '#app/http/allowance.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { SubmitButton } from '#app/ui/button.tsx'
+import { ConfirmButton } from '#app/ui/confirm-button.tsx'
+import { Unsaved } from '#app/ui/editor/unsaved.tsx'
+import { useShownErrors } from '#app/ui/editor/use-shown-errors.ts'
+import { FormTextarea, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Menu } from '#app/ui/menu.tsx'
+import '#app/ui/gear/gear.css'
+import { GearFields } from '#app/routes/my/gear/fields.tsx'
+import { removePhoto, restorePhoto, takePhoto } from '#app/routes/my/gear/photo-action.server.ts'
+import { alsoAfterConflict, type EditorFields, useConflict } from '#app/ui/editor/conflict.tsx'
+import { photoTuple } from '#app/views/photos.ts'
+import type { Route } from './+types/page'
+import { GearPhoto } from './photo.tsx'
+import { GearShoots } from './shoots.tsx'
+
+export const handle = declareAllowance({ photos: onePhoto })
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${loaderData?.values.title ?? 'Gear'} · Recce` }]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const [piece, shoots] = await loadOrThrow(
+    Promise.all([gears.find(actor, params.id), slots.listShootsOfGear(actor, params.id)]),
+  )
+  const { version, photo } = piece
+  const values = toGearFields(piece)
+  return {
+    id: piece.id,
+    basis: basisOf(version, values),
+    values,
+    photo: photo ? photoTuple(photo) : undefined,
+    shoots: shoots.map(({ startsAt, timeZone, ...shoot }) => ({
+      ...shoot,
+      when: startsAt ? weekdayStart(startsAt, timeZone, actor.clock) : 'no date yet',
+    })),
+  }
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  const actor = findActor(context)
+  const { id } = params
+  const verbs = {
+    upload: async () => {
+      const { banner } = await takePhoto(actor, id, request)
+      return redirectWithBanner(href('/my/gear/:id', { id }), banner)
+    },
+    'photo-remove': ({ subject }: SentAction) => removePhoto(actor, id, subject),
+    restorePhoto: (sent: SentAction) => restorePhoto(actor, id, readChoice(sent, IdFields).id),
+    delete: () => remove(actor, id),
+    save: async (sent: SentAction) => {
+      const { key: _, basis, useSaved, ...changes } = readFields(sent, GearEdit)
+      await gears.update(actor, id, changes, { ...basis, useSaved })
+      return redirectWithBanner(href('/my/gear/:id', { id }), {
+        statusType: 'success',
+        statusMessage: 'Gear saved',
+      })
+    },
+  }
+  return runAction(request, verbs, 'save')
+}
+
+const GearEdit = GearForm.extend(basisFields)
+
+async function remove(actor: Actor, id: string) {
+  const { title } = await gears.remove(actor, id)
+  return redirectWithBanner(href('/my/gear'), {
+    statusType: 'warning',
+    statusMessage: `${title} was deleted, and left every packing list`,
+    undo: { action: href('/my/gear'), intent: 'restore', id },
+  })
+}
+
+export const shouldRevalidate = alsoAfterConflict
+
+export default function GearPiece({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, values, photo, shoots } = loaderData
+  const { basis, result, notice, turn } = useConflict({
+    basis: loaderData.basis,
+    values,
+    answer: actionData ?? {},
+    fields: gearFields,
+  })
+  return (
+    <main className="page gear-piece">
+      <header className="editor-head">
+        <Link to={href('/my/gear')} className="btn btn-quiet back">
+          <Icon of={back} />
+          Gear
+        </Link>
+        <h1 dir="auto">{values.title}</h1>
+        <div>
+          <Menu label={`More for ${values.title}`}>
+            <Form method="post">
+              <input type="hidden" name="intent" value="delete" />
+              <div data-keeps-open>
+                <ConfirmButton
+                  kind="danger"
+                  className="danger"
+                  icon={<Icon of={trash} />}
+                  question="Delete this piece of gear?"
+                  detail={`${values.title} leaves your inventory and every packing list. You can restore it for 7 days.`}
+                  confirm="Delete"
+                >
+                  Delete
+                </ConfirmButton>
+              </div>
+            </Form>
+          </Menu>
+        </div>
+      </header>
+      {actionData?.message && <Notice type="error">{actionData.message}</Notice>}
+      <PieceEditor key={`${id} ${turn}`} values={values} lastResult={result} basis={basis}>
+        {notice}
+      </PieceEditor>
+      <div>
+        <GearPhoto key={id} id={id} title={values.title} photo={photo} />
+        <GearShoots shoots={shoots} />
+      </div>
+    </main>
+  )
+}
+
+type Values = ReturnType<typeof toGearFields>
+
+type PieceEditorProps = {
+  values: Values
+  lastResult?: SubmissionResult<string[]>
+  basis: string
+  children?: ReactNode
+}
+
+function PieceEditor({ values, lastResult, basis, children }: PieceEditorProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [form, fields] = useSchemaForm({
+    schema: GearForm,
+    id: 'gear',
+    lastResult,
+    defaultValue: values,
+  })
+  useShownErrors(form.id, lastResult, children)
+  return (
+    <div ref={box}>
+      <SchemaForm form={form} preventScrollReset>
+        {children}
+        <input type="hidden" name="basis" value={basis} />
+        <GearFields fields={fields} form={box} />
+        <FormTextarea field={fields.notes} label="Notes" aside="optional" rows={5} />
+        <SubmitButton intent="save" pendingText="Saving…">
+          Save
+        </SubmitButton>
+        <Unsaved form={form.id} saved={basis} isRefused={lastResult?.status === 'error'} />
+      </SchemaForm>
+    </div>
+  )
+}
+
+const gearFields: EditorFields = {
+  title: { label: 'Title' },
+  quantity: { label: 'How many' },
+  category: { label: 'Category' },
+  notes: { label: 'Notes' },
+}

@@ -1,0 +1,127 @@
+import { href } from 'react-router'
+import { formatCount } from '#app/format/plural.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { findReaderZone } from '#app/http/reader-locale.server.ts'
+import { useReaderZone } from '#app/http/reader-zone.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ItemList } from '#app/ui/items/list.tsx'
+import { useExamples } from '#app/views/examples.ts'
+import { cardSource } from '#app/views/library/items.ts'
+import { NoLocations } from '#app/views/places/no-locations.tsx'
+import { Counts, TightUse } from '#app/views/use-line.tsx'
+import type { Route } from './+types/page'
+import { HomeBand } from './band.tsx'
+import { HomeFirst } from './first.tsx'
+import { HomeMissing } from './missing.tsx'
+import { HomeNext } from './next.tsx'
+import { findHome } from './view.server.ts'
+import './page.css'
+
+export function meta() {
+  return [{ title: 'My Recce' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return loadOrThrow(findHome(findActor(context), new Date(), findReaderZone(request)))
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { name, use, next, band, missing, received, locations, portfolios } = loaderData
+  const { waiting, shared } = received
+  useReaderZone()
+  const uses = [use.location, use.portfolio, use.shoot, use.project]
+  const isFirstVisit = uses.every(({ count }) => count === 0) && shared === 0
+  return (
+    <main className="page work-home">
+      <header>
+        <h1>{name}</h1>
+        {!isFirstVisit && (
+          <>
+            <Counts uses={uses} />
+            <div className="work-uses">
+              {uses.map((one) => (
+                <TightUse key={one.category} use={one} />
+              ))}
+            </div>
+          </>
+        )}
+      </header>
+      {shared > 0 && (
+        <p className="home-shared">
+          <a href={href('/my/shared')}>
+            {waiting > 0
+              ? `${formatCount(waiting, 'invitation')} ${waiting === 1 ? 'waits' : 'wait'} for your answer`
+              : `${formatCount(shared, 'item')} shared with you`}
+          </a>
+        </p>
+      )}
+      {next.map((shoot) => (
+        <HomeNext key={shoot.href} shoot={shoot} />
+      ))}
+      {band && <HomeBand {...band} />}
+      {!isFirstVisit && next.length === 0 && use.shoot.count === 0 && <FirstShoot />}
+      {use.location.count === 0 ? (
+        <>
+          <NoLocations />
+          {isFirstVisit && <HomeFirst />}
+        </>
+      ) : (
+        <>
+          <p className="work-actions row">
+            <ButtonLink kind="accent" to={href('/my/import')}>
+              Import photos
+            </ButtonLink>
+            <ButtonLink kind="secondary" to={href('/my/locations/new')}>
+              New location
+            </ButtonLink>
+            <ButtonLink kind="secondary" to={href('/my/portfolios/new')}>
+              New portfolio
+            </ButtonLink>
+            <ButtonLink kind="secondary" to={href('/my/shoots/new')}>
+              New shoot
+            </ButtonLink>
+          </p>
+          <HomeMissing missing={missing} />
+          <ItemList
+            layout="gridCompact"
+            sourceOf={cardSource}
+            sections={[
+              {
+                kind: 'location',
+                title: 'Latest locations',
+                total: use.location.count,
+                items: locations,
+                hrefOf: ({ id }) => href('/my/locations/:id', { id }),
+              },
+              {
+                kind: 'portfolio',
+                title: 'Latest portfolios',
+                total: use.portfolio.count,
+                items: portfolios,
+                hrefOf: ({ id }) => href('/my/portfolios/:id', { id }),
+              },
+            ]}
+          />
+        </>
+      )}
+    </main>
+  )
+}
+
+function FirstShoot() {
+  const { shoot: sample } = useExamples()
+  return (
+    <p className="home-first">
+      A shoot puts locations, light, gear and people on one page.{' '}
+      {sample ? (
+        <>
+          <a href={sample}>See a finished one</a> or{' '}
+          <a href={href('/my/shoots/new')}>plan your first</a>.
+        </>
+      ) : (
+        <a href={href('/my/shoots/new')}>Plan your first</a>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,122 @@
+import { useEffect } from 'react'
+import { data, href, redirect, useNavigate, useRevalidator, useSubmit } from 'react-router'
+import { findUse } from '#app/domain/items/use.server.ts'
+import { acceptedFiles } from '#app/domain/pictures/photo.ts'
+import { addFiles } from '#app/domain/places/import/arrivals.server.ts'
+import { listRecent } from '#app/domain/places/import/view.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { declareAllowance, manyPhotos } from '#app/http/allowance.ts'
+import { mapSettings } from '#app/http/map.server.ts'
+import { settle } from '#app/http/outcome.server.ts'
+import { readPhotos } from '#app/http/upload.server.ts'
+import { formWords } from '#app/http/words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
+import { Importer } from '#app/ui/import/importer.tsx'
+import { RefusedList } from '#app/ui/import/refused-list.tsx'
+import { useUserId } from '#app/ui/user-id.ts'
+import { Refusal } from '#app/views/refusal.tsx'
+import type { Route } from './+types/page'
+import { askKnown, askSurroundings, importCalls } from './calls.ts'
+import { RecentImports } from './recent-imports.tsx'
+
+/** The most files of a plain form; more can follow in a second one, for the same import. */
+const formLimits = manyPhotos(100)
+
+export const handle = declareAllowance({ photos: formLimits })
+
+export function meta() {
+  return [{ title: 'Import photos · Recce' }]
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const [use, recent] = await Promise.all([findUse(actor), listRecent(actor)])
+  return { room: use.location, recent, map: mapSettings }
+}
+
+/** Stores the files of the plain form in an import; the next page shows its proposals. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const to = new URL(request.url).searchParams.get('to')
+  return settle(
+    async () => {
+      const { id, refused } = await addFiles(
+        findActor(context),
+        to,
+        readPhotos(request, formLimits),
+      )
+      if (id) return redirect(href('/my/import/:id', { id }), 303)
+      const message = refused.length === 0 ? formWords.photoUnchosen.text : undefined
+      return data({ refused, message }, { status: 400 })
+    },
+    ({ code, message, parts }, init) => {
+      if (code === 'notFound') throw data(message, init)
+      return data({ refused: [], message, parts }, init)
+    },
+  )
+}
+
+export default function Import({ loaderData, actionData }: Route.ComponentProps) {
+  const { recent, room, map } = loaderData
+  const userId = useUserId()
+  const navigate = useNavigate()
+  const submit = useSubmit()
+  return (
+    <main className="page import-page">
+      <h1>Import photos</h1>
+      <Refusal of={actionData} />
+      <RefusedList refused={actionData?.refused ?? []} />
+      <Importer
+        room={room}
+        map={map}
+        surroundings={askSurroundings}
+        calls={importCalls}
+        userId={userId}
+        findKnown={askKnown}
+        plans={<PlansBeside />}
+        onDone={(id) => navigate(href('/my/import/:id', { id }), { replace: true })}
+        onUndo={(id) =>
+          submit({ intent: 'undo' }, { method: 'post', action: href('/my/import/:id', { id }) })
+        }
+      >
+        <PlainForm />
+        <RecentImports recent={recent} />
+      </Importer>
+    </main>
+  )
+}
+
+/** The plans in another tab: what is arranged here is not saved. Room got there counts here. */
+function PlansBeside() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const look = () => void revalidate()
+    window.addEventListener('focus', look)
+    return () => window.removeEventListener('focus', look)
+  }, [revalidate])
+  return (
+    <a href={href('/pricing')} target="_blank" rel="noreferrer">
+      See the larger plans <span className="sr-only">(in a new tab)</span>
+    </a>
+  )
+}
+
+/** Without scripts the files are uploaded first, and the next page shows the proposals. */
+function PlainForm() {
+  return (
+    <form method="post" encType="multipart/form-data" className="import-plain without-script">
+      <FileField
+        id="photos"
+        name="photos"
+        label="Photos"
+        hint={`Up to ${formLimits.maxFiles} at once, 10 MB each and 200 MB together. We read where they were taken and propose places on the next page. Nothing is saved before you say so.`}
+        multiple
+        required
+        accept={acceptedFiles}
+      />
+      <Button type="submit" kind="accent">
+        Read the photos
+      </Button>
+    </form>
+  )
+}

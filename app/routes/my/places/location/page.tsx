@@ -1,0 +1,115 @@
+import { data } from 'react-router'
+import { newKey } from '#app/domain/items/create-once.server.ts'
+import { maxPhotosOfLocation } from '#app/domain/pictures/photo.ts'
+import { toLocationFields } from '#app/domain/places/location-form.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import { basisOf } from '#app/domain/rules/basis.ts'
+import * as audience from '#app/domain/sharing/audience.server.ts'
+import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { declareAllowance, manyPhotos } from '#app/http/allowance.ts'
+import { mapSettings } from '#app/http/map.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { ItemHead } from '#app/routes/my/places/item-head.tsx'
+import { LocationEditor } from '#app/routes/my/places/location-editor.tsx'
+import type { LocationAnswer } from '#app/routes/my/places/location-form-action.server.ts'
+import { locationFields, locationValues } from '#app/routes/my/places/location-values.ts'
+import { env } from '#app/server/env.server.ts'
+import { alsoAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
+import { useFollow } from '#app/ui/follow.ts'
+import { LightSection } from '#app/ui/light/section.tsx'
+import { lightWithin, locationHref } from '#app/views/addresses.ts'
+import { findShownLight } from '#app/views/light/section.server.ts'
+import { Refusal } from '#app/views/refusal.tsx'
+import type { Route } from './+types/page'
+import { actOnLocation } from './action.server.ts'
+import { PhotosPanel } from './photos-panel.tsx'
+
+export const handle = declareAllowance({ photos: manyPhotos(maxPhotosOfLocation) })
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${loaderData?.values.title ?? 'Location'} · Recce` }]
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const location = await loadOrThrow(locations.findEditable(actor, params.id))
+  const { id, slug, ownerUser, ownerUserId, version, photos } = location
+  const saved = toLocationFields(location)
+  const reach = await loadOrThrow(audience.find(actor, 'location', id))
+  const light = findShownLight(location, request.url, photos, actor.clock)
+  const shown = {
+    id,
+    basis: basisOf(version, ownerUserId === actor.id ? saved : withoutOwn('location', saved)),
+    copyKey: newKey(),
+    reach,
+    sharedBy: ownerUserId === actor.id ? undefined : ownerUser,
+    values: locationValues(location),
+    photos,
+    viewUrl: `${env.PUBLIC_URL}/app/${ownerUser}/location/${slug}`,
+    map: mapSettings,
+    light,
+    yearHref: light && lightWithin(locationHref(ownerUser, slug), light.date),
+  }
+  return data(shown, { status: light?.error ? 400 : 200 })
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return actOnLocation(request, findActor(context), params.id)
+}
+
+export const shouldRevalidate = alsoAfterConflict
+
+export default function Location({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, sharedBy, values, photos, viewUrl, map, light, yearHref } = loaderData
+  const answer: LocationAnswer = actionData ?? {}
+  const { matches, refusals } = answer
+  const { basis, result, notice, turn } = useConflict({
+    basis: loaderData.basis,
+    values,
+    answer,
+    fields: locationFields,
+  })
+  const follow = useFollow()
+  return (
+    <main className="page">
+      <ItemHead
+        kind="location"
+        id={loaderData.id}
+        copyKey={loaderData.copyKey}
+        title={values.title}
+        sharedBy={sharedBy}
+        reach={loaderData.reach}
+        viewUrl={viewUrl}
+      />
+      <Refusal of={answer} />
+      {photos.length > 0 && (
+        <a className="skip" href="#location">
+          Skip the photos
+        </a>
+      )}
+      <PhotosPanel id={id} photos={photos} refusals={refusals} />
+      <LocationEditor
+        key={`${id} ${turn}`}
+        values={values}
+        lastResult={result}
+        matches={matches}
+        isOwn={!sharedBy}
+        basis={basis}
+        map={map}
+        save="Save"
+      >
+        {notice}
+      </LocationEditor>
+      {light && (
+        <div {...follow}>
+          <LightSection light={light}>
+            <p className="no-print">
+              <a href={yearHref}>Sun and moon calendar</a>
+            </p>
+          </LightSection>
+        </div>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,118 @@
+import { useEffect } from 'react'
+import { href, useFetcher, useRevalidator, useSearchParams } from 'react-router'
+import { originalUrl, photoUrl } from '#app/domain/pictures/photo.ts'
+import type { LocationPhoto } from '#app/domain/places/location-rows.server.ts'
+import { takeWaitingPhotos } from '#app/routes/my/places/waiting-photos.tsx'
+import { Notice } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { edgeLine } from '#app/ui/edge-print.tsx'
+import { PhotoAdding } from '#app/ui/editor/photo-adding.tsx'
+import { PhotoSorter } from '#app/ui/editor/photo-sorter.tsx'
+import { useUploads } from '#app/ui/editor/photo-uploads.ts'
+import { useLightbox } from '#app/ui/use-lightbox.ts'
+import { useUserId } from '#app/ui/user-id.ts'
+import { photoTuple, photoView } from '#app/views/photos.ts'
+
+type PhotosPanelProps = { id: string; photos: LocationPhoto[]; refusals?: string[] }
+
+/** The photos of a location, each saved at once and apart from the fields. */
+export function PhotosPanel({ id, photos, refusals }: PhotosPanelProps) {
+  const { revalidate } = useRevalidator()
+  const fetcher = useFetcher()
+  const to = href('/my/locations/:id/photos', { id })
+  const uploads = useUploads(to, useUserId(), () => revalidate())
+  const [params, setParams] = useSearchParams()
+  const { opened, open, close } = useLightbox()
+  const isNew = params.has('new')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens after creating
+  useEffect(() => {
+    const files = takeWaitingPhotos()
+    if (!isNew) return
+    if (files.length > 0) uploads.add(files)
+    setParams({}, { replace: true, preventScrollReset: true })
+  }, [isNew])
+
+  /** The photos that are not named follow in their order. */
+  function makeCover(position: number) {
+    const photoIds = photos[position]?.id ?? ''
+    fetcher.submit({ intent: 'orderPhotos', photoIds }, { method: 'post' })
+    close()
+  }
+
+  return (
+    <section id="photos" className="photos-panel" aria-labelledby="photos-title">
+      <h2 id="photos-title">Photos</h2>
+      {refusals && (
+        <Notice type="error">
+          {refusals.map((refusal) => (
+            <p key={refusal}>{refusal}</p>
+          ))}
+        </Notice>
+      )}
+      {photos.length > 0 && (
+        <PhotoSorter
+          photos={photos.map((photo, index) => ({
+            id: photo.id,
+            src: photoUrl(photo.id, 'card', 'webp'),
+            srcSet: `${photoUrl(photo.id, 'phone', 'webp')} 480w, ${photoUrl(photo.id, 'card', 'webp')} 960w`,
+            large: photoUrl(photo.id, 'full', 'jpeg'),
+            color: photo.color,
+            alt: `Number ${index + 1}`,
+            edge: photo.focalLength ? `${Math.round(photo.focalLength)} mm` : '',
+            original: photo.hasOriginal ? originalUrl(photo.id) : undefined,
+          }))}
+          noun="photo"
+          first="the cover"
+          detailOf={({ edge, original }, index) => (
+            <small>
+              <span>
+                {index === 0 ? <b>Cover</b> : index + 1} {edge}
+              </span>
+              {original && (
+                <a href={original} download aria-label={`Original: photo ${index + 1}`}>
+                  Original
+                </a>
+              )}
+            </small>
+          )}
+          onOrder={(ids) =>
+            fetcher.submit({ intent: 'orderPhotos', photoIds: ids.join() }, { method: 'post' })
+          }
+          onOpen={open}
+          onRemove={(photo) =>
+            fetcher.submit({ intent: `photo-remove:${photo}` }, { method: 'post' })
+          }
+        />
+      )}
+      {opened && (
+        <opened.Lightbox
+          label="Photos, large"
+          photos={photos.map((photo, index) => ({
+            ...photoView(photoTuple(photo), `Number ${index + 1}`),
+            edge: captionOf(photo, index),
+          }))}
+          position={opened.position}
+          actionOf={(position) =>
+            position > 0 &&
+            photos[position] && (
+              <Button type="button" kind="quiet" onClick={() => makeCover(position)}>
+                Use as cover
+              </Button>
+            )
+          }
+          onClose={close}
+        />
+      )}
+      <PhotoAdding
+        uploads={uploads}
+        nouns="photos"
+        hasSome={photos.length > 0}
+        hint="The first is the cover."
+      />
+    </section>
+  )
+}
+
+function captionOf({ focalLength }: LocationPhoto, index: number) {
+  return edgeLine([index === 0 && 'Cover', focalLength !== null && `${Math.round(focalLength)} mm`])
+}

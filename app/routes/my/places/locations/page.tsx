@@ -1,0 +1,140 @@
+import { Images as images, Tag as tagIcon } from 'lucide'
+import { data, href } from 'react-router'
+import { findUse } from '#app/domain/items/use.server.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import { findOverview } from '#app/domain/places/map-features.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { declareAllowance } from '#app/http/allowance.ts'
+import { readListing } from '#app/http/listing.server.ts'
+import { mapSettings } from '#app/http/map.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { targetsOf } from '#app/routes/my/places/add-to.server.ts'
+import { AddChosen, type Targets } from '#app/routes/my/places/add-to.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { ItemList } from '#app/ui/items/list.tsx'
+import type { LocationItem } from '#app/ui/items/location-card.ts'
+import { Choose, SelectLink } from '#app/views/library/choosing.tsx'
+import { shownOf } from '#app/views/library/head.tsx'
+import { boughtMark, cardSource } from '#app/views/library/items.ts'
+import { Library, NoMatch } from '#app/views/library/library.tsx'
+import { locationItem } from '#app/views/library/location-item.server.ts'
+import { LibraryMap } from '#app/views/library/map.tsx'
+import { More } from '#app/views/library/more.tsx'
+import { usePages } from '#app/views/library/pages.ts'
+import { NoLocations } from '#app/views/places/no-locations.tsx'
+import { withAudience } from '#app/views/sharing/audience-items.server.ts'
+import type { Route } from './+types/page'
+import { actOnLocations } from './action.server.ts'
+
+export const handle = declareAllowance({ form: { fields: 2500 } })
+
+export function meta() {
+  return [{ title: 'My locations · Recce' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const { searchParams } = new URL(request.url)
+  const { listing, settings, cookie } = await readListing(request, 'my-locations')
+  const isMap = searchParams.get('view') === 'map'
+  const isSelecting = searchParams.has('select')
+  const [page, found, use, targets, world] = await loadOrThrow(
+    Promise.all([
+      isMap ? { items: [], nextCursor: undefined } : locations.list(actor, listing),
+      listing.search ? locations.count(actor, listing.search) : undefined,
+      findUse(actor),
+      isSelecting ? targetsOf(actor) : null,
+      isMap ? findOverview(actor, { search: listing.search }) : null,
+    ]),
+  )
+  return data(
+    {
+      items: await withAudience(
+        actor,
+        'location',
+        page.items.map((card) => ({
+          ...locationItem(card, actor.clock),
+          ...boughtMark(card),
+        })),
+      ),
+      nextCursor: page.nextCursor,
+      choice: { ...settings, search: listing.search },
+      use: use.location,
+      shown: shownOf(found),
+      targets,
+      map: world && { world, settings: mapSettings },
+    },
+    { headers: cookie ? { 'Set-Cookie': cookie } : {} },
+  )
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return actOnLocations(request, findActor(context))
+}
+
+export default function Locations({ loaderData, actionData }: Route.ComponentProps) {
+  const { choice, use, shown, targets, map } = loaderData
+  return (
+    <Library
+      title="Locations"
+      use={use}
+      shown={shown}
+      newHref={href('/my/locations/new')}
+      newLabel="New location"
+      refusal={actionData}
+      items={loaderData.items}
+      empty={<NoLocations />}
+      placeholder="Search locations, addresses and tags"
+      choice={choice}
+      kept={targets ? { select: '1' } : {}}
+      controls={
+        <>
+          <ButtonLink kind="quiet" to={href('/my/tags')} icon={<Icon of={tagIcon} />}>
+            Tags
+          </ButtonLink>
+          {!map && <SelectLink isSelecting={targets !== null} />}
+        </>
+      }
+      map={
+        map && <LibraryMap label="My locations" of="locations" search={choice.search} {...map} />
+      }
+    >
+      <LocationList first={loaderData} targets={targets} />
+    </Library>
+  )
+}
+
+type ListProps = {
+  first: Route.ComponentProps['loaderData']
+  targets: Targets | null
+}
+
+function LocationList({ first, targets }: ListProps) {
+  const { items, ...more } = usePages(first)
+  const list = (
+    <>
+      <ItemList
+        layout={first.choice.layout}
+        sourceOf={cardSource}
+        sections={[
+          {
+            kind: 'location',
+            items,
+            hrefOf: ({ id }) => href('/my/locations/:id', { id }),
+            ...(targets
+              ? {
+                  actionOf: ({ id, title }: LocationItem) => (
+                    <Choose kind="location" id={id} title={title} />
+                  ),
+                }
+              : {}),
+          },
+        ]}
+        empty={<NoMatch search={first.choice.search} kind="locations" icon={images} />}
+      />
+      <More {...more} />
+    </>
+  )
+  return targets ? <AddChosen targets={targets}>{list}</AddChosen> : list
+}

@@ -1,0 +1,36 @@
+import { href } from 'react-router'
+import { PortfolioForm } from '#app/domain/places/portfolio-form.ts'
+import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import { basisFields } from '#app/domain/rules/basis.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
+import { readFields, runAction, type SentAction } from '#app/http/actions.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { clone } from '#app/routes/my/places/clone.server.ts'
+
+const PortfolioEdit = PortfolioForm.extend(basisFields)
+
+/** The actions on a portfolio. Anyone who can see it may copy it; deleting it twice is no error. */
+export function actOnPortfolio(request: Request, actor: Actor, id: string) {
+  const verbs = {
+    clone: ({ form }: SentAction) => clone(actor, 'portfolio', id, form),
+    delete: () => remove(actor, id),
+    save: async (sent: SentAction) => {
+      const { key: _, basis, useSaved, ...changes } = readFields(sent, PortfolioEdit)
+      await portfolios.update(actor, id, changes, { ...basis, useSaved })
+      return redirectWithBanner(href('/my/portfolios/:id', { id }), {
+        statusType: 'success',
+        statusMessage: 'Portfolio saved',
+      })
+    },
+  }
+  return runAction(request, verbs, 'save')
+}
+
+async function remove(actor: Actor, id: string) {
+  const { title } = await portfolios.remove(actor, id)
+  return redirectWithBanner(href('/my/portfolios'), {
+    statusType: 'warning',
+    statusMessage: `${title} was deleted`,
+    undo: { action: href('/my/portfolios'), intent: 'restore', id },
+  })
+}

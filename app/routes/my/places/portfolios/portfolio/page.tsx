@@ -1,0 +1,107 @@
+import { newKey } from '#app/domain/items/create-once.server.ts'
+import { toPortfolioFields } from '#app/domain/places/portfolio-form.ts'
+import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import { basisOf } from '#app/domain/rules/basis.ts'
+import * as audience from '#app/domain/sharing/audience.server.ts'
+import { requireUser } from '#app/domain/users/actor.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { ItemHead } from '#app/routes/my/places/item-head.tsx'
+import { PortfolioEditor } from '#app/routes/my/places/portfolios/editor.tsx'
+import { findPortfolioParts } from '#app/routes/my/places/portfolios/parts.server.ts'
+import { portfolioFields, portfolioValues } from '#app/routes/my/places/portfolios/values.ts'
+import { env } from '#app/server/env.server.ts'
+import { alsoAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
+import { AddLocations } from '#app/views/places/add-locations.tsx'
+import { HeldList } from '#app/views/places/held-list.tsx'
+import { findOffers } from '#app/views/places/location-offers.server.ts'
+import { Refusal } from '#app/views/refusal.tsx'
+import type { Route } from './+types/page'
+import { actOnPortfolio } from './action.server.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${loaderData?.values.title ?? 'Portfolio'} · Recce` }]
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const actor = requireUser(findActor(context))
+  const portfolio = await loadOrThrow(portfolios.findEditable(actor, params.id))
+  const { id, slug, version, ownerUser, ownerUserId, locationIds } = portfolio
+  const { isPurchaseable, priceCents } = portfolio
+  const [parts, offers, reach] = await Promise.all([
+    findPortfolioParts(actor, locationIds),
+    findOffers(actor, new URL(request.url).searchParams, locationIds.length === 0, ownerUserId),
+    loadOrThrow(audience.find(actor, 'portfolio', id)),
+  ])
+  return {
+    id,
+    basis: basisOf(version, toPortfolioFields(portfolio)),
+    copyKey: newKey(),
+    reach,
+    sharedBy: ownerUserId === actor.id ? undefined : { id: ownerUserId, username: ownerUser },
+    values: portfolioValues(portfolio),
+    parts,
+    offers,
+    viewUrl: `${env.PUBLIC_URL}/app/${ownerUser}/portfolio/${slug}`,
+    sale: ownerUserId === actor.id ? { isPurchaseable, priceCents } : undefined,
+  }
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return actOnPortfolio(request, findActor(context), params.id)
+}
+
+export const shouldRevalidate = alsoAfterConflict
+
+export default function Portfolio({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { id, sharedBy, values, viewUrl } = loaderData
+  const { basis, result, notice, turn } = useConflict({
+    basis: loaderData.basis,
+    values,
+    answer: answer ?? {},
+    fields: portfolioFields,
+  })
+  return (
+    <main className="page">
+      <ItemHead
+        kind="portfolio"
+        copyKey={loaderData.copyKey}
+        id={id}
+        title={values.title}
+        sharedBy={sharedBy?.username}
+        reach={loaderData.reach}
+        viewUrl={viewUrl}
+      />
+      <Refusal of={answer} />
+      <PortfolioEditor
+        key={`${id} ${turn}`}
+        values={values}
+        parts={loaderData.parts}
+        lastResult={result}
+        sale={loaderData.sale && { id, ...loaderData.sale }}
+        basis={basis}
+        save="Save"
+      >
+        {notice}
+      </PortfolioEditor>
+      <HeldList
+        kind="portfolio"
+        id={id}
+        name="locations"
+        title="Locations"
+        items={loaderData.parts.locations}
+        empty="No locations yet."
+      >
+        {(pressing) => (
+          <AddLocations
+            kind="portfolio"
+            id={id}
+            offers={loaderData.offers}
+            of={sharedBy}
+            pressing={pressing}
+          />
+        )}
+      </HeldList>
+    </main>
+  )
+}

@@ -1,0 +1,219 @@
+import { ArrowLeft as back } from 'lucide'
+import { Form, href, Link } from 'react-router'
+import { SaleForm } from '#app/domain/money/market/sale-form.ts'
+import * as sales from '#app/domain/money/market/sales.server.ts'
+import * as purchaseRows from '#app/domain/money/purchase-rows.server.ts'
+import { canSell } from '#app/domain/rules/tier.ts'
+import { requireUser } from '#app/domain/users/actor.ts'
+import { historyDate } from '#app/format/date.ts'
+import { dollars } from '#app/format/money.ts'
+import { formatCount } from '#app/format/plural.ts'
+import { readFields, runAction, type SentAction } from '#app/http/actions.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { declareAllowance } from '#app/http/allowance.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { env } from '#app/server/env.server.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Notice } from '#app/ui/banner.tsx'
+import { SubmitButton } from '#app/ui/button.tsx'
+import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { codesHref, editorHref, portfolioHref, publicHref, saleHref } from '#app/views/addresses.ts'
+import { ShelfCard } from '#app/views/market/shelf-card.tsx'
+import { PaymentsOff } from '#app/views/payments-off.tsx'
+import { photoTuple } from '#app/views/photos.ts'
+import { Refusal } from '#app/views/refusal.tsx'
+import type { Route } from './+types/page'
+import { SampleChoice } from './sample-choice.tsx'
+import '#app/routes/my/places/portfolios/portfolios.css'
+
+export const handle = declareAllowance({ form: { fields: 220 } })
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `Sell ${loaderData?.title ?? 'a portfolio'} · Recce` }]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const actor = requireUser(findActor(context))
+  const { hero, samples, ...sale } = await loadOrThrow(sales.find(actor, params.id))
+  const sold = await purchaseRows.listSales(actor, sale.id)
+  return {
+    ...sale,
+    sold: sold.map(({ createdAt, ...one }) => ({ ...one, day: historyDate(createdAt, 'UTC') })),
+    tier: actor.tier,
+    feePercent: env.SALES_FEE_BASIS_POINTS / 100,
+    canSell: canSell(actor.tier),
+    hero: hero ? photoTuple(hero) : null,
+    samples: samples.map((sample) => photoTuple(sample)),
+  }
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  const actor = findActor(context)
+  const { id } = params
+  const done = (statusMessage: string) =>
+    redirectWithBanner(saleHref(id), { statusType: 'success', statusMessage })
+  const verbs = {
+    save: async (sent: SentAction) => {
+      await sales.save(actor, id, readFields(sent, SaleForm), false)
+      return done('Price and samples saved')
+    },
+    offer: async (sent: SentAction) => {
+      await sales.save(actor, id, readFields(sent, SaleForm), true)
+      const { title, isDiscoverable } = await sales.find(actor, id)
+      return done(isDiscoverable ? `${title} is on the market` : `${title} is ready to sell`)
+    },
+    withdraw: async () => {
+      await sales.withdraw(actor, id)
+      const { title } = await sales.find(actor, id)
+      return done(`${title} is no longer for sale`)
+    },
+  }
+  return runAction(request, verbs, 'save')
+}
+
+export default function Sale({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, title, isPurchaseable, isDiscoverable, isPurchased, canSell } = loaderData
+  const refusal = actionData && 'message' in actionData ? actionData : undefined
+  return (
+    <main className="page sale-desk">
+      <header className="editor-head">
+        <Link to={editorHref('portfolio', id)} className="btn btn-quiet back">
+          <Icon of={back} />
+          {title}
+        </Link>
+        <h1>Sell {title}</h1>
+        <Badge tone={isPurchaseable && isDiscoverable ? 'success' : 'muted'}>
+          {isPurchaseable ? (isDiscoverable ? 'on the market' : 'not published') : 'not for sale'}
+        </Badge>
+      </header>
+      <Refusal of={refusal} />
+      <PaymentsOff />
+      {isPurchaseable && !isDiscoverable && (
+        <Notice>
+          Nobody can buy it yet, because it is not published.{' '}
+          <Link to={publicHref('portfolio', id)}>Publish it</Link>
+        </Notice>
+      )}
+      {!canSell && <CannotSell tier={loaderData.tier} />}
+      {isPurchased && <p className="panel">What you bought is yours to use, not to sell on.</p>}
+      {canSell && !isPurchased && <SaleFields sale={loaderData} lastResult={actionData} />}
+      {isPurchaseable && (
+        <Form method="post">
+          <SubmitButton kind="danger" intent="withdraw">
+            Withdraw from sale
+          </SubmitButton>
+        </Form>
+      )}
+      {!isPurchased && <Sales id={id} sold={loaderData.sold} />}
+      {!isPurchased && <Preview sale={loaderData} />}
+    </main>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+function CannotSell({ tier }: { tier: string }) {
+  return (
+    <p className="panel">
+      The {tier} plan cannot sell portfolios.{' '}
+      <Link to={href('/pricing')}>See the plans that can</Link>
+    </p>
+  )
+}
+
+type SaleFieldsProps = { sale: Loaded; lastResult: Route.ComponentProps['actionData'] }
+
+function SaleFields({ sale, lastResult }: SaleFieldsProps) {
+  const { priceCents, samples, photos, isPurchaseable } = sale
+  const [form, fields] = useSchemaForm({
+    schema: SaleForm,
+    id: 'sale',
+    lastResult: lastResult?.result,
+    defaultValue: {
+      price: priceCents ? (priceCents / 100).toFixed(2) : '',
+      samplePhotoIds: samples.map(([id]) => id),
+    },
+  })
+  const picked = [fields.samplePhotoIds.initialValue ?? []].flat().map(String)
+  return (
+    <SchemaForm form={form} className="sale-desk-form">
+      <FormText
+        field={fields.price}
+        label="Price"
+        aside="US dollars"
+        prefix="$"
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <SampleChoice
+        name={fields.samplePhotoIds.name}
+        picked={picked}
+        photos={photos}
+        errors={fields.samplePhotoIds.errors}
+      />
+      <p className="text-muted">
+        {sale.feePercent === 0
+          ? 'The whole price is yours.'
+          : `Our fee is ${sale.feePercent}% of each sale; the rest is yours.`}
+      </p>
+      <p className="actions">
+        <SubmitButton kind={isPurchaseable ? 'primary' : 'secondary'} intent="save">
+          Save
+        </SubmitButton>
+        {!isPurchaseable && <SubmitButton intent="offer">Offer for sale</SubmitButton>}
+      </p>
+    </SchemaForm>
+  )
+}
+
+function Sales({ id, sold }: Pick<Loaded, 'id' | 'sold'>) {
+  const paid = sold.filter(({ isRefunded }) => !isRefunded)
+  const sum = paid.reduce((cents, { priceCents }) => cents + priceCents, 0)
+  return (
+    <section aria-labelledby="sales">
+      <h2 id="sales">Sales</h2>
+      <p>
+        <Link to={href('/my/sales')}>Your balance, payouts and refunds</Link> ·{' '}
+        <Link to={codesHref(id)}>Codes that make it cheaper</Link>
+      </p>
+      {sold.length === 0 ? (
+        <p className="text-muted">Nobody has bought it yet.</p>
+      ) : (
+        <>
+          <p>
+            {formatCount(paid.length, 'sale')}, {dollars(sum)}
+          </p>
+          <ul>
+            {sold.map(({ id, day, priceCents, isRefunded }) => (
+              <li key={id}>
+                {day} · {dollars(priceCents)}
+                {isRefunded && ' · refunded'}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Preview({ sale }: { sale: Loaded }) {
+  return (
+    <section aria-labelledby="preview">
+      <h2 id="preview">What others see</h2>
+      <p className="text-muted">
+        Until it is bought: the title, the hero image, your samples, how many locations there are
+        and roughly where. The locations, the description and all other photos stay hidden.
+      </p>
+      <ShelfCard item={sale} eager={false} />
+      {sale.isPurchaseable && sale.isDiscoverable && (
+        <p className="actions">
+          <a href={portfolioHref(sale.username, sale.slug)}>Open its page</a>
+          <a href={href('/marketplace')}>See the marketplace</a>
+        </p>
+      )}
+    </section>
+  )
+}

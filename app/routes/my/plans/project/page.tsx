@@ -1,0 +1,142 @@
+import { href, redirect } from 'react-router'
+import * as locationCards from '#app/domain/places/location-cards.server.ts'
+import { basisFields, basisOf } from '#app/domain/rules/basis.ts'
+import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
+import * as hiddenLocations from '#app/domain/shoots/hidden-locations.server.ts'
+import { listShootsByIds } from '#app/domain/shoots/plan-lists.server.ts'
+import { ProjectForm, toProjectFields } from '#app/domain/shoots/project-form.ts'
+import * as projects from '#app/domain/shoots/projects.server.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
+import { readFields, runAction, type SentAction } from '#app/http/actions.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { planButtons } from '#app/routes/my/plans/buttons.server.ts'
+import { HiddenLocationsNotice } from '#app/routes/my/plans/hidden-locations.tsx'
+import { ProjectEditor } from '#app/routes/my/plans/project-editor.tsx'
+import { projectFields, projectValues } from '#app/routes/my/plans/project-values.ts'
+import { alsoAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
+import { projectHref } from '#app/views/addresses.ts'
+import { toSortedLocation } from '#app/views/library/items.ts'
+import { AddLocations } from '#app/views/places/add-locations.tsx'
+import { HeldList } from '#app/views/places/held-list.tsx'
+import { findOffers } from '#app/views/places/location-offers.server.ts'
+import { Refusal } from '#app/views/refusal.tsx'
+import { PlanHead } from '#app/views/shoots/plan-head.tsx'
+import { toSortedShoot } from '#app/views/shoots/plan-items.ts'
+import { topOfProject } from '#app/views/shoots/plan-top.server.ts'
+import type { Route } from './+types/page'
+import { AddShoots } from './add-shoots.tsx'
+import { ownShoots } from './own-shoots.server.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${loaderData?.top.title ?? 'Project'} · Recce` }]
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const project = await findEditable(actor, params.id)
+  const top = await topOfProject(actor, project)
+  const [shoots, cards, offers, hidden, own] = await Promise.all([
+    listShootsByIds(actor, project.shootIds),
+    locationCards.listVisibleByIds(actor, project.locationIds),
+    findOffers(actor, new URL(request.url).searchParams, false),
+    hiddenLocations.find(actor, 'project', project.id),
+    top.isOwn ? ownShoots(actor) : [],
+  ])
+  const saved = toProjectFields(project)
+  return {
+    top,
+    basis: basisOf(project.version, top.isOwn ? saved : withoutOwn('project', saved)),
+    values: projectValues(project),
+    shoots: shoots.map((shoot) => toSortedShoot(shoot, actor.clock)),
+    locations: cards.map(toSortedLocation),
+    offers,
+    hidden,
+    ownShoots: own,
+  }
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  const actor = findActor(context)
+  const { id } = params
+  const verbs = {
+    ...planButtons('project', actor, id),
+    save: async (sent: SentAction) => {
+      const { key: _, basis, useSaved, ...changes } = readFields(sent, ProjectEdit)
+      await projects.update(actor, id, changes, { ...basis, useSaved })
+      return redirectWithBanner(href('/my/projects/:id', { id }), {
+        statusType: 'success',
+        statusMessage: 'Project saved',
+      })
+    },
+  }
+  return runAction(request, verbs, 'save')
+}
+
+const ProjectEdit = ProjectForm.extend(basisFields)
+
+/** Redirects users who may only view the project to its public page. */
+async function findEditable(actor: Actor, id: string) {
+  const project = await loadOrThrow(projects.find(actor, id))
+  if (!project.isEditable) throw redirect(projectHref(project.ownerUser, project.slug))
+  return project
+}
+
+export const shouldRevalidate = alsoAfterConflict
+
+export default function Project({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { top, values } = loaderData
+  const { basis, result, notice, turn } = useConflict({
+    basis: loaderData.basis,
+    values,
+    answer: answer ?? {},
+    fields: projectFields,
+  })
+  return (
+    <main className="page">
+      <PlanHead top={top} current="plan" />
+      <Refusal of={answer} />
+      <ProjectEditor
+        key={`${top.id} ${turn}`}
+        values={values}
+        lastResult={result}
+        isOwn={top.isOwn}
+        basis={basis}
+        save="Save"
+      >
+        {notice}
+      </ProjectEditor>
+      <HeldList
+        kind="project"
+        id={top.id}
+        name="shoots"
+        title="Shoots"
+        items={loaderData.shoots}
+        empty="No shoots in it yet."
+      >
+        {(pressing) => <AddShoots shoots={loaderData.ownShoots} pressing={pressing} />}
+      </HeldList>
+      <HeldList
+        kind="project"
+        id={top.id}
+        name="locations"
+        title="Locations"
+        items={loaderData.locations}
+        empty="No locations yet."
+      >
+        {(pressing) => (
+          <>
+            <HiddenLocationsNotice kind="project" form={pressing.form} {...loaderData.hidden} />
+            <AddLocations
+              kind="project"
+              id={top.id}
+              offers={loaderData.offers}
+              pressing={pressing}
+            />
+          </>
+        )}
+      </HeldList>
+    </main>
+  )
+}

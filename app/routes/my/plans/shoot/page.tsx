@@ -1,0 +1,174 @@
+import { href } from 'react-router'
+import * as locationCards from '#app/domain/places/location-cards.server.ts'
+import { basisFields, basisOf } from '#app/domain/rules/basis.ts'
+import { timeZones } from '#app/domain/rules/time-zone.server.ts'
+import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
+import * as hiddenLocations from '#app/domain/shoots/hidden-locations.server.ts'
+import {
+  ShootForm,
+  StopForm,
+  shootOf,
+  stopOf,
+  toShootFields,
+} from '#app/domain/shoots/shoot-form.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { readFields, runAction, type SentAction } from '#app/http/actions.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { planButtons } from '#app/routes/my/plans/buttons.server.ts'
+import { findEditable } from '#app/routes/my/plans/editable-shoot.server.ts'
+import { HiddenLocationsNotice } from '#app/routes/my/plans/hidden-locations.tsx'
+import { ShootEditor } from '#app/routes/my/plans/shoot-editor.tsx'
+import { shootFields, shootValues, stopValues } from '#app/routes/my/plans/shoot-values.ts'
+import { zonesOf } from '#app/routes/my/plans/zones.server.ts'
+import { useClock } from '#app/ui/clock.ts'
+import { alsoAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
+import { heldHref } from '#app/views/addresses.ts'
+import { toSortedLocation } from '#app/views/library/items.ts'
+import { AddLocations } from '#app/views/places/add-locations.tsx'
+import { HeldList } from '#app/views/places/held-list.tsx'
+import { findOffers } from '#app/views/places/location-offers.server.ts'
+import { Refusal } from '#app/views/refusal.tsx'
+import { PlanHead } from '#app/views/shoots/plan-head.tsx'
+import { topOfShoot } from '#app/views/shoots/plan-top.server.ts'
+import { stopViews } from '#app/views/shoots/stops.server.ts'
+import type { Route } from './+types/page'
+import { type OpenStop, Stop } from './stop-editor.tsx'
+import { stopLines } from './stop-lines.server.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${loaderData?.top.title ?? 'Shoot'} · Recce` }]
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const actor = findActor(context)
+  const shoot = await findEditable(actor, params.id)
+  const query = new URL(request.url).searchParams
+  const open = shoot.stops.find(({ locationId }) => locationId === query.get('stop'))
+  const [top, cards, offers, hidden] = await Promise.all([
+    topOfShoot(actor, shoot),
+    locationCards.listVisibleByIds(actor, shoot.locationIds),
+    findOffers(actor, query, shoot.locationIds.length === 0),
+    hiddenLocations.find(actor, 'shoot', shoot.id),
+  ])
+  const [view] = open ? stopViews({ ...shoot, stops: [open] }, cards, actor.clock) : []
+  const openStop: OpenStop | undefined = open && {
+    id: open.locationId,
+    values: stopValues(open, shoot.timeZone),
+    ...(view?.light ? { light: view.light } : {}),
+  }
+  const saved = toShootFields(shoot)
+  return {
+    top,
+    basis: basisOf(shoot.version, top.isOwn ? saved : withoutOwn('shoot', saved)),
+    values: shootValues(shoot),
+    locations: cards.map(toSortedLocation),
+    lines: stopLines(shoot, cards, actor.clock),
+    timed: shoot.stops.flatMap(({ locationId, startDate }) => (startDate ? [locationId] : [])),
+    openStop,
+    zones: timeZones,
+    ...zonesOf(cards),
+    offers,
+    hidden,
+  }
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  const actor = findActor(context)
+  const { id } = params
+  const address = href('/my/shoots/:id', { id })
+  const verbs = {
+    ...planButtons('shoot', actor, id),
+    stop: async (sent: SentAction) => {
+      const plan = stopOf(readFields(sent, StopForm))
+      const { title, before } = await shoots.changeStop(actor, id, sent.subject, plan)
+      return redirectWithBanner(`${address}#stop-${sent.subject}`, {
+        statusType: 'success',
+        statusMessage: `${title} is saved`,
+        undo: {
+          action: heldHref('shoot', id, 'locations'),
+          intent: 'plan',
+          id: JSON.stringify(before),
+          isInPlace: true,
+        },
+      })
+    },
+    save: async (sent: SentAction) => {
+      const { basis, useSaved, ...form } = readFields(sent, ShootEdit)
+      await shoots.update(actor, id, shootOf(form), { ...basis, useSaved })
+      return redirectWithBanner(address, { statusType: 'success', statusMessage: 'Shoot saved' })
+    },
+  }
+  return runAction(request, verbs, 'save')
+}
+
+const ShootEdit = ShootForm.safeExtend(basisFields)
+
+export const shouldRevalidate = alsoAfterConflict
+
+export default function Shoot({ loaderData, actionData }: Route.ComponentProps) {
+  const { top, values, lines, openStop, hidden } = loaderData
+  const clock = useClock()
+  const isOfStop = actionData?.verb === 'stop'
+  const stopResult = isOfStop ? actionData.result : undefined
+  const answer = isOfStop ? undefined : actionData
+  const timed = new Set(loaderData.timed)
+  const { basis, result, notice, turn } = useConflict({
+    basis: loaderData.basis,
+    values,
+    answer: answer ?? {},
+    fields: shootFields(clock),
+  })
+  return (
+    <main className="page">
+      <PlanHead top={top} current="details" />
+      <Refusal of={answer} />
+      <ShootEditor
+        key={`${top.id} ${turn}`}
+        values={values}
+        lastResult={result}
+        zones={loaderData.zones}
+        likelyZones={loaderData.likelyZones}
+        place={loaderData.place}
+        isOwn={top.isOwn}
+        basis={basis}
+        save="Save"
+      >
+        {notice}
+      </ShootEditor>
+      <HeldList
+        kind="shoot"
+        id={top.id}
+        name="locations"
+        title="Locations"
+        items={loaderData.locations}
+        empty="No locations yet."
+        hint={
+          timed.size > 0 && (
+            <p className="text-muted">
+              Stops with a time are in order of time. The order of the others is yours.
+            </p>
+          )
+        }
+        isFixed={({ id }) => timed.has(id)}
+        detailOf={({ id, title }, press) => (
+          <Stop
+            id={id}
+            title={title}
+            line={lines[id]}
+            open={openStop}
+            lastResult={stopResult}
+            press={press}
+          />
+        )}
+      >
+        {(pressing) => (
+          <>
+            <HiddenLocationsNotice kind="shoot" form={pressing.form} {...hidden} />
+            <AddLocations kind="shoot" id={top.id} offers={loaderData.offers} pressing={pressing} />
+          </>
+        )}
+      </HeldList>
+    </main>
+  )
+}

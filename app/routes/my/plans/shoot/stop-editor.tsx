@@ -1,0 +1,100 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Link } from 'react-router'
+import { noteLength, wantedLights } from '#app/domain/shoots/shoot.ts'
+import { StopForm } from '#app/domain/shoots/shoot-form.ts'
+import type { StopValues } from '#app/routes/my/plans/shoot-values.ts'
+import { SubmitButton } from '#app/ui/button.tsx'
+import { FormSelect, FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import { LightStrip, type StripView } from '#app/ui/light/strip.tsx'
+import type { StopLine } from './stop-lines.server.ts'
+import './page.css'
+
+const lightWords: Record<(typeof wantedLights)[number], string> = {
+  goldenHour: 'Golden hour',
+  blueHour: 'Blue hour',
+  day: 'Daylight',
+  night: 'Night',
+}
+
+const lights = [
+  { value: '', label: 'Any light' },
+  ...wantedLights.map((value) => ({ value, label: lightWords[value] })),
+]
+
+/** The stop whose form is open (`?stop={id}`). */
+export type OpenStop = { id: string; values: StopValues; light?: StripView }
+
+type StopProps = {
+  id: string
+  title: string
+  line: StopLine | undefined
+  open: OpenStop | undefined
+  lastResult?: SubmissionResult<string[]> | undefined
+  press: (intent: string) => void
+}
+
+/** What is planned at a location, in a line that opens its form. */
+export function Stop({ id, title, line, open, lastResult, press }: StopProps) {
+  const isOpen = open?.id === id
+  const light = line?.light ?? ''
+  return (
+    <section className="stop-editor" id={`stop-${id}`} aria-label={title}>
+      <Link
+        to={isOpen ? '?' : `?stop=${id}#stop-${id}`}
+        preventScrollReset
+        replace
+        aria-expanded={isOpen}
+      >
+        <span className="sr-only">{title}: </span>
+        <span>{line?.words || 'Set time, light and note'}</span>
+      </Link>
+      {!isOpen && (
+        <label className="needs-script">
+          <span>
+            Light<span className="sr-only"> of {title}</span>
+          </span>
+          <select
+            key={light}
+            className="input"
+            defaultValue={light}
+            onChange={({ target }) => press(`light:${id} ${target.value}`)}
+          >
+            {lights.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {line?.clash && <em>{line.clash}</em>}
+      {line?.missed && <em>{line.missed}</em>}
+      {isOpen && <StopEditor stop={open} lastResult={lastResult} />}
+    </section>
+  )
+}
+
+function StopEditor({ stop, lastResult }: { stop: OpenStop; lastResult: StopProps['lastResult'] }) {
+  const { id, values, light } = stop
+  const [form, fields] = useSchemaForm({
+    schema: StopForm,
+    id: 'stop',
+    lastResult,
+    defaultValue: values,
+  })
+  return (
+    <SchemaForm form={form} action={`?stop=${id}#stop-${id}`} preventScrollReset>
+      {light && <LightStrip light={light} />}
+      <input type="hidden" name="timeZone" value={values.timeZone} />
+      <div>
+        <FormText field={fields.startDate} label="Call time" type="datetime-local" />
+        <FormText field={fields.endDate} label="Wrap" type="datetime-local" />
+        <FormSelect field={fields.wantedLight} label="Light" options={lights} />
+        <FormText field={fields.note} label="Note" autoComplete="off" most={noteLength} />
+      </div>
+      <SubmitButton kind="secondary" intent={`stop:${id}`} pendingText="Saving…">
+        Save stop
+      </SubmitButton>
+    </SchemaForm>
+  )
+}

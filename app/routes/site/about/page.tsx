@@ -1,0 +1,78 @@
+import { href } from 'react-router'
+import { publicOrigin, publicPage } from '#app/http/public.server.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import type { Route } from './+types/page'
+import '#app/routes/site/site.css'
+import { siteMeta } from '#app/views/site-meta.ts'
+import { founders } from './founders.ts'
+
+export const handle = { search: [] }
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return siteMeta(
+    {
+      title: 'About Us',
+      description:
+        'A recce is the visit to a place before the shoot. Recce is made by a photographer and an engineer who were tired of losing what they had seen.',
+      path: href('/about'),
+    },
+    loaderData,
+  )
+}
+
+export function headers() {
+  return publicPage
+}
+
+export function loader() {
+  return { origin: publicOrigin }
+}
+
+export default function About() {
+  return (
+    <main className="page about">
+      <header>
+        <h1>About Us</h1>
+        <p className="lede">
+          A recce is the visit to a place before the shoot: where the light falls, where the van
+          parks, whom to ask for the key. We made the notebook we wanted to have in the bag.
+        </p>
+      </header>
+      <ul>
+        {founders.map(({ key, name, title, description, edge, color }) => (
+          <li key={key}>
+            <figure>
+              <picture style={{ background: color }}>
+                <source type="image/avif" srcSet={`/about/${key}.avif`} />
+                <img
+                  src={`/about/${key}.jpg`}
+                  width={560}
+                  height={700}
+                  alt={`${name}, in silhouette`}
+                />
+              </picture>
+              <figcaption className="edge">{edge}</figcaption>
+            </figure>
+            <div>
+              <h2>{name}</h2>
+              <p>{title}</p>
+              <p>{description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <section>
+        <div>
+          <h2>Made by two people</h2>
+          <p>
+            Recce lives from its plans and from people who like that it exists. If it saved you a
+            drive, you can return the favour.
+          </p>
+        </div>
+        <a className={buttonClass('accent')} href={href('/donate')}>
+          Buy Us A Coffee
+        </a>
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,89 @@
+import { data } from 'react-router'
+import { todayAt } from '#app/domain/places/light/light.server.ts'
+import { LightYear, lightYears } from '#app/domain/places/light/light.ts'
+import { zoneWords } from '#app/domain/places/light/words.ts'
+import { zoneAt } from '#app/domain/rules/time-zone.server.ts'
+import { pathOf } from '#app/routes/viewer/location-path.ts'
+import { lookOf } from '#app/routes/viewer/look.server.ts'
+import { findViewedLocation } from '#app/routes/viewer/parent.server.ts'
+import { requireItem } from '#app/routes/viewer/require-item.server.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { useFollow } from '#app/ui/follow.ts'
+import { LightTable } from '#app/ui/light/table.tsx'
+import type { Route } from './+types/page'
+import { lightMonths } from './year.server.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { title, year } = loaderData
+  return [
+    { title: `Light of ${year}: ${title} · Recce` },
+    { name: 'description', content: `Sun and moon over ${title} on every day of ${year}` },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const look = lookOf<'location'>(context, params)
+  const location = requireItem(await findViewedLocation(look.actor, look.named), look)
+  const { title, latitude, longitude } = location
+  const head = { title, path: pathOf(location, look) }
+  if (latitude === null || longitude === null) return { ...head, year: 0, zone: '', months: [] }
+  const position = { latitude, longitude }
+  const parsedYear = LightYear.safeParse(new URL(request.url).searchParams.get('year') ?? undefined)
+  const hasAsked = new URL(request.url).searchParams.has('year')
+  const year = parsedYear.data ?? Number(todayAt(position).slice(0, 4))
+  const table = {
+    year,
+    zone: zoneWords(zoneAt(position)),
+    months: lightMonths(position, year, look.actor.clock),
+  }
+  const isWrong = hasAsked && !parsedYear.success
+  return data({ ...head, ...table, isWrong }, { status: isWrong ? 400 : 200 })
+}
+
+export default function Light({ loaderData }: Route.ComponentProps) {
+  const { title, path, year, zone, months } = loaderData
+  const follow = useFollow()
+  return (
+    <div className="page light-page" {...follow}>
+      <p className="edge">
+        <a href={path}>{title}</a>
+      </p>
+      <h1>{months.length > 0 ? `Light of ${year}` : 'Light'}</h1>
+      {'isWrong' in loaderData && loaderData.isWrong && (
+        <Notice type="error">
+          Please choose a year from {lightYears.first} to {lightYears.last}
+        </Notice>
+      )}
+      {months.length === 0 ? (
+        <EmptyState title="No position yet">
+          The light of a place follows from where it is, and nobody has said that yet.
+        </EmptyState>
+      ) : (
+        <>
+          <form method="get" className="light-years no-print">
+            <label>
+              <span>Year</span>
+              <input
+                type="number"
+                name="year"
+                className="input"
+                key={year}
+                defaultValue={year}
+                min={lightYears.first}
+                max={lightYears.last}
+                required
+              />
+            </label>
+            <button type="submit" className="btn btn-secondary">
+              Show
+            </button>
+          </form>
+          <LightTable months={months} zone={zone} />
+        </>
+      )}
+    </div>
+  )
+}
