@@ -18,12 +18,12 @@ const groups = [
   { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
     name: 'chrome',
-    test: /app\/(?:views\/(?:page-meta|site-meta|page-error|lost-page)|routes\/(?:chrome|account\/login-modal|site\/(?:status-banner|transition))|views\/portrait|format\/(?:clock|lru-cache)|ui\/(?:chrome\/(?!phone-frame|blocked)|clock|user-id|portrait|close-elsewhere|room-left|outbox\/(?:submitted|unsent\.|offline\/connection-lost)|banner|button|dialog|follow|icon|loader))/,
+    test: /app\/(?:views\/(?:page-meta|site-meta|page-error|lost-page)|outbox\/(?:submitted|unsent\.|offline\/connection-lost)|routes\/(?:chrome|account\/login-modal|site\/(?:status-banner|transition))|views\/portrait|format\/(?:clock|lru-cache)|ui\/(?:chrome\/(?!phone-frame|blocked)|clock|user-id|portrait|close-elsewhere|room-left|banner|button|dialog|follow|icon|loader))/,
   },
   { name: 'chrome', test: new RegExp(`lucide/dist/esm/icons/(?:${chromeIcons})\\.`) },
   {
     name: 'outbox',
-    test: /app\/ui\/outbox\/(?:database|outbox|persist|queue|queue-form|retry|send|send-left|use-outbox)\.|app\/format\/disposition/,
+    test: /app\/outbox\/(?:database|outbox|persist|queue|queue-form|retry|send|send-left|use-outbox)\.|app\/format\/disposition/,
   },
   { name: 'clocks', test: /@date-fns\/tz\/tzOffset|app\/domain\/rules\/local-time/ },
   { name: 'dates', test: /node_modules\/@?date-fns\/|app\/format\/date/ },
@@ -47,7 +47,7 @@ const groups = [
     test: /app\/ui\/concept\/link-list|lucide\/dist\/esm\/icons\/(?:clapperboard|cloud|message-circle|shopping-bag)\./,
   },
   { name: 'tabs', test: /app\/ui\/(?:tabs|scroll-row)\./ },
-  { name: 'thumbs', test: /app\/ui\/gear\/(?:thumb|use-gear-photos)\./ },
+  { name: 'thumbs', test: /app\/views\/shoots\/(?:gear-thumb|use-gear-photos)\./ },
   { name: 'icons', test: /lucide\/dist\/esm\/icons\// },
   { name: 'prices', test: /app\/(?:domain\/rules\/tier|format\/money)\.ts/ },
 ]

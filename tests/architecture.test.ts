@@ -26,7 +26,7 @@ const layers = {
   api: /^app\/api\//,
   viewModels: /^app\/views\/.*\.server\.tsx?$/,
   views: /^app\/views\//,
-  ui: /^app\/ui\//,
+  ui: /^app\/(?:outbox|ui)\//,
   worker: /^app\/worker\//,
   mails: /^app\/mails\//,
   routes:

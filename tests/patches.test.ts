@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const versions = { 'react-router': '8.4.0' }
 const files = {
   // What loads the files of a route is wrapped.
-  'app/ui/outbox/offline/hold-routes.ts': 'react-router',
+  'app/outbox/offline/hold-routes.ts': 'react-router',
   // The elements of `<Scripts>` are given other attributes.
   'app/ui/later-scripts.tsx': 'react-router',
   // Its build is cut into builds with some of its routes.

@@ -3,6 +3,7 @@ import { href, useLocation } from 'react-router'
 import type { PaymentsState } from '#app/domain/money/payments.server.ts'
 import type { AutoLoginRequest } from '#app/http/auto-login.server.ts'
 import type { ShownBanner } from '#app/http/banner.server.ts'
+import { UnsentNotice } from '#app/outbox/notice.tsx'
 import { LoginModal } from '#app/routes/account/login-modal.tsx'
 import { LogoutQuestion } from '#app/routes/account/logout-question.tsx'
 import { Notice } from '#app/ui/banner.tsx'
@@ -12,7 +13,6 @@ import type { NavEntry } from '#app/ui/chrome/nav-links.tsx'
 import { useScrollToTop } from '#app/ui/chrome/scroll-to-top.ts'
 import { SideMenu } from '#app/ui/chrome/side-menu.tsx'
 import { useHydrated } from '#app/ui/editor/hydrated.ts'
-import { UnsentNotice } from '#app/ui/outbox/notice.tsx'
 import { useExamples } from '#app/views/examples.ts'
 import { portraitUrls } from '#app/views/portrait.ts'
 import { ActingBanner } from './site/acting-banner.tsx'
@@ -49,7 +49,7 @@ const appAddress = 'recce://'
 /** Where people work or look at somebody's work: the pages of the site are in the menu there. */
 const isWork = /^\/(?:my|app|link)(?:\/|$)/
 
-const OfflineGuard = lazy(() => import('#app/ui/outbox/offline/offline-guard.tsx'))
+const OfflineGuard = lazy(() => import('#app/outbox/offline/offline-guard.tsx'))
 const AutoLogin = lazy(() => import('#app/routes/account/auto-login-form.tsx'))
 
 export function Chrome(props: ChromeProps) {

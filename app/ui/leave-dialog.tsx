@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useBlocker } from 'react-router'
+import { useLeaveWarning } from '#app/outbox/use-outbox.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { useLeaveWarning } from './outbox/use-outbox.ts'
 
 type LeaveDialogProps = {
   title: string

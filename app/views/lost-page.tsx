@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 
 const NoConnection = lazy(() =>
-  import('#app/ui/outbox/offline/no-connection.tsx').catch(() => ({ default: PlainNoConnection })),
+  import('#app/outbox/offline/no-connection.tsx').catch(() => ({ default: PlainNoConnection })),
 )
 
 /** Stands where a page would be whose answer did not arrive. */

@@ -1,8 +1,8 @@
 import { fileSize } from '#app/format/file-size.ts'
 import { formatCount } from '#app/format/plural.ts'
+import { readAll } from '#app/outbox/database.ts'
+import { wordMissing } from '#app/outbox/offline/offline-shoots.ts'
 import { ground, ink, line, muted } from '#app/styles/palette.ts'
-import { readAll } from '#app/ui/outbox/database.ts'
-import { wordMissing } from '#app/ui/outbox/offline/offline-shoots.ts'
 
 /** What stands in for every page that is not kept here while there is no network. */
 export async function offlinePage(): Promise<Response> {

@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing'
+import { findCached } from '#app/outbox/offline/offline-shoots.ts'
 import { keptTiles } from '#app/ui/map/tiles.ts'
-import { findCached } from '#app/ui/outbox/offline/offline-shoots.ts'
 import { offlinePage } from './offline-page.ts'
 import { checkOwner, sendLogout } from './sessions.ts'
 

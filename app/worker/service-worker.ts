@@ -1,4 +1,4 @@
-import { sendLeft, syncTag } from '#app/ui/outbox/send-left.ts'
+import { sendLeft, syncTag } from '#app/outbox/send-left.ts'
 import { answerPages } from './pages.ts'
 import { listenForPush, type PushScope } from './push.ts'
 import type { WorkerScope } from './scope.ts'

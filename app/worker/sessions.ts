@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing'
-import { removeAll, removeOfOthers } from '#app/ui/outbox/offline/offline-shoots.ts'
-import { syncTag } from '#app/ui/outbox/send-left.ts'
+import { removeAll, removeOfOthers } from '#app/outbox/offline/offline-shoots.ts'
+import { syncTag } from '#app/outbox/send-left.ts'
 import { loggedOutPage } from './offline-page.ts'
 import type { WorkerScope } from './scope.ts'
 

@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing'
-import { remove, write } from '#app/ui/outbox/database.ts'
+import { remove, write } from '#app/outbox/database.ts'
 
 /**
  * Keeps the photos that another app shares, and opens the import, which takes them. They stay here

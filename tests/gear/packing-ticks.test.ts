@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { queueOf } from '#app/outbox/queue.ts'
 import { packingTicks } from '#app/routes/my/gear/packing/ticks.ts'
-import { queueOf } from '#app/ui/outbox/queue.ts'
 import { useIndexedDb } from '#tests/support/indexed-db.ts'
 import { settle } from '#tests/support/slow-connection.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createQueue } from '#app/outbox/queue.ts'
 import { boardMoves, type Move, movesOf, shownStop } from '#app/routes/my/plans/board/moves.ts'
-import { createQueue } from '#app/ui/outbox/queue.ts'
 
 const move = (to: [number, number], ...based: [number, number][]): Move => ({
   ...{ shootId: 'dawn', id: 'pier', to, based },

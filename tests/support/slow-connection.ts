@@ -1,4 +1,4 @@
-import type { Connection } from '#app/ui/outbox/retry.ts'
+import type { Connection } from '#app/outbox/retry.ts'
 
 /** A connection whose pauses last until the test ends them; `random` leaves delays whole. */
 export function aConnection() {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetDraft, readDraft, writeDraft } from '#app/ui/outbox/drafts.ts'
-import { sendLeft } from '#app/ui/outbox/send-left.ts'
+import { forgetDraft, readDraft, writeDraft } from '#app/outbox/drafts.ts'
+import { sendLeft } from '#app/outbox/send-left.ts'
 import { useIndexedDb } from '#tests/support/indexed-db.ts'
 
 afterEach(() => {

@@ -13,7 +13,7 @@ import {
   removePhotos,
   setRule,
   splitPlace,
-} from '#app/ui/import/draft.ts'
+} from '#app/routes/my/import/importer/draft.ts'
 
 const metre = 1 / 111_195
 

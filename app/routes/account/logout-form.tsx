@@ -19,7 +19,7 @@ export function LogoutForm({ from, ...rest }: LogoutFormProps) {
       reloadDocument
       discover="none"
       onSubmit={() =>
-        void import('#app/ui/outbox/offline/offline-shoots.ts').then(({ removeAll }) => removeAll())
+        void import('#app/outbox/offline/offline-shoots.ts').then(({ removeAll }) => removeAll())
       }
       {...rest}
     />

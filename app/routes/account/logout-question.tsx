@@ -6,7 +6,7 @@ import { LogoutForm } from './logout-form.tsx'
 
 const formId = 'logout'
 
-const UnsentCount = lazy(() => import('#app/ui/outbox/unsent-count.tsx'))
+const UnsentCount = lazy(() => import('#app/outbox/unsent-count.tsx'))
 
 /** Asks over the current page; without scripts the menu's form leads to a page that asks. */
 export function LogoutQuestion() {

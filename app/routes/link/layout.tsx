@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { findOpened } from '#app/http/opened-link.server.ts'
 import { linkedPage } from '#app/http/public.server.ts'
-import { ConnectionLost } from '#app/ui/outbox/offline/connection-lost.ts'
+import { ConnectionLost } from '#app/outbox/offline/connection-lost.ts'
 import { LostPage } from '#app/views/lost-page.tsx'
 import { PageError } from '#app/views/page-error.tsx'
 import type { Route } from './+types/layout'

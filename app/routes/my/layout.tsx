@@ -12,10 +12,10 @@ import {
 } from 'lucide'
 import { lazy, Suspense, useEffect } from 'react'
 import { href, Link, Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { UnsentSender } from '#app/outbox/queue-form.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { useHydrated } from '#app/ui/editor/hydrated.ts'
-import { UnsentSender } from '#app/ui/outbox/queue-form.ts'
 import { SectionNav } from '#app/ui/section-nav.tsx'
 import '#app/ui/editor/choosing.css'
 import '#app/ui/editor/editor.css'
@@ -23,7 +23,7 @@ import '#app/ui/editor/inputs.css'
 import { ConfirmEmail } from '#app/views/confirm-email.tsx'
 import { accountMiddleware } from './account.server.ts'
 
-const Waiting = lazy(() => import('#app/ui/outbox/waiting.tsx'))
+const Waiting = lazy(() => import('#app/outbox/waiting.tsx'))
 
 export const middleware = [accountMiddleware]
 
@@ -97,8 +97,6 @@ export default function Workspace() {
 function useWorker(userId: string | undefined) {
   useEffect(() => {
     if (!import.meta.env.PROD || !userId || !('serviceWorker' in navigator)) return
-    void import('#app/ui/outbox/offline/downloads.ts').then(({ startWorker }) =>
-      startWorker(userId),
-    )
+    void import('#app/outbox/offline/downloads.ts').then(({ startWorker }) => startWorker(userId))
   }, [userId])
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { href, useLocation, useNavigate, useNavigation } from 'react-router'
+import { fieldsOf, forgetDraft, readDraft, writeDraft } from '#app/outbox/drafts.ts'
+import { readUnsent } from '#app/outbox/unsent.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { listTypedEarly } from '#app/ui/editor/typed-early.ts'
-import { fieldsOf, forgetDraft, readDraft, writeDraft } from '#app/ui/outbox/drafts.ts'
-import { readUnsent } from '#app/ui/outbox/unsent.ts'
 import { useUserId } from '#app/ui/user-id.ts'
 
 /** Milliseconds after the last touch of a form until its draft is written. */

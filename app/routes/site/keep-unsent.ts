@@ -5,9 +5,9 @@ import {
   isRouteErrorResponse,
   type MiddlewareFunction,
 } from 'react-router'
-import { ConnectionLost, showOfflineInstead } from '#app/ui/outbox/offline/connection-lost.ts'
-import { formOf } from '#app/ui/outbox/submitted.ts'
-import { readRouter, setUnsent, type Unsent } from '#app/ui/outbox/unsent.ts'
+import { ConnectionLost, showOfflineInstead } from '#app/outbox/offline/connection-lost.ts'
+import { formOf } from '#app/outbox/submitted.ts'
+import { readRouter, setUnsent, type Unsent } from '#app/outbox/unsent.ts'
 
 type Results = Record<string, DataStrategyResult>
 

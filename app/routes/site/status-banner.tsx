@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useFetcher, useLocation, useNavigation } from 'react-router'
 import type { ShownBanner } from '#app/http/banner.server.ts'
+import { readUnsent } from '#app/outbox/unsent.ts'
 import { Banner } from '#app/ui/banner.tsx'
-import { readUnsent } from '#app/ui/outbox/unsent.ts'
 import { useIsActing } from '#app/views/acting.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ItemReach } from '#app/domain/sharing/audience.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
-import '#app/ui/shoots/plan.css'
+import '#app/views/shoots/plan.css'
 import { PrivateNote } from './owner.tsx'
 
 type ViewedPlanHeadProps = {

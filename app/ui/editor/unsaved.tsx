@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { forgetDraft } from '#app/outbox/drafts.ts'
 import { LeaveDialog } from '../leave-dialog.tsx'
-import { forgetDraft } from '../outbox/drafts.ts'
 import { listTypedEarly } from './typed-early.ts'
 
 /**

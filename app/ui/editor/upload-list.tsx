@@ -1,7 +1,7 @@
+import { type Entry, isOpen } from '#app/outbox/outbox.ts'
+import { awayWords, type SentPhoto, wordTrouble } from '#app/outbox/photo-outbox.ts'
+import type { Trouble } from '#app/outbox/retry.ts'
 import { Button } from '../button.tsx'
-import { type Entry, isOpen } from '../outbox/outbox.ts'
-import { awayWords, type SentPhoto, wordTrouble } from '../outbox/photo-outbox.ts'
-import type { Trouble } from '../outbox/retry.ts'
 import type { Uploads } from './photo-uploads.ts'
 import './photos.css'
 

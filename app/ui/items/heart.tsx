@@ -1,10 +1,10 @@
 import { Heart as heart } from 'lucide'
 import { type FormEvent, useState } from 'react'
 import type { FavoriteKind } from '#app/domain/places/favorite.ts'
+import { type QueueKind, queueOf } from '#app/outbox/queue.ts'
+import { useQueue } from '#app/outbox/use-outbox.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
-import { type QueueKind, queueOf } from '../outbox/queue.ts'
-import { useQueue } from '../outbox/use-outbox.ts'
 import { useUserId } from '../user-id.ts'
 
 type HeartProps = {

@@ -3,9 +3,9 @@ import { href, useNavigate } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { PageDrop } from '#app/ui/import/drop-area.tsx'
-import { handOverFiles } from '#app/ui/import/handed-files.ts'
-import '#app/ui/import/import.css'
+import { PageDrop } from './drop-area.tsx'
+import { handOverFiles } from './handed-files.ts'
+import './import.css'
 
 /** Shown while there are no locations; photos dropped on it start an import. */
 export function NoLocations() {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { changeIds, readListChange } from '#app/domain/rules/list-change.ts'
-import { type QueueKind, queueOf } from '#app/ui/outbox/queue.ts'
-import { useQueue, useWhenStored } from '#app/ui/outbox/use-outbox.ts'
+import { type QueueKind, queueOf } from '#app/outbox/queue.ts'
+import { useQueue, useWhenStored } from '#app/outbox/use-outbox.ts'
 import { useUserId } from '#app/ui/user-id.ts'
 
 /** A press on the list whose presses go to this address. */

@@ -14,10 +14,10 @@ import { type Travel, wayKey } from '#app/domain/shoots/travel.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { clockTime, weekdayDate, zoneName } from '#app/format/date.ts'
 import type { Landmark } from '#app/ui/map/pin.ts'
-import type { BandDay } from '#app/ui/shoots/day-band.tsx'
 import { skyColours, skyGradient, sunArc } from '../light/drawing.ts'
 import { lightView } from '../light/timeline.server.ts'
 import { townsAround } from '../map/towns.server.ts'
+import type { BandDay } from './day-band.tsx'
 import { clashWords, missedWords } from './stops.server.ts'
 
 /** A stop on the day board. Times in ms since 1970, those in words in the zone of the shoot. */

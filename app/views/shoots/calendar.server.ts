@@ -8,10 +8,10 @@ import { type Clock, clockWords } from '#app/format/clock.ts'
 import { clockTime, isSameDayOrNight, weekdayDate, zoneName } from '#app/format/date.ts'
 import { createLruCache } from '#app/format/lru-cache.ts'
 import { formatCount } from '#app/format/plural.ts'
-import type { CalendarDay, CalendarItem, DayLight } from '#app/ui/calendar/items.ts'
 import { editorHref, shootHref } from '../addresses.ts'
 import { skyGradient } from '../light/drawing.ts'
 import { skyOf } from '../light/sky.server.ts'
+import type { CalendarDay, CalendarItem, DayLight } from './items.ts'
 
 /** Days with light on one page: each is computed, so there is an end to it. */
 const mostLit = 120

@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import type { CrewMember } from '#app/domain/sharing/crew.ts'
 import { type Clock, clockWords } from '#app/format/clock.ts'
 import { formatPhone } from '#app/format/phone.ts'
-import type { CrewView } from '#app/ui/shoots/crew-list.tsx'
 import { peopleHref } from '../addresses.ts'
+import type { CrewView } from './crew-list.tsx'
 
 /**
  * The crew as the page of a shoot shows it: nobody where its owner is alone with nothing to tell.

@@ -1,7 +1,7 @@
 import { datesFrom, daysBetween, weeksOf } from '#app/domain/rules/dates.ts'
 import { dateIn } from '#app/domain/rules/local-time.ts'
 import { monthAndYear } from '#app/format/date.ts'
-import type { Month, MonthEvent } from '#app/ui/shoots/months.tsx'
+import type { Month, MonthEvent } from './months.tsx'
 
 type Dated = {
   slug: string

@@ -6,9 +6,9 @@ import { daysOf, lightOverDay } from '#app/domain/shoots/board-days.server.ts'
 import type { Stop } from '#app/domain/shoots/shoot.ts'
 import type { Clock } from '#app/format/clock.ts'
 import type { Landmark } from '#app/ui/map/pin.ts'
-import type { BandDay } from '#app/ui/shoots/day-band.tsx'
 import { townsAround } from '../map/towns.server.ts'
 import { bandDay } from './board.server.ts'
+import type { BandDay } from './day-band.tsx'
 
 type ShownShoot = {
   startsAt: Date | null

@@ -14,9 +14,9 @@ import type { Clock } from '#app/format/clock.ts'
 import { clockTime, isSameDayOrNight, startDate, weekdayDate, zoneName } from '#app/format/date.ts'
 import { edgeLine } from '#app/ui/edge-print.tsx'
 import type { StripView } from '#app/ui/light/strip.tsx'
-import type { StopView } from '#app/ui/shoots/stop-list.tsx'
 import { skyOf } from '../light/sky.server.ts'
 import { wallTime } from '../light/timeline.server.ts'
+import type { StopView } from './stop-list.tsx'
 
 type Stop = Pick<ViewedPlanLocation, 'latitude' | 'longitude'> & PlannedStop
 type LitStop = Omit<Stop, 'note'>

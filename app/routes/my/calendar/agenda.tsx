@@ -1,10 +1,10 @@
 import { CalendarDays as calendar } from 'lucide'
 import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
-import type { CalendarItem } from '#app/ui/calendar/items.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LightStrip } from '#app/ui/light/strip.tsx'
+import type { CalendarItem } from '#app/views/shoots/items.ts'
 import { MoveForm } from './move-form.tsx'
 import './page.css'
 

@@ -1,7 +1,7 @@
 import { barsOf } from '#app/domain/shoots/calendar.ts'
 import { formatCount } from '#app/format/plural.ts'
-import type { CalendarDay, CalendarItem } from '#app/ui/calendar/items.ts'
-import { ShootBar } from '#app/ui/calendar/shoot-bar.tsx'
+import type { CalendarDay, CalendarItem } from '#app/views/shoots/items.ts'
+import { ShootBar } from '#app/views/shoots/shoot-bar.tsx'
 import { newShootHref } from './view.ts'
 import './page.css'
 

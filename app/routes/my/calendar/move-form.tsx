@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { CalendarItem } from '#app/ui/calendar/items.ts'
 import { TextField } from '#app/ui/field.tsx'
+import type { CalendarItem } from '#app/views/shoots/items.ts'
 
 /** Puts a shoot on another day, without a mouse; the calendar takes it over where scripts run. */
 export function MoveForm({ item: { id, title, first } }: { item: CalendarItem }) {

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { moveToDay } from '#app/domain/shoots/calendar.ts'
-import type { CalendarItem } from '#app/ui/calendar/items.ts'
-import { newestChange, type QueueKind, type QueueState } from '#app/ui/outbox/queue.ts'
+import { newestChange, type QueueKind, type QueueState } from '#app/outbox/queue.ts'
+import type { CalendarItem } from '#app/views/shoots/items.ts'
 
 /**
  * A shoot that goes to another first day. `based` is where the one who moves it may have seen it.

@@ -1,5 +1,5 @@
-import type { CalendarItem } from '#app/ui/calendar/items.ts'
-import { ShootBar } from '#app/ui/calendar/shoot-bar.tsx'
+import type { CalendarItem } from '#app/views/shoots/items.ts'
+import { ShootBar } from '#app/views/shoots/shoot-bar.tsx'
 import { MoveForm } from './move-form.tsx'
 
 /** The shoots that have no date yet; with scripts they are dragged onto a day. */

@@ -2,8 +2,8 @@ import { addDays, weekOf, weeksOf } from '#app/domain/rules/dates.ts'
 import { dateIn } from '#app/domain/rules/local-time.ts'
 import { type CalendarShoot, listBetween, listUndated } from '#app/domain/shoots/calendar.server.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
-import type { CalendarItem } from '#app/ui/calendar/items.ts'
 import { calendarDays, calendarItem, litItems } from '#app/views/shoots/calendar.server.ts'
+import type { CalendarItem } from '#app/views/shoots/items.ts'
 import { agendaSteps, monthSteps, readView, weekSteps } from './view.ts'
 
 /** Shoots of an agenda. */

@@ -1,5 +1,5 @@
-import type { CalendarDay, CalendarItem } from '#app/ui/calendar/items.ts'
 import { LightStrip } from '#app/ui/light/strip.tsx'
+import type { CalendarDay, CalendarItem } from '#app/views/shoots/items.ts'
 import { MoveForm } from './move-form.tsx'
 import { newShootHref } from './view.ts'
 import './page.css'

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { useFollow } from '#app/ui/follow.ts'
-import { GearThumb } from '#app/ui/gear/thumb.tsx'
 import type { PhotoAt } from '#app/ui/large-view.ts'
+import { GearThumb } from '#app/views/shoots/gear-thumb.tsx'
 
 type Piece = {
   id: string

@@ -5,8 +5,8 @@ import type { ShootHead } from '#app/domain/shoots/shoot-heads.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { startDate, weekdayStart, zoneName } from '#app/format/date.ts'
-import type { PackedSlot } from '#app/ui/gear/packing-row.tsx'
 import { shootHref } from '#app/views/addresses.ts'
+import type { PackedSlot } from './packing-row.tsx'
 
 export function toPackedSlot(slot: ListedSlot, actor: Actor, shoot: ShootHead): PackedSlot {
   const { gearId: _, inUse, photo, ownerUserId, ownerUser, packed, home, ...shown } = slot

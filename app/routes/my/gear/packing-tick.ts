@@ -3,10 +3,10 @@ import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { readFields } from '#app/http/form.server.ts'
 import { answerJson } from '#app/http/resource.server.ts'
-import type { SlotState } from '#app/ui/gear/ticks.ts'
 import type { Route } from './+types/packing-tick'
 import { readTick } from './packing-action.server.ts'
 import { markWords } from './packing-slots.server.ts'
+import type { SlotState } from './ticks.ts'
 
 export const handle = declareAllowance({ isOneOfMany: true })
 

@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
 import { barsOf } from '#app/domain/shoots/calendar.ts'
-import type { CalendarDay, CalendarItem } from '#app/ui/calendar/items.ts'
-import { ShootBar } from '#app/ui/calendar/shoot-bar.tsx'
 import { weekHref } from '#app/views/addresses.ts'
+import type { CalendarDay, CalendarItem } from '#app/views/shoots/items.ts'
+import { ShootBar } from '#app/views/shoots/shoot-bar.tsx'
 import './page.css'
 
 export type HomeBandView = { days: CalendarDay[]; items: CalendarItem[] }

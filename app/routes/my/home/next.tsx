@@ -1,5 +1,5 @@
 import { LightStrip } from '#app/ui/light/strip.tsx'
-import type { StopView } from '#app/ui/shoots/stop-list.tsx'
+import type { StopView } from '#app/views/shoots/stop-list.tsx'
 
 export type NextShootView = {
   title: string

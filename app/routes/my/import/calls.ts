@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import type { KnownPhoto } from '#app/domain/places/import/known.ts'
-import type { ImportCalls } from '#app/ui/import/saving.ts'
-import type { AskSurroundings } from '#app/ui/import/surroundings.ts'
-import { send } from '#app/ui/outbox/send.ts'
+import { send } from '#app/outbox/send.ts'
+import type { ImportCalls } from '#app/routes/my/import/importer/saving.ts'
+import type { AskSurroundings } from '#app/routes/my/import/importer/surroundings.ts'
 
 export const askSurroundings: AskSurroundings = (positions) =>
   postJson(href('/my/import/surroundings'), positions)

@@ -1,12 +1,12 @@
 import { Luggage as luggage } from 'lucide'
 import { href } from 'react-router'
 import { fileSize } from '#app/format/file-size.ts'
+import { canDownload, useDownloads } from '#app/outbox/offline/downloads.ts'
+import { SaveOffline } from '#app/outbox/offline/save-offline.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/editor/hydrated.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { canDownload, useDownloads } from '#app/ui/outbox/offline/downloads.ts'
-import { SaveOffline } from '#app/ui/outbox/offline/save-offline.tsx'
 
 export function meta() {
   return [{ title: 'On this device · Recce' }]

@@ -1,8 +1,8 @@
 import { byCategory, uncategorized } from '#app/domain/gear/by-category.ts'
 import type { ListedSlot } from '#app/domain/gear/slots.server.ts'
 import type { Look } from '#app/routes/viewer/look.server.ts'
-import type { CallSheetCategory } from '#app/ui/shoots/call-sheet.tsx'
-import type { GearView } from '#app/ui/shoots/gear-list.tsx'
+import type { CallSheetCategory } from '#app/views/shoots/call-sheet.tsx'
+import type { GearView } from '#app/views/shoots/gear-list.tsx'
 
 /**
  * The gear of a shoot that is in use.

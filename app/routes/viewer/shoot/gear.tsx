@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { GearList, type GearView } from '#app/ui/shoots/gear-list.tsx'
+import { GearList, type GearView } from '#app/views/shoots/gear-list.tsx'
 
 type ShootGearProps = {
   title: string

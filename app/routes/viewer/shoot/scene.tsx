@@ -2,7 +2,7 @@ import { cellReach } from '#app/domain/places/position/privacy.ts'
 import type { mapSettings } from '#app/http/map.server.ts'
 import { BesideMap } from '#app/routes/viewer/beside.tsx'
 import { LocationMap } from '#app/ui/map/map.tsx'
-import { DayView } from '#app/ui/shoots/day-view.tsx'
+import { DayView } from '#app/views/shoots/day-view.tsx'
 import type { Scene } from '#app/views/shoots/scene.server.ts'
 
 type ShootSceneProps = {

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { SlotTick } from '#app/ui/gear/ticks.ts'
-import type { QueueKind } from '#app/ui/outbox/queue.ts'
+import type { QueueKind } from '#app/outbox/queue.ts'
+import type { SlotTick } from '#app/routes/my/gear/ticks.ts'
 
 /** A waiting tick is replaced by a newer one of the same box, so that the last one wins. */
 export const packingTicks: QueueKind<SlotTick> = {

@@ -1,7 +1,11 @@
 import { Form, href } from 'react-router'
+import type { RefusedPhoto } from '#app/routes/my/import/importer/refused-list.tsx'
+import {
+  type ImportedLocation,
+  ImportResult,
+  UndoFields,
+} from '#app/routes/my/import/importer/result.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import type { RefusedPhoto } from '#app/ui/import/refused-list.tsx'
-import { type ImportedLocation, ImportResult, UndoFields } from '#app/ui/import/result.tsx'
 import { type Reason, Refusal } from '#app/views/refusal.tsx'
 
 type SavedImportProps = {

@@ -10,21 +10,21 @@ import {
 } from '#app/domain/places/import/words.ts'
 import type { Part } from '#app/domain/rules/sentences.ts'
 import { formatCount } from '#app/format/plural.ts'
-import { Button, SubmitButton } from '#app/ui/button.tsx'
-import { SelectField } from '#app/ui/field.tsx'
-import { FileField } from '#app/ui/file-field.tsx'
-import { RefusedList, type RefusedPhoto } from '#app/ui/import/refused-list.tsx'
-import { type Room, RoomNotice } from '#app/ui/import/room-notice.tsx'
+import { RefusedList, type RefusedPhoto } from '#app/routes/my/import/importer/refused-list.tsx'
+import { type Room, RoomNotice } from '#app/routes/my/import/importer/room-notice.tsx'
 import {
   type KnownWaitingPhoto,
   WaitingFields,
   type WaitingPhoto,
   type WaitingPlace,
-} from '#app/ui/import/waiting-form.tsx'
+} from '#app/routes/my/import/importer/waiting-form.tsx'
+import { Button, SubmitButton } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/field.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
 import { LocationMap } from '#app/ui/map/map.tsx'
 import type { LocationMapProps } from '#app/ui/map/props.ts'
 import { Refusal } from '#app/views/refusal.tsx'
-import '#app/ui/import/import.css'
+import '#app/views/places/import.css'
 
 export type ImportAnswer = {
   message?: string | undefined

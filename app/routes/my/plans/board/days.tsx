@@ -1,7 +1,7 @@
 import type { Piece } from '#app/domain/shoots/board.ts'
 import { formatCount } from '#app/format/plural.ts'
-import { type BandDay, DayBand } from '#app/ui/shoots/day-band.tsx'
-import '#app/ui/shoots/day.css'
+import { type BandDay, DayBand } from '#app/views/shoots/day-band.tsx'
+import '#app/views/shoots/day.css'
 import { StopBlock } from './stop-block.tsx'
 import { StopRows, type StopRowsProps } from './stop-rows.tsx'
 

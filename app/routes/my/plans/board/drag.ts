@@ -1,7 +1,7 @@
 import { lengthen, moveTo, snap, stepMs, toStep } from '#app/domain/shoots/board.ts'
 import type { Clock } from '#app/format/clock.ts'
 import type { Drag, Hold, Point } from '#app/ui/drag.ts'
-import { type BandDay, hoursOf } from '#app/ui/shoots/day-band.tsx'
+import { type BandDay, hoursOf } from '#app/views/shoots/day-band.tsx'
 import type { NumberedStop } from './day-board.tsx'
 import type { Span } from './span.ts'
 

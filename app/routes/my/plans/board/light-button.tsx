@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { useClock } from '#app/ui/clock.ts'
-import { type BandDay, hoursOf } from '#app/ui/shoots/day-band.tsx'
 import type { BoardLight } from '#app/views/shoots/board.server.ts'
+import { type BandDay, hoursOf } from '#app/views/shoots/day-band.tsx'
 import type { NumberedStop } from './day-board.tsx'
 import { type Span, writeSpan } from './span.ts'
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { newestChange, type Queue, type QueueKind, type QueueState } from '#app/ui/outbox/queue.ts'
+import { newestChange, type Queue, type QueueKind, type QueueState } from '#app/outbox/queue.ts'
 import { type Span, writeSpan } from './span.ts'
 
 /** A stop that goes to another time. `based` is where the one who moves it may have seen it. */

@@ -1,7 +1,7 @@
 import { formatCount } from '#app/format/plural.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useClock } from '#app/ui/clock.ts'
-import { type BandDay, hoursOf } from '#app/ui/shoots/day-band.tsx'
+import { type BandDay, hoursOf } from '#app/views/shoots/day-band.tsx'
 import type { NumberedStop } from './day-board.tsx'
 import type { useBoard } from './use-board.ts'
 

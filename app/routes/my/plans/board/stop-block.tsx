@@ -2,7 +2,7 @@ import { Layers2 as clashIcon, SunDim as lightIcon, Globe as zoneIcon } from 'lu
 import type { Piece } from '#app/domain/shoots/board.ts'
 import { useClock } from '#app/ui/clock.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { type BandDay, hoursOf, placeOf } from '#app/ui/shoots/day-band.tsx'
+import { type BandDay, hoursOf, placeOf } from '#app/views/shoots/day-band.tsx'
 import type { NumberedStop } from './day-board.tsx'
 
 type StopBlockProps = {

@@ -2,7 +2,7 @@ import { type MouseEvent, useId } from 'react'
 import { Form } from 'react-router'
 import { clockAt, dayAt } from '#app/domain/shoots/board.ts'
 import { TextField } from '#app/ui/field.tsx'
-import type { BandDay } from '#app/ui/shoots/day-band.tsx'
+import type { BandDay } from '#app/views/shoots/day-band.tsx'
 import type { NumberedStop } from './day-board.tsx'
 import { type Span, writeSpan } from './span.ts'
 

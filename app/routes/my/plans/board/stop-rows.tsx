@@ -7,7 +7,7 @@ import {
   wayKey,
 } from '#app/domain/shoots/travel.ts'
 import { useClock } from '#app/ui/clock.ts'
-import { type BandDay, hoursOf } from '#app/ui/shoots/day-band.tsx'
+import { type BandDay, hoursOf } from '#app/views/shoots/day-band.tsx'
 import type { NumberedStop } from './day-board.tsx'
 import { type Moving, StopLine } from './stop-line.tsx'
 

@@ -1,4 +1,4 @@
-import type { BandDay } from '#app/ui/shoots/day-band.tsx'
+import type { BandDay } from '#app/views/shoots/day-band.tsx'
 import type { NumberedStop } from './day-board.tsx'
 import { type Moving, StopLine } from './stop-line.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useQueue, useWhenStored } from '#app/ui/outbox/use-outbox.ts'
+import { useQueue, useWhenStored } from '#app/outbox/use-outbox.ts'
 import type { BoardStop } from '#app/views/shoots/board.server.ts'
 import { type MoveQueue, movesOf, shownStop } from './moves.ts'
 import type { Span } from './span.ts'

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { lengthen, moveTo, stepMs } from '#app/domain/shoots/board.ts'
 import { useRefocus } from '#app/ui/refocus.ts'
-import type { BandDay } from '#app/ui/shoots/day-band.tsx'
+import type { BandDay } from '#app/views/shoots/day-band.tsx'
 import type { NumberedStop } from './day-board.tsx'
 import { idOf, movable } from './drag.ts'
 import { wantedLightOf } from './light-button.tsx'

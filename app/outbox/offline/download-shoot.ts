@@ -1,0 +1,161 @@
+import { photoUrl } from '#app/domain/pictures/photo.ts'
+import { type OfflineShoot, write } from '#app/outbox/database.ts'
+import { sendFailureOf } from '#app/outbox/send.ts'
+import { keptTile, type TileAt } from '#app/ui/map/tiles.ts'
+import { downloadTiles } from './download-tiles.ts'
+import { cacheOf, dataOf, photoKey } from './offline-shoots.ts'
+
+/** What a browser downloads to show a shoot without a network. */
+export type OfflineManifest = {
+  id: string
+  /** Who downloads it. */
+  userId: string
+  title: string
+  /** Where it opens. */
+  href: string
+  /** Addresses of its pages, the first ones first. */
+  pages: string[]
+  /** Ids of photos that its pages may show, beside those that they name themselves. */
+  photos: string[]
+  /** The map tiles of its area, if their server allows downloads. */
+  tiles?: { url: string; at: TileAt[] }
+  /** Changes with what they show. */
+  version: string
+}
+
+type Download = {
+  /** URL of its manifest. */
+  from: string
+  onProgress: (done: number, total: number) => void
+}
+
+/** Few: the server has others to serve. */
+const concurrency = 4
+
+/**
+ * Downloads a shoot: its pages, as documents and as the data that the app fetches, their photos in
+ * screen size, its map tiles, and the files of the app. Only pages are fetched again.
+ * @throws if the device is full, or the manifest cannot be fetched
+ */
+export async function downloadShoot({ from, onProgress }: Download): Promise<OfflineShoot> {
+  const manifest = await fetchJson<OfflineManifest>(from)
+  const { build, files } = await fetchJson<Build>(buildAddress)
+  const tiles = manifest.tiles ?? { url: '', at: [] }
+  const cache = await caches.open(cacheOf(manifest.id))
+  const before = new Set((await cache.keys()).map(({ url }) => pathOf(url)))
+  const photos = new Set(manifest.photos)
+  const wanted = new Set<string>()
+  let missing = 0
+  let missingTiles = 0
+  let done = 0
+
+  /** Missing files are counted; only a full disk aborts. */
+  async function keep(key: string, fetchIt: () => Promise<Response>) {
+    wanted.add(key)
+    try {
+      await cache.put(key, await fetchIt())
+    } catch (error) {
+      if (isFull(error)) throw error
+      missing += 1
+    }
+  }
+
+  /** Keeps what never changes at its address. */
+  async function keepOnce(key: string, address = key) {
+    wanted.add(key)
+    if (!before.has(key)) await keep(key, () => fetchOk(address))
+  }
+
+  async function fetchPage(page: string) {
+    const answer = await fetchOk(page)
+    const text = await answer.clone().text()
+    for (const id of photosIn(text)) photos.add(id)
+    return answer
+  }
+
+  const documents = manifest.pages.flatMap((page) => [page, dataOf(page)])
+  const count = () => documents.length + files.length + photos.size + tiles.at.length
+  const keepEach = <One>(all: One[], of: (one: One) => Promise<void>) =>
+    limitConcurrency(all, async (one) => {
+      await of(one)
+      done += 1
+      onProgress(done, count())
+    })
+
+  await keepEach(documents, (page) => keep(page, () => fetchPage(page)))
+  await keepEach(files, (file) => keepOnce(file))
+  await keepEach([...photos], (id) => keepOnce(photoKey(id), photoUrl(id, 'full', 'webp')))
+  const keepTile = downloadTiles(cache, before, tiles.url)
+  await keepEach(tiles.at, async (at) => {
+    wanted.add(keptTile(at))
+    if (!(await keepTile(at))) missingTiles += 1
+  })
+  if (missing === 0) for (const key of before) if (!wanted.has(key)) await cache.delete(key)
+
+  const shoot = {
+    id: manifest.id,
+    userId: manifest.userId,
+    title: manifest.title,
+    href: manifest.href,
+    from,
+    takenAt: new Date().toISOString(),
+    bytes: await sizeOf(cache),
+    missing,
+    missingTiles,
+    version: `${manifest.version} ${build}`,
+  }
+  await write('taken', shoot)
+  return shoot
+}
+
+/** Whether the server has a newer version of a downloaded shoot, or some of it is missing. */
+export async function isOutdated({ from, version, missing }: OfflineShoot): Promise<boolean> {
+  if (missing > 0) return true
+  const manifest = await fetchJson<OfflineManifest>(from)
+  const { build } = await fetchJson<Build>(buildAddress)
+  return `${manifest.version} ${build}` !== version
+}
+
+/** The files of the build that pages need, made by `build-worker.ts`. */
+type Build = { build: string; files: string[] }
+
+const buildAddress = '/along.json'
+
+async function limitConcurrency<One>(all: One[], each: (one: One) => Promise<void>) {
+  const waiting = all.values()
+  await Promise.all(
+    Array.from({ length: concurrency }, async () => {
+      for (const one of waiting) await each(one)
+    }),
+  )
+}
+
+function photosIn(page: string) {
+  return [...page.matchAll(/\/media\/([0-9a-f-]{36})\//g)].map(([, id = '']) => id)
+}
+
+function pathOf(url: string) {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
+async function sizeOf(cache: Cache) {
+  let bytes = 0
+  for (const key of await cache.keys()) bytes += (await (await cache.match(key))?.blob())?.size ?? 0
+  return bytes
+}
+
+function isFull(error: unknown) {
+  return error instanceof DOMException && error.name === 'QuotaExceededError'
+}
+
+/** @throws for an error, or an answer from another address */
+async function fetchOk(address: string): Promise<Response> {
+  const answer = await fetch(address, { cache: 'no-cache' })
+  if (answer.status === 200 && !answer.redirected) return answer
+  throw await sendFailureOf(answer)
+}
+
+async function fetchJson<Answer>(address: string): Promise<Answer> {
+  return (await fetchOk(address)).json()
+}

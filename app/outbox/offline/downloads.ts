@@ -1,0 +1,110 @@
+import { useSyncExternalStore } from 'react'
+import { type OfflineShoot, readAll } from '#app/outbox/database.ts'
+import { removeOfflineShoot, removeOfOthers } from './offline-shoots.ts'
+
+/** The shoots that this browser downloads, by their id. */
+type Downloads = {
+  shoots: ReadonlyMap<string, OfflineShoot>
+  /** Files so far. */
+  underway: ReadonlyMap<string, { done: number; total: number }>
+  /** Why a download failed. */
+  failed: ReadonlyMap<string, string>
+  /** Whether the downloaded shoots are read from the browser's database. */
+  isRead: boolean
+}
+
+let state: Downloads = { shoots: new Map(), underway: new Map(), failed: new Map(), isRead: false }
+const listeners = new Set<() => void>()
+const unread = state
+
+/** Whether this browser can download shoots; others show nothing of it. */
+export function canDownload(): boolean {
+  return import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in window
+}
+
+/** Downloaded shoots and downloads under way; they are read once, and kept up to date after that. */
+export function useDownloads(): Downloads {
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => unread,
+  )
+}
+
+/**
+ * Downloads a shoot, again if it is there.
+ * @param from URL of its manifest
+ * @param isAsked whether its user wants it now, and is told if it fails
+ */
+export async function startDownload(id: string, from: string, isAsked = true) {
+  if (state.underway.has(id)) return
+  const report = (done: number, total: number) =>
+    show({ underway: new Map(state.underway).set(id, { done, total }) })
+  report(0, 0)
+  show({ failed: without(state.failed, id) })
+  try {
+    const { downloadShoot } = await import('./download-shoot.ts')
+    // Some browsers ask their user; the download does not wait for the answer.
+    void navigator.storage?.persist?.()
+    const shoot = await downloadShoot({ from, onProgress: report })
+    show({ shoots: new Map(state.shoots).set(id, shoot) })
+  } catch (error) {
+    if (isAsked) show({ failed: new Map(state.failed).set(id, wordFailure(error)) })
+  }
+  show({ underway: without(state.underway, id) })
+}
+
+export async function removeDownload(id: string) {
+  await removeOfflineShoot(id)
+  show({ shoots: without(state.shoots, id), failed: without(state.failed, id) })
+}
+
+/**
+ * Starts the service worker, removes what other users have downloaded in this browser, and updates
+ * the rest.
+ */
+export async function startWorker(userId: string) {
+  await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
+  await removeOfOthers(userId)
+  if (navigator.onLine) await refreshDownloads()
+}
+
+/** Downloads again what has changed on the server, or is not complete. */
+async function refreshDownloads() {
+  const { isOutdated } = await import('./download-shoot.ts')
+  await readShoots()
+  for (const shoot of state.shoots.values()) {
+    if (await isOutdated(shoot)) await startDownload(shoot.id, shoot.from, false)
+  }
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  if (!state.isRead && canDownload()) void readShoots()
+  return () => void listeners.delete(listener)
+}
+
+async function readShoots() {
+  const shoots = await readAll('taken')
+  show({ shoots: new Map(shoots.map((shoot) => [shoot.id, shoot])), isRead: true })
+}
+
+function wordFailure(error: unknown) {
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') {
+    return 'There is no room for it on this device. Remove another shoot, or free up some space.'
+  }
+  if (!navigator.onLine || !(error instanceof Error)) return 'There is no connection.'
+  // `fetch` throws a TypeError for a request that gets no answer.
+  return error instanceof TypeError ? 'The server did not answer.' : error.message
+}
+
+function show(changes: Partial<Downloads>) {
+  state = { ...state, ...changes }
+  for (const listener of listeners) listener()
+}
+
+function without<Value>(map: ReadonlyMap<string, Value>, id: string) {
+  const rest = new Map(map)
+  rest.delete(id)
+  return rest
+}

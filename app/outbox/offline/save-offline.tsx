@@ -1,0 +1,73 @@
+import { Luggage as luggage } from 'lucide'
+import type { Clock } from '#app/format/clock.ts'
+import { clockTime, shortDate } from '#app/format/date.ts'
+import { fileSize } from '#app/format/file-size.ts'
+import type { OfflineShoot } from '#app/outbox/database.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useClock } from '#app/ui/clock.ts'
+import { useHydrated } from '#app/ui/editor/hydrated.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { canDownload, removeDownload, startDownload, useDownloads } from './downloads.ts'
+import { wordMissing } from './offline-shoots.ts'
+import './save-offline.css'
+
+type SaveOfflineProps = {
+  id: string
+  /** URL of the offline manifest. */
+  from: string
+}
+
+/** Downloads a shoot to this device, and says what is there of it. */
+export function SaveOffline({ id, from }: SaveOfflineProps) {
+  const { shoots, underway, failed, isRead } = useDownloads()
+  const clock = useClock()
+  const isHydrated = useHydrated()
+  if (isHydrated && !canDownload()) return null
+  const shoot = shoots.get(id)
+  const progress = underway.get(id)
+  const again = () => void startDownload(id, from)
+  return (
+    <div className="along needs-script">
+      <Icon of={luggage} />
+      {progress ? (
+        <>
+          <p role="status">Taking it along…</p>
+          <progress max={progress.total || 1} value={progress.done} aria-label="Taken along" />
+        </>
+      ) : (
+        <>
+          <p role="status">
+            {shoot ? wordDownloaded(shoot, clock) : 'No signal on the day? Keep it on this device.'}
+          </p>
+          {shoot && (
+            <Button kind="quiet" onClick={() => void removeDownload(id)}>
+              Remove from this device
+            </Button>
+          )}
+          {shoot && wordMissing(shoot) === '' ? (
+            <Button kind="quiet" onClick={again}>
+              Refresh
+            </Button>
+          ) : (
+            <Button kind="secondary" disabled={!isRead} onClick={again}>
+              {shoot ? 'Try again' : 'Take along'}
+            </Button>
+          )}
+        </>
+      )}
+      {failed.has(id) && <p role="alert">{failed.get(id)}</p>}
+    </div>
+  )
+}
+
+/** 'With you: complete, 14 MB, taken 6:02am'; the day is said when it is another one. */
+function wordDownloaded(shoot: OfflineShoot, clock: Clock): string {
+  const { bytes, takenAt } = shoot
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const day = shortDate(takenAt, zone)
+  const time = clockTime(takenAt, zone, clock)
+  const when = day === shortDate(Date.now(), zone) ? time : `${day}, ${time}`
+  const missing = wordMissing(shoot)
+  const state = missing === '' ? 'complete' : `${missing} missing`
+  return `With you: ${state}, ${fileSize(bytes)}, taken ${when}`
+}

@@ -1,0 +1,107 @@
+import type { DataRouter } from 'react-router'
+import { setUnsent } from '#app/outbox/unsent.ts'
+import { isPlain } from '#app/ui/follow.ts'
+import { dataOf, findCached } from './offline-shoots.ts'
+
+/** An address that could not be shown. */
+type Unreached = { to: string; tries: number }
+
+/** Its entry in the history. It counts for this document only: a reload asks the server again. */
+type Entry = { unreached: Unreached; of: number }
+
+/** The address that the state of a history entry says could not be shown. */
+export function readUnreached(state: unknown): Unreached | undefined {
+  const { unreached, of } = (state ?? {}) as Partial<Entry>
+  return of === performance.timeOrigin ? unreached : undefined
+}
+
+/**
+ * While the browser is offline, follows only links to downloaded pages, and submits no form to
+ * another page. React Router would reload the page for a missing file, or replace it by an error,
+ * and what was typed into it would be lost. Meanwhile `html` has `data-offline-guard`.
+ * @returns a function that ends it
+ */
+export function guardLinks(router: DataRouter) {
+  const controller = new AbortController()
+  // Before the router sees it.
+  const first = { capture: true, signal: controller.signal }
+  let followed: HTMLAnchorElement | undefined
+
+  async function follow(link: HTMLAnchorElement) {
+    const address = link.pathname + link.search
+    if (!(await isHere(address))) return showOffline(router, address, link)
+    followed = link
+    link.click()
+    followed = undefined
+  }
+
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (navigator.onLine || !link || link === followed) return
+      if (!isPlain(event) || !leadsAway(link)) return
+      event.preventDefault()
+      void follow(link)
+    },
+    first,
+  )
+  document.addEventListener(
+    'submit',
+    (event) => {
+      const { target: form, submitter } = event
+      if (navigator.onLine || !(form instanceof HTMLFormElement) || !isOfRouter(form)) return
+      const to = addressOf(form, submitter)
+      // What is sent to the shown page itself does not take it away.
+      if (to.pathname === location.pathname) return
+      event.preventDefault()
+      if (form.method === 'get') showOffline(router, to.pathname + to.search, form)
+      else setUnsent({ sent: { form, submitter }, reason: 'No connection', isPassing: true })
+    },
+    first,
+  )
+  const { dataset } = document.documentElement
+  dataset.offlineGuard = ''
+  return () => {
+    controller.abort()
+    delete dataset.offlineGuard
+  }
+}
+
+function leadsAway(link: HTMLAnchorElement) {
+  if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return false
+  return link.pathname + link.search !== location.pathname + location.search
+}
+
+/** Whether the worker has what the router will ask for. */
+async function isHere(address: string) {
+  if (!('caches' in window) || !navigator.serviceWorker?.controller) return false
+  return (await findCached(new URL(dataOf(address), location.origin).href)) !== undefined
+}
+
+/** Says in place of the page that there is no connection, as a new entry of the history. */
+export function showOffline(router: DataRouter, to: string, from?: Element) {
+  from?.closest('dialog')?.close()
+  const { pathname, search, state } = router.state.location
+  const before = readUnreached(state)
+  const tries = before?.to === to ? before.tries + 1 : 0
+  const entry: Entry = { unreached: { to, tries }, of: performance.timeOrigin }
+  void router.navigate(pathname + search, {
+    state: entry,
+    replace: before !== undefined,
+    defaultShouldRevalidate: false,
+  })
+}
+
+function isOfRouter(form: HTMLFormElement) {
+  return form.hasAttribute('data-discover')
+}
+
+function addressOf(form: HTMLFormElement, submitter: HTMLElement | null) {
+  const action = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
+  const address = new URL(action, location.href)
+  if (form.method !== 'get') return address
+  const fields = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)])
+  address.search = new URLSearchParams(fields).toString()
+  return address
+}

@@ -1,0 +1,117 @@
+import { CloudOff as cloudOff } from 'lucide'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { formatCount } from '#app/format/plural.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { canKeep, type KeptEntry, readAll, remove } from './database.ts'
+import { withRetries } from './retry.ts'
+import { askForSync, onWaiting, sendLeft, showWaiting } from './send-left.ts'
+import './waiting.css'
+
+/** Milliseconds. */
+const usual = 4_000
+
+/**
+ * Says how many changes are on this device alone, and which of them were refused when they were
+ * sent.
+ */
+export default function Waiting({ userId }: { userId: string }) {
+  const entries = useKept(userId)
+  const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine)
+  const refused = entries.filter(({ refusal }) => refusal !== undefined)
+  const count = entries.length - refused.length
+  const isLate = useLate(count > 0)
+  const isShown = count > 0 && (!isOnline || isLate)
+  useEffect(() => {
+    if (isShown) askForSync()
+  }, [isShown])
+  if (refused.length === 0 && !isShown) return null
+  return (
+    <div className="waiting tone-warning">
+      <Icon of={cloudOff} />
+      <div>
+        {isShown && (
+          <p role="status">
+            {formatCount(count, 'change')} {count === 1 ? 'is' : 'are'} waiting on this device, and
+            will be sent once there is a connection.
+          </p>
+        )}
+        {refused.map((entry) => (
+          <Refused key={entry.id} entry={entry} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Refused({ entry }: { entry: KeptEntry }) {
+  return (
+    <div role="alert">
+      A change you made without a connection was not saved: {entry.refusal}
+      {entry.box === 'forms' && <Again {...entry.request} />}
+      <Button kind="quiet" onClick={() => void remove('outbox', entry.id).then(showWaiting)}>
+        Dismiss
+      </Button>
+    </div>
+  )
+}
+
+/** Sends the form once more, as a page, which then shows what stands against it. */
+function Again({ to, body }: KeptEntry['request']) {
+  return (
+    <form method="post" action={to}>
+      {[...new URLSearchParams(String(body))].map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a form may send a name several times
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" kind="secondary">
+        Look at it
+      </Button>
+    </form>
+  )
+}
+
+/** Whether something has been so for longer than a request takes. */
+function useLate(isSo: boolean) {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = isSo ? setTimeout(() => setLate(true), usual) : undefined
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [isSo])
+  return isLate
+}
+
+/** What is kept of a user; what pages have left behind is sent. */
+function useKept(userId: string) {
+  const [entries, setEntries] = useState<KeptEntry[]>([])
+  useEffect(() => {
+    if (!canKeep()) return
+    const look = () =>
+      void readAll('outbox').then((all) =>
+        setEntries(all.filter((entry) => entry.userId === userId)),
+      )
+    look()
+    return onWaiting(look)
+  }, [userId])
+  useEffect(() => {
+    if (entries.length === 0) return
+    const controller = new AbortController()
+    const { signal } = controller
+    withRetries(sendLeft, { signal }).catch((error) => {
+      if (!signal.aborted) throw error
+    })
+    return () => controller.abort()
+  }, [entries])
+  return entries
+}
+
+function onConnection(listener: () => void) {
+  const controller = new AbortController()
+  for (const event of ['online', 'offline']) {
+    window.addEventListener(event, listener, { signal: controller.signal })
+  }
+  return () => controller.abort()
+}

@@ -1,0 +1,62 @@
+import { SubmitButton } from '#app/ui/button.tsx'
+
+type Choice = {
+  id: string
+  title: string
+  quantity: number
+  inShoot: number
+  elsewhere: { title: string | null; quantity: number }[]
+}
+
+type ChoiceRowProps = { choice: Choice; refusal: string | undefined }
+
+/** A piece of the inventory: ticked it goes with the others, by its own button at once. */
+export function ChoiceRow({ choice, refusal }: ChoiceRowProps) {
+  const { id, title, quantity, inShoot, elsewhere } = choice
+  return (
+    <li className="pack-row choice-row" id={`gear-${id}`}>
+      <div>
+        <label className="check">
+          <input type="checkbox" name="gear" value={id} />
+          <span>
+            {title}
+            <small>
+              {inShoot > 0
+                ? `${inShoot} of ${quantity} in the list`
+                : `${quantity} in your inventory`}
+              {elsewhere.map(({ title, quantity }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name
+                <span key={at}>
+                  , {quantity} in {title === null ? 'another shoot' : `“${title}”`} then
+                </span>
+              ))}
+            </small>
+          </span>
+        </label>
+        <input
+          key={inShoot}
+          className="input"
+          type="number"
+          inputMode="numeric"
+          name={`quantity-${id}`}
+          aria-label={`How many of ${title}`}
+          min={1}
+          max={quantity}
+          defaultValue={inShoot || 1}
+        />
+        <SubmitButton
+          kind={inShoot > 0 ? 'quiet' : 'secondary'}
+          intent={`one:${id}`}
+          aria-label={inShoot > 0 ? `Change ${title}` : `Add ${title}`}
+        >
+          {inShoot > 0 ? 'Change' : 'Add'}
+        </SubmitButton>
+      </div>
+      {refusal && (
+        <p className="field-error" role="alert">
+          {refusal}
+        </p>
+      )}
+    </li>
+  )
+}

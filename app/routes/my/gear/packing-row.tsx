@@ -1,0 +1,163 @@
+import { Check as check, Ellipsis as ellipsis } from 'lucide'
+import type { FormEvent, MouseEvent } from 'react'
+import type { TickField } from '#app/domain/gear/slot.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { PhotoAt } from '#app/ui/large-view.ts'
+import { LargeGearThumb } from '#app/views/shoots/gear-thumb.tsx'
+import type { SlotState, SlotTick } from './ticks.ts'
+
+export type PackedSlot = SlotState & {
+  id: string
+  title: string
+  category: string | null
+  quantity: number
+  /** How many of it the owner has. */
+  most: number
+  thumb: PhotoAt | undefined
+  /** The owner's name; null for one's own gear. */
+  owner: string | null
+  mayTick: boolean
+  /** Whether it may stay at home or be taken out, too. */
+  mayChange: boolean
+}
+
+type PackingRowProps = {
+  slot: PackedSlot
+  field: 'isPacked' | 'cameHome'
+  list: string
+  isOpen: boolean
+  refusal: string | undefined
+  onPhoto: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+const words = { isPacked: 'Packed', cameHome: 'Came home' }
+
+/** The id of the form that the open row's fields belong to: one cannot stand inside the other. */
+export const changeForm = 'slot-change'
+
+/**
+ * One line of a packing list: the whole line but its photo is the checkbox, large enough for a
+ * thumb. All lines share one form and follow their links by `useFollow`: a list has hundreds.
+ */
+export function PackingRow(props: PackingRowProps) {
+  const { slot, field, list, isOpen, refusal, onPhoto } = props
+  const { id, title, quantity, thumb, owner, inUse, mayTick, mayChange } = slot
+  const isOn = slot[field]
+  const mark = field === 'isPacked' ? slot.packed : slot.home
+  const notes = [owner && `${owner}’s`, !inUse && 'stays at home', isOn && mark].filter(Boolean)
+  const look = [
+    'pack-row',
+    owner !== null && 'of-others',
+    !inUse && 'not-used',
+    isOn && 'is-on',
+  ].filter(Boolean)
+  const text = (
+    <>
+      <span className="pack-box">{isOn && <Icon of={check} />}</span>
+      <span>
+        <span className="sr-only">{`${words[field]}: `}</span>
+        {quantity > 1 && <b>{`${quantity} × `}</b>}
+        {title}
+        {notes.length > 0 && <small>{notes.join(' · ')}</small>}
+      </span>
+    </>
+  )
+  return (
+    <li id={`slot-${id}`} className={look.join(' ')}>
+      {mayTick ? (
+        // biome-ignore lint/a11y/useSemanticElements: pressed, it submits without scripts, too
+        <button
+          type="submit"
+          role="checkbox"
+          name="tick"
+          value={tickOf(slot, field, isOn)}
+          aria-checked={isOn}
+          className="pack-tick"
+        >
+          {text}
+        </button>
+      ) : (
+        <p className="pack-tick">{text}</p>
+      )}
+      {thumb && <LargeGearThumb thumb={thumb} title={title} onOpen={onPhoto} />}
+      {mayChange && (
+        <a
+          href={isOpen ? `?list=${list}` : `?list=${list}&change=${id}`}
+          className="btn btn-quiet btn-icon"
+          aria-label={isOpen ? `Close ${title}` : `Change ${title}`}
+        >
+          <Icon of={ellipsis} />
+        </a>
+      )}
+      {isOpen && mayChange && <SlotChange slot={slot} />}
+      {refusal && (
+        <p className="field-error" role="alert">
+          {refusal}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** Stores the tick of the button that submits the form of the list. */
+export function tick(event: FormEvent, onTick: (tick: SlotTick) => void) {
+  const { submitter } = event.nativeEvent as SubmitEvent
+  if (!(submitter instanceof HTMLButtonElement)) return
+  event.preventDefault()
+  const [field, value, id] = submitter.value.split(':') as [TickField, string, string]
+  onTick({ id, field, value: value === 'true' })
+}
+
+/**
+ * Changes the quantity, which only the owner of the gear may do, leaves it at home or removes it.
+ */
+function SlotChange({ slot }: { slot: PackedSlot }) {
+  const { id, quantity, most, owner, title, inUse } = slot
+  return (
+    <div className="pack-change">
+      <input type="hidden" name="slot" value={id} form={changeForm} />
+      {!owner && (
+        <div>
+          <label>
+            <span>How many of {most}</span>
+            <input
+              className="input"
+              type="number"
+              inputMode="numeric"
+              name="quantity"
+              min={1}
+              max={most}
+              defaultValue={quantity}
+              form={changeForm}
+            />
+          </label>
+          <Button type="submit" name="intent" value="quantity" form={changeForm}>
+            Save
+          </Button>
+        </div>
+      )}
+      <div>
+        <Button type="submit" kind="secondary" name="tick" value={tickOf(slot, 'inUse', inUse)}>
+          {inUse ? 'Leave at home' : 'Take it along'}
+          <span className="sr-only">: {title}</span>
+        </Button>
+        <Button
+          type="submit"
+          kind="danger"
+          name="intent"
+          value="remove"
+          form={changeForm}
+          formNoValidate
+        >
+          Remove<span className="sr-only"> {title}</span>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What a button turns, as the form sends it: `isPacked:true:` and the id of the slot. */
+function tickOf({ id }: PackedSlot, field: TickField, isOn: boolean) {
+  return `${field}:${!isOn}:${id}`
+}

@@ -1,0 +1,42 @@
+import { formatCount } from '#app/format/plural.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { DraftPhoto } from './draft.ts'
+import { type Choosing, PhotoFrames } from './photo-frames.tsx'
+
+type ApartTrayProps = Choosing & {
+  ids: readonly string[]
+  photos: ReadonlyMap<string, DraftPhoto>
+  /** Makes a new place of these photos, which is then named and put on the map. */
+  onMakePlace: (ids: readonly string[]) => void
+  hasPlaces: boolean
+}
+
+export function ApartTray(props: ApartTrayProps) {
+  const { ids, photos, onMakePlace, hasPlaces, ...choosing } = props
+  if (ids.length === 0) return null
+  const chosen = ids.filter((id) => choosing.chosen.has(id))
+  return (
+    <section className="import-place import-apart" aria-label="Without a place" data-place="">
+      <h2>{formatCount(ids.length, 'photo')} without a position</h2>
+      <p className="import-note small">
+        Phones often remove the position when photos are chosen in a browser. iPhone: tap Options
+        above the photos and switch Location on. Android: choose them in Files instead of Photos.
+      </p>
+      <p className="import-note small">
+        {hasPlaces
+          ? 'Drag them to a place, or choose them and move them, or make a place of their own. '
+          : 'Make a place of them, name it and put it on the map. '}
+        Any left here won’t be saved.
+      </p>
+      <div className="import-actions">
+        <Button
+          kind={hasPlaces ? 'secondary' : 'accent'}
+          onClick={() => onMakePlace(chosen.length > 0 ? chosen : ids)}
+        >
+          {chosen.length > 0 ? `Make a place of ${chosen.length}` : 'Make a place of these'}
+        </Button>
+      </div>
+      <PhotoFrames {...choosing} ids={ids} photos={photos} label="Photos without a place" />
+    </section>
+  )
+}

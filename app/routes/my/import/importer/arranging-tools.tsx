@@ -1,0 +1,34 @@
+import { Button } from '#app/ui/button.tsx'
+import { ChooseFiles } from '#app/views/places/drop-area.tsx'
+import { type Draft, groupAgain, setRule } from './draft.ts'
+import { RuleBar } from './rule-bar.tsx'
+
+type ArrangingToolsProps = {
+  draft: Draft
+  onDraft: (change: (draft: Draft) => Draft) => void
+  onFiles: (files: File[]) => void
+  onStartOver: () => void
+}
+
+export function ArrangingTools({ draft, onDraft, onFiles, onStartOver }: ArrangingToolsProps) {
+  return (
+    <div className="import-tools">
+      <RuleBar
+        rule={draft.rule}
+        hasTimed={[...draft.photos.values()].some(({ latitude }) => latitude === null)}
+        onRule={(changes) => onDraft((before) => setRule(before, changes))}
+      />
+      <div className="import-actions">
+        <ChooseFiles onFiles={onFiles} />
+        {draft.places.some(({ isFixed }) => isFixed) && (
+          <Button kind="quiet" onClick={() => onDraft(groupAgain)}>
+            Group all again
+          </Button>
+        )}
+        <Button kind="quiet" onClick={onStartOver}>
+          Start over
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { formatCount } from '#app/format/plural.ts'
+import { Notice } from '#app/ui/banner.tsx'
+import { Loader } from '#app/ui/loader.tsx'
+import type { LocationMapProps } from '#app/ui/map/props.ts'
+import { ChooseFiles, PageDrop } from '#app/views/places/drop-area.tsx'
+import { takeHandedFiles } from '#app/views/places/handed-files.ts'
+import { Arranging } from './arranging.tsx'
+import { addPhotos, type Draft, emptyDraft } from './draft.ts'
+import { KnownList } from './known-list.tsx'
+import { Leaving } from './leaving.tsx'
+import { type AskKnown, usePhotoReading } from './photo-reading.ts'
+import { RefusedList } from './refused-list.tsx'
+import type { Room } from './room-notice.tsx'
+import { type ImportCalls, useSaving } from './saving.ts'
+import { takeSharedFiles } from './shared-files.ts'
+import type { AskSurroundings } from './surroundings.ts'
+import { UploadPanel } from './upload-panel.tsx'
+import '#app/views/places/import.css'
+
+type ImporterProps = {
+  room: Room
+  map: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey'>
+  surroundings: AskSurroundings
+  calls: ImportCalls
+  /** Who imports. */
+  userId: string
+  /** Finds files that are already in the library, by their SHA-256. */
+  findKnown: AskKnown
+  plans: ReactNode
+  onDone: (importId: string) => void
+  onUndo: (importId: string) => void
+  children: ReactNode
+}
+
+const unsaved = 'Nothing is saved yet: the places and photos you have arranged here would be lost.'
+const half = 'Photos are still on their way. Those that have arrived stay, the others are not sent.'
+
+export function Importer(props: ImporterProps) {
+  const { room, map, surroundings, calls, userId, plans, onDone, onUndo, children } = props
+  const [draft, setDraft] = useState<Draft>(emptyDraft)
+  const [batch, setBatch] = useState(0)
+  const [isShareLost, setShareLost] = useState(false)
+  const isDone = useRef(false)
+  const reading = usePhotoReading((photos) => {
+    setDraft((before) => addPhotos(before, photos))
+    setBatch((before) => before + 1)
+  }, props.findKnown)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    const files = takeHandedFiles()
+    if (files.length > 0) reading.add(files)
+    void takeSharedFiles().then((shared) => {
+      if (shared?.length === 0) setShareLost(true)
+      else if (shared) reading.add(shared)
+    })
+  }, [])
+  const leave = (go: (importId: string) => void) => (importId: string) => {
+    isDone.current = true
+    go(importId)
+  }
+  const { state, save, finish, importId } = useSaving(calls, userId, leave(onDone))
+  const isEmpty = draft.photos.size === 0
+  const { progress, refused, folded, known } = reading
+
+  if (state.phase === 'sending') {
+    return (
+      <>
+        <UploadPanel {...state} onFinish={finish} onUndo={() => leave(onUndo)(importId.current)} />
+        <Leaving reason={half} isDone={isDone} />
+      </>
+    )
+  }
+  if (state.phase === 'beginning') {
+    return (
+      <>
+        <Loader message="Making the places…" />
+        {state.trouble && <Notice type="warning">{state.trouble}</Notice>}
+        <Leaving reason={half} isDone={isDone} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageDrop onFiles={reading.add} />
+      {isShareLost && isEmpty && !progress && (
+        <Notice type="warning">The photos you shared aren’t here. Please share them again.</Notice>
+      )}
+      {isEmpty && !progress && (
+        <div className="import-drop needs-script">
+          <p>
+            <b>Drop photos here and we read where they were taken.</b>
+          </p>
+          <p className="import-note small">
+            Up to 500 at once, 10 MB each: JPEG, PNG, WebP, AVIF or HEIC. Nothing is saved before
+            you say so.
+          </p>
+          <div className="import-actions">
+            <ChooseFiles first onFiles={reading.add} />
+          </div>
+        </div>
+      )}
+      {progress && (
+        <div className="import-reading" role="status">
+          <p>
+            Reading {progress.read} of {formatCount(progress.total, 'photo')}
+          </p>
+          <progress max={progress.total} value={progress.read} aria-label="Photos read" />
+        </div>
+      )}
+      <RefusedList refused={refused} />
+      {folded > 0 && (
+        <p className="import-note small">{formatCount(folded, 'file')} chosen twice, taken once.</p>
+      )}
+      <KnownList known={known} onAdd={reading.addKnown} />
+      {isEmpty ? (
+        children
+      ) : (
+        <Arranging
+          draft={draft}
+          onDraft={setDraft}
+          batch={batch}
+          reading={reading}
+          room={room}
+          map={map}
+          surroundings={surroundings}
+          plans={plans}
+          error={state.error}
+          onSave={save}
+          onStartOver={() => {
+            reading.close()
+            setDraft(emptyDraft)
+          }}
+        />
+      )}
+      <Leaving reason={isEmpty ? undefined : unsaved} isDone={isDone} />
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import { useEffect, useRef, useState } from 'react'
+import { maxPhotoBytes, maxPhotosOfImport } from '#app/domain/pictures/photo.ts'
+import { photoWords } from '#app/domain/pictures/words.ts'
+import { isLeftover } from '#app/views/places/dropped-files.ts'
+import type { DraftPhoto } from './draft.ts'
+import type { Reader } from './reader.ts'
+import type { ReadAnswer } from './reading.ts'
+import type { RefusedPhoto } from './refused-list.tsx'
+import { Thumbnails } from './thumbnails.ts'
+
+/** Finds the given SHA-256 sums in the library, with the places that hold them. */
+export type AskKnown = (hashes: string[]) => Promise<{ sha256: string; places: KnownPlace[] }[]>
+
+type KnownPlace = { id: string; title: string; href: string }
+
+export type KnownFile = { photo: DraftPhoto; places: KnownPlace[] }
+
+type ReadingProgress = { read: number; total: number } | undefined
+
+/**
+ * Reads chosen files in a worker, which is loaded with the first of them.
+ * @param onRead gets the photos of a batch together, once all are read
+ */
+export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void, ask: AskKnown) {
+  const files = useRef(new Map<string, File>())
+  const [thumbnails] = useState(() => new Thumbnails())
+  const reader = useRef<Promise<Reader>>(undefined)
+  const batch = useRef<Batch>(undefined)
+  const count = useRef(0)
+  const latest = useRef(onRead)
+  latest.current = onRead
+  const [progress, setProgress] = useState<ReadingProgress>()
+  const [refused, setRefused] = useState<RefusedPhoto[]>([])
+  const [folded, setFolded] = useState(0)
+  const [known, setKnown] = useState<KnownFile[]>([])
+
+  function refuse(added: RefusedPhoto[]) {
+    if (added.length > 0) setRefused((before) => [...before, ...added])
+  }
+  function add(chosen: File[]) {
+    const photos = chosen.filter((file) => !isLeftover(file))
+    const small = photos.filter(({ size }) => size <= maxPhotoBytes)
+    const room = maxPhotosOfImport - files.current.size
+    const batchFiles = small.slice(0, room).map((file) => ({ id: `photo${++count.current}`, file }))
+    refuse([
+      ...photos.filter(({ size }) => size > maxPhotoBytes).map(because(photoWords.tooLarge.text)),
+      ...small
+        .slice(room)
+        .map(because(photoWords.tooManyOfImport({ most: maxPhotosOfImport }).text)),
+    ])
+    if (batchFiles.length === 0) return
+    for (const { id, file } of batchFiles) files.current.set(id, file)
+    batch.current ??= { waiting: new Set(), photos: [], hashes: new Map(), total: 0 }
+    for (const { id } of batchFiles) batch.current.waiting.add(id)
+    batch.current.total += batchFiles.length
+    setProgress(progressOf())
+    reader.current ??= import('./reader.ts').then(({ openReader }) => openReader(take, fail))
+    reader.current.then((opened) => opened.read(batchFiles), fail)
+  }
+  function take(answer: ReadAnswer) {
+    const { id } = answer
+    const file = files.current.get(id)
+    if (!file) return
+    if ('thumbnail' in answer) {
+      thumbnails.set(id, answer.thumbnail)
+      return
+    }
+    if ('photo' in answer) {
+      const { name, size } = file
+      const { sha256, ...photo } = answer.photo
+      batch.current?.photos.push({ id, name, size, ...photo })
+      if (sha256) batch.current?.hashes.set(sha256, id)
+    } else {
+      files.current.delete(id)
+      if ('refusal' in answer) refuse([because(answer.refusal)(file)])
+      else setFolded((before) => before + 1)
+    }
+    settle(id)
+  }
+  function settle(id: string) {
+    const current = batch.current
+    if (!current?.waiting.delete(id)) return
+    if (current.waiting.size > 0) {
+      if (current.waiting.size % 10 === 0) setProgress(progressOf())
+      return
+    }
+    batch.current = undefined
+    void takeNew(current).then((photos) => {
+      if (!batch.current) setProgress(undefined)
+      if (photos.length > 0) latest.current(photos)
+    })
+  }
+  /** Sets aside photos that are already in the library. If the question fails, all count as new. */
+  async function takeNew({ photos, hashes }: Batch) {
+    const answers = await ask([...hashes.keys()]).catch(() => [])
+    const byId = new Map(answers.map(({ sha256, places }) => [hashes.get(sha256), places]))
+    const found = photos.flatMap((photo) => {
+      const places = byId.get(photo.id)
+      return places ? [{ photo, places }] : []
+    })
+    if (found.length > 0) setKnown((before) => [...before, ...found])
+    return photos.filter(({ id }) => !byId.has(id))
+  }
+  /** Imports the photos that were set aside after all. */
+  function addKnown() {
+    setKnown([])
+    latest.current(known.map(({ photo }) => photo))
+  }
+  function progressOf(): ReadingProgress {
+    const current = batch.current
+    return current && { read: current.total - current.waiting.size, total: current.total }
+  }
+  /** When the worker fails, its unread files are refused, and can be dropped again. */
+  function fail() {
+    reader.current = undefined
+    const unread = [...(batch.current?.waiting ?? [])]
+    for (const id of unread) {
+      const file = files.current.get(id)
+      files.current.delete(id)
+      if (file) refuse([because('This file could not be read. Drop it again')(file)])
+      settle(id)
+    }
+  }
+  function remove(ids: string[]) {
+    for (const id of ids) {
+      files.current.delete(id)
+      thumbnails.remove(id)
+    }
+    reader.current?.then(
+      (opened) => opened.forget(ids),
+      () => {},
+    )
+  }
+  function close() {
+    reader.current?.then(
+      (opened) => opened.close(),
+      () => {},
+    )
+    reader.current = undefined
+    batch.current = undefined
+    files.current.clear()
+    thumbnails.clear()
+    setProgress(undefined)
+    setRefused([])
+    setFolded(0)
+    setKnown([])
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is left
+  useEffect(() => close, [])
+  const fileOf = (id: string) => files.current.get(id)
+  return { add, addKnown, remove, close, fileOf, progress, refused, folded, known, thumbnails }
+}
+
+/** Files that are read together. `hashes` maps each SHA-256 to the id of its photo. */
+type Batch = {
+  waiting: Set<string>
+  photos: DraftPhoto[]
+  hashes: Map<string, string>
+  total: number
+}
+
+function because(message: string) {
+  return ({ name }: File): RefusedPhoto => ({ fileName: name, message })
+}

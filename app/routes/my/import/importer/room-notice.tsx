@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { formatCount } from '#app/format/plural.ts'
+import { Notice } from '#app/ui/banner.tsx'
+
+/** How many places the plan holds: `limit` is null for no limit. */
+export type Room = { count: number; limit: number | null }
+
+export function roomLeft({ count, limit }: Room): number {
+  return limit === null ? Number.POSITIVE_INFINITY : Math.max(0, limit - count)
+}
+
+/** Warns before saving that not all new places fit. `children` link to larger plans. */
+export function RoomNotice({
+  room,
+  wanted,
+  children,
+}: {
+  room: Room
+  wanted: number
+  children?: ReactNode
+}) {
+  const left = roomLeft(room)
+  if (wanted <= left) return null
+  return (
+    <Notice type="warning">
+      <p>
+        {left === 0
+          ? `Your plan holds ${formatCount(room.limit ?? 0, 'location')} and is full. `
+          : `Your plan has room for ${left} more ${left === 1 ? 'place' : 'places'}. Untick ${wanted - left} to continue. `}
+        Photos can still be added to places you have. {children}
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,51 @@
+import type { GroupingRule } from '#app/domain/places/import/grouping.ts'
+import {
+  distanceWords,
+  metreSteps,
+  minuteSteps,
+  minuteWords,
+} from '#app/domain/places/import/words.ts'
+import { Field, SelectField } from '#app/ui/field.tsx'
+
+type RuleBarProps = {
+  rule: GroupingRule
+  onRule: (rule: Partial<GroupingRule>) => void
+  /** Whether a photo lacks a position, so that it is grouped by time. */
+  hasTimed: boolean
+}
+
+export function RuleBar({ rule, onRule, hasTimed }: RuleBarProps) {
+  const index = Math.max(0, metreSteps.indexOf(rule.metres as (typeof metreSteps)[number]))
+  return (
+    <div className="import-rule">
+      <Field
+        id="metres"
+        label={
+          <>
+            Group photos within <output htmlFor="metres">{distanceWords(rule.metres)}</output>
+          </>
+        }
+      >
+        <input
+          id="metres"
+          type="range"
+          min={0}
+          max={metreSteps.length - 1}
+          step={1}
+          value={index}
+          aria-valuetext={distanceWords(rule.metres)}
+          onChange={({ target }) => onRule({ metres: metreSteps[Number(target.value)] })}
+        />
+      </Field>
+      {hasTimed && (
+        <SelectField
+          id="minutes"
+          label="Photos without GPS: match by time"
+          value={rule.minutes}
+          onChange={({ target }) => onRule({ minutes: Number(target.value) })}
+          options={minuteSteps.map((step) => ({ value: String(step), label: minuteWords(step) }))}
+        />
+      )}
+    </div>
+  )
+}

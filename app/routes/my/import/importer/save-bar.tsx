@@ -1,0 +1,33 @@
+import { formatCount } from '#app/format/plural.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { NamedPlace } from './surroundings.ts'
+
+type SaveBarProps = {
+  included: NamedPlace[]
+  newCount: number
+  /** How many new locations exceed the plan; 0 or less means that all fit. */
+  excess: number
+  /** Whether saving was tried: problems are shown only then. */
+  isChecked: boolean
+  onSave: () => void
+}
+
+export function SaveBar({ included, newCount, excess, isChecked, onSave }: SaveBarProps) {
+  const photoCount = included.reduce((sum, { photoIds }) => sum + photoIds.length, 0)
+  return (
+    <div className="import-save row">
+      <p>
+        {formatCount(included.length, 'place')}
+        {newCount < included.length && ` (${newCount} new)`}, {formatCount(photoCount, 'photo')}
+        {isChecked && excess > 0 && <span className="field-error"> Untick {excess} first.</span>}
+      </p>
+      <Button
+        kind="accent"
+        aria-disabled={excess > 0 || included.length === 0 || undefined}
+        onClick={onSave}
+      >
+        Save
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,228 @@
+import type { ReactNode } from 'react'
+import { cameraClock } from '#app/domain/pictures/photo.ts'
+import { coordinatesOf, type ImportDraft } from '#app/domain/places/import/form.ts'
+import { distanceWords, ownPlace } from '#app/domain/places/import/words.ts'
+import { edgePrint as positionPrint } from '#app/domain/places/position/coordinates.ts'
+import { titleLength } from '#app/domain/rules/title.ts'
+import type { Clock } from '#app/format/clock.ts'
+import { formatCount } from '#app/format/plural.ts'
+import { useClock } from '#app/ui/clock.ts'
+import { EdgePrint } from '#app/ui/edge-print.tsx'
+import { CheckboxField, SelectField, TextField } from '#app/ui/field.tsx'
+import { cameraTime } from './camera-time.ts'
+
+export type WaitingPhoto = {
+  id: string
+  src: string
+  color: string
+  takenAt: string | null
+  takenOffset: number | null
+  camera: string
+}
+
+export type KnownWaitingPhoto = WaitingPhoto & { where: string }
+
+export type WaitingPlace = {
+  latitude: number
+  longitude: number
+  title: string
+  address: string
+  photos: WaitingPhoto[]
+  near: { id: string; title: string; metres: number } | undefined
+}
+
+type WaitingFormProps = {
+  proposals: WaitingPlace[]
+  apart: WaitingPhoto[]
+  known: KnownWaitingPhoto[]
+  /** The earlier input that was refused, and its errors. */
+  draft: ImportDraft | undefined
+  errors: Record<string, string>
+  children: ReactNode
+}
+
+/** The proposals as a form that works without scripts. `children` are its buttons. */
+export function WaitingFields(props: WaitingFormProps) {
+  const { proposals, apart, known, draft, errors, children } = props
+  const places = proposals.map(({ title }, index) => ({
+    value: String(index),
+    label: `${index + 1}. ${draft?.titles[index] || title}`,
+  }))
+  const shared = { draft, places }
+  const wrongPosition = errors[coordinatesOf(ownPlace)]
+  return (
+    <>
+      {proposals.map((place, index) => (
+        <ProposedPlace
+          key={place.photos[0]?.id}
+          {...shared}
+          number={String(index)}
+          place={place}
+          error={errors[index]}
+        />
+      ))}
+      {apart.length > 0 && (
+        <section className="import-place" aria-labelledby="apart">
+          <h2 id="apart">Without a position</h2>
+          <p className="import-note small">
+            Phones often remove the position when photos are chosen in a browser. iPhone: tap
+            Options above the photos and switch Location on. Android: choose them in Files instead
+            of Photos.
+          </p>
+          <p className="import-note small">Choose a place for each, or leave it out.</p>
+          <Photos photos={apart} number="" {...shared} />
+        </section>
+      )}
+      {known.length > 0 && (
+        <section className="import-place" aria-labelledby="known">
+          <h2 id="known">Already in your library</h2>
+          <p className="import-note small">
+            {known.length === 1 ? 'This photo is' : 'These photos are'} left out unless you choose a
+            place.
+          </p>
+          <Photos photos={known} number="" {...shared} />
+        </section>
+      )}
+      <section className="import-place">
+        <h2>One more place</h2>
+        <p className="import-note small">
+          For photos that belong to none of the places above: choose “One more place” for them and
+          name it here.
+        </p>
+        <input type="hidden" name={`include-${ownPlace}`} value="on" />
+        <TextField
+          id={`title-${ownPlace}`}
+          name={`title-${ownPlace}`}
+          label="Name"
+          aside="optional"
+          maxLength={titleLength}
+          defaultValue={draft?.titles[ownPlace]}
+          errors={errors[ownPlace] ? [errors[ownPlace]] : undefined}
+        />
+        <TextField
+          id={coordinatesOf(ownPlace)}
+          name={coordinatesOf(ownPlace)}
+          label="Coordinates"
+          aside="optional"
+          hint="In any format, or the link of a map."
+          defaultValue={draft?.coordinates}
+          errors={wrongPosition ? [wrongPosition] : undefined}
+        />
+      </section>
+      {children}
+    </>
+  )
+}
+
+type PlaceProps = {
+  number: string
+  place: WaitingPlace
+  places: { value: string; label: string }[]
+  draft: ImportDraft | undefined
+  error: string | undefined
+}
+
+function ProposedPlace({ number, place, places, draft, error }: PlaceProps) {
+  const { title, address, latitude, longitude, near, photos } = place
+  return (
+    <fieldset className="import-place">
+      <legend className="sr-only">
+        Place {Number(number) + 1}: {title}
+      </legend>
+      <input type="hidden" name={`latitude-${number}`} value={latitude} />
+      <input type="hidden" name={`longitude-${number}`} value={longitude} />
+      <input type="hidden" name={`address-${number}`} value={address} />
+      <CheckboxField
+        id={`include-${number}`}
+        name={`include-${number}`}
+        defaultChecked={draft ? draft.included.includes(number) : true}
+        label={<b>Place {Number(number) + 1}</b>}
+      />
+      <EdgePrint
+        parts={[
+          positionPrint({ latitude, longitude }),
+          address,
+          formatCount(photos.length, 'photo'),
+        ]}
+      />
+      <div className="import-fields">
+        <TextField
+          id={`title-${number}`}
+          name={`title-${number}`}
+          label="Name"
+          maxLength={titleLength}
+          defaultValue={draft?.titles[number] ?? title}
+          errors={error ? [error] : undefined}
+        />
+        {near && (
+          <SelectField
+            id={`to-${number}`}
+            name={`to-${number}`}
+            label="Save as"
+            defaultValue={draft?.targets[number] ?? near.id}
+            options={[
+              {
+                value: near.id,
+                label: `Add to ${near.title} (${distanceWords(near.metres)} away)`,
+              },
+              { value: '', label: 'New place' },
+            ]}
+          />
+        )}
+      </div>
+      <Photos photos={photos} number={number} places={places} draft={draft} />
+    </fieldset>
+  )
+}
+
+type PhotosProps = Pick<PlaceProps, 'number' | 'places' | 'draft'> & {
+  photos: (WaitingPhoto & { where?: string })[]
+}
+
+function Photos({ photos, number, places, draft }: PhotosProps) {
+  const clock = useClock()
+  return (
+    <ul className="import-frames">
+      {photos.map((photo, index) => {
+        const said = photoWords(photo, clock) || `Photo ${index + 1}`
+        return (
+          <li key={photo.id}>
+            <img
+              src={photo.src}
+              alt=""
+              width="160"
+              height="120"
+              loading="lazy"
+              style={{ background: photo.color }}
+            />
+            <label className="sr-only" htmlFor={`photo-${photo.id}`}>
+              Place of photo {index + 1}, {said}
+            </label>
+            <select
+              id={`photo-${photo.id}`}
+              name={`photo-${photo.id}`}
+              className="input"
+              defaultValue={draft?.placeOf[photo.id] ?? number}
+            >
+              {places.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+              <option value={ownPlace}>One more place</option>
+              <option value="">Leave it out</option>
+            </select>
+            <small className="edge">{photo.where ? `In ${photo.where}` : said}</small>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** 'Jun 21, 20:15 · NIKON D850', by the camera's clock. */
+function photoWords(photo: WaitingPhoto, clock: Clock) {
+  const taken = cameraClock(photo)
+  const time = taken && cameraTime(taken, clock)
+  return [time, photo.camera].filter(Boolean).join(' · ')
+}

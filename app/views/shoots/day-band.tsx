@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import type { LightPhase } from '#app/domain/places/light/light.ts'
+import { type BoardDay, clockAt, type Piece } from '#app/domain/shoots/board.ts'
+import { type Clock, clockWords, hourWords } from '#app/format/clock.ts'
+import { useClock } from '#app/ui/clock.ts'
+import './day.css'
+
+/** A day of a shoot with its light. `hours` run from 0 to 1440 across the day. */
+export type BandDay = BoardDay & {
+  label: string
+  /** A gradient; empty where no place is known. */
+  sky: string
+  /** The paths of sun and moon above the horizon, as SVG path data. */
+  sun: string
+  moon: string
+  hours: [x: number, hour: string][]
+  /** About the moon, and about what is unusual. */
+  notes: string[]
+  phases: { phase: LightPhase; from: number; to: number }[]
+}
+
+type DayBandProps = { day: BandDay; pieces: Piece[]; children?: ReactNode }
+
+/** Pixels: what the sky takes above the blocks, and a row of them. */
+const [head, row] = [44, 50]
+
+/** A day from midnight to midnight in its real light, with the blocks of its stops on it. */
+export function DayBand({ day, pieces, children }: DayBandProps) {
+  const clock = useClock()
+  const lanes = Math.max(1, ...pieces.map(({ lane }) => lane + 1))
+  return (
+    <div className="day-band">
+      <div>
+        <div
+          className="day-band-sky"
+          data-day={day.date}
+          style={{ background: day.sky || undefined, height: head + lanes * row }}
+        >
+          <svg viewBox="0 12 1440 48" preserveAspectRatio="none" aria-hidden="true">
+            <path className="day-band-moon" d={day.moon} />
+            <path className="day-band-sun" d={day.sun} />
+          </svg>
+          {children}
+        </div>
+        <p className="edge day-band-hours" aria-hidden="true">
+          {(day.hours.length > 0 ? day.hours : plainHours(clock)).map(([x, hour]) => (
+            <i key={x} style={{ left: `${x / 14.4}%` }}>
+              {hour}
+            </i>
+          ))}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function plainHours(clock: Clock): BandDay['hours'] {
+  return [0, 6, 12, 18, 24].map((hour) => [hour * 60, hourWords(hour, clock)])
+}
+
+export function placeOf({ left, width, lane }: Piece) {
+  return {
+    left: `${(left * 100).toFixed(3)}%`,
+    width: `${(width * 100).toFixed(3)}%`,
+    top: head + lane * row,
+  }
+}
+
+/** Like `18:30 to 20:00`; another date is said too. */
+export function hoursOf(days: readonly BoardDay[], from: number, to: number | null, clock: Clock) {
+  const dayOf = (at: number) => days.find((day) => at >= day.from && at < day.to)
+  const timeAt = (at: number) => {
+    const day = dayOf(at) ?? days.find((one) => at === one.to)
+    if (!day) return ''
+    return clockWords(at === day.to ? '24:00' : clockAt(day, at), clock)
+  }
+  if (to === null || to === from) return timeAt(from)
+  const [first, last] = [dayOf(from), dayOf(to - 1)]
+  const next = first && last && first !== last ? `${(last as BandDay).label ?? last.date}, ` : ''
+  return `${timeAt(from)} to ${next}${timeAt(to)}`
+}

@@ -1,0 +1,39 @@
+import type { MouseEvent } from 'react'
+import { photoUrl } from '#app/domain/pictures/photo.ts'
+import type { PhotoAt } from '#app/ui/large-view.ts'
+
+/** The title beside it says the same, so the image has no alternative text. */
+export function GearThumb({ id, color, media }: PhotoAt) {
+  return (
+    <img
+      className="gear-thumb"
+      src={photoUrl(id, 'phone', 'webp', media)}
+      alt=""
+      width={40}
+      height={40}
+      loading="lazy"
+      style={{ background: color }}
+    />
+  )
+}
+
+type LargeGearThumbProps = {
+  thumb: PhotoAt
+  title: string
+  onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/** One that opens large, and without scripts leads to the file. */
+export function LargeGearThumb({ thumb, title, onOpen }: LargeGearThumbProps) {
+  return (
+    <a
+      className="gear-thumb-large"
+      href={photoUrl(thumb.id, 'full', 'jpeg', thumb.media)}
+      title="Look at it large"
+      aria-label={`Look at ${title} large`}
+      onClick={onOpen}
+    >
+      <GearThumb {...thumb} />
+    </a>
+  )
+}

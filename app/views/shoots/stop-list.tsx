@@ -1,0 +1,144 @@
+import type { CardPhoto, CardSource } from '#app/ui/items/card.tsx'
+import { LightStrip, type StripView } from '#app/ui/light/strip.tsx'
+import './plan.css'
+
+/** A location of a shoot with its hours. Unknown texts are empty. */
+export type StopView = {
+  name: string
+  title: string
+  edge: string
+  address: string
+  /** '38.70694, -9.1438'; vague where the position is. */
+  position: string
+  /** Of the position on a map; empty where it is vague. */
+  mapHref: string
+  photo: CardPhoto | null
+  /** 'Fri, Oct 2nd', in the zone of the shoot: its days follow one another. */
+  day: string
+  /** The same in the zone of the place, as `time` is. */
+  ownDay: string
+  /** '5:30pm to 7:00pm' */
+  time: string
+  /** 'EDT' */
+  zone: string
+  /** 'Golden hour' */
+  wanted: string
+  note: string
+  light?: StripView
+}
+
+type StopListProps = {
+  stops: StopView[]
+  /** What stands above them fills the first screen. */
+  isBelow?: boolean
+  hrefOf: (stop: StopView) => string
+  sourceOf: (photo: CardPhoto) => CardSource
+}
+
+/** More stops than this print closer together, so that thirty fit on two pages. */
+const maxSpacedStops = 12
+
+/** As wide as the column of the frame, which a phone has whole. */
+const sizes = '(width < 768px) calc(100vw - 32px), 394px'
+
+export function StopList({ stops, isBelow, hrefOf, sourceOf }: StopListProps) {
+  const isMany = stops.length > maxSpacedStops
+  return (
+    <div className={isMany ? 'stop-days many' : 'stop-days'}>
+      {runsOf(stops).map(({ day, first, stops }) => (
+        <section key={first} className="stops">
+          {(day || first > 0) && <h2>{day || 'No time yet'}</h2>}
+          <ol start={first + 1}>
+            {stops.map((stop, index) => (
+              <li key={stop.name}>
+                <Stop
+                  stop={stop}
+                  number={first + index + 1}
+                  isFirst={!isBelow && first + index === 0}
+                  isMany={isMany}
+                  href={hrefOf(stop)}
+                  source={stop.photo ? sourceOf(stop.photo) : undefined}
+                />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+type StopProps = {
+  stop: StopView
+  number: number
+  isFirst: boolean
+  isMany: boolean
+  href: string
+  source: CardSource | undefined
+}
+
+function Stop({ stop, number, isFirst, isMany, href, source }: StopProps) {
+  const { title, edge, address, position, mapHref, photo, day, ownDay, time } = stop
+  const { zone, wanted, note, light } = stop
+  return (
+    <>
+      <a href={href} className="stop-place">
+        {source ? (
+          <picture>
+            <source type="image/avif" srcSet={source.avif} sizes={sizes} />
+            <img
+              src={source.src}
+              srcSet={source.srcSet}
+              sizes={sizes}
+              alt=""
+              width={480}
+              height={270}
+              // A lazy picture further down may be missing on paper.
+              loading={isMany && !isFirst ? 'lazy' : undefined}
+              fetchPriority={isFirst ? undefined : 'low'}
+              style={{ background: photo?.color }}
+            />
+          </picture>
+        ) : (
+          <i />
+        )}
+        <small className="edge">
+          {String(number).padStart(2, '0')}
+          {edge && <span>{` · ${edge}`}</span>}
+        </small>
+        <b>{title}</b>
+      </a>
+      {time && (
+        <p className="stop-time">
+          <b>{ownDay === day ? time : `${ownDay}, ${time}`}</b> {zone}
+          {wanted && <span>{wanted}</span>}
+        </p>
+      )}
+      {(address || position) && (
+        <p className="stop-address">
+          {address && <span>{address}</span>}
+          {mapHref ? (
+            <a href={mapHref}>
+              <span className="sr-only">On the map: </span>
+              {position}
+            </a>
+          ) : (
+            <small>{position || 'No position found'}</small>
+          )}
+        </p>
+      )}
+      {light && <LightStrip light={light} />}
+      {note && <p className="stop-note">{note}</p>}
+    </>
+  )
+}
+
+function runsOf(stops: StopView[]) {
+  const runs: { day: string; first: number; stops: StopView[] }[] = []
+  for (const [first, stop] of stops.entries()) {
+    const run = runs.at(-1)
+    if (run?.day === stop.day) run.stops.push(stop)
+    else runs.push({ day: stop.day, first, stops: [stop] })
+  }
+  return runs
+}
