@@ -5,7 +5,7 @@ import { type Answer, Database } from './database.server.ts'
 import { openPool } from './limited-pool.server.ts'
 import { openListener } from './listener.server.ts'
 import { isOutage, tookTooLong } from './outage.server.ts'
-import { asksPrimaryOnly, findWaiter, noteQuestion, type Waiter } from './pool-limits.server.ts'
+import { asksPrimaryOnly, findPoolRole, noteQuestion, type PoolRole } from './pool-limits.server.ts'
 import { onlyRow, type Query } from './rows.server.ts'
 import { type Fragment, type Statement, sql } from './sql.server.ts'
 import {
@@ -20,7 +20,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 let primary: pg.PoolConfig | undefined
 let replica: pg.PoolConfig | undefined
-const pools: Partial<Record<Waiter, pg.Pool>> = {}
+const pools: Partial<Record<PoolRole, pg.Pool>> = {}
 const replicaPools: Partial<Record<ReadingWaiter, pg.Pool>> = {}
 
 /** Who reads and changes nothing. */
@@ -56,7 +56,7 @@ export function connect(connection: pg.PoolConfig) {
   primary = connection
 }
 
-export function pool(who = findWaiter()): pg.Pool {
+export function pool(who = findPoolRole()): pg.Pool {
   noteQuestion()
   pools[who] ??= openPool(primary ?? { connectionString: env.DATABASE_URL }, who)
   return pools[who]
@@ -206,7 +206,7 @@ function forget(open: Partial<Record<string, pg.Pool>>): pg.Pool[] {
 
 /** Reads use their own connections, so that saving always finds one. */
 function readingPool(who: ReadingWaiter) {
-  return pool(findWaiter() === 'nobody' ? 'nobody' : who)
+  return pool(findPoolRole() === 'background' ? 'background' : who)
 }
 
 function replicaPool(who: ReadingWaiter): pg.Pool | undefined {

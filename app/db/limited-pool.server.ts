@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { env, processCount } from '#app/server/env.server.ts'
 import { createDoubtfulClient } from './doubtful-client.server.ts'
-import { poolLimits, type Waiter } from './pool-limits.server.ts'
+import { type PoolRole, poolLimits } from './pool-limits.server.ts'
 
 /** Connections of each kind that a process has at least, however many share the database. */
 const fewest = 3
@@ -10,7 +10,7 @@ const fewest = 3
  * A pool on which nothing waits for ever: the limits of `who` hold for a connection, a lock and a
  * statement, and for a database that no longer answers.
  */
-export function openPool(connection: pg.PoolConfig, who: Waiter): pg.Pool {
+export function openPool(connection: pg.PoolConfig, who: PoolRole): pg.Pool {
   // A pooler takes no settings from us: they are set for the database's role.
   const isLent = env.DATABASE_POOLER === 'transaction'
   const { connections, wait, lock, statement } = poolLimits[who]

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  * Who waits for the database. Each kind has its own connections, so that saving cannot hold up
  * pages, nor can searches, or jobs and commands, for which nobody waits.
  */
-export type Waiter = 'reader' | 'searcher' | 'writer' | 'nobody'
+export type PoolRole = 'reader' | 'searcher' | 'writer' | 'background'
 
 /**
  * Number of connections; milliseconds to get one, to get a lock, for both and a second lock
@@ -18,13 +18,13 @@ type PoolLimits = {
   statement: number
 }
 
-export const poolLimits: Record<Waiter, PoolLimits> = {
+export const poolLimits: Record<PoolRole, PoolLimits> = {
   reader: { connections: 8, wait: 1_500, lock: 1_250, all: 2_500, statement: 5_000 },
   // Whoever asks chooses how much there is to do.
   searcher: { connections: 4, wait: 1_500, lock: 1_250, all: 2_500, statement: 300 },
   // What one person saves at once happens in turn: ten requests wait for each other.
   writer: { connections: 6, wait: 2_000, lock: 2_000, all: 4_000, statement: 10_000 },
-  nobody: { connections: 12, wait: 10_000, lock: 30_000, all: 70_000, statement: 600_000 },
+  background: { connections: 12, wait: 10_000, lock: 30_000, all: 70_000, statement: 600_000 },
 }
 
 /**
@@ -34,38 +34,38 @@ export const poolLimits: Record<Waiter, PoolLimits> = {
  */
 export function findLockTimeout(waited: number): number | undefined {
   if (waited < shortWait) return undefined
-  const { lock, all } = poolLimits[findWaiter()]
+  const { lock, all } = poolLimits[findPoolRole()]
   return Math.min(lock, Math.max(shortWait, Math.floor((all - waited) / 2)))
 }
 
 /** Milliseconds that make no difference. */
 const shortWait = 100
 
-type Work = { who: Waiter; hasAsked: boolean; asksPrimary: boolean }
+type Work = { who: PoolRole; hasAsked: boolean; asksPrimary: boolean }
 
 const currentWork = new AsyncLocalStorage<Work>()
 
 /** Everything that `act` asks of the database uses the connections and limits of `who`. */
-export function runForWaiter<Outcome>(who: Waiter, act: () => Outcome): Outcome {
+export function runForPool<Outcome>(who: PoolRole, act: () => Outcome): Outcome {
   return currentWork.run({ who, hasAsked: false, asksPrimary: false }, act)
 }
 
-export function findWaiter(): Waiter {
-  return currentWork.getStore()?.who ?? 'nobody'
+export function findPoolRole(): PoolRole {
+  return currentWork.getStore()?.who ?? 'background'
 }
 
-/** Records that the current `runForWaiter` asks the database. */
+/** Records that the current `runForPool` asks the database. */
 export function noteQuestion() {
   const work = currentWork.getStore()
   if (work) work.hasAsked = true
 }
 
-/** Whether the current `runForWaiter` has asked the database anything; without one, true. */
+/** Whether the current `runForPool` has asked the database anything; without one, true. */
 export function hasAsked(): boolean {
   return currentWork.getStore()?.hasAsked ?? true
 }
 
-/** From here on the current `runForWaiter` asks no replica. */
+/** From here on the current `runForPool` asks no replica. */
 export function askPrimaryOnly() {
   const work = currentWork.getStore()
   if (work) work.asksPrimary = true

@@ -531,7 +531,7 @@ export const tables = {
   noticeSwitches: {
     userId: uuid,
     kind: text,
-    way: oneOf(['bell', 'mail', 'push']),
+    channel: oneOf(['bell', 'mail', 'push']),
     isOn: boolean,
   },
   quietHours: {

@@ -3,7 +3,7 @@ import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as passwords from '#app/domain/accounts/passwords.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
-import { keepRegions } from '#app/domain/discover/regions/assign-regions.server.ts'
+import { assignRegions } from '#app/domain/discover/regions/assign-regions.server.ts'
 import * as sales from '#app/domain/money/market/sales.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { LocationInput } from '#app/domain/places/location.ts'
@@ -71,7 +71,7 @@ export async function seed(report: (line: string) => void, library: DemoLibrary 
   const admin = await users.find(ids[2] as string)
   await createDesk({ owner, admin, reporter: crew }, library, locationIds)
   // Else the pages of its regions would be empty until the job has found these out.
-  await keepRegions()
+  await assignRegions()
   const passwordHash = await passwords.hash(demoPassword())
   await db.update('users', { passwordHash }, sql`id = any(${ids})`)
 }

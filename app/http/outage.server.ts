@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import type { DomainError } from '#app/domain/rules/errors.ts'
-import { hasAsked, runForWaiter, toDomainError } from '#app/domain/rules/outage.server.ts'
+import { hasAsked, runForPool, toDomainError } from '#app/domain/rules/outage.server.ts'
 import * as pageChanges from '#app/domain/whole/page-changes.server.ts'
 import { isRead } from './kept-session.server.ts'
 import { logOutage } from './outage-log.server.ts'
@@ -30,7 +30,7 @@ export const outageMiddleware: MiddlewareFunction<Response> = async (args, next)
   const { request, context } = args
   context.set(readingContext, pageChanges.beginReading())
   try {
-    const response = await runForWaiter(isRead(request) ? 'reader' : 'writer', next)
+    const response = await runForPool(isRead(request) ? 'reader' : 'writer', next)
     const outage = context.get(outageContext)
     if (!outage) return response
     await response.body?.cancel()

@@ -76,7 +76,7 @@ export type Dispute = {
 export type Unconfirmed = { id: string; metadata: Record<string, string> }
 
 /** Addresses; `email` is filled in for a visitor, `expires` ends the page, in seconds. */
-export type HostedWays = {
+export type ReturnUrls = {
   success: string
   cancel: string
   email: string | null

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { HostedWays, IntentInput, Unconfirmed } from './payments.server.ts'
+import type { IntentInput, ReturnUrls, Unconfirmed } from './payments.server.ts'
 import {
   type AskStripe,
   chargeOf,
@@ -72,7 +72,7 @@ export function stripeCharges(stripe: Stripe, ask: AskStripe) {
       ),
 
     /** A page that takes the money and leads to `success`, or back to `cancel`. */
-    createHostedPayment: (key: string, input: IntentInput, ways: HostedWays) =>
+    createHostedPayment: (key: string, input: IntentInput, ways: ReturnUrls) =>
       ask(async () => {
         const { customerId, cents, description, metadata } = input
         const { id, url } = await stripe.checkout.sessions.create(

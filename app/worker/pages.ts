@@ -5,7 +5,7 @@ import { offlinePage } from './offline-page.ts'
 import { checkOwner, sendLogout } from './sessions.ts'
 
 /** Milliseconds that something kept here waits for the network. */
-const patience = 5_000
+const timeoutMs = 5_000
 
 type Asked = { request: Request }
 
@@ -48,7 +48,7 @@ function askServer(request: Request): Promise<Response> {
  * The answer of the network, or what is kept when that fails or takes long. @throws without either
  */
 async function newestOf({ url }: Request, network: Promise<Response>) {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs))
   const first = await Promise.race([network.catch(() => undefined), late])
   return first ?? (await findCached(url)) ?? network
 }

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { connect, disconnect } from '#app/db/client.server.ts'
 import { type EmbeddedConnection, startEmbedded } from '#app/db/embedded/embedded.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
-import { runForWaiter } from '#app/db/pool-limits.server.ts'
+import { runForPool } from '#app/db/pool-limits.server.ts'
 import { findFeatures } from '#app/domain/discover/clusters.server.ts'
 import { DiscoverSearch } from '#app/domain/discover/search.ts'
 import { visitor } from '#app/domain/users/actor.ts'
@@ -165,7 +165,7 @@ async function maps(connection: EmbeddedConnection): Promise<Figure[]> {
   }
   for (const [name, view] of Object.entries(views)) {
     const ours = await times(10, () =>
-      runForWaiter('reader', () => findFeatures(visitor, query, view)),
+      runForPool('reader', () => findFeatures(visitor, query, view)),
     )
     const plain = await plainGrid(connection, view.area, 2 ** (view.zoom + 2))
     figures.push({

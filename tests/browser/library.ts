@@ -1,5 +1,5 @@
 import * as impersonation from '#app/domain/accounts/impersonation.server.ts'
-import { keepRegions } from '#app/domain/discover/regions/assign-regions.server.ts'
+import { assignRegions } from '#app/domain/discover/regions/assign-regions.server.ts'
 import * as savedSearches from '#app/domain/discover/saved/saved-searches.server.ts'
 import { DiscoverSearch } from '#app/domain/discover/search.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
@@ -81,7 +81,7 @@ async function makeLibrary(server: RunningServer) {
   await favorites.favorite(owner, { kind: 'location', itemId: locationIds[0] ?? '' }, true)
   await favorites.favorite(owner, { kind: 'portfolio', itemId: shared.id }, true)
   await publicPlans(owner, locationIds)
-  await keepRegions()
+  await assignRegions()
   const waiting = await waitingImport(server, owner)
   const kit = await aKit(owner)
   const plan = await aPlan(owner, basic, locationIds)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db, disconnect } from '#app/db/client.server.ts'
 import { PageChanges } from '#app/db/page-changes.server.ts'
 import * as accounts from '#app/domain/accounts/accounts.server.ts'
-import { keepRegions } from '#app/domain/discover/regions/assign-regions.server.ts'
+import { assignRegions } from '#app/domain/discover/regions/assign-regions.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
@@ -109,7 +109,7 @@ async function aWorld() {
   )
   const stranger = await aUser({ username: 'dora' })
   for (const title of ['Mill', 'Weir', 'Ford']) await aLocation(stranger, { title, ...place })
-  await keepRegions()
+  await assignRegions()
   return { ada, ben, cleo, pier, shoot, elsewhere, stranger }
 }
 

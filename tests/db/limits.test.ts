@@ -9,7 +9,7 @@ import { db, inTransaction, pool } from '#app/db/client.server.ts'
 import { integer } from '#app/db/columns.server.ts'
 import { openPool } from '#app/db/limited-pool.server.ts'
 import { isOutage } from '#app/db/outage.server.ts'
-import { findLockTimeout, poolLimits, runForWaiter } from '#app/db/pool-limits.server.ts'
+import { findLockTimeout, poolLimits, runForPool } from '#app/db/pool-limits.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { workerDatabase } from '#tests/support/worker-database.ts'
@@ -25,10 +25,10 @@ function meetsOutage(call: Promise<unknown>): Promise<boolean> {
   return call.then(() => false, isOutage)
 }
 
-test.each(['reader', 'writer', 'nobody'] as const)(
+test.each(['reader', 'writer', 'background'] as const)(
   'a connection of a %s that breaks in the middle of a transaction fails the transaction and nothing else',
   async (who) => {
-    const transaction = runForWaiter(who, () => {
+    const transaction = runForPool(who, () => {
       const broken = Promise.withResolvers<void>()
       pool().once('acquire', (client) => client.once('end', () => broken.resolve()))
       return inTransaction(async (trx) => {
@@ -40,18 +40,18 @@ test.each(['reader', 'writer', 'nobody'] as const)(
       })
     })
     expect(await meetsOutage(transaction)).toBe(true)
-    const { rows } = await runForWaiter(who, () => pool().query('select 1 as one'))
+    const { rows } = await runForPool(who, () => pool().query('select 1 as one'))
     expect(rows).toEqual([{ one: 1 }])
   },
 )
 
 test('a locked table is waited for a moment, by who reads and who saves alike', async () => {
-  const locker = await pool('nobody').connect()
+  const locker = await pool('background').connect()
   ends.push(() => locker.release(true))
   await locker.query('begin')
   await locker.query('lock table locations in access exclusive mode')
   const asked = (['reader', 'writer'] as const).map((who) =>
-    runForWaiter(who, () => pool().query('select from locations')),
+    runForPool(who, () => pool().query('select from locations')),
   )
   for (const refused of await Promise.allSettled(asked)) {
     expect(refused).toMatchObject({ status: 'rejected', reason: { code: '55P03' } })
@@ -67,8 +67,8 @@ test('what saves takes its own connections, none of those that read, and waits a
   ends.push(() => {
     for (const client of taken) client.release()
   })
-  expect(await runForWaiter('writer', () => meetsOutage(pool().query('select 1')))).toBe(true)
-  const { rows } = await runForWaiter('reader', () => pool().query('select 1 as one'))
+  expect(await runForPool('writer', () => meetsOutage(pool().query('select 1')))).toBe(true)
+  const { rows } = await runForPool('reader', () => pool().query('select 1 as one'))
   expect(rows).toEqual([{ one: 1 }])
 })
 
@@ -78,7 +78,7 @@ test.each([
   [500, 1_750],
   [3_900, 100],
 ])('after %i ms for a connection a change waits %s ms for a lock', (waited, lockTimeout) => {
-  expect(runForWaiter('writer', () => findLockTimeout(waited))).toBe(lockTimeout)
+  expect(runForPool('writer', () => findLockTimeout(waited))).toBe(lockTimeout)
 })
 
 test('a transaction that waited long for its connection waits the less for locks', async () => {
@@ -87,7 +87,7 @@ test('a transaction that waited long for its connection waits the less for locks
   const taken = await Promise.all(
     Array.from({ length: poolLimits.writer.connections }, () => pool('writer').connect()),
   )
-  await runForWaiter('writer', async () => {
+  await runForPool('writer', async () => {
     const shown = inTransaction((trx) => trx.rows({ milliseconds: integer }, show))
     await delay(150)
     for (const client of taken) client.release()
@@ -109,7 +109,7 @@ test('a database that answers no more is given up, by a transaction at once', as
 })
 
 test('a statement that takes long is waited for as long as the database answers', async () => {
-  const { rows } = await runForWaiter('reader', () =>
+  const { rows } = await runForPool('reader', () =>
     pool().query('select 1 as one from pg_sleep(1.5)'),
   )
   expect(rows).toEqual([{ one: 1 }])

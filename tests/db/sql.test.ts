@@ -73,7 +73,7 @@ test('statements are prepared, but for behind a pooler that lends connections fo
   const ask = (marker: number) =>
     readRows({ n: integer }, sql`select ${literal(marker)} as n where ${true}`)
   const prepared = async (marker: number) => {
-    const { rows } = await pool('nobody').query(
+    const { rows } = await pool('background').query(
       `select name from pg_prepared_statements where statement like 'select ${marker} as n%'`,
     )
     return rows

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepRegions } from '#app/domain/discover/regions/assign-regions.server.ts'
+import { assignRegions } from '#app/domain/discover/regions/assign-regions.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { aPhotoRow } from '#tests/photos/a-photo-row.ts'
 import { request } from '#tests/support/app.ts'
@@ -32,7 +32,7 @@ async function somePlaces() {
     locationIds: places.slice(0, 3).map(({ id }) => id),
     isDiscoverable: true,
   })
-  await keepRegions()
+  await assignRegions()
   return { owner, places, show }
 }
 
@@ -131,7 +131,7 @@ test('a place is in the region that its public position says, at once when it mo
   await locations.update(owner, gornergrat?.id ?? '', { coordinates: lisbon })
   const left = ['Matterhorn hut', 'Riffelsee']
   expect((await open('/discover/in/switzerland/valais')).titles).toEqual(left)
-  await keepRegions()
+  await assignRegions()
   expect((await open('/discover/in/switzerland/bern')).titles).toEqual(['Staubbach fall'])
   expect((await open('/discover/in/portugal/lisbon')).titles).toContain('Gornergrat')
   await locations.remove(owner, places[3]?.id ?? '')

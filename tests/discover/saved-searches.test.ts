@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findFace } from '#app/domain/accounts/face.server.ts'
 import * as savedSearches from '#app/domain/discover/saved/saved-searches.server.ts'
-import { ringBells } from '#app/domain/discover/saved/search-alerts.server.ts'
+import { sendAlerts } from '#app/domain/discover/saved/search-alerts.server.ts'
 import * as notifications from '#app/domain/post/notifications.server.ts'
 import { tidy } from '#app/domain/whole/tidying.server.ts'
 import { cookiesOf, post, request } from '#tests/support/app.ts'
@@ -55,10 +55,10 @@ test('a search is saved where it was made, tells of new places once a day, and m
   await show(heidi, 'Giessbach')
   await show(heidi, 'A ridge', ['ridge'])
   await show(mara, 'My own fall')
-  await ringBells(new Date())
+  await sendAlerts(new Date())
   expect(await notifications.list(mara)).toEqual([])
-  await ringBells(inDays(1.01))
-  await ringBells(inDays(1.5))
+  await sendAlerts(inDays(1.01))
+  await sendAlerts(inDays(1.5))
   const page = await open('/my/notifications', mara)
   expect(page.html).toContain(`2 new places for your search “${title}”`)
   expect(page.html.match(/>2 new places for your search/g)).toHaveLength(1)
@@ -88,10 +88,10 @@ test('what was published late counts from then, and with the bell off nothing ri
   const { id } = await saved(mara)
   await query('update locations set is_discoverable = true where id = $1', [late.id])
   await post('/my/searches', { intent: 'quiet', id }, mara.headers)
-  await ringBells(inDays(2))
+  await sendAlerts(inDays(2))
   expect((await findFace(mara)).unread).toBe(0)
   await query(`update saved_searches set has_bell = true`)
-  await ringBells(inDays(2))
+  await sendAlerts(inDays(2))
   expect((await findFace(mara)).unread).toBe(1)
   await query(
     `insert into locations (id, owner_id, slug, title, is_discoverable)
@@ -109,10 +109,10 @@ test('a search that cannot ring keeps none behind it from ringing', async () => 
   await save(ines, 'tag=waterfall&scope=all')
   await show(heidi, 'Giessbach')
   const ofFirst = `insert on notifications for each row when (new.user_id = '${mara.id}')`
-  const ringing = whileFailing({ query }, ofFirst, () => ringBells(inDays(2)))
+  const ringing = whileFailing({ query }, ofFirst, () => sendAlerts(inDays(2)))
   await expect(ringing).rejects.toThrow('made to fail')
   expect([(await findFace(mara)).unread, (await findFace(ines)).unread]).toEqual([0, 1])
-  await ringBells(inDays(2))
+  await sendAlerts(inDays(2))
   expect((await findFace(mara)).unread).toBe(1)
 })
 
@@ -131,11 +131,11 @@ test('of very many arrivals a bell rings for the first, and for the others at th
     [id],
   )
   for (const look of ['first', 'second']) {
-    await ringBells(inDays(2))
+    await sendAlerts(inDays(2))
     expect([look, (await findFace(mara)).unread]).toEqual([look, 1])
     await query('delete from notifications')
   }
-  await ringBells(inDays(2))
+  await sendAlerts(inDays(2))
   expect((await findFace(mara)).unread).toBe(0)
 })
 

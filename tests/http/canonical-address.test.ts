@@ -1,6 +1,6 @@
 import * as build from 'virtual:react-router/server-build'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepRegions } from '#app/domain/discover/regions/assign-regions.server.ts'
+import { assignRegions } from '#app/domain/discover/regions/assign-regions.server.ts'
 import { createCanonical } from '#app/server/canonical-address.server.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { request } from '#tests/support/app.ts'
@@ -69,7 +69,7 @@ test('a page for everybody declares what it reads of its search', async () => {
   const shoot = await aShoot(owner, { title: 'Dawn', isPublic: true, locationIds })
   await aProject(owner, { title: 'Season', isPublic: true, locationIds, shootIds: [shoot.id] })
 
-  await keepRegions()
+  await assignRegions()
 
   const read = new Set<string>()
   for (const name of ['get', 'getAll', 'has'] as const) {

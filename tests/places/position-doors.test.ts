@@ -1,7 +1,7 @@
 import ExifReader from 'exifreader'
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { keepRegions } from '#app/domain/discover/regions/assign-regions.server.ts'
+import { assignRegions } from '#app/domain/discover/regions/assign-regions.server.ts'
 import { sitemapSections } from '#app/domain/discover/sitemap/section.ts'
 import * as previews from '#app/domain/pages/preview.server.ts'
 import * as favorites from '#app/domain/places/favorites.server.ts'
@@ -310,7 +310,7 @@ test('searches, sorts and maps answer the same wherever in its cell an approxima
     fc.asyncProperty(asked, async ({ here, there, center, distance, direction }) => {
       await move(beside.id, pointOf(cell, center))
       await move(own.id, pointOf(cell, there))
-      await keepRegions()
+      await assignRegions()
       const ask = () => answersTo(pointOf(cell, center), distance, direction)
       await move(kept.id, pointOf(cell, here))
       const answers = await ask()
@@ -337,7 +337,7 @@ test('the pages of a region, a country and a tag tell no kept position, also wit
     stranger,
     places.map(({ position }) => position),
   )
-  await keepRegions()
+  await assignRegions()
   for (const path of gatherings) {
     const html = await (await request(path, { headers: stranger.headers })).text()
     expect(html).toContain('Kept 1')

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import {
+  channels,
   type NoticeKind,
   noticeKinds,
   QuietHours,
   ruleOf,
   usualQuiet,
-  ways,
 } from '#app/domain/post/notice.ts'
 import { problemsIn } from '#tests/support/problems-in.ts'
 
-test('people are told of ten things, by three ways', () => {
-  expect(ways).toEqual(['bell', 'mail', 'push'])
+test('people are told of ten things, by three channels', () => {
+  expect(channels).toEqual(['bell', 'mail', 'push'])
   expect(noticeKinds).toEqual([
     'invitation',
     'answer',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '#app/db/client.server.ts'
 import { push, pushNotice } from '#app/domain/post/jobs.server.ts'
-import { noticeKinds, ruleOf, ways } from '#app/domain/post/notice.ts'
+import { channels, noticeKinds, ruleOf } from '#app/domain/post/notice.ts'
 import * as notices from '#app/domain/post/notices.server.ts'
 import * as notificationPushes from '#app/domain/post/notification-pushes.server.ts'
 import * as notifications from '#app/domain/post/notifications.server.ts'
@@ -30,7 +30,9 @@ async function aNotified(with_: Parameters<typeof aUser>[0] = {}) {
 /** Everything is on but what is named: `invitation.push`. */
 function choose(person: Person, ...off: string[]) {
   const all = noticeKinds.flatMap((kind) =>
-    ways.flatMap((way) => (typeof ruleOf(kind)[way] === 'boolean' ? [`${kind}.${way}`] : [])),
+    channels.flatMap((channel) =>
+      typeof ruleOf(kind)[channel] === 'boolean' ? [`${kind}.${channel}`] : [],
+    ),
   )
   const fields = Object.fromEntries(
     all.filter((one) => !off.includes(one)).map((one) => [one, 'on']),

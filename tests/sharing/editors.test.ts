@@ -5,7 +5,7 @@ import { toLocationFields } from '#app/domain/places/location-form.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { basisOf } from '#app/domain/rules/basis.ts'
-import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
+import { dropOwnerOnly } from '#app/domain/sharing/own-fields.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { bannerOf, pageOf, textOf } from '#tests/places/workspace.ts'
@@ -40,7 +40,7 @@ test('who may edit a location opens its editor, and changes what is not its owne
   }
   const fields = {
     intent: 'save',
-    basis: basisOf(1, withoutOwn('location', toLocationFields(place))),
+    basis: basisOf(1, dropOwnerOnly('location', toLocationFields(place))),
     title: 'Copper roof',
     coordinates: '46.0207, 7.7491',
     tags: 'copper, brick',

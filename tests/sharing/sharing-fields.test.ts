@@ -5,7 +5,7 @@ import { type ShareKind, shareKinds } from '#app/domain/rules/kind.ts'
 import { isPublicSection, linkKinds, linkSections, sections } from '#app/domain/rules/section.ts'
 import { CrewChanges, CrewFields, Note } from '#app/domain/sharing/crew.ts'
 import { LinkChanges, LinkInput, linkMedia } from '#app/domain/sharing/link.ts'
-import { asEditor, withoutOwn } from '#app/domain/sharing/own-fields.ts'
+import { dropOwnerOnly, pickEditable } from '#app/domain/sharing/own-fields.ts'
 import { placeWords } from '#app/domain/sharing/place-words.ts'
 import { Member, Recipient, ShareInput } from '#app/domain/sharing/share.ts'
 import { problemsIn } from '#tests/support/problems-in.ts'
@@ -233,7 +233,7 @@ test.each<[ShareKind, string[]]>([
     ['comments', 'isDiscoverable', 'isPurchaseable', 'positionPrivacy', 'price', 'title'],
   ],
 ])('what of a %s is not its owner’s alone stays', (kind, names) => {
-  expect(Object.keys(withoutOwn(kind, everything)).sort()).toEqual(names)
+  expect(Object.keys(dropOwnerOnly(kind, everything)).sort()).toEqual(names)
 })
 
 test('what an editor sends back unchanged is dropped, and the rest stays', () => {
@@ -244,7 +244,7 @@ test('what an editor sends back unchanged is dropped, and the rest stays', () =>
     publicSections: ['times', 'gear'],
   }
   const current = { isPublic: true, isHidden: true, publicSections: ['times', 'gear'] }
-  expect(asEditor('shoot', changes, current)).toEqual({ title: 'Dawn' })
+  expect(pickEditable('shoot', changes, current)).toEqual({ title: 'Dawn' })
 })
 
 test.each<[ShareKind, Record<string, unknown>, string]>([
@@ -255,7 +255,7 @@ test.each<[ShareKind, Record<string, unknown>, string]>([
   ['location', { comments: '' }, 'comments'],
 ])('an editor of a %s does not change %j', (kind, changes, path) => {
   const current = { isPublic: true, publicSections: ['times', 'gear'], price: 2, comments: null }
-  expect(() => asEditor(kind, changes, current)).toThrow(
+  expect(() => pickEditable(kind, changes, current)).toThrow(
     expect.objectContaining({
       code: 'forbidden',
       path,

@@ -7,8 +7,8 @@ const { env } = await import('#app/server/env.server.ts')
 const environment = { ...env }
 
 // For what hangs: photos are read behind everything else that a busy machine has to do.
-const { patience } = await import('#app/domain/pictures/decode-processes.server.ts')
-patience.photo = 600_000
+const { timeoutsMs } = await import('#app/domain/pictures/decode-processes.server.ts')
+timeoutsMs.photo = 600_000
 
 failOnComplaints()
 

@@ -5,7 +5,7 @@ export const regions: Job = {
   name: 'regions',
   cron: '* * * * *',
   retry: noRetry,
-  run: async () => (await import('./regions/assign-regions.server.ts')).keepRegions(),
+  run: async () => (await import('./regions/assign-regions.server.ts')).assignRegions(),
 }
 
 /** Counts what is on Discover in the cells of the map. */
@@ -21,7 +21,7 @@ export const bells: Job = {
   name: 'bells',
   cron: '*/10 * * * *',
   retry: noRetry,
-  run: async () => (await import('./saved/search-alerts.server.ts')).ringBells(new Date()),
+  run: async () => (await import('./saved/search-alerts.server.ts')).sendAlerts(new Date()),
 }
 
 /** Divides the sitemap into parts. */

@@ -13,7 +13,7 @@ import {
 } from '#app/domain/rules/tier.ts'
 import { tableOf } from './kind-names.server.ts'
 import { countLocations } from './location-counts.server.ts'
-import { type ItemCounts, waysToRoom } from './room.ts'
+import { type ItemCounts, remedies } from './room.ts'
 import { limitWords } from './words.ts'
 
 /**
@@ -137,7 +137,7 @@ function limitReached(
     return new DomainError('limit', limitWords.noArchive({ tier }))
   }
   const room = Math.max(0, limit - count)
-  const ways = waysToRoom(tier, category, held)
+  const ways = remedies(tier, category, held)
   return new DomainError(
     'limit',
     adding === 1 || room === 0

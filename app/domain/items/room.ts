@@ -5,12 +5,12 @@ import { type LimitedCategory, limitOf } from '#app/domain/rules/tier.ts'
 export type ItemCounts = { own: number; shared: number }
 
 /** What makes room in a full plan, besides a larger one. */
-export type Way = 'delete' | 'archive' | 'leave'
+export type Remedy = 'delete' | 'archive' | 'leave'
 
 /** Plans can be archived if the tier has an archive, and shared items can be left. */
-export function waysToRoom(tier: string, category: LimitedCategory, held: ItemCounts): Way[] {
+export function remedies(tier: string, category: LimitedCategory, held: ItemCounts): Remedy[] {
   const canArchive = category !== 'archives' && kinds[category].canBeArchived
-  const ways: Way[] = []
+  const ways: Remedy[] = []
   if (held.own > 0) ways.push('delete')
   if (held.own > 0 && canArchive && limitOf(tier, 'archives') > 0) ways.push('archive')
   if (held.shared > 0) ways.push('leave')

@@ -3,7 +3,7 @@ import { catalogue, type Part } from '#app/domain/rules/sentences.ts'
 import type { LimitedCategory } from '#app/domain/rules/tier.ts'
 import { fileSize } from '#app/format/file-size.ts'
 import { formatCount, numberOf } from '#app/format/plural.ts'
-import type { ItemCounts, Way } from './room.ts'
+import type { ItemCounts, Remedy } from './room.ts'
 
 type Full = { tier: string; category: LimitedCategory; limit: number }
 
@@ -33,9 +33,9 @@ export const limitWords = catalogue('limits', {
     { toPlans: 'Choose a larger plan' },
     ' to sell.',
   ],
-  full: ({ tier, category, limit, held, ways }: Full & { held: ItemCounts; ways: Way[] }) => [
+  full: ({ tier, category, limit, held, ways }: Full & { held: ItemCounts; ways: Remedy[] }) => [
     `The ${tier} plan holds ${limit} ${nounsOf(category).nouns}, and you have ${held.own + held.shared}${describeShared(held)}. `,
-    ...waysWords(ways, true),
+    ...remedyWords(ways, true),
     '.',
   ],
   roomTooSmall: ({ tier, category, limit, room, adding }: RoomTooSmall) => [
@@ -44,7 +44,7 @@ export const limitWords = catalogue('limits', {
     '.',
   ],
   /** The end of a sentence: `delete one or choose a larger plan`. */
-  waysToRoom: ({ ways }: { ways: Way[] }) => waysWords(ways, false),
+  remedies: ({ ways }: { ways: Remedy[] }) => remedyWords(ways, false),
   listTooLong: ({ room, count }: { room: number; count: number }) => [
     `Your plan has room for ${formatCount(room, 'piece')} more, and this list has ${count}. Shorten the list, or `,
     { toPlans: 'choose a larger plan' },
@@ -75,16 +75,16 @@ type StorageFull = { tier: string; limit: number; bytes: number; days: number }
 
 type RoomTooSmall = Full & { room: number; adding: number }
 
-const ofWay: Record<Way, string> = {
+const nameOf: Record<Remedy, string> = {
   delete: 'delete one',
   archive: 'archive one',
   leave: 'leave one that is shared with you',
 }
 
-function waysWords(ways: Way[], begins: boolean): Part[] {
+function remedyWords(ways: Remedy[], begins: boolean): Part[] {
   const choose = 'choose a larger plan'
   if (ways.length === 0) return [{ toPlans: begins ? capitalize(choose) : choose }]
-  const words = ways.map((way) => ofWay[way]).join(', ')
+  const words = ways.map((way) => nameOf[way]).join(', ')
   return [`${begins ? capitalize(words) : words} or `, { toPlans: choose }]
 }
 

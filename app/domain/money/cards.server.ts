@@ -7,7 +7,7 @@ import { type Actor, requireSelf, requireUser } from '#app/domain/users/actor.ts
 import { type Card, PaymentRefused } from '#app/integrations/payments.server.ts'
 import type { PaymentCard } from './card.ts'
 import { ensureCustomer, findCustomer } from './customers.server.ts'
-import { type Operation, operate, wordsOf } from './payment-operations.server.ts'
+import { type Operation, runPayment, wordsOf } from './payment-operations.server.ts'
 import { payments } from './payments.server.ts'
 import { billingWords } from './words.ts'
 
@@ -84,7 +84,7 @@ export async function saveCard(actor: Actor, paymentMethodId: string): Promise<P
   const user = requireSelf(actor)
   const customerId = await ensureCustomer(user)
   const before = await findOwnCard(user.id)
-  const card = await operate(user.id, keepCard, {
+  const card = await runPayment(user.id, keepCard, {
     customerId,
     paymentMethodId,
     before: before?.paymentMethodId ?? null,
@@ -114,7 +114,7 @@ export async function removeCard(actor: Actor): Promise<void> {
   const user = requireSelf(actor)
   const card = await findOwnCard(user.id)
   if (!card) return
-  await operate(user.id, forgetCard, { paymentMethodId: card.paymentMethodId }, (trx) =>
+  await runPayment(user.id, forgetCard, { paymentMethodId: card.paymentMethodId }, (trx) =>
     refuseWhileNeeded(trx, user.id),
   )
 }

@@ -11,7 +11,7 @@ import { lockUser } from '#app/domain/items/items.server.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import { forgetCustomer } from './jobs.server.ts'
-import { makeFree, wordsOf } from './payment-operations.server.ts'
+import { createIgnoringSpentKey, wordsOf } from './payment-operations.server.ts'
 import { payments, requirePayments } from './payments.server.ts'
 import { endSubscription, findCurrent } from './subscription-rows.server.ts'
 
@@ -28,7 +28,7 @@ export async function ensureCustomer({ id: userId, email }: SignedIn): Promise<s
     const person = { userId, email }
     const make = (key: string) => payments().createCustomer(key, person)
     const key = known ? `customer-${userId}-after-${known}` : `customer-${userId}`
-    return await keepCustomer(userId, await makeFree(key, make), known)
+    return await keepCustomer(userId, await createIgnoringSpentKey(key, make), known)
   } catch (error) {
     throw wordsOf(error)
   }

@@ -5,14 +5,14 @@ import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { findCustomer } from './customers.server.ts'
 import { describePayment, type PaymentEntry } from './payment-entry.ts'
 import { payments } from './payments.server.ts'
-import { answerSoon } from './with-timeout.server.ts'
+import { withTimeout } from './with-timeout.server.ts'
 import { billingWords } from './words.ts'
 
 /** What the actor paid, latest first. @throws `unavailable` */
 export async function list(actor: Actor): Promise<PaymentEntry[]> {
   const customerId = await findCustomer(requireUser(actor).id)
   if (!customerId) return []
-  const charges = await answerSoon(payments().listCharges(customerId), billingWords.historyUnread)
+  const charges = await withTimeout(payments().listCharges(customerId), billingWords.historyUnread)
   return charges.flatMap((charge) => {
     const { id, created, currency, cents, refundedCents } = charge
     const description = describePayment(charge)

@@ -35,7 +35,7 @@ export type Operation<Input extends object, Answer> = {
 }
 
 /** Seconds after which a job looks at an operation that nobody has ended. */
-export const patience = 30
+export const settleAfterSeconds = 30
 
 /** Seconds for which a key is used. The provider knows it for a day. */
 const keyTime = 23 * 3600
@@ -48,7 +48,7 @@ const keyTime = 23 * 3600
  * @throws `invalid` with the provider's words where it refuses, `conflict` while another one is
  * open, `unavailable` where nobody knows yet, `forbidden` where payments are not set up
  */
-export async function operate<Input extends object, Answer>(
+export async function runPayment<Input extends object, Answer>(
   userId: string,
   operation: Operation<Input, Answer>,
   input: Input,
@@ -118,7 +118,7 @@ async function askAnew(id: string, operation: AnyOperation, input: object, isOld
  * Makes something that takes no money, such as a customer, with a key that may have been spent: one
  * too many does no harm.
  */
-export async function makeFree<Made>(
+export async function createIgnoringSpentKey<Made>(
   key: string,
   make: (key: string) => Promise<Made>,
 ): Promise<Made> {
@@ -151,7 +151,7 @@ function begin<Input extends object>(
     await check?.(trx)
     const id = newId()
     await trx.insert('paymentOperations', { id, userId, kind, input })
-    await enqueue(trx, settlePayment, { id }, patience)
+    await enqueue(trx, settlePayment, { id }, settleAfterSeconds)
     return id
   })
 }

@@ -35,7 +35,7 @@ type Buying = {
   promotionCode?: string
 }
 
-export const buying: Operation<Buying, Intent> = {
+export const purchaseOperation: Operation<Buying, Intent> = {
   kind: 'buy',
   async call(provider, key, input) {
     const paid = await endOthers(provider, input, `${key}-intent`)
@@ -59,7 +59,7 @@ type Confirming = {
   promotionId?: string
 }
 
-export const confirming: Operation<Confirming, Intent> = {
+export const confirmationOperation: Operation<Confirming, Intent> = {
   kind: 'confirmPurchase',
   async call(provider, key, { intentId, card }) {
     const intent = await provider.findIntent(intentId)
@@ -74,7 +74,7 @@ export const confirming: Operation<Confirming, Intent> = {
   keep: (trx, buyerId, { portfolioId }, intent) => keepIntent(trx, buyerId, portfolioId, intent),
 }
 
-export const refunding: Operation<{ intentId: string }, Intent | undefined> = {
+export const refundOperation: Operation<{ intentId: string }, Intent | undefined> = {
   kind: 'refundPurchase',
   async call(provider, key, { intentId }) {
     await provider.refundIntent(key, intentId)
@@ -148,7 +148,11 @@ export async function cancelOrGrant(intentId: string): Promise<void> {
   if (ended?.status === 'succeeded') await grantPaid(intentId)
 }
 
-export const purchaseOperations = [buying, confirming, refunding] as const
+export const purchaseOperations = [
+  purchaseOperation,
+  confirmationOperation,
+  refundOperation,
+] as const
 
 /**
  * Grants what an app has paid for and told nobody, when the provider says so. Idempotent, like
@@ -251,7 +255,7 @@ async function requestRefund(trx: DatabaseTransaction, userId: string, intentId:
   await trx.insert('paymentOperations', {
     id,
     userId,
-    kind: refunding.kind,
+    kind: refundOperation.kind,
     input: { intentId },
   })
   await enqueue(trx, settlePayment, { id })

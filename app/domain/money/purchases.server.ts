@@ -2,23 +2,23 @@ import { inTransaction } from '#app/db/client.server.ts'
 import { isId, newId } from '#app/db/id.server.ts'
 import { DomainError, notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireSelf } from '#app/domain/users/actor.ts'
-import type { HostedWays, Intent } from '#app/integrations/payments.server.ts'
+import type { Intent, ReturnUrls } from '#app/integrations/payments.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import { findOwnCard, requireCard } from './cards.server.ts'
 import { ensureCustomer, findCustomer } from './customers.server.ts'
 import { endPayment } from './jobs.server.ts'
 import { requirePrice, requirePricedSale } from './offers.server.ts'
-import { operate, wordsOf } from './payment-operations.server.ts'
+import { runPayment, wordsOf } from './payment-operations.server.ts'
 import { payments } from './payments.server.ts'
 import type { PurchaseInput } from './purchase.ts'
 import {
   bankTime,
-  buying,
   cancelOrGrant,
-  confirming,
+  confirmationOperation,
   endOthers,
   grantPaid,
   intentOf,
+  purchaseOperation,
 } from './purchase-operations.server.ts'
 import { findPaid } from './purchase-rows.server.ts'
 import { billingWords } from './words.ts'
@@ -55,7 +55,7 @@ export async function buy(
     ...namesOf(sale),
   }
   return settled(user.id, id, () =>
-    operate(user.id, buying, input, async (trx) => {
+    runPayment(user.id, purchaseOperation, input, async (trx) => {
       if (await findPaid(user.id, id, trx))
         throw new DomainError('conflict', billingWords.stillOpen)
       requirePrice(await requirePricedSale(user, id, code, trx), shownCents)
@@ -97,7 +97,7 @@ export async function beginHosted(
   id: string,
   shownCents: number,
   code: string,
-  returnUrls: Pick<HostedWays, 'success' | 'cancel'>,
+  returnUrls: Pick<ReturnUrls, 'success' | 'cancel'>,
 ): Promise<string> {
   const user = requireSelf(actor)
   const sale = await requirePricedSale(user, id, code)
@@ -181,7 +181,7 @@ export async function confirm(actor: Actor, intentId: string): Promise<string> {
   const isReserved = !isPaid && promotionId
   const input = { portfolioId, intentId, card, ...(isReserved && { promotionId }) }
   return settled(user.id, portfolioId, () =>
-    operate(user.id, confirming, input, async (trx) => {
+    runPayment(user.id, confirmationOperation, input, async (trx) => {
       if (isPaid) return
       if (await findPaid(user.id, portfolioId, trx)) {
         throw new DomainError('conflict', billingWords.alreadyBought)

@@ -5,7 +5,7 @@ import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireAdmin } from '#app/domain/users/actor.ts'
 import { PaymentsAway } from '#app/integrations/payments.server.ts'
 import * as paymentEvents from './payment-events.server.ts'
-import { patience } from './payment-operations.server.ts'
+import { settleAfterSeconds } from './payment-operations.server.ts'
 import { settle } from './settling.server.ts'
 
 /** Lookups without an answer after which the provider is left in peace until the next time. */
@@ -70,7 +70,7 @@ async function listOpen(): Promise<string[]> {
   const rows = await db.select(
     'paymentOperations',
     ['id'],
-    sql`status = 'open' and created_at < now() - ${patience} * interval '1 second'
+    sql`status = 'open' and created_at < now() - ${settleAfterSeconds} * interval '1 second'
       order by looked_up_at nulls first, created_at limit 200`,
   )
   return rows.map(({ id }) => id)

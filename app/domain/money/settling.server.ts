@@ -3,7 +3,7 @@ import { sql } from '#app/db/sql.server.ts'
 import { forgetCard, keepCard } from './cards.server.ts'
 import * as operations from './payment-operations.server.ts'
 import { isTest } from './payments.server.ts'
-import { paying, takingBack } from './payouts/transfers.server.ts'
+import { payoutOperation, reversalOperation } from './payouts/transfers.server.ts'
 import { purchaseOperations } from './purchase-operations.server.ts'
 import { change, endNow, endOrGoOn, payDebt, subscribe } from './subscriptions.server.ts'
 import { renewTests } from './test-payments/double.server.ts'
@@ -18,8 +18,8 @@ const kinds = [
   payDebt,
   endNow,
   ...purchaseOperations,
-  paying,
-  takingBack,
+  payoutOperation,
+  reversalOperation,
 ] as const
 
 /** Ends a change of money that nobody has ended. */

@@ -10,7 +10,7 @@ import type { Payments } from '#app/integrations/payments-stripe.server.ts'
 import { findOwnCard, requireCard } from './cards.server.ts'
 import { ensureCustomer, findBuyer } from './customers.server.ts'
 import { isGranted } from './education/grants.server.ts'
-import { type Operation, operate } from './payment-operations.server.ts'
+import { type Operation, runPayment } from './payment-operations.server.ts'
 import { payments } from './payments.server.ts'
 import {
   hasEducationPrice,
@@ -29,7 +29,7 @@ import {
   keepSubscription,
 } from './subscription-rows.server.ts'
 import { tellUnpaid } from './unpaid-notices.server.ts'
-import { answerSoon } from './with-timeout.server.ts'
+import { withTimeout } from './with-timeout.server.ts'
 import { billingWords } from './words.ts'
 
 /** Seconds for which an amount that was shown can be agreed to. */
@@ -76,7 +76,7 @@ export async function create(
   const before = await findCurrent(user.id)
   if (before && has(before)) return subscriptionOf(before)
   if (!before) await requireCard(user.id)
-  return operateUnless(has, user, subscribe, { customerId, plan }, async (trx) => {
+  return runPaymentUnless(has, user, subscribe, { customerId, plan }, async (trx) => {
     if (await findCurrent(user.id, trx)) {
       throw new DomainError('conflict', billingWords.subscribedAlready)
     }
@@ -113,7 +113,7 @@ export async function previewPlan(actor: Actor, { tier, interval }: Subscription
   const { subscriptionId, itemId, productId } = await requireCurrent(id)
   const plan = planOf(await priced(id, { tier, interval }))
   const known = { id: subscriptionId, itemId, productId }
-  return answerSoon(payments().previewPlan(known, plan), billingWords.subscriptionUnread)
+  return withTimeout(payments().previewPlan(known, plan), billingWords.subscriptionUnread)
 }
 
 /**
@@ -140,7 +140,7 @@ export async function changePlan(
   const { subscriptionId } = current
   const plan = planOf(await priced(user.id, { tier, interval }))
   const input = { subscriptionId, plan, at }
-  return operateUnless(isThis, user, change, input).catch(async (error) => {
+  return runPaymentUnless(isThis, user, change, input).catch(async (error) => {
     if (!isRefused(error)) throw error
     const card = await requireCard(user.id).catch((gone) => gone)
     throw isRefused(card) ? card : error
@@ -154,7 +154,7 @@ export async function endAtPeriodEnd(actor: Actor, ends: boolean): Promise<Subsc
   const isSo = (one: CurrentSubscription) => one.cancelAtPeriodEnd === ends
   if (isSo(current)) return subscriptionOf(current)
   const { subscriptionId } = current
-  return operateUnless(isSo, user, endOrGoOn, { subscriptionId, ends }, async (trx) => {
+  return runPaymentUnless(isSo, user, endOrGoOn, { subscriptionId, ends }, async (trx) => {
     if (!ends && !(await findOwnCard(user.id, trx))) throw invalid(billingWords.cardMissing)
   })
 }
@@ -165,7 +165,7 @@ export async function pay(actor: Actor): Promise<Subscription> {
   const { status, subscriptionId } = await requireCurrent(user.id)
   if (status === 'active') return required(user)
   await requireCard(user.id)
-  await operate(user.id, payDebt, { subscriptionId })
+  await runPayment(user.id, payDebt, { subscriptionId })
   return required(user)
 }
 
@@ -174,7 +174,7 @@ export async function giveUp(actor: Actor): Promise<void> {
   const user = requireSelf(actor)
   const { status, subscriptionId } = await requireCurrent(user.id)
   if (status === 'active') throw new DomainError('conflict', billingWords.subscribedAlready)
-  await operate(user.id, endNow, { subscriptionId })
+  await runPayment(user.id, endNow, { subscriptionId })
 }
 
 /**
@@ -230,7 +230,7 @@ async function findOther(ownerId: string, subscriptionId: string): Promise<strin
 }
 
 /** Runs an operation, unless another click was quicker: then what that one has done is returned. */
-async function operateUnless<Input extends object, Answer>(
+async function runPaymentUnless<Input extends object, Answer>(
   isDone: (current: CurrentSubscription) => boolean,
   user: SignedIn,
   operation: Operation<Input, Answer>,
@@ -238,7 +238,7 @@ async function operateUnless<Input extends object, Answer>(
   check?: (trx: DatabaseTransaction) => Promise<void>,
 ): Promise<Subscription> {
   try {
-    await operate(user.id, operation, input, async (trx) => {
+    await runPayment(user.id, operation, input, async (trx) => {
       const now = await findCurrent(user.id, trx)
       if (now && isDone(now)) throw new DomainError('conflict', billingWords.stillOpen)
       await check?.(trx)

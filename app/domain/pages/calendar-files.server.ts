@@ -7,7 +7,7 @@ import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { shootIsVisible, visibleLocations } from '#app/domain/items/visibility.server.ts'
 import { DomainError, notFound } from '#app/domain/rules/errors.ts'
 import { ownAndSharedShoots } from '#app/domain/shoots/own-and-shared.server.ts'
-import { closeDates } from '#app/domain/shoots/plan-rows.server.ts'
+import { hideTimes } from '#app/domain/shoots/plan-rows.server.ts'
 import { type ShootHead, shootHead } from '#app/domain/shoots/shoot-heads.server.ts'
 import { shootWords } from '#app/domain/shoots/words.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
@@ -83,7 +83,7 @@ function toFiled(shoot: Row) {
     ...dropClosedFields(stop, hasTimes, hasNotes),
     uid: uidOf(`${shoot.id} ${id}`),
   }))
-  return { ...closeDates(shoot), uid: uidOf(shoot.id), stops }
+  return { ...hideTimes(shoot), uid: uidOf(shoot.id), stops }
 }
 
 function uidOf(about: string) {

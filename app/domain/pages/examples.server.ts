@@ -1,7 +1,7 @@
 import { readRows } from '#app/db/client.server.ts'
 import { boolean } from '#app/db/columns.server.ts'
 import { isOutage } from '#app/db/outage.server.ts'
-import { runForWaiter } from '#app/db/pool-limits.server.ts'
+import { runForPool } from '#app/db/pool-limits.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { projectIsVisible, shootIsVisible } from '#app/domain/items/visibility.server.ts'
 import { visitor } from '#app/domain/users/actor.ts'
@@ -17,7 +17,7 @@ export function find(): Promise<Examples> {
   const before = last
   if (before && performance.now() - before.askedAt < lifetime) return before.examples
   // Apart from what the request itself asks: a page that shows no more than these is no less fixed.
-  const examples = runForWaiter('reader', ask).catch((error) => {
+  const examples = runForPool('reader', ask).catch((error) => {
     if (isOutage(error)) return before?.examples ?? none
     last = before
     throw error

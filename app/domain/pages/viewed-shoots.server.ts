@@ -45,11 +45,11 @@ export async function find(actor: Actor, address: ShootAddress): Promise<Viewed<
     ),
     actor,
   )
-  return row ? { item: dropClosed(row) } : findBlockedShoot(actor, address)
+  return row ? { item: hideClosedSections(row) } : findBlockedShoot(actor, address)
 }
 
 /** As for the editor: no times and notes that the actor does not see, and dates as whole days. */
-function dropClosed(shoot: ViewedShoot): ViewedShoot {
+function hideClosedSections(shoot: ViewedShoot): ViewedShoot {
   const { sections, startsAt, endsAt, timeZone, stops } = shoot
   const [hasTimes, hasNotes] = [sections.includes('times'), sections.includes('notes')]
   if (hasTimes && hasNotes) return shoot

@@ -7,7 +7,7 @@ import * as turns from './decode-turns.server.ts'
 import { photoWords } from './words.ts'
 
 /** Milliseconds after which a slow photo is given up; the tests, on a busy machine, wait longer. */
-export const patience = { photo: 30_000 }
+export const timeoutsMs = { photo: 30_000 }
 
 /** Milliseconds after which an idle process is ended. */
 const idleTime = 20_000
@@ -43,7 +43,7 @@ async function send(photo: DecodeRequest): Promise<DecodeResult | undefined> {
   const timer = setTimeout(() => {
     isLate = true
     child.kill('SIGKILL')
-  }, patience.photo)
+  }, timeoutsMs.photo)
   try {
     const { delivery, memory } = await reply(child, photo)
     if (isLate) throw new DomainError('unavailable', photoWords.tooSlow)

@@ -3,7 +3,7 @@ import { asId, isId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as items from '#app/domain/items/items.server.ts'
 import { endOf, findSame } from '#app/domain/photos/rows.server.ts'
-import * as secondLooks from '#app/domain/publishing/re-reviews.server.ts'
+import * as reReviews from '#app/domain/publishing/re-reviews.server.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 
@@ -38,7 +38,7 @@ export async function remove(
     const { locationId } = await find(trx, id)
     await items.lock(trx, user, 'location', locationId).catch(asPhoto)
     const item = { kind: 'location', id: locationId } as const
-    const taken = await secondLooks.change(trx, item, () =>
+    const taken = await reReviews.change(trx, item, () =>
       trx.update(
         'photos',
         { locationId: null, importId: null, removedFromId: locationId, removedAt: new Date() },
@@ -59,7 +59,7 @@ export async function restore(actor: Actor, id: string) {
     if (await findSame(trx, ownerId, { locationId }, sha256)) return
     await endOf(trx, { locationId })
     const item = { kind: 'location', id: locationId } as const
-    await secondLooks.change(trx, item, () =>
+    await reReviews.change(trx, item, () =>
       trx.update(
         'photos',
         { locationId, removedFromId: null, removedAt: null },

@@ -10,13 +10,13 @@ import { freeSlug, freeSlugs } from '#app/domain/items/slugs.server.ts'
 import { type Asker, isEditable, locationIsVisible } from '#app/domain/items/visibility.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as publishing from '#app/domain/publishing/publishing.server.ts'
-import * as secondLooks from '#app/domain/publishing/re-reviews.server.ts'
+import * as reReviews from '#app/domain/publishing/re-reviews.server.ts'
 import { type Basis, isOutdated, mergeChanges } from '#app/domain/rules/basis.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
 import { keyset, page } from '#app/domain/rules/keyset.server.ts'
 import type { Listing } from '#app/domain/rules/listing.ts'
 import { titleOfCopy } from '#app/domain/rules/title.ts'
-import { asEditor } from '#app/domain/sharing/own-fields.ts'
+import { pickEditable } from '#app/domain/sharing/own-fields.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import type { LocationChanges, LocationInput } from './location.ts'
 import { toLocationFields } from './location-form.ts'
@@ -259,10 +259,10 @@ export async function update(
       ...fields
     } = current.ownerId === user.id
       ? merged
-      : asEditor('location', merged, { isDiscoverable, positionPrivacy, comments: null }, basis)
+      : pickEditable('location', merged, { isDiscoverable, positionPrivacy, comments: null }, basis)
     const position = coordinates === undefined ? {} : { latitude: null, longitude: null }
     const item = { kind: 'location', id } as const
-    await secondLooks.change(trx, item, async () => {
+    await reReviews.change(trx, item, async () => {
       await trx.update(
         'locations',
         {

@@ -6,7 +6,7 @@ import { refuseBought } from '#app/domain/items/bought.server.ts'
 import { lock } from '#app/domain/items/items.server.ts'
 import { isRemovalProven, proveRemoval } from '#app/domain/items/removal-proof.server.ts'
 import { locationIsVisible } from '#app/domain/items/visibility.server.ts'
-import * as secondLooks from '#app/domain/publishing/re-reviews.server.ts'
+import * as reReviews from '#app/domain/publishing/re-reviews.server.ts'
 import { invalid } from '#app/domain/rules/errors.ts'
 import { changeHeld, type ListChange, type ListChanged } from '#app/domain/rules/list-change.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
@@ -49,7 +49,7 @@ export async function change(actor: Actor, id: string, made: ListChange): Promis
         }
         await setLocations(trx, ownerId, id, ids, user.id)
       }
-      await secondLooks.change(trx, { kind: 'portfolio', id }, setAll)
+      await reReviews.change(trx, { kind: 'portfolio', id }, setAll)
       await refuseBought(trx, id)
       await trx.update(
         'portfolios',

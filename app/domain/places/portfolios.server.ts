@@ -10,14 +10,14 @@ import { makeRoom } from '#app/domain/items/limits.server.ts'
 import { freeSlug } from '#app/domain/items/slugs.server.ts'
 import { isEditable, portfolioIsVisible } from '#app/domain/items/visibility.server.ts'
 import * as publishing from '#app/domain/publishing/publishing.server.ts'
-import * as secondLooks from '#app/domain/publishing/re-reviews.server.ts'
+import * as reReviews from '#app/domain/publishing/re-reviews.server.ts'
 import { type Basis, isOutdated, mergeChanges } from '#app/domain/rules/basis.ts'
 import { forbidden, invalid, notFound } from '#app/domain/rules/errors.ts'
 import { keyset, page } from '#app/domain/rules/keyset.server.ts'
 import type { Listing } from '#app/domain/rules/listing.ts'
 import { titleOfCopy } from '#app/domain/rules/title.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
-import { asEditor } from '#app/domain/sharing/own-fields.ts'
+import { pickEditable } from '#app/domain/sharing/own-fields.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import * as locations from './locations.server.ts'
 import type { PortfolioChanges, PortfolioInput } from './portfolio.ts'
@@ -175,11 +175,11 @@ export async function update(
     const { locationIds, price, isPurchaseable, isDiscoverable, ...fields } =
       current.ownerId === user.id
         ? merged
-        : asEditor('portfolio', merged, { ...current, price: current.priceCents / 100 }, basis)
+        : pickEditable('portfolio', merged, { ...current, price: current.priceCents / 100 }, basis)
     const offer = offerOf(user, current, { isPurchaseable, price })
     if (fields.heroPhotoId) await requireOwnPhoto(trx, current.ownerId, fields.heroPhotoId)
     const item = { kind: 'portfolio', id } as const
-    await secondLooks.change(trx, item, async () => {
+    await reReviews.change(trx, item, async () => {
       await trx.update(
         'portfolios',
         { ...fields, ...offer, version: current.version + 1, updatedAt: new Date() },

@@ -5,7 +5,7 @@ import { invalid } from '#app/domain/rules/errors.ts'
 import { isSigned, sign } from '#app/domain/rules/signature.server.ts'
 import { env } from '#app/server/env.server.ts'
 import { type NoticeKind, noticeKinds, ruleOf } from './notice.ts'
-import { choose, findWays, settingsLink } from './notices.server.ts'
+import { choose, findChannels, settingsLink } from './notices.server.ts'
 import { messageWords } from './words.ts'
 
 /** Whose mails of which kind, and the signature that shows that the link is ours. */
@@ -23,7 +23,7 @@ export function mailSwitchLinks(user: string, kind: NoticeKind) {
 /** What the mails are about, and whether they are stopped. @throws `invalid` for a link not ours */
 export async function find(mailSwitch: MailSwitch) {
   const { user, kind } = await checkLink(mailSwitch)
-  return { about: ruleOf(kind).title, isStopped: !(await findWays(db, user, kind)).mail }
+  return { about: ruleOf(kind).title, isStopped: !(await findChannels(db, user, kind)).mail }
 }
 
 /** Stops or allows mails of a kind; idempotent. @throws as `find` */

@@ -3,20 +3,20 @@ import { formFields } from '#app/domain/rules/form-fields.ts'
 import { TimeZone } from '#app/domain/rules/time-zone.ts'
 import { messageWords } from './words.ts'
 
-/** The ways by which people learn of something. */
-export const ways = ['bell', 'mail', 'push'] as const
-export type Way = (typeof ways)[number]
+/** How people learn of something. */
+export const channels = ['bell', 'mail', 'push'] as const
+export type Channel = (typeof channels)[number]
 
 type Rule = {
   title: string
   /** Quiet hours do not hold it back. */
   breaksQuiet?: true
 } & {
-  /** Whether it is on until somebody chooses; without a value there is no such way. */
-  [Name in Way]?: boolean | 'always'
+  /** Whether it is on until somebody chooses; without a value there is no such channel. */
+  [Name in Channel]?: boolean | 'always'
 }
 
-/** What people are told of, and by which ways. */
+/** What people are told of, and how. */
 const noticeRules = {
   invitation: {
     title: 'Invitations',
@@ -67,8 +67,8 @@ export function ruleOf(kind: NoticeKind): Rule {
   return noticeRules[kind]
 }
 
-/** Which kind is on by which way; a way that a kind lacks is off. */
-export type NoticeChoices = Record<NoticeKind, Record<Way, boolean>>
+/** Which kind is on by which channel; a channel that a kind lacks is off. */
+export type NoticeChoices = Record<NoticeKind, Record<Channel, boolean>>
 
 const Clock = z
   .string({ error: messageWords.quietTimeNeeded.text })

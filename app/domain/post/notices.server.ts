@@ -8,29 +8,29 @@ import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireSelf } from '#app/domain/users/actor.ts'
 import { env } from '#app/server/env.server.ts'
 import {
+  type Channel,
+  channels,
   type NoticeChoices,
   type NoticeKind,
   noticeKinds,
   ruleOf,
-  type Way,
-  ways,
 } from './notice.ts'
 
 /** Where mails lead whoever wants fewer of them. */
 export const settingsLink = `${env.PUBLIC_URL}/my/account/notifications`
 
 /**
- * The ways by which somebody wants to learn of something: the one place that decides, for bell,
+ * The channels by which somebody wants to learn of something: the one place that decides, for bell,
  * mail and push.
  */
-export async function findWays(
+export async function findChannels(
   handle: Database | DatabaseTransaction,
   userId: string,
   kind: NoticeKind,
-): Promise<Record<Way, boolean>> {
+): Promise<Record<Channel, boolean>> {
   const chosen = await handle.select(
     'noticeSwitches',
-    ['kind', 'way', 'isOn'],
+    ['kind', 'channel', 'isOn'],
     sql`user_id = ${userId} and kind = ${kind}`,
   )
   return choicesOf(kind, chosen)
@@ -38,24 +38,28 @@ export async function findWays(
 
 /** Whether somebody wants mails of a kind. */
 export async function isMailed(trx: DatabaseTransaction, userId: string, kind: NoticeKind) {
-  return (await findWays(trx, userId, kind)).mail
+  return (await findChannels(trx, userId, kind)).mail
 }
 
 /** What the actor has chosen, or else is usual. */
 export async function list(actor: Actor): Promise<NoticeChoices> {
   const { id } = requireSelf(actor)
-  const chosen = await db.select('noticeSwitches', ['kind', 'way', 'isOn'], sql`user_id = ${id}`)
+  const chosen = await db.select(
+    'noticeSwitches',
+    ['kind', 'channel', 'isOn'],
+    sql`user_id = ${id}`,
+  )
   return Object.fromEntries(noticeKinds.map((kind) => [kind, choicesOf(kind, chosen)])) as never
 }
 
-/** Chooses every way of every kind at once; what is always on stays on. */
-export async function save(actor: Actor, isOn: (kind: NoticeKind, way: Way) => boolean) {
+/** Chooses every channel of every kind at once; what is always on stays on. */
+export async function save(actor: Actor, isOn: (kind: NoticeKind, channel: Channel) => boolean) {
   const { id: userId } = requireSelf(actor)
   const others = noticeKinds.flatMap((kind) =>
-    ways.flatMap((way) => {
-      const usual = ruleOf(kind)[way]
-      if (typeof usual !== 'boolean' || isOn(kind, way) === usual) return []
-      return [{ userId, kind, way, isOn: !usual }]
+    channels.flatMap((channel) => {
+      const usual = ruleOf(kind)[channel]
+      if (typeof usual !== 'boolean' || isOn(kind, channel) === usual) return []
+      return [{ userId, kind, channel, isOn: !usual }]
     }),
   )
   await inTransaction(async (trx) => {
@@ -65,22 +69,22 @@ export async function save(actor: Actor, isOn: (kind: NoticeKind, way: Way) => b
   })
 }
 
-/** Chooses one way of one kind. */
-export async function choose(userId: string, kind: NoticeKind, way: Way, isOn: boolean) {
+/** Chooses one channel of one kind. */
+export async function choose(userId: string, kind: NoticeKind, channel: Channel, isOn: boolean) {
   await db.insert(
     'noticeSwitches',
-    { userId, kind, way, isOn },
-    sql`on conflict (user_id, kind, way) do update set is_on = ${isOn}`,
+    { userId, kind, channel, isOn },
+    sql`on conflict (user_id, kind, channel) do update set is_on = ${isOn}`,
   )
 }
 
-type Chosen = { kind: string; way: Way; isOn: boolean }
+type Chosen = { kind: string; channel: Channel; isOn: boolean }
 
-function choicesOf(kind: NoticeKind, chosen: Chosen[]): Record<Way, boolean> {
+function choicesOf(kind: NoticeKind, chosen: Chosen[]): Record<Channel, boolean> {
   const rule = ruleOf(kind)
-  const isOn = (way: Way) => {
-    if (typeof rule[way] !== 'boolean') return rule[way] === 'always'
-    return chosen.find((one) => one.kind === kind && one.way === way)?.isOn ?? rule[way]
+  const isOn = (channel: Channel) => {
+    if (typeof rule[channel] !== 'boolean') return rule[channel] === 'always'
+    return chosen.find((one) => one.kind === kind && one.channel === channel)?.isOn ?? rule[channel]
   }
   return { bell: isOn('bell'), mail: isOn('mail'), push: isOn('push') }
 }

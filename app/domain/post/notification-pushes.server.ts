@@ -29,7 +29,7 @@ export async function push({ id }: { id: string }, now = new Date()) {
   const notification = row as unknown as Pick<Notification, 'kind' | 'props'>
   const { kind, props } = notification
   const notice = noticeOf[kind]
-  if (!(await notices.findWays(db, userId, notice)).push) return
+  if (!(await notices.findChannels(db, userId, notice)).push) return
   const quietUntil = ruleOf(notice).breaksQuiet ? undefined : await quietHours.findEnd(userId, now)
   if (quietUntil) {
     const seconds = Math.ceil((quietUntil.getTime() - now.getTime()) / 1000)

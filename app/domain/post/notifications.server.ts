@@ -33,7 +33,7 @@ export async function create<Kind extends NotificationKind>(
   pushAfter = 0,
 ) {
   await remove(trx, userId, props.itemId, props.username)
-  const ways = await notices.findWays(trx, userId, noticeOf[kind])
+  const ways = await notices.findChannels(trx, userId, noticeOf[kind])
   const isPushed = ways.push && (await hasDevice(trx, userId))
   if (!ways.bell && !isPushed) return
   const id = newId()

@@ -4,7 +4,7 @@ import { DomainError } from './errors.ts'
 import { commonWords } from './words.ts'
 
 export { isOutage } from '#app/db/outage.server.ts'
-export { hasAsked, runForWaiter } from '#app/db/pool-limits.server.ts'
+export { hasAsked, runForPool } from '#app/db/pool-limits.server.ts'
 
 /** A DomainError is itself, an outage is `unavailable`, and a bug is undefined. */
 export function toDomainError(error: unknown): DomainError | undefined {

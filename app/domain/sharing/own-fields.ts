@@ -11,7 +11,7 @@ const ownFields: Record<ShareKind, readonly string[]> = {
 }
 
 /** Drops the owner's fields, because the forms of other editors do not have them. */
-export function withoutOwn<Changes extends object>(kind: ShareKind, changes: Changes) {
+export function dropOwnerOnly<Changes extends object>(kind: ShareKind, changes: Changes) {
   const entries = Object.entries(changes).filter(([name]) => !ownFields[kind].includes(name))
   return Object.fromEntries(entries) as Partial<Changes>
 }
@@ -22,17 +22,17 @@ export function withoutOwn<Changes extends object>(kind: ShareKind, changes: Cha
  * @param basis of a form, which never has them
  * @throws `forbidden` when one of them would change
  */
-export function asEditor<Changes extends object>(
+export function pickEditable<Changes extends object>(
   kind: ShareKind,
   changes: Changes,
   current: Record<string, unknown>,
   basis?: number | Basis,
 ) {
-  if (typeof basis === 'object') return withoutOwn(kind, changes)
+  if (typeof basis === 'object') return dropOwnerOnly(kind, changes)
   for (const name of ownFields[kind]) {
     const wanted = changes[name as keyof Changes]
     if (wanted === undefined || JSON.stringify(wanted) === JSON.stringify(current[name])) continue
     throw forbidden(shareWords.ownersField({ kind }), name)
   }
-  return withoutOwn(kind, changes)
+  return dropOwnerOnly(kind, changes)
 }

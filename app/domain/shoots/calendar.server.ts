@@ -7,7 +7,7 @@ import { shootIsVisible, visibleLocations } from '#app/domain/items/visibility.s
 import { visiblePosition } from '#app/domain/places/position/visible-position.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import { ownAndSharedShoots } from './own-and-shared.server.ts'
-import { closeDates } from './plan-rows.server.ts'
+import { hideTimes } from './plan-rows.server.ts'
 import { shootHead } from './shoot-heads.server.ts'
 
 /** A shoot with the place whose light its days have: its first one on a map, if there is any. */
@@ -36,10 +36,10 @@ export async function listBetween(
   limit = most,
 ): Promise<CalendarShoot[]> {
   const rows = await read(shootsBetween(requireUser(actor), from, to, limit))
-  return rows.map(closeDates)
+  return rows.map(hideTimes)
 }
 
-/** The same, to be read beside other queries; `closeDates` is to close its dates. */
+/** The same, to be read beside other queries; `hideTimes` is to close its dates. */
 export function shootsBetween(user: SignedIn, from: Date, to: Date | null, limit = most) {
   const begins = to ? sql`s.starts_at < ${to}` : sql`s.starts_at is not null`
   const touches = sql`${begins} and coalesce(s.ends_at, s.starts_at) >= ${from}`
@@ -50,7 +50,7 @@ export function shootsBetween(user: SignedIn, from: Date, to: Date | null, limit
 export async function listUndated(actor: Actor, limit = 50): Promise<CalendarShoot[]> {
   const order = sql`s.created_at desc, s.id`
   const rows = await read(toQuery(requireUser(actor), sql`s.starts_at is null`, order, limit))
-  return rows.map(closeDates)
+  return rows.map(hideTimes)
 }
 
 function toQuery(

@@ -13,7 +13,7 @@ import { locationDetails, toLocation } from '#app/domain/places/location-rows.se
 import { publishPage, readCursor } from '#app/domain/rules/keyset.server.ts'
 import type { PlanKind } from '#app/domain/rules/kind.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
-import { dropClosed, shootDetails, toShoot } from './plan-rows.server.ts'
+import { hideClosedSections, shootDetails, toShoot } from './plan-rows.server.ts'
 import * as projects from './projects.server.ts'
 import * as shoots from './shoots.server.ts'
 
@@ -44,7 +44,7 @@ export async function listShootsOfProject(actor: Actor, id: string, { limit, cur
       order by ps.position, s.id limit ${limit + 1}`,
     ),
   )
-  return publishPage(rows, limit, (row) => toShoot(dropClosed(row)))
+  return publishPage(rows, limit, (row) => toShoot(hideClosedSections(row)))
 }
 
 async function listLocations(actor: Actor, kind: PlanKind, id: string, { limit, cursor }: PageOf) {

@@ -19,7 +19,7 @@ import { type Clock, clockWords } from '#app/format/clock.ts'
 import { clockTime } from '#app/format/date.ts'
 import { env } from '#app/server/env.server.ts'
 import { lightWords } from './light-words.ts'
-import { dropClosed, stopColumns, stopsOf } from './plan-rows.server.ts'
+import { hideClosedSections, stopColumns, stopsOf } from './plan-rows.server.ts'
 import type { Stop } from './shoot.ts'
 import { type ShootHead, shootHead } from './shoot-heads.server.ts'
 
@@ -156,7 +156,7 @@ async function tell(
         values (${shootId}, ${userId}, ${kind}, ${day}) on conflict do nothing`)
     if (count === 0) return
     const email = user.emailConfirmed ? user.email : null
-    await say(trx, { shoot: dropClosed(shoot), email, clock: user.clock })
+    await say(trx, { shoot: hideClosedSections(shoot), email, clock: user.clock })
   })
 }
 

@@ -10,7 +10,7 @@ import {
 } from '#app/domain/places/position/visible-position.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import { ownAndSharedShoots } from './own-and-shared.server.ts'
-import { dropClosed, stopColumns, stopsOf } from './plan-rows.server.ts'
+import { hideClosedSections, stopColumns, stopsOf } from './plan-rows.server.ts'
 import type { Stop } from './shoot.ts'
 import { type ShootHead, shootHead } from './shoot-heads.server.ts'
 
@@ -39,7 +39,7 @@ export async function find(actor: Actor, now: Date): Promise<NextShoot | undefin
         join shoots s on s.id = coming.id join users u on u.id = s.owner_id`,
     ),
   )
-  return row && dropClosed(row)
+  return row && hideClosedSections(row)
 }
 
 function coming(user: SignedIn, now: Date) {

@@ -6,7 +6,7 @@ import { type ListedSlot, slotsOfShoot } from '#app/domain/gear/slots.server.ts'
 import { shootIsVisible } from '#app/domain/items/visibility.server.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
-import { closeDates } from './plan-rows.server.ts'
+import { hideTimes } from './plan-rows.server.ts'
 import { type ShootHead, shootHead } from './shoot-heads.server.ts'
 
 /**
@@ -27,5 +27,5 @@ export async function find(
     slots: slotsOfShoot(actor, id),
   })
   if (!shoot) throw notFound('Shoot')
-  return { shoot: closeDates(shoot), slots }
+  return { shoot: hideTimes(shoot), slots }
 }

@@ -109,12 +109,14 @@ function membersOf(kind: PlanKind, alias: string, actor: Asker) {
 }
 
 /** Leaves out the times and notes that the actor does not see; dates stay, as whole days. */
-export function dropClosed<Shoot extends Dated & Pick<ShootDetails, 'stops'>>(shoot: Shoot): Shoot {
+export function hideClosedSections<Shoot extends Dated & Pick<ShootDetails, 'stops'>>(
+  shoot: Shoot,
+): Shoot {
   const { sections, stops } = shoot
   const [hasTimes, hasNotes] = [sections.includes('times'), sections.includes('notes')]
   if (hasTimes && hasNotes) return shoot
   return {
-    ...closeDates(shoot),
+    ...hideTimes(shoot),
     stops: stops.map((stop) => ({
       ...stop,
       ...(hasTimes ? {} : { startDate: null, endDate: null }),
@@ -126,7 +128,7 @@ export function dropClosed<Shoot extends Dated & Pick<ShootDetails, 'stops'>>(sh
 type Dated = Pick<ShootDetails, 'sections' | 'startsAt' | 'endsAt' | 'timeZone'>
 
 /** Makes whole days of the dates where the actor does not see the times. */
-export function closeDates<Shoot extends Dated>(shoot: Shoot): Shoot {
+export function hideTimes<Shoot extends Dated>(shoot: Shoot): Shoot {
   const { sections, startsAt, endsAt, timeZone } = shoot
   if (sections.includes('times')) return shoot
   // What ends at midnight takes nothing of the next day.

@@ -19,7 +19,12 @@ import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { canonicalZone } from '#app/format/date.ts'
 import * as concepts from './copied-concepts.server.ts'
 import * as planLocations from './plan-locations.server.ts'
-import { dropClosed, type ShootDetails, shootDetails, stopColumns } from './plan-rows.server.ts'
+import {
+  hideClosedSections,
+  type ShootDetails,
+  shootDetails,
+  stopColumns,
+} from './plan-rows.server.ts'
 import * as plans from './plans.server.ts'
 import {
   type ShootChanges,
@@ -70,7 +75,7 @@ export async function find(
     trx,
   )
   if (!row) throw notFound('Shoot')
-  return dropClosed(row)
+  return hideClosedSections(row)
 }
 
 /**

@@ -5,7 +5,7 @@ import { latestLocationsOf, latestPortfoliosOf } from '#app/domain/places/latest
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import { shootsBetween } from '#app/domain/shoots/calendar.server.ts'
 import { missingOf } from '#app/domain/shoots/missing.server.ts'
-import { closeDates } from '#app/domain/shoots/plan-rows.server.ts'
+import { hideTimes } from '#app/domain/shoots/plan-rows.server.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 
 /**
@@ -31,5 +31,5 @@ export async function find(actor: Actor, from: Date, to: Date) {
   })
   if (!counts || !received || !missing) throw new Error('The counts of the home have one row each')
   const use = toUse(user, counts)
-  return { use, received, missing, soon: soon.map(closeDates), locations, portfolios }
+  return { use, received, missing, soon: soon.map(hideTimes), locations, portfolios }
 }

@@ -1,6 +1,6 @@
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 
-const patience = 15_000
+const timeoutMs = 15_000
 const oldest = 300_000
 
 /** Where the visitor is, as their browser tells; else why it does not, and what to do. */
@@ -14,7 +14,7 @@ export function findOwnPosition(): Promise<Coordinates | { trouble: string }> {
       ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
       ({ code, PERMISSION_DENIED }) =>
         resolve({ trouble: code === PERMISSION_DENIED ? refused : unknown }),
-      { timeout: patience, maximumAge: oldest },
+      { timeout: timeoutMs, maximumAge: oldest },
     )
   })
 }

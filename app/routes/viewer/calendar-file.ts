@@ -7,14 +7,14 @@ import { publicOrigin } from '#app/http/public.server.ts'
 import { writeCalendar } from '#app/views/shoots/calendar-file.server.ts'
 import type { Route } from './+types/calendar-file'
 import { formerNameMiddleware } from './former-name.server.ts'
-import { lookOf } from './look.server.ts'
+import { viewContext } from './look.server.ts'
 
 export const middleware = [formerNameMiddleware]
 
 /** `…/calendar.ics` of a shoot: it and its stops, as far as whoever asks sees them. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   return answerPlainly(async () => {
-    const { actor, named, at } = lookOf<'shoot'>(context, params)
+    const { actor, named, at } = viewContext<'shoot'>(context, params)
     const viewed = await viewedShoots.find(actor, named)
     if (viewed.blocked !== undefined) throw notFound('Shoot')
     const { id, username, slug, project } = viewed.item

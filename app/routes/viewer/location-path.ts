@@ -1,12 +1,12 @@
 import { locationWithin } from '#app/views/addresses.ts'
-import type { Look } from './look.server.ts'
+import type { ViewContext } from './look.server.ts'
 import type { LookedAtLocation } from './parent.server.ts'
 import { locationParent } from './parent-links.ts'
 
 /** The address of a location's page: by itself on the site, in what holds it below a share link. */
 export function pathOf(
   { username, slug, parent }: LookedAtLocation,
-  { at, isLinked, named }: Look<'location'>,
+  { at, isLinked, named }: ViewContext<'location'>,
 ): string {
   if (!isLinked || !parent) return at.location(username, slug)
   return locationWithin(locationParent(at, username, parent).href, named.location)

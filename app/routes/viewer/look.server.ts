@@ -19,7 +19,7 @@ type Named<Main extends Kind> = { username: string } & Record<Main, string> & {
   }
 
 /** How the viewers look at an item: as pages of the site, or of a share link. */
-export type Look<Main extends Kind = never> = {
+export type ViewContext<Main extends Kind = never> = {
   actor: Actor
   named: Named<Main>
   at: Addresses
@@ -35,10 +35,10 @@ type Params = Readonly<Record<string, string | undefined>>
  * for all who open it, with or without an account.
  * @throws the page that says why a link does not open, as a response
  */
-export function lookOf<Main extends Kind>(
+export function viewContext<Main extends Kind>(
   context: Readonly<RouterContextProvider>,
   params: Params,
-): Look<Main> {
+): ViewContext<Main> {
   const link = findOpened(context)
   if (!link) {
     const named = params as Named<Main>

@@ -4,9 +4,9 @@ import type { Section } from '#app/domain/rules/section.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
 import { editorHref } from '#app/views/addresses.ts'
 import { photoTuple } from '#app/views/photos.ts'
-import type { Look } from './look.server.ts'
+import type { ViewContext } from './look.server.ts'
 
-export function planView(plan: ViewedPlan, kind: PlanKind, { at, media, isLinked }: Look) {
+export function planView(plan: ViewedPlan, kind: PlanKind, { at, media, isLinked }: ViewContext) {
   const { id, slug, title, description, username, displayName, cover, memberCount } = plan
   return {
     origin: publicOrigin,
@@ -35,6 +35,10 @@ export function findTab<Key extends string>(url: string, tabs: { key: Key }[]): 
 }
 
 /** Whether a section has its place on the page: behind a share link only if the link shows it. */
-export function hasPlace({ sections }: ViewedPlan, { isLinked }: Look, section: Section): boolean {
+export function hasPlace(
+  { sections }: ViewedPlan,
+  { isLinked }: ViewContext,
+  section: Section,
+): boolean {
   return !isLinked || sections.includes(section)
 }

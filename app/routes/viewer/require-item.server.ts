@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { BlockedItem, Viewed } from '#app/domain/pages/viewed.server.ts'
-import type { Look } from './look.server.ts'
+import type { ViewContext } from './look.server.ts'
 
 /** What the viewers' error boundary shows in place of an item. */
 export type Blocked = { blocked: BlockedItem; isPrivate: boolean }
@@ -10,7 +10,7 @@ export type Blocked = { blocked: BlockedItem; isPrivate: boolean }
  */
 export function requireItem<Item>(
   viewed: Viewed<Item>,
-  look: Pick<Look, 'isLinked'> = { isLinked: false },
+  look: Pick<ViewContext, 'isLinked'> = { isLinked: false },
 ): Item {
   if (viewed.blocked === undefined) return viewed.item
   if (look.isLinked) throw data(null, { status: 404 })

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { SubmitButton } from '../button.tsx'
 import { SchemaForm } from '../form.tsx'
 import { DefaultSubmit } from './default-submit.tsx'
-import { keepClear } from './keep-clear.ts'
+import { scrollClear } from './keep-clear.ts'
 import { Unsaved } from './unsaved.tsx'
 import { useShownErrors } from './use-shown-errors.ts'
 import './editor.css'
@@ -33,7 +33,7 @@ export function EditorForm(props: EditorFormProps) {
   const { form, lastResult, formKey, basis, saved = basis, notice, side, save } = props
   useShownErrors(form.id, lastResult, notice)
   return (
-    <SchemaForm form={form} className="editor" preventScrollReset onFocus={keepClear}>
+    <SchemaForm form={form} className="editor" preventScrollReset onFocus={scrollClear}>
       {notice}
       <DefaultSubmit />
       {formKey && <input type="hidden" name="key" value={formKey} />}

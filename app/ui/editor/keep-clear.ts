@@ -7,6 +7,6 @@ const fields = 'input:not([type="checkbox"], [type="radio"], [type="file"]), tex
  * Brings a pressed field out from behind the bar at the foot, by the scroll padding of the page;
  * for the Tab key browsers do so themselves.
  */
-export function keepClear({ target }: FocusEvent) {
+export function scrollClear({ target }: FocusEvent) {
   if (target.matches(fields)) target.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }

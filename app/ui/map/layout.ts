@@ -118,7 +118,7 @@ export function clusterSize(count: number): number {
 
 function markOf(at: Point, pins: Pin[], cluster?: Cluster): Mark {
   const [pin] = pins
-  const look = cluster ? 'count' : lookOf(pin)
+  const look = cluster ? 'count' : viewContext(pin)
   const key = cluster ? `cluster ${cluster.id}` : `pin ${pin?.id}`
   return {
     ...at,
@@ -131,7 +131,7 @@ function markOf(at: Point, pins: Pin[], cluster?: Cluster): Mark {
   }
 }
 
-function lookOf(pin?: Pin): Mark['look'] {
+function viewContext(pin?: Pin): Mark['look'] {
   if (pin?.number !== undefined) return 'number'
   return pin?.imageUrl ? 'picture' : pin?.reach ? 'area' : 'dot'
 }

@@ -9,7 +9,7 @@ const batchSize = 200
 const mostBatches = 20
 
 /** Finds out in which region the items are that came to Discover or moved, some thousand a run. */
-export async function keepRegions() {
+export async function assignRegions() {
   for (let batch = 0, count = batchSize; batch < mostBatches && count === batchSize; batch += 1) {
     const missing = await readRows(
       { id: uuid, latitude: number, longitude: number },

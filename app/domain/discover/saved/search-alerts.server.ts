@@ -19,7 +19,7 @@ const mostShown = 60
 const lookEvery = 86_400_000
 
 /** Tells the owners of saved searches what has come to Discover since the last look. */
-export async function ringBells(now: Date) {
+export async function sendAlerts(now: Date) {
   const before = new Date(now.getTime() - lookEvery)
   const due = await readRows(
     { id: uuid, ownerId: uuid, title: text, search: json<DiscoverSearch>(), lookedAt: timestamp },

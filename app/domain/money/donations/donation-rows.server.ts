@@ -17,7 +17,7 @@ import type { DonationInput } from './donation.ts'
 export type DonationRow = Pick<Row<'donations'>, (typeof donationColumns)[number]>
 
 /** Seconds after which a job looks how a donation ended. */
-const patience = 60
+const retrySeconds = 60
 
 /** Writes down that somebody is about to give; the same form and amount again is the same row. */
 export function begin(actor: Actor, { amount, email, stamp }: DonationInput): Promise<DonationRow> {
@@ -31,7 +31,7 @@ export function begin(actor: Actor, { amount, email, stamp }: DonationInput): Pr
       { id, provider: payments().provider, ...given },
       sql`on conflict (form_id, cents) do nothing`,
     )
-    if (added) await enqueue(trx, donation, { id }, patience)
+    if (added) await enqueue(trx, donation, { id }, retrySeconds)
     const isSame = sql`form_id = ${formId} and cents = ${cents}`
     return trx.selectOne('donations', donationColumns, isSame)
   })

@@ -4,17 +4,17 @@ import { isId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { issueStamp, readStamp } from '#app/domain/messages/stamp.server.ts'
 import { ensureCustomer } from '#app/domain/money/customers.server.ts'
-import { makeFree } from '#app/domain/money/payment-operations.server.ts'
+import { createIgnoringSpentKey } from '#app/domain/money/payment-operations.server.ts'
 import { payments, requirePayments } from '#app/domain/money/payments.server.ts'
-import { answerSoon } from '#app/domain/money/with-timeout.server.ts'
+import { withTimeout } from '#app/domain/money/with-timeout.server.ts'
 import { DomainError, notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, isUser, requireSelf } from '#app/domain/users/actor.ts'
 import * as attempts from '#app/domain/users/attempts.server.ts'
 import {
-  type HostedWays,
   type IntentInput,
   PaymentRefused,
   PaymentsAway,
+  type ReturnUrls,
 } from '#app/integrations/payments.server.ts'
 import type { DonationInput } from './donation.ts'
 import * as rows from './donation-rows.server.ts'
@@ -67,7 +67,7 @@ export async function begin(
 export async function beginHosted(
   actor: Actor,
   input: DonationInput,
-  waysOf: (id: string) => Omit<HostedWays, 'email'>,
+  waysOf: (id: string) => Omit<ReturnUrls, 'email'>,
   address: string,
 ): Promise<string> {
   const donation = await beginRow(actor, input, address)
@@ -77,7 +77,7 @@ export async function beginHosted(
   const key = `donation-${id}-${where}`
   const asked = await inputOf(actor, donation)
   const make = (own: string) => payments().createHostedPayment(own, asked, ways)
-  const { id: sessionId, url } = await makeFree(key, make).catch(refuseBegin)
+  const { id: sessionId, url } = await createIgnoringSpentKey(key, make).catch(refuseBegin)
   await db.update('donations', { sessionId }, sql`id = ${id}`)
   return url
 }
@@ -91,7 +91,7 @@ export async function find(id: string): Promise<Donation> {
   const row = isId(id) ? await rows.findRow(id) : undefined
   if (!row) throw notFound('Donation')
   if (row.status === 'open') {
-    await answerSoon(settle(id)).catch((error) => {
+    await withTimeout(settle(id)).catch((error) => {
       if (!(error instanceof DomainError && error.code === 'unavailable')) throw error
     })
   }
@@ -144,7 +144,7 @@ async function findOrCreateIntent(actor: Actor, donation: rows.DonationRow) {
 }
 
 function createIntent(id: string, input: IntentInput) {
-  return makeFree(`donation-${id}`, (key) => payments().createIntent(key, input))
+  return createIgnoringSpentKey(`donation-${id}`, (key) => payments().createIntent(key, input))
 }
 
 async function inputOf(

@@ -2,7 +2,7 @@ import { inTransaction, readRows } from '#app/db/client.server.ts'
 import { uuid } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { educationPrice } from '#app/domain/money/jobs.server.ts'
-import { operate } from '#app/domain/money/payment-operations.server.ts'
+import { runPayment } from '#app/domain/money/payment-operations.server.ts'
 import { payments } from '#app/domain/money/payments.server.ts'
 import { hasEducationPrice, planOf } from '#app/domain/money/subscription.ts'
 import { findCurrent } from '#app/domain/money/subscription-rows.server.ts'
@@ -21,7 +21,7 @@ export async function follow(userId: string): Promise<void> {
   if (current.isEducation === isEducation) return
   const { subscriptionId, tier, interval } = current
   const plan = planOf({ tier, interval, isEducation })
-  await operate(userId, change, { subscriptionId, plan, at: null })
+  await runPayment(userId, change, { subscriptionId, plan, at: null })
 }
 
 /** Queues `follow` for whoever pays the education price beyond its end. */

@@ -5,9 +5,9 @@ import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { limitWords } from '#app/domain/items/words.ts'
 import { removeSellerAccount } from '#app/domain/money/jobs.server.ts'
-import { makeFree, wordsOf } from '#app/domain/money/payment-operations.server.ts'
+import { createIgnoringSpentKey, wordsOf } from '#app/domain/money/payment-operations.server.ts'
 import { payments, paysSellers } from '#app/domain/money/payments.server.ts'
-import { answerSoon } from '#app/domain/money/with-timeout.server.ts'
+import { withTimeout } from '#app/domain/money/with-timeout.server.ts'
 import { DomainError, forbidden, notFound } from '#app/domain/rules/errors.ts'
 import { canSell } from '#app/domain/rules/tier.ts'
 import {
@@ -59,7 +59,7 @@ export async function open(actor: Actor): Promise<string> {
 /** Asks the provider about the actor's account, for who comes back from its page. */
 export async function refreshOwn(actor: Actor): Promise<void> {
   const accountId = await findId(requireUser(actor))
-  if (accountId) await answerSoon(refresh(accountId))
+  if (accountId) await withTimeout(refresh(accountId))
 }
 
 /**
@@ -148,7 +148,9 @@ async function requireSeller({ id, tier }: SignedIn) {
 /** Two clicks make one account, by their key; one too many would hold nothing. */
 async function createAccount({ id: userId, email }: SignedIn): Promise<string> {
   const { provider, createAccount: create } = payments()
-  const accountId = await makeFree(`account-${userId}`, (key) => create(key, { userId, email }))
+  const accountId = await createIgnoringSpentKey(`account-${userId}`, (key) =>
+    create(key, { userId, email }),
+  )
   await db.insert('sellerAccounts', { userId, provider, accountId }, sql`on conflict do nothing`)
   const kept = await findId({ id: userId })
   if (!kept) throw notFound('Account')

@@ -3,7 +3,7 @@ import { integer, text, uuid } from '#app/db/columns.server.ts'
 import { as, columns, listOf } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { lockIntent } from '#app/domain/money/event-rows.server.ts'
-import { type Operation, operate } from '#app/domain/money/payment-operations.server.ts'
+import { type Operation, runPayment } from '#app/domain/money/payment-operations.server.ts'
 import { payments, paysSellers } from '#app/domain/money/payments.server.ts'
 import { lockOwed } from '#app/domain/money/sales/owed.server.ts'
 import { balance, balanceOf } from '#app/domain/money/sales/statements.server.ts'
@@ -25,7 +25,7 @@ import {
 import { payoutWords } from './words.ts'
 
 /** Sends what is due to the account of a seller, as an operation of the seller. */
-export const paying: Operation<Paying, Transfer> = {
+export const payoutOperation: Operation<Paying, Transfer> = {
   kind: 'payOut',
   async call(provider, key, { accountId, cents }) {
     const description = payoutWords.whatFor.text
@@ -42,7 +42,7 @@ export const paying: Operation<Paying, Transfer> = {
 }
 
 /** Takes what was sent back, as an operation of the admin who asks for it. */
-export const takingBack: Operation<{ payoutId: string; transferId: string }, Transfer> = {
+export const reversalOperation: Operation<{ payoutId: string; transferId: string }, Transfer> = {
   kind: 'takeBack',
   call: (provider, key, { transferId }) => provider.reverseTransfer(key, transferId),
   async keep(trx, _userId, { transferId }, transfer) {
@@ -80,7 +80,7 @@ export async function send(
   if (!seller) throw notFound('Seller')
   const { id, accountId, sellerName } = seller
   const asked = { accountId, cents: dueCents, sellerName, madeBy: admin.id }
-  const { cents } = await operate(id, paying, asked, async (trx) => {
+  const { cents } = await runPayment(id, payoutOperation, asked, async (trx) => {
     await requireDue(trx, id, dueCents)
     await audit.record(trx, admin, 'payoutSent', { id, username: sellerName }, { cents: dueCents })
   })
@@ -98,9 +98,11 @@ export async function sendAllDue(): Promise<void> {
   if (!paysSellers()) return
   for (const { id, accountId, sellerName, ...sums } of await listDue()) {
     const asked = { accountId, cents: balanceOf(sums).dueCents, sellerName, madeBy: null }
-    await operate(id, paying, asked, (trx) => requireDue(trx, id, asked.cents)).catch((error) => {
-      if (!(error instanceof DomainError)) throw error
-    })
+    await runPayment(id, payoutOperation, asked, (trx) => requireDue(trx, id, asked.cents)).catch(
+      (error) => {
+        if (!(error instanceof DomainError)) throw error
+      },
+    )
   }
 }
 

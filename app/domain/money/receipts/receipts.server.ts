@@ -1,7 +1,7 @@
 import { inTransaction } from '#app/db/client.server.ts'
 import { findCustomer } from '#app/domain/money/customers.server.ts'
 import { payments } from '#app/domain/money/payments.server.ts'
-import { answerSoon } from '#app/domain/money/with-timeout.server.ts'
+import { withTimeout } from '#app/domain/money/with-timeout.server.ts'
 import { invalid, notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireSelf, requireUser } from '#app/domain/users/actor.ts'
 import * as attempts from '#app/domain/users/attempts.server.ts'
@@ -36,5 +36,5 @@ export async function send(actor: Actor, chargeId: string): Promise<string> {
 /** What nobody could have as an id of a payment is not asked for. */
 function findCharge(id: string) {
   if (!/^[\w-]{1,100}$/.test(id)) return undefined
-  return answerSoon(payments().findCharge(id))
+  return withTimeout(payments().findCharge(id))
 }

@@ -3,7 +3,7 @@ import { boolean } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
 import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { operate } from '#app/domain/money/payment-operations.server.ts'
+import { runPayment } from '#app/domain/money/payment-operations.server.ts'
 import { payments, paysSellers } from '#app/domain/money/payments.server.ts'
 import type { AccountState } from '#app/domain/money/payouts/account.ts'
 import {
@@ -11,7 +11,7 @@ import {
   isTakingBack,
   listStates,
 } from '#app/domain/money/payouts/transfer-rows.server.ts'
-import { takingBack } from '#app/domain/money/payouts/transfers.server.ts'
+import { reversalOperation } from '#app/domain/money/payouts/transfers.server.ts'
 import { payoutWords } from '#app/domain/money/payouts/words.ts'
 import { DomainError, invalid, notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireAdmin, requireSelf, type SignedIn } from '#app/domain/users/actor.ts'
@@ -123,7 +123,7 @@ function undoByHand(admin: SignedIn, payoutId: string) {
 
 /** Takes the transfer of a payout back, as far as there is money left to take. */
 async function takeBack(admin: SignedIn, payoutId: string, transferId: string) {
-  await operate(admin.id, takingBack, { payoutId, transferId }, async (trx) => {
+  await runPayment(admin.id, reversalOperation, { payoutId, transferId }, async (trx) => {
     const payout = await lockPayout(trx, payoutId)
     const { sellerId, sellerName, cents, reference } = payout
     if (payout.provider !== payments().provider) {

@@ -2,9 +2,9 @@ import { type DatabaseTransaction, db, readRows } from '#app/db/client.server.ts
 import { boolean } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { operate } from '#app/domain/money/payment-operations.server.ts'
+import { runPayment } from '#app/domain/money/payment-operations.server.ts'
 import { payments } from '#app/domain/money/payments.server.ts'
-import { refunding } from '#app/domain/money/purchase-operations.server.ts'
+import { refundOperation } from '#app/domain/money/purchase-operations.server.ts'
 import { DomainError, forbidden, notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireSelf, type SignedIn } from '#app/domain/users/actor.ts'
 import * as audit from '#app/domain/users/audit.server.ts'
@@ -22,7 +22,7 @@ import { salesWords } from './words.ts'
 export async function refund(actor: Actor, id: string): Promise<{ title: string; cents: number }> {
   const user = requireSelf(actor)
   const { paymentIntentId: intentId, title, priceCents: cents } = await findRefund(user, id)
-  await operate(user.id, refunding, { intentId }, async (trx) => {
+  await runPayment(user.id, refundOperation, { intentId }, async (trx) => {
     const sold = await requireRefundable(trx, user, id)
     if (sold.sellerId === user.id) return
     await audit.record(
@@ -64,7 +64,7 @@ async function requireRefundable(
     { isDisputed: boolean, isUnderway: boolean },
     sql`select exists (select 1 from disputes
           where purchase_id = ${id} and status in ('open', 'lost')) as "isDisputed",
-        exists (select 1 from payment_operations where kind = ${refunding.kind}
+        exists (select 1 from payment_operations where kind = ${refundOperation.kind}
           and status = 'open' and input ->> 'intentId' = ${sold.paymentIntentId}) as "isUnderway"`,
     trx,
   )

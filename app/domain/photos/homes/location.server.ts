@@ -7,7 +7,7 @@ import { isEditable, isOwn, locationIsVisible } from '#app/domain/items/visibili
 import type { Destination, PhotoHome } from '#app/domain/photos/home.server.ts'
 import { maxPhotosOfLocation } from '#app/domain/pictures/photo.ts'
 import { photoWords } from '#app/domain/pictures/words.ts'
-import * as secondLooks from '#app/domain/publishing/re-reviews.server.ts'
+import * as reReviews from '#app/domain/publishing/re-reviews.server.ts'
 import { isLookedAt, isModerator } from '#app/domain/publishing/review-photos.server.ts'
 import { lockImport } from './import.server.ts'
 
@@ -42,7 +42,7 @@ export const locationPhotoHome: PhotoHome = {
       most: maxPhotosOfLocation,
       full: photoWords.tooManyOfLocation({ most: maxPhotosOfLocation }),
     },
-    makeWay: (trx, id) => secondLooks.expectPhotos(trx, { kind: 'location', id }),
+    makeWay: (trx, id) => reReviews.expectPhotos(trx, { kind: 'location', id }),
     positionFor,
     touch: (trx, id) => items.touch(trx, 'location', id),
   },

@@ -36,7 +36,7 @@ export async function sendToUsers(
     const id = newId()
     let devices = 0
     for (const userId of ids) {
-      if (!(await notices.findWays(trx, userId, 'announcement')).push) continue
+      if (!(await notices.findChannels(trx, userId, 'announcement')).push) continue
       const end = await quietHours.findEnd(userId, now, trx)
       const wait = end ? Math.ceil((end.getTime() - now.getTime()) / 1000) : 0
       const until = new Date(now.getTime() + wait * 1000 + day).toISOString()

@@ -21,7 +21,7 @@ import { useFocusOn } from './keys.ts'
 import { PlanList } from './plan-list.tsx'
 import { QueueList } from './queue-list.tsx'
 import { ReportList } from './report-list.tsx'
-import { LookPanel } from './review-panel.tsx'
+import { ReviewPanel } from './review-panel.tsx'
 
 const tabs = ['waiting', 'plans', 'reports', 'decided'] as const
 
@@ -135,7 +135,7 @@ export default function Submissions({ loaderData, actionData }: Route.ComponentP
       ) : (
         <div className="desk-columns">
           <QueueList items={items} open={look?.id} lastOwn={lastOwn} />
-          {look && <LookPanel key={look.id} look={look} heading={heading} />}
+          {look && <ReviewPanel key={look.id} look={look} heading={heading} />}
         </div>
       )}
       <PageLinks nextCursor={nextCursor} label="Newer" />

@@ -19,7 +19,7 @@ type Opened = Look & { age: string; map: Pick<LocationMapProps, 'tiles' | 'googl
 type LookPanelProps = { look: Opened; heading: RefObject<HTMLHeadingElement | null> }
 
 /** One submission with all that a decision needs, and the decision. */
-export function LookPanel({ look, heading }: LookPanelProps) {
+export function ReviewPanel({ look, heading }: LookPanelProps) {
   const { itemType, title, slug, ownerUser, itemDescription, tags, isPublished, age } = look
   const { history, photos, description, submitType } = look
   const { opened, open, close } = useLightbox()

@@ -4,7 +4,7 @@ import { LightYear, lightYears } from '#app/domain/places/light/light.ts'
 import { zoneWords } from '#app/domain/places/light/words.ts'
 import { zoneAt } from '#app/domain/rules/time-zone.server.ts'
 import { pathOf } from '#app/routes/viewer/location-path.ts'
-import { lookOf } from '#app/routes/viewer/look.server.ts'
+import { viewContext } from '#app/routes/viewer/look.server.ts'
 import { findViewedLocation } from '#app/routes/viewer/parent.server.ts'
 import { requireItem } from '#app/routes/viewer/require-item.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
@@ -25,7 +25,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const look = lookOf<'location'>(context, params)
+  const look = viewContext<'location'>(context, params)
   const location = requireItem(await findViewedLocation(look.actor, look.named), look)
   const { title, latitude, longitude } = location
   const head = { title, path: pathOf(location, look) }

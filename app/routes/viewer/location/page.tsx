@@ -7,7 +7,7 @@ import type { Clock } from '#app/format/clock.ts'
 import { publicOrigin, viewerHeaders } from '#app/http/public.server.ts'
 import { Beside } from '#app/routes/viewer/beside.tsx'
 import { pathOf } from '#app/routes/viewer/location-path.ts'
-import { lookOf } from '#app/routes/viewer/look.server.ts'
+import { viewContext } from '#app/routes/viewer/look.server.ts'
 import { markOf } from '#app/routes/viewer/mark.server.ts'
 import { Marks } from '#app/routes/viewer/marks.tsx'
 import { EditLink, OwnerName, PrivateNote, ReportLink } from '#app/routes/viewer/owner.tsx'
@@ -77,7 +77,7 @@ export function headers({ parentHeaders }: Route.HeadersArgs) {
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const look = lookOf<'location'>(context, params)
+  const look = viewContext<'location'>(context, params)
   const { actor, at, media } = look
   const location = requireItem(await findViewedLocation(actor, look.named), look)
   const { id, slug, title, username, displayName, description, photos, tags, parent } = location

@@ -13,7 +13,7 @@ import { cardMarksOf } from '#app/routes/viewer/card-marks.server.ts'
 import { CardHeart } from '#app/routes/viewer/card-marks.tsx'
 import { frameSource, locationItems, placePins } from '#app/routes/viewer/frames.ts'
 import { Hero } from '#app/routes/viewer/hero.tsx'
-import { lookOf } from '#app/routes/viewer/look.server.ts'
+import { viewContext } from '#app/routes/viewer/look.server.ts'
 import { markOf } from '#app/routes/viewer/mark.server.ts'
 import { Marks } from '#app/routes/viewer/marks.tsx'
 import { EditLink, OwnerName, PrivateNote, ReportLink } from '#app/routes/viewer/owner.tsx'
@@ -83,7 +83,7 @@ export function headers({ parentHeaders }: Route.HeadersArgs) {
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const look = lookOf<'portfolio'>(context, params)
+  const look = viewContext<'portfolio'>(context, params)
   const { actor, at, media, isLinked } = look
   const { settings, cookie } = await readListing(request, 'portfolio')
   const viewed = await viewers.findPortfolio(actor, look.named, {

@@ -7,7 +7,7 @@ import { Beside } from '#app/routes/viewer/beside.tsx'
 import { conceptView } from '#app/routes/viewer/concept.server.ts'
 import { frameSource, planLocationItem, planPins } from '#app/routes/viewer/frames.ts'
 import { Hero } from '#app/routes/viewer/hero.tsx'
-import { lookOf } from '#app/routes/viewer/look.server.ts'
+import { viewContext } from '#app/routes/viewer/look.server.ts'
 import { EditLink, OwnerName, ReportLink } from '#app/routes/viewer/owner.tsx'
 import { planMap } from '#app/routes/viewer/places-map.server.ts'
 import { PlacesMap } from '#app/routes/viewer/places-map.tsx'
@@ -61,7 +61,7 @@ export function headers({ parentHeaders }: Route.HeadersArgs) {
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const look = lookOf<'project'>(context, params)
+  const look = viewContext<'project'>(context, params)
   const { actor, at } = look
   const project = requireItem(await viewedProjects.find(actor, look.named), look)
   const hasLocations = hasPlace(project, look, 'locations')

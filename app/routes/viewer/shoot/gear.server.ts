@@ -1,6 +1,6 @@
 import { byCategory, uncategorized } from '#app/domain/gear/by-category.ts'
 import type { ListedSlot } from '#app/domain/gear/slots.server.ts'
-import type { Look } from '#app/routes/viewer/look.server.ts'
+import type { ViewContext } from '#app/routes/viewer/look.server.ts'
 import type { CallSheetCategory } from '#app/views/shoots/call-sheet.tsx'
 import type { GearView } from '#app/views/shoots/gear-list.tsx'
 
@@ -8,7 +8,11 @@ import type { GearView } from '#app/views/shoots/gear-list.tsx'
  * The gear of a shoot that is in use.
  * @param owner the username of the shoot's owner; undefined where nobody is named
  */
-export function gearView({ actor, media }: Look, slots: ListedSlot[], owner: string | undefined) {
+export function gearView(
+  { actor, media }: ViewContext,
+  slots: ListedSlot[],
+  owner: string | undefined,
+) {
   const categories = new Map<string, GearView[]>()
   for (const { inUse, ownerUser, ownerUserId, ...slot } of slots) {
     if (inUse === 'no') continue

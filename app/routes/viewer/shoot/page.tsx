@@ -13,7 +13,7 @@ import { Beside } from '#app/routes/viewer/beside.tsx'
 import { conceptView } from '#app/routes/viewer/concept.server.ts'
 import { frameSource } from '#app/routes/viewer/frames.ts'
 import { Hero } from '#app/routes/viewer/hero.tsx'
-import { lookOf } from '#app/routes/viewer/look.server.ts'
+import { viewContext } from '#app/routes/viewer/look.server.ts'
 import { EditLink, OwnerName, ReportLink } from '#app/routes/viewer/owner.tsx'
 import { shootParent } from '#app/routes/viewer/parent-links.ts'
 import { PlanConcept } from '#app/routes/viewer/plan-concept.tsx'
@@ -74,7 +74,7 @@ export function headers({ parentHeaders }: Route.HeadersArgs) {
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const look = lookOf<'shoot'>(context, params)
+  const look = viewContext<'shoot'>(context, params)
   const { actor, at } = look
   const shoot = requireItem(await viewedShoots.find(actor, look.named), look)
   const { username, slug, startsAt, endsAt, timeZone, stops, gearCount, memberCount, sections } =

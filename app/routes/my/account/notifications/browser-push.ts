@@ -5,7 +5,7 @@
 export type BrowserPush = 'unsupported' | 'denied' | 'off' | 'on'
 
 /** Milliseconds for the service worker of a first visit to come. */
-const patience = 5_000
+const timeoutMs = 5_000
 
 /** @param publicKey of this site, base64url */
 export async function readPush(publicKey: string): Promise<BrowserPush> {
@@ -44,7 +44,7 @@ async function findRegistration(): Promise<ServiceWorkerRegistration | undefined
   if (!isAble) return undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const over = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), patience)
+    timer = setTimeout(() => resolve(undefined), timeoutMs)
   })
   const ready = await Promise.race([navigator.serviceWorker.ready, over])
   clearTimeout(timer)

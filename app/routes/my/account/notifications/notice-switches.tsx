@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
 import {
+  type Channel,
+  channels,
   type NoticeChoices,
   type NoticeKind,
   noticeKinds,
   ruleOf,
-  type Way,
-  ways,
 } from '#app/domain/post/notice.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 
@@ -24,7 +24,7 @@ const abouts: Record<NoticeKind, string> = {
     'Password, email, receipts, refunds, payouts, and what an admin takes out of public view',
 }
 
-const wayWords: Record<Way, string> = { bell: 'Bell', mail: 'Mail', push: 'Push' }
+const channelWords: Record<Channel, string> = { bell: 'Bell', mail: 'Mail', push: 'Push' }
 
 export function NoticeSwitches({ choices }: { choices: NoticeChoices }) {
   return (
@@ -33,9 +33,9 @@ export function NoticeSwitches({ choices }: { choices: NoticeChoices }) {
         <thead>
           <tr>
             <th scope="col">About</th>
-            {ways.map((way) => (
-              <th key={way} scope="col">
-                {wayWords[way]}
+            {channels.map((channel) => (
+              <th key={channel} scope="col">
+                {channelWords[channel]}
               </th>
             ))}
           </tr>
@@ -49,17 +49,17 @@ export function NoticeSwitches({ choices }: { choices: NoticeChoices }) {
                   {rule.title}
                   <small>{abouts[kind]}</small>
                 </th>
-                {ways.map((way) => (
-                  <td key={way}>
-                    {rule[way] === 'always' && 'always'}
-                    {rule[way] === undefined && <span className="sr-only">never</span>}
-                    {typeof rule[way] === 'boolean' && (
+                {channels.map((channel) => (
+                  <td key={channel}>
+                    {rule[channel] === 'always' && 'always'}
+                    {rule[channel] === undefined && <span className="sr-only">never</span>}
+                    {typeof rule[channel] === 'boolean' && (
                       <label className="check">
                         <input
                           type="checkbox"
-                          name={`${kind}.${way}`}
-                          defaultChecked={choices[kind][way]}
-                          aria-label={`${rule.title}: ${wayWords[way]}`}
+                          name={`${kind}.${channel}`}
+                          defaultChecked={choices[kind][channel]}
+                          aria-label={`${rule.title}: ${channelWords[channel]}`}
                         />
                       </label>
                     )}

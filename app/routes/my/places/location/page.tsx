@@ -5,7 +5,7 @@ import { toLocationFields } from '#app/domain/places/location-form.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { basisOf } from '#app/domain/rules/basis.ts'
 import * as audience from '#app/domain/sharing/audience.server.ts'
-import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
+import { dropOwnerOnly } from '#app/domain/sharing/own-fields.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance, manyPhotos } from '#app/http/allowance.ts'
 import { mapSettings } from '#app/http/map.server.ts'
@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const light = findShownLight(location, request.url, photos, actor.clock)
   const shown = {
     id,
-    basis: basisOf(version, ownerUserId === actor.id ? saved : withoutOwn('location', saved)),
+    basis: basisOf(version, ownerUserId === actor.id ? saved : dropOwnerOnly('location', saved)),
     copyKey: newKey(),
     reach,
     sharedBy: ownerUserId === actor.id ? undefined : ownerUser,

@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import { basisFields, basisOf } from '#app/domain/rules/basis.ts'
-import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
+import { dropOwnerOnly } from '#app/domain/sharing/own-fields.ts'
 import * as hiddenLocations from '#app/domain/shoots/hidden-locations.server.ts'
 import { listShootsByIds } from '#app/domain/shoots/plan-lists.server.ts'
 import { ProjectForm, toProjectFields } from '#app/domain/shoots/project-form.ts'
@@ -47,7 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const saved = toProjectFields(project)
   return {
     top,
-    basis: basisOf(project.version, top.isOwn ? saved : withoutOwn('project', saved)),
+    basis: basisOf(project.version, top.isOwn ? saved : dropOwnerOnly('project', saved)),
     values: projectValues(project),
     shoots: shoots.map((shoot) => toSortedShoot(shoot, actor.clock)),
     locations: cards.map(toSortedLocation),

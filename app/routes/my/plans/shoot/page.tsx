@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import { basisFields, basisOf } from '#app/domain/rules/basis.ts'
 import { timeZones } from '#app/domain/rules/time-zone.server.ts'
-import { withoutOwn } from '#app/domain/sharing/own-fields.ts'
+import { dropOwnerOnly } from '#app/domain/sharing/own-fields.ts'
 import * as hiddenLocations from '#app/domain/shoots/hidden-locations.server.ts'
 import {
   ShootForm,
@@ -60,7 +60,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const saved = toShootFields(shoot)
   return {
     top,
-    basis: basisOf(shoot.version, top.isOwn ? saved : withoutOwn('shoot', saved)),
+    basis: basisOf(shoot.version, top.isOwn ? saved : dropOwnerOnly('shoot', saved)),
     values: shootValues(shoot),
     locations: cards.map(toSortedLocation),
     lines: stopLines(shoot, cards, actor.clock),
