@@ -30,7 +30,7 @@ const groups = [
   {
     name: 'viewer',
     test: new RegExp(
-      `app/(?:routes/viewer/[a-z-]+\\.ts$|routes/viewer/(?:beside|hero|layout|marks|owner)|views/photos|ui/(?:chrome/|copy-button|items/heart|carousel|large-|picture|edge-print|marking|viewport|map/(?:map|app-links|drawing|ground-map|land|land-layer|layout|mark|outline|pin|projection|spread|sun-lines|use-idle-in-view)\\.))|lucide/dist/esm/icons/(?:${viewerIcons})\\.`,
+      `app/(?:routes/viewer/[a-z-]+\\.ts$|routes/viewer/(?:side-panel|hero|layout|marks|owner)|views/photos|ui/(?:chrome/|copy-button|items/heart|carousel|large-|picture|caption|marking|viewport|map/(?:map|app-links|drawing|ground-map|land|land-layer|layout|mark|outline|pin|projection|spread|sun-lines|use-idle-in-view)\\.))|lucide/dist/esm/icons/(?:${viewerIcons})\\.`,
     ),
   },
   {

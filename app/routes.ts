@@ -41,7 +41,7 @@ export default [
   route('towns', 'routes/site/towns.ts'),
   route('discover/features', 'routes/discover/features.ts'),
   route('discover/save', 'routes/discover/save.ts'),
-  route('discover/take', 'routes/discover/take.ts'),
+  route('discover/take', 'routes/discover/save-copy.ts'),
   route('pricing', 'routes/money/pricing.tsx'),
   route('subscription', 'routes/money/subscription/page.tsx'),
   route('purchase/:itemType/:itemId', 'routes/money/purchase/page.tsx'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as impersonation from '#app/domain/accounts/impersonation.server.ts'
 import { User } from '#app/domain/users/user.ts'
-import { headersToAct } from '#app/http/kept-session.server.ts'
+import { headersToAct } from '#app/http/admin-session.server.ts'
 import { type Endpoint, post } from './endpoint.ts'
 
 const Body = z.strictObject({

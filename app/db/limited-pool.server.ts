@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { env, processCount } from '#app/server/env.server.ts'
-import { createDoubtfulClient } from './doubtful-client.server.ts'
 import { type PoolRole, poolLimits } from './pool-limits.server.ts'
+import { createUnsureClient } from './unsure-commit.server.ts'
 
 /** Connections of each kind that a process has at least, however many share the database. */
 const fewest = 3
@@ -24,7 +24,7 @@ export function openPool(connection: pg.PoolConfig, who: PoolRole): pg.Pool {
       ? undefined
       : `-c plan_cache_mode=force_${who === 'searcher' ? 'custom' : 'generic'}_plan -c lock_timeout=${lock} -c statement_timeout=${statement}`,
     ...connection,
-    Client: createDoubtfulClient(connection, statement),
+    Client: createUnsureClient(connection, statement),
   })
   // The pool replaces an idle connection that breaks; without a listener the error ends the
   // process.

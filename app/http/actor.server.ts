@@ -4,9 +4,9 @@ import { DomainError, forbidden, unauthenticated } from '#app/domain/rules/error
 import { type Actor, guest, type SignedIn, visitor } from '#app/domain/users/actor.ts'
 import { missingScopes, type NeededScopes } from '#app/domain/users/scope.ts'
 import { accessTokenWords, accountWords } from '#app/domain/users/words.ts'
+import { backToSelf, endsSession, keepsSession } from './admin-session.server.ts'
 import { authenticator } from './authenticator.server.ts'
 import { shapeErrors } from './failure.server.ts'
-import { backToSelf, endsSession, keepsSession } from './kept-session.server.ts'
 import { requestFacts } from './request.server.ts'
 import { accessTokenOf } from './session.server.ts'
 

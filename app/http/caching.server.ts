@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from 'react-router'
 import * as pageChanges from '#app/domain/whole/page-changes.server.ts'
-import { isRead } from './kept-session.server.ts'
+import { isRead } from './admin-session.server.ts'
 
 /**
  * Whether the answer may be for one browser alone: the request brings one of our cookies, or a

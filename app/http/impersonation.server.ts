@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from 'react-router'
 import * as impersonation from '#app/domain/accounts/impersonation.server.ts'
 import { isUser } from '#app/domain/users/actor.ts'
 import { findActor } from './actor.server.ts'
-import { endsSession, isRead } from './kept-session.server.ts'
+import { endsSession, isRead } from './admin-session.server.ts'
 
 /**
  * Root middleware: records every write of an admin who acts as somebody else before it happens, and

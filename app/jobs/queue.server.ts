@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PoolConfig } from 'pg'
 import { PgBoss } from 'pg-boss'
 import { type DatabaseTransaction, pool } from '#app/db/client.server.ts'
-import { createDoubtfulClient } from '#app/db/doubtful-client.server.ts'
+import { createUnsureClient } from '#app/db/unsure-commit.server.ts'
 import { env } from '#app/server/env.server.ts'
 import type { Job } from './job.server.ts'
 
@@ -24,7 +24,7 @@ export async function openQueue(
   const timeLimit =
     env.DATABASE_POOLER === 'transaction' ? {} : { statement_timeout: statementTimeLimit }
   const own = { max: 3, application_name: 'recce-jobs', ...timeLimit, ...watch }
-  const Client = createDoubtfulClient(connection, statementTimeLimit)
+  const Client = createUnsureClient(connection, statementTimeLimit)
   return remember(
     startQueue(new PgBoss({ ...(connection as object), ...own, ...{ Client } }), jobs, report),
   )

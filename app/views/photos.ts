@@ -9,7 +9,7 @@ import {
 import { windOf } from '#app/domain/places/position/distance.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { clockTime, shortDate } from '#app/format/date.ts'
-import { edgeLine } from '#app/ui/edge-print.tsx'
+import { edgeLine } from '#app/ui/caption.tsx'
 import type { CardSource } from '#app/ui/items/card.tsx'
 import type { PhotoView } from '#app/ui/picture.tsx'
 

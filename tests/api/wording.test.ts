@@ -89,7 +89,7 @@ async function schemas(): Promise<[string, z.ZodType][]> {
   ])
   const ofModules: [string, z.ZodType][] = []
   for (const [path, load] of Object.entries(modules)) {
-    if (!/^\.?\/?(?:domain|routes)\//.test(path) || path.includes('.server.')) continue
+    if (!/^\.?\/?(?:domain|routes)\//.test(path) || /\.server\.|-worker\.ts$/.test(path)) continue
     for (const [name, value] of Object.entries(await load())) {
       if (value instanceof z.ZodType) ofModules.push([`${path} ${name}`, value])
     }

@@ -1,5 +1,5 @@
 import { defaultListing } from '#app/domain/rules/listing.ts'
-import { listGathered } from '#app/domain/whole/favourites-and-shared.server.ts'
+import { listFavouritesOrShared } from '#app/domain/whole/favourites-and-shared.server.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
 import { expect, test } from './test.ts'
 
@@ -7,7 +7,7 @@ async function aShownPlace() {
   const [owner, friend] = [await aUser(), await aUser()]
   const { slug } = await aLocation(owner, { title: 'Old Port', isDiscoverable: true })
   const count = async () =>
-    (await listGathered(friend, 'favorites', 'location', defaultListing)).items.length
+    (await listFavouritesOrShared(friend, 'favorites', 'location', defaultListing)).items.length
   return { friend, path: `/app/${owner.username}/location/${slug}`, count }
 }
 

@@ -4,7 +4,7 @@ import * as favorites from '#app/domain/places/favorites.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { defaultListing } from '#app/domain/rules/listing.ts'
-import { listGathered } from '#app/domain/whole/favourites-and-shared.server.ts'
+import { listFavouritesOrShared } from '#app/domain/whole/favourites-and-shared.server.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -21,8 +21,8 @@ function mark(as: Somebody, itemType: string, itemId: string, isFavorite = true)
 
 async function titles(user: Somebody) {
   const [places, collections] = await Promise.all([
-    listGathered(user, 'favorites', 'location', defaultListing),
-    listGathered(user, 'favorites', 'portfolio', defaultListing),
+    listFavouritesOrShared(user, 'favorites', 'location', defaultListing),
+    listFavouritesOrShared(user, 'favorites', 'portfolio', defaultListing),
   ])
   return [...collections.items, ...places.items].map(({ title }) => title)
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { Banner, type StatusType } from '#app/ui/banner.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
+import { Caption } from '#app/ui/caption.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { EdgePrint } from '#app/ui/edge-print.tsx'
 import { CheckboxField, SelectField, TextField } from '#app/ui/field.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 import { Loader } from '#app/ui/loader.tsx'
@@ -148,10 +148,8 @@ test('a dialog that a page opens with is readable and closes by a link', () => {
 })
 
 test('an edge print joins what is known', () => {
-  expect(html(<EdgePrint parts={['Zermatt', undefined, '35 mm', '']} />)).toContain(
-    'Zermatt · 35 mm',
-  )
-  expect(html(<EdgePrint parts={[null]} />)).toBe('')
+  expect(html(<Caption parts={['Zermatt', undefined, '35 mm', '']} />)).toContain('Zermatt · 35 mm')
+  expect(html(<Caption parts={[null]} />)).toBe('')
 })
 
 test('the loader says what it waits for', () => {

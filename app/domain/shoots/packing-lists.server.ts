@@ -1,7 +1,7 @@
+import { readBatch } from '#app/db/batch.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { readTogether } from '#app/db/together.server.ts'
 import { type ListedSlot, slotsOfShoot } from '#app/domain/gear/slots.server.ts'
 import { shootIsVisible } from '#app/domain/items/visibility.server.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
@@ -22,7 +22,7 @@ export async function find(
   const {
     shoot: [shoot],
     slots,
-  } = await readTogether({
+  } = await readBatch({
     shoot: select(shootHead(actor), head),
     slots: slotsOfShoot(actor, id),
   })

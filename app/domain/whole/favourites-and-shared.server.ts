@@ -43,7 +43,7 @@ type Cards = {
 }
 
 /** `accessLevel` is null for a favourite. */
-export type Gathered<Kind extends ShareKind = ShareKind> = Cards[Kind] & {
+export type Listed<Kind extends ShareKind = ShareKind> = Cards[Kind] & {
   ownerUser: string
   accessLevel: AccessLevel | null
 }
@@ -91,12 +91,12 @@ const gathers: Record<Gathering, { where: Fragment; accessLevel: Fragment }> = {
  * A page of the actor's favourites or shares of a kind, only those that they may see now; `search`
  * matches the same fields as the list of own items.
  */
-export async function listGathered<Kind extends ShareKind>(
+export async function listFavouritesOrShared<Kind extends ShareKind>(
   actor: Actor,
   gathering: Gathering,
   kind: Kind,
   listing: Listing,
-): Promise<{ items: Gathered<Kind>[]; nextCursor: string | undefined }> {
+): Promise<{ items: Listed<Kind>[]; nextCursor: string | undefined }> {
   const user = requireUser(actor)
   const { alias, card, isVisible, matches } = sources[kind]
   const { where, accessLevel } = gathers[gathering]
@@ -107,7 +107,7 @@ export async function listGathered<Kind extends ShareKind>(
     ownerUser: as(text, sql`o.username`),
     accessLevel: as(orNull(oneOf(accessLevels)), accessLevel),
     key: as(text, key),
-  } as Selection<Gathered<Kind> & { id: string; key: string }>
+  } as Selection<Listed<Kind> & { id: string; key: string }>
   const rows = await read(
     select(
       gathered,

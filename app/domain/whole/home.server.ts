@@ -1,4 +1,4 @@
-import { readTogether } from '#app/db/together.server.ts'
+import { readBatch } from '#app/db/batch.server.ts'
 import * as limits from '#app/domain/items/limits.server.ts'
 import { toUse } from '#app/domain/items/use.server.ts'
 import { latestLocationsOf, latestPortfoliosOf } from '#app/domain/places/latest.server.ts'
@@ -21,7 +21,7 @@ export async function find(actor: Actor, from: Date, to: Date) {
     soon,
     locations,
     portfolios,
-  } = await readTogether({
+  } = await readBatch({
     counts: limits.countsOf(user.id),
     received: receivedShares.countsOf(user.id),
     missing: missingOf(user),

@@ -1,6 +1,6 @@
 import { href, redirect, redirectDocument } from 'react-router'
+import { headersToReturn, keepsSession } from '#app/http/admin-session.server.ts'
 import { headersWithBanner } from '#app/http/banner.server.ts'
-import { headersToReturn, keepsSession } from '#app/http/kept-session.server.ts'
 import type { Route } from './+types/stop-impersonation'
 
 export function loader() {

@@ -7,7 +7,7 @@ import { publicOrigin } from '#app/http/public.server.ts'
 import { writeCalendar } from '#app/views/shoots/calendar-file.server.ts'
 import type { Route } from './+types/calendar-file'
 import { formerNameMiddleware } from './former-name.server.ts'
-import { viewContext } from './look.server.ts'
+import { viewContext } from './view-context.server.ts'
 
 export const middleware = [formerNameMiddleware]
 

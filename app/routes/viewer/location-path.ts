@@ -1,7 +1,7 @@
 import { locationWithin } from '#app/views/addresses.ts'
-import type { ViewContext } from './look.server.ts'
 import type { LookedAtLocation } from './parent.server.ts'
 import { locationParent } from './parent-links.ts'
+import type { ViewContext } from './view-context.server.ts'
 
 /** The address of a location's page: by itself on the site, in what holds it below a share link. */
 export function pathOf(

@@ -1,7 +1,7 @@
 import type { mapSettings } from '#app/http/map.server.ts'
 import { LocationMap } from '#app/ui/map/map.tsx'
 import type { Landmark, Pin } from '#app/ui/map/pin.ts'
-import { BesideMap } from './beside.tsx'
+import { BesideMap } from './side-panel.tsx'
 
 export type PlacesMapProps = {
   title: string

@@ -4,7 +4,7 @@ import type { Section } from '#app/domain/rules/section.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
 import { editorHref } from '#app/views/addresses.ts'
 import { photoTuple } from '#app/views/photos.ts'
-import type { ViewContext } from './look.server.ts'
+import type { ViewContext } from './view-context.server.ts'
 
 export function planView(plan: ViewedPlan, kind: PlanKind, { at, media, isLinked }: ViewContext) {
   const { id, slug, title, description, username, displayName, cover, memberCount } = plan

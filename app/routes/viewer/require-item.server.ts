@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { BlockedItem, Viewed } from '#app/domain/pages/viewed.server.ts'
-import type { ViewContext } from './look.server.ts'
+import type { ViewContext } from './view-context.server.ts'
 
 /** What the viewers' error boundary shows in place of an item. */
 export type Blocked = { blocked: BlockedItem; isPrivate: boolean }

@@ -1,6 +1,6 @@
 import { dollars } from '#app/format/money.ts'
 import { formatCount } from '#app/format/plural.ts'
-import { edgeLine } from '../edge-print.tsx'
+import { edgeLine } from '#app/ui/caption.tsx'
 import type { CardAudience, CardPhoto } from './card.tsx'
 
 export type PortfolioItem = {

@@ -3,7 +3,7 @@ import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
 import { zoneAt } from '#app/domain/rules/time-zone.server.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { clockTime } from '#app/format/date.ts'
-import { edgeLine } from '#app/ui/edge-print.tsx'
+import { edgeLine } from '#app/ui/caption.tsx'
 import type { LocationItem } from '#app/ui/items/location-card.ts'
 import { cardPhoto, lensOf, townOf } from './items.ts'
 

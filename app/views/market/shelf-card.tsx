@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { dollars } from '#app/format/money.ts'
 import { formatCount } from '#app/format/plural.ts'
-import { edgeLine } from '#app/ui/edge-print.tsx'
+import { edgeLine } from '#app/ui/caption.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { portfolioHref, profileHref } from '#app/views/addresses.ts'
 import { type PhotoTuple, photoView } from '#app/views/photos.ts'

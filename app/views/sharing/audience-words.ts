@@ -5,7 +5,7 @@ import {
   type ParentReach,
 } from '#app/domain/sharing/audience.ts'
 import { formatCount, numberOf } from '#app/format/plural.ts'
-import { edgeLine } from '#app/ui/edge-print.tsx'
+import { edgeLine } from '#app/ui/caption.tsx'
 import type { CardAudience } from '#app/ui/items/card.tsx'
 
 /** What everybody, people and whoever has a link see it by. */

@@ -4,7 +4,7 @@ import { type ShootStatus, shootStatus } from '#app/domain/shoots/shoot.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { weekdayStart, zoneName } from '#app/format/date.ts'
 import { formatCount } from '#app/format/plural.ts'
-import { edgeLine } from '#app/ui/edge-print.tsx'
+import { edgeLine } from '#app/ui/caption.tsx'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import type { PlanItem } from '#app/ui/items/plan-card.ts'
 

@@ -160,7 +160,7 @@ export const exportTables = {
     owner: name('user_id'),
     // Fewer than a batch.
     key: name('user_id'),
-    json: sql`json_build_object('kind', i.kind, 'way', i.way, 'isOn', i.is_on)`,
+    json: sql`json_build_object('kind', i.kind, 'channel', i.channel, 'isOn', i.is_on)`,
   },
   quiet: {
     from: name('quiet_hours'),

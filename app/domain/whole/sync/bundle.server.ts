@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
+import { readBatch } from '#app/db/batch.server.ts'
 import { isId } from '#app/db/id.server.ts'
-import { readTogether } from '#app/db/together.server.ts'
 import { gearCategories, gearTemplates } from '#app/domain/gear/category.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
@@ -57,15 +57,15 @@ function requireOneself(actor: Actor, userId: string) {
 /** Few and broad statements: each is a way to the database and back. */
 async function readLists(user: SignedIn): Promise<Lists> {
   const [ownPlaces, small, plans, ownGears, ownSlots] = await Promise.all([
-    readTogether({ locations: locationsOfOwner(user, user.id, null) }),
-    readTogether({
+    readBatch({ locations: locationsOfOwner(user, user.id, null) }),
+    readBatch({
       portfolios: portfoliosOfOwner(user, user.id, null),
       favoriteLocations: favoriteLocations(user),
       favoritePortfolios: favoritePortfolios(user),
       purchases: allPurchases(user),
       tags: allTags(user),
     }),
-    readTogether({ shoots: allShoots(user), projects: allProjects(user) }),
+    readBatch({ shoots: allShoots(user), projects: allProjects(user) }),
     gears.list(user),
     slots.list(user),
   ])

@@ -7,8 +7,8 @@ import type { Actor } from '#app/domain/users/actor.ts'
 import { roles } from '#app/domain/users/user.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { IdFields, readChoice, runAction } from '#app/http/actions.server.ts'
+import { headersToAct } from '#app/http/admin-session.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { headersToAct } from '#app/http/kept-session.server.ts'
 
 const RoleChange = IdFields.extend({ role: oneOf(roles) })
 const TierChange = IdFields.extend({ tier: oneOf(tiers) })

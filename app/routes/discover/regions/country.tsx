@@ -9,7 +9,7 @@ import { pageMeta } from '#app/views/page-meta.ts'
 import { countryHref, regionHref } from '#app/views/regions/addresses.ts'
 import { listOf } from '#app/views/structured.ts'
 import type { Route } from './+types/country'
-import { Gathering } from './gathering.tsx'
+import { Gathering } from './region-page.tsx'
 import {
   cardsOf,
   countWords,

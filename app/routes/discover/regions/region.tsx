@@ -10,7 +10,7 @@ import { pageMeta } from '#app/views/page-meta.ts'
 import { countryHref, regionHref } from '#app/views/regions/addresses.ts'
 import { listOf } from '#app/views/structured.ts'
 import type { Route } from './+types/region'
-import { Gathering } from './gathering.tsx'
+import { Gathering } from './region-page.tsx'
 import { cardsOf, gatheringView, nothing, requireRegion } from './region-view.server.ts'
 
 export const handle = { ...declareAllowance({ readCost: 10 }), search: [] }

@@ -8,7 +8,7 @@ import { pageMeta } from '#app/views/page-meta.ts'
 import { regionHref, tagHref } from '#app/views/regions/addresses.ts'
 import { listOf } from '#app/views/structured.ts'
 import type { Route } from './+types/tag'
-import { Gathering } from './gathering.tsx'
+import { Gathering } from './region-page.tsx'
 import { gatheringView, nothing } from './region-view.server.ts'
 
 export const handle = { ...declareAllowance({ readCost: 10 }), search: [] }

@@ -1,7 +1,7 @@
 import { Heart as heart } from 'lucide'
 import { data, href, useLocation } from 'react-router'
 import type { FavoriteKind } from '#app/domain/places/favorite.ts'
-import { listGathered } from '#app/domain/whole/favourites-and-shared.server.ts'
+import { listFavouritesOrShared } from '#app/domain/whole/favourites-and-shared.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { readListing } from '#app/http/listing.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
@@ -9,8 +9,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Heart } from '#app/ui/items/heart.tsx'
-import { toLocationItem, toPortfolioItem } from '#app/views/library/gathered-items.server.ts'
-import { GatheredLists } from '#app/views/library/gathered-lists.tsx'
+import { toLocationItem, toPortfolioItem } from '#app/views/library/favourites-and-shared.server.ts'
+import { GatheredLists } from '#app/views/library/favourites-and-shared.tsx'
 import { findPart, listPart } from '#app/views/library/parts.ts'
 import type { Route } from './+types/favorites'
 
@@ -26,12 +26,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     Promise.all([
       listPart(
         { part, name: 'portfolios', listing },
-        (of) => listGathered(actor, 'favorites', 'portfolio', of),
+        (of) => listFavouritesOrShared(actor, 'favorites', 'portfolio', of),
         toPortfolioItem,
       ),
       listPart(
         { part, name: 'locations', listing },
-        (of) => listGathered(actor, 'favorites', 'location', of),
+        (of) => listFavouritesOrShared(actor, 'favorites', 'location', of),
         (card) => toLocationItem(card, actor.clock),
       ),
     ]),

@@ -1,4 +1,4 @@
-import { EdgePrint } from '#app/ui/edge-print.tsx'
+import { Caption } from '#app/ui/caption.tsx'
 
 const sizes = ['xs', 'sm', 'base', 'lg', 'xl', '2xl', '3xl', '4xl', '5xl'] as const
 
@@ -15,7 +15,7 @@ export function Typography() {
           <strong>weight</strong>, <code>code</code> and figures that stand in columns:{' '}
           <data value="1234.5">1,234.50</data>.
         </p>
-        <EdgePrint parts={['Zermatt', '46.02 N 7.75 E', '35 mm', 'golden hour']} />
+        <Caption parts={['Zermatt', '46.02 N 7.75 E', '35 mm', 'golden hour']} />
       </div>
       <ul className="type-scale">
         {sizes.map((size) => (

@@ -5,22 +5,22 @@ import { mapLinks } from '#app/domain/places/position/map-apps.ts'
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { publicOrigin, viewerHeaders } from '#app/http/public.server.ts'
-import { Beside } from '#app/routes/viewer/beside.tsx'
+import { findReach } from '#app/routes/viewer/audience.server.ts'
 import { pathOf } from '#app/routes/viewer/location-path.ts'
-import { viewContext } from '#app/routes/viewer/look.server.ts'
 import { markOf } from '#app/routes/viewer/mark.server.ts'
 import { Marks } from '#app/routes/viewer/marks.tsx'
 import { EditLink, OwnerName, PrivateNote, ReportLink } from '#app/routes/viewer/owner.tsx'
 import { findViewedLocation, type LookedAtLocation } from '#app/routes/viewer/parent.server.ts'
 import { locationParent } from '#app/routes/viewer/parent-links.ts'
-import { findReach } from '#app/routes/viewer/reach.server.ts'
 import { requireItem } from '#app/routes/viewer/require-item.server.ts'
+import { Beside } from '#app/routes/viewer/side-panel.tsx'
+import { viewContext } from '#app/routes/viewer/view-context.server.ts'
 import { Tags } from '#app/ui/badge.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
+import { Caption, edgeLine } from '#app/ui/caption.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
-import { EdgePrint, edgeLine } from '#app/ui/edge-print.tsx'
 import { useFollow } from '#app/ui/follow.ts'
 import { LightSection } from '#app/ui/light/section.tsx'
 import { SunMap } from '#app/ui/light/sun-map.tsx'
@@ -206,7 +206,7 @@ export default function Location({ loaderData }: Route.ComponentProps) {
             )}
           </p>
           <h1 dir="auto">{title}</h1>
-          <EdgePrint parts={[edge]} />
+          <Caption parts={[edge]} />
           {planned && <p className="view-note">Planned for {planned}</p>}
           {loaderData.reach && <PrivateNote reach={loaderData.reach} />}
           {address && <address>{address}</address>}

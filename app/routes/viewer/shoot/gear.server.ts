@@ -1,6 +1,6 @@
 import { byCategory, uncategorized } from '#app/domain/gear/by-category.ts'
 import type { ListedSlot } from '#app/domain/gear/slots.server.ts'
-import type { ViewContext } from '#app/routes/viewer/look.server.ts'
+import type { ViewContext } from '#app/routes/viewer/view-context.server.ts'
 import type { CallSheetCategory } from '#app/views/shoots/call-sheet.tsx'
 import type { GearView } from '#app/views/shoots/gear-list.tsx'
 

@@ -1,6 +1,6 @@
 import { cellReach } from '#app/domain/places/position/privacy.ts'
 import type { mapSettings } from '#app/http/map.server.ts'
-import { BesideMap } from '#app/routes/viewer/beside.tsx'
+import { BesideMap } from '#app/routes/viewer/side-panel.tsx'
 import { LocationMap } from '#app/ui/map/map.tsx'
 import { DayView } from '#app/views/shoots/day-view.tsx'
 import type { Scene } from '#app/views/shoots/scene.server.ts'

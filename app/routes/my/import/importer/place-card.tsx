@@ -7,8 +7,8 @@ import { titleLength } from '#app/domain/rules/title.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Caption } from '#app/ui/caption.tsx'
 import { useClock } from '#app/ui/clock.ts'
-import { EdgePrint } from '#app/ui/edge-print.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
@@ -56,7 +56,7 @@ export function PlaceCard(props: PlaceCardProps) {
             <span className="sr-only">: save {label}</span>
           </span>
         </label>
-        <EdgePrint
+        <Caption
           parts={[
             position ? positionPrint(position) : 'No position yet',
             timesOf(photoIds, photos, clock),

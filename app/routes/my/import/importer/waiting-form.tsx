@@ -6,8 +6,8 @@ import { edgePrint as positionPrint } from '#app/domain/places/position/coordina
 import { titleLength } from '#app/domain/rules/title.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { formatCount } from '#app/format/plural.ts'
+import { Caption } from '#app/ui/caption.tsx'
 import { useClock } from '#app/ui/clock.ts'
-import { EdgePrint } from '#app/ui/edge-print.tsx'
 import { CheckboxField, SelectField, TextField } from '#app/ui/field.tsx'
 import { cameraTime } from './camera-time.ts'
 
@@ -138,7 +138,7 @@ function ProposedPlace({ number, place, places, draft, error }: PlaceProps) {
         defaultChecked={draft ? draft.included.includes(number) : true}
         label={<b>Place {Number(number) + 1}</b>}
       />
-      <EdgePrint
+      <Caption
         parts={[
           positionPrint({ latitude, longitude }),
           address,

@@ -1,6 +1,9 @@
 import { kinds, type ShareKind, shareKinds } from '#app/domain/rules/kind.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
-import { type Gathered, listGathered } from '#app/domain/whole/favourites-and-shared.server.ts'
+import {
+  type Listed,
+  listFavouritesOrShared,
+} from '#app/domain/whole/favourites-and-shared.server.ts'
 import { readListing } from '#app/http/listing.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import {
@@ -8,7 +11,7 @@ import {
   toPortfolioItem,
   toProjectItem,
   toShootItem,
-} from '#app/views/library/gathered-items.server.ts'
+} from '#app/views/library/favourites-and-shared.server.ts'
 import { findPart, listPart } from '#app/views/library/parts.ts'
 
 export async function listAccepted(request: Request, actor: Actor) {
@@ -19,11 +22,11 @@ export async function listAccepted(request: Request, actor: Actor) {
   )
   const accepted = <Kind extends ShareKind, Item>(
     kind: Kind,
-    itemOf: (card: Gathered<Kind>) => Item,
+    itemOf: (card: Listed<Kind>) => Item,
   ) =>
     listPart(
       { part, name: kinds[kind].path, listing },
-      (of) => listGathered(actor, 'shares', kind, of),
+      (of) => listFavouritesOrShared(actor, 'shares', kind, of),
       itemOf,
     )
   const [shoots, projects, portfolios, locations] = await loadOrThrow(

@@ -8,7 +8,7 @@ import { findActor } from '#app/http/actor.server.ts'
 import { answerButton } from '#app/http/answer-button.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm } from '#app/http/form.server.ts'
-import type { Route } from './+types/take'
+import type { Route } from './+types/save-copy'
 
 /** A cookie brings the address of the undo back, and has no room for a longer one. */
 const longestFrom = 1200

@@ -10,7 +10,7 @@ type Queries<Rows> = { [Name in keyof Rows]: Query<Rows[Name]> }
  * The rows of several queries, by their names, in one statement. They travel as JSON: the columns
  * may hold what JSON holds, and timestamps.
  */
-export async function readTogether<Rows extends Record<keyof Rows, object>>(
+export async function readBatch<Rows extends Record<keyof Rows, object>>(
   queries: Queries<Rows>,
 ): Promise<{ [Name in keyof Rows]: Rows[Name][] }> {
   const all = Object.entries<Query<Record<string, unknown>>>(queries)

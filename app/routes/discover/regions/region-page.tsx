@@ -5,7 +5,7 @@ import { ItemList } from '#app/ui/items/list.tsx'
 import type { DiscoverItem } from '#app/views/discover/items.ts'
 import { cardSource } from '#app/views/library/items.ts'
 import type { Trail } from '#app/views/structured.ts'
-import '../discover.css'
+import '#app/routes/discover/discover.css'
 
 type GatheringProps = {
   title: string

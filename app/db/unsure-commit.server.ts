@@ -9,7 +9,7 @@ const doubt = { after: 1_000, answer: 1_000 }
  * given up when the database is gone (frozen, or behind a dead network): when it does not answer a
  * new connection either, or after `timeLimit` more milliseconds.
  */
-export function createDoubtfulClient(
+export function createUnsureClient(
   connection: pg.ClientConfig,
   timeLimit: number,
 ): typeof pg.Client {
@@ -23,7 +23,7 @@ export function createDoubtfulClient(
     return pendingProbe
   }
 
-  return class DoubtfulClient extends pg.Client {
+  return class UnsureClient extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config)
       this.on('error', () => {})
