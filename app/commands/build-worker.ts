@@ -6,7 +6,7 @@ import { build, type Rollup } from 'vite'
 
 /** The routes of the pages that a downloaded shoot opens offline. */
 const taken =
-  /\/app\/(?:root\.tsx|routes\/(?:my\/(?:layout|offline\/|plans\/(?!lists|new-)|gear\/packing|people\/(?:audience|people|links|own-line)|publishing\/public|places\/location\.tsx)|viewer\/))/
+  /\/app\/(?:root\.tsx|routes\/(?:my\/(?:layout|offline\/|plans\/(?!lists|new-)|gear\/packing|people\/(?:audience|page|links|own-line)|publishing\/public|places\/location\/)|viewer\/))/
 
 /**
  * Builds the worker as one file of its own, and lists the files of the build that a browser has to
