@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { href, matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { newId } from '#app/db/id.server.ts'
-import type { SignedIn } from '#app/domain/accounts/actor.ts'
 import type { VisibleLocationCard } from '#app/domain/places/location-rows.server.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
-import { listPages } from '#app/routes/my/offline/pages.server.ts'
+import type { SignedIn } from '#app/domain/users/actor.ts'
+import { listPages } from '#app/routes/my/offline/manifest/pages.server.ts'
 
 type BuiltRoute = {
   id: string
