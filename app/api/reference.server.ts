@@ -22,7 +22,7 @@ export type DescribedCall = {
   /** As it may be sent, if a call takes JSON. */
   example: string | undefined
   /** Of a photo that the call takes. */
-  mostBytes: number | undefined
+  maxBytes: number | undefined
   /** Of a protocol that the call speaks, which programs know. */
   headers: Header[]
   /** What `data` is: `Location`, `list of Tag`, `number`. */
@@ -108,7 +108,7 @@ function describeOne(endpoint: Endpoint, components: Json): DescribedCall {
     query: fieldsOf(schemaOf(query, 'input', components)),
     body: fieldsOf(schemaOf(body, 'input', components)),
     example: content && JSON.stringify(content.example, null, 2),
-    mostBytes: tus ? undefined : allowance.photos?.maxBytes,
+    maxBytes: tus ? undefined : allowance.photos?.maxBytes,
     headers: headersOf(endpoint),
     answer: status === 204 ? 'nothing' : typeOf(schemaOf(answer, 'output', components)),
     status,

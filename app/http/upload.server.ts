@@ -51,7 +51,7 @@ export async function* readPhotos(
   for await (const part of parts(request, { maxFiles, maxBytes, maxFileSize: maxReadBytes })) {
     if (isChosenFile(part)) {
       files += 1
-      if (files > maxFiles) throw invalid(formWords.tooManyPhotos({ most: maxFiles }))
+      if (files > maxFiles) throw invalid(formWords.tooManyPhotos({ max: maxFiles }))
       yield photoOf(part)
     } else if (!part.isFile) {
       fields.append(part.name ?? '', new TextDecoder().decode(part.bytes))

@@ -7,6 +7,6 @@ export const formWords = catalogue('forms', {
   tooManyFields: 'This form has too many fields',
   fieldUnnamed: 'A field of this form has no name',
   photoUnchosen: 'Please choose a photo',
-  tooManyPhotos: ({ most }: { most: number }) => `Choose at most ${most} photos at once`,
+  tooManyPhotos: ({ max }: { max: number }) => `Choose at most ${max} photos at once`,
   uploadCut: 'The upload did not arrive whole. Please try again',
 })

@@ -4,7 +4,7 @@ import { NoEvent, type PaymentEvent, WrongSignature } from './payments.server.ts
 import { translate } from './stripe-answers.server.ts'
 import { stripeCards } from './stripe-cards.server.ts'
 import { stripeCharges } from './stripe-charges.server.ts'
-import { eventOf, eventTypes, mostEvents, readEvent } from './stripe-events.server.ts'
+import { eventOf, eventTypes, maxEvents, readEvent } from './stripe-events.server.ts'
 import { stripeSellers } from './stripe-sellers.server.ts'
 import { stripeSubscriptions } from './stripe-subscriptions.server.ts'
 
@@ -50,7 +50,7 @@ export function stripePayments(stripe: Stripe, webhookSecrets: string[]) {
       ask(async () => {
         const events = await stripe.events
           .list({ types: [...eventTypes], created: { gte: since }, limit: 100 })
-          .autoPagingToArray({ limit: mostEvents })
+          .autoPagingToArray({ limit: maxEvents })
         return events.reverse().map(eventOf)
       }),
 

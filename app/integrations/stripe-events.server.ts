@@ -23,7 +23,7 @@ export const eventTypes = [
 ] as const
 
 /** Page size when listing events. */
-export const mostEvents = 1_000
+export const maxEvents = 1_000
 
 /** Whether the webhook is told of this type. */
 export function isListened(type: string): boolean {

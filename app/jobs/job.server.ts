@@ -16,7 +16,7 @@ export type Job<Input extends object = Record<string, never>> = {
 }
 
 /** How often a job is tried again, and after how many seconds at first; the wait doubles each time. */
-export type Retry = { limit: number; delay: number; most?: number }
+export type Retry = { limit: number; delay: number; max?: number }
 
 /** For what comes again by itself. */
 export const noRetry: Retry = { limit: 0, delay: 0 }

@@ -108,7 +108,7 @@ async function startQueue(queue: PgBoss, jobs: Job<object>[], report: (error: Er
       retryLimit: retry.limit,
       retryDelay: retry.delay,
       retryBackoff: true,
-      ...(retry.most && { retryDelayMax: retry.most }),
+      ...(retry.max && { retryDelayMax: retry.max }),
       ...(expires && { expireInSeconds: expires }),
       ...(heartbeat && { heartbeatSeconds: heartbeat }),
     }

@@ -9,7 +9,7 @@ export type Frame = {
   /** A note beside the label, like "optional". */
   aside?: ReactNode
   /** The limit of the text in characters: near it the field counts. */
-  most?: number
+  limit?: number
 }
 
 export type TextFieldProps = Frame &
@@ -25,7 +25,7 @@ export type SelectFieldProps = Frame &
   Omit<ComponentProps<'select'>, 'id'> & {
     options: (SelectOption | { label: string; options: SelectOption[] })[]
   }
-export type CheckboxFieldProps = Omit<Frame, 'aside' | 'most'> &
+export type CheckboxFieldProps = Omit<Frame, 'aside' | 'limit'> &
   Omit<ComponentProps<'input'>, 'id' | 'type'> & { value?: string }
 
 /** The error line's height is reserved, so that an error moves nothing. */
@@ -35,12 +35,12 @@ export function Field({
   hint,
   errors,
   aside,
-  most,
+  limit,
   children,
 }: Frame & { children: ReactNode }) {
   const [room, setRoom] = useState<ReturnType<typeof roomLeft>>()
-  const count = most
-    ? ({ target }: FormEvent) => setRoom(roomLeft((target as HTMLInputElement).value, most))
+  const count = limit
+    ? ({ target }: FormEvent) => setRoom(roomLeft((target as HTMLInputElement).value, limit))
     : undefined
   return (
     <div className="field" onInput={count}>
@@ -70,7 +70,7 @@ export function Field({
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, errors, aside, most, prefix, button, children, className, ...rest } = props
+  const { label, hint, errors, aside, limit, prefix, button, children, className, ...rest } = props
   const input = (
     <input
       type="text"
@@ -81,7 +81,7 @@ export function TextField(props: TextFieldProps) {
     />
   )
   return (
-    <Field id={props.id} label={label} hint={hint} errors={errors} aside={aside} most={most}>
+    <Field id={props.id} label={label} hint={hint} errors={errors} aside={aside} limit={limit}>
       {prefix || button ? (
         <div className={button ? 'affix affix-button' : 'affix'}>
           {prefix && <span aria-hidden="true">{prefix}</span>}
@@ -97,9 +97,9 @@ export function TextField(props: TextFieldProps) {
 }
 
 export function TextareaField(props: TextareaFieldProps) {
-  const { label, hint, errors, aside, most, className, ...rest } = props
+  const { label, hint, errors, aside, limit, className, ...rest } = props
   return (
-    <Field id={props.id} label={label} hint={hint} errors={errors} aside={aside} most={most}>
+    <Field id={props.id} label={label} hint={hint} errors={errors} aside={aside} limit={limit}>
       <textarea dir="auto" {...rest} {...describedBy(props)} className={inputClass(className)} />
     </Field>
   )

@@ -11,10 +11,10 @@ type RoomLeft = {
 }
 
 /** How much room a text has left, in characters, once it comes near its limit. */
-export function roomLeft(text: string, most: number): RoomLeft | undefined {
+export function roomLeft(text: string, max: number): RoomLeft | undefined {
   const { length } = text.trim()
-  if (length < most * near) return undefined
-  const left = most - length
+  if (length < max * near) return undefined
+  const left = max - length
   if (left < 0) {
     const words = `${formatCount(-left, 'character')} too many`
     return { words, spoken: 'Too long', isOver: true }

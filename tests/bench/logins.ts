@@ -22,7 +22,7 @@ export async function logins({ ours }: Bench): Promise<Figure[]> {
       what: 'p95 beside two clients that log in, times alone',
       value: median(ratios),
       unit: 'x',
-      most: 2,
+      max: 2,
     },
   ]
 }

@@ -54,7 +54,7 @@ export async function measureMoney(options: string[]) {
       { what: 'people who pay', value: runs, unit: '' },
       { what: 'whom a fault comes upon', value: hit, unit: '' },
       { what: 'time for all of them', value: (performance.now() - began) / 1000, unit: 's' },
-      { what: 'whose books differ a minute after the fault', value: wrong, unit: '', most: 0 },
+      { what: 'whose books differ a minute after the fault', value: wrong, unit: '', max: 0 },
     ]
     if (!print('money', figures)) process.exitCode = 1
     const url = await createDatabase(database.url, 'webhook')

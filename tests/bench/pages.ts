@@ -32,7 +32,7 @@ export async function cachedRates({ ours, bare }: Bench): Promise<Figure[]> {
     const least = short.has(what) ? 8 : 3.5
     figures.push(
       { what: `${what}: times the rate of a bare hello`, value: rates.ratio, unit: 'x', least },
-      { what: `${what}: times its CPU a request`, value: rates.cpu, unit: 'x', most: 0.33 },
+      { what: `${what}: times its CPU a request`, value: rates.cpu, unit: 'x', max: 0.33 },
       { what: `${what}: requests a second`, value: rates.a, unit: '' },
       { what: 'bare hello: requests a second', value: rates.b, unit: '' },
     )
@@ -49,7 +49,7 @@ export async function pages({ ours, bare, locationId }: Bench): Promise<Figure[]
     what: string,
     path: string,
     barePath: string,
-    most: { cached: number; anew: number },
+    max: { cached: number; anew: number },
   ) => {
     const bareLoad = { path: barePath, requests }
     const cached = await ratio([ours, { path, requests }], [bare, bareLoad])
@@ -58,12 +58,12 @@ export async function pages({ ours, bare, locationId }: Bench): Promise<Figure[]
       [bare, bareLoad],
     )
     return [
-      { what: `${what}: times the bare one`, value: cached.ratio, unit: 'x', most: most.cached },
+      { what: `${what}: times the bare one`, value: cached.ratio, unit: 'x', max: max.cached },
       {
         what: `${what}, rendered anew: times the bare one`,
         value: anew.ratio,
         unit: 'x',
-        most: most.anew,
+        max: max.anew,
       },
       { what: `${what}: a request`, value: cached.a, unit: 'ms' },
       { what: `${what}, rendered anew: a request`, value: anew.a, unit: 'ms' },
@@ -89,16 +89,16 @@ export async function pages({ ours, bare, locationId }: Bench): Promise<Figure[]
   const start = await ratio([ours, { path: '/', requests }], [bare, { path: '/', requests }])
   return [
     ...shown,
-    { what: 'start page: times the bare one', value: start.ratio, unit: 'x', most: 0.5 },
+    { what: 'start page: times the bare one', value: start.ratio, unit: 'x', max: 0.5 },
     { what: 'start page: a request', value: start.a, unit: 'ms' },
-    { what: 'JSON of a location: times the bare one', value: json.ratio, unit: 'x', most: 1.5 },
+    { what: 'JSON of a location: times the bare one', value: json.ratio, unit: 'x', max: 1.5 },
     { what: 'JSON of a location: a request', value: json.a, unit: 'ms' },
-    { what: 'compressed page: times the plain one', value: compressed, unit: 'x', most: 1.15 },
+    { what: 'compressed page: times the plain one', value: compressed, unit: 'x', max: 1.15 },
     {
       what: 'compressed page, rendered anew: times the plain one',
       value: compressedAnew,
       unit: 'x',
-      most: 1.15,
+      max: 1.15,
     },
   ]
 }

@@ -16,7 +16,7 @@ export async function shoots({ ours, shootId }: Bench): Promise<Figure[]> {
     const asked = { path, headers, requests: 200, connections: 1, upTo: 'firstByte' } as const
     await load(ours.origin, asked)
     const times = await load(ours.origin, asked)
-    return { what: `${what}: first byte`, value: percentile(times, 0.5), unit: 'ms', most: 40 }
+    return { what: `${what}: first byte`, value: percentile(times, 0.5), unit: 'ms', max: 40 }
   }
   const view = await firstView(ours.origin, shoot)
   return [
@@ -29,7 +29,7 @@ export async function shoots({ ours, shootId }: Bench): Promise<Figure[]> {
       what: 'first view of a shoot: JavaScript (Brotli)',
       value: view.scripts,
       unit: 'kB',
-      most: 130,
+      max: 130,
     },
   ]
 }

@@ -72,13 +72,13 @@ export async function uploads({ ours }: Bench): Promise<Figure[]> {
       what: 'memory of the server and its picture processes, peak',
       value: peak,
       unit: 'MB',
-      most: 600,
+      max: 600,
     },
     {
       what: `a page beside an import of ${uploadCount} photos, p99`,
       value: percentile(waits, 0.99),
       unit: 'ms',
-      most: 200,
+      max: 200,
     },
     { what: 'the slowest of them', value: waits.at(-1) ?? 0, unit: 'ms' },
   ]
@@ -130,10 +130,14 @@ async function createLocation(origin: string, authorization: string): Promise<st
   return (await answer.json()).data.id
 }
 
-async function inTurn<Item>(items: Item[], atOnce: number, act: (item: Item) => Promise<unknown>) {
+async function inTurn<Item>(
+  items: Item[],
+  concurrency: number,
+  act: (item: Item) => Promise<unknown>,
+) {
   const left = [...items]
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
+    Array.from({ length: concurrency }, async () => {
       for (let item = left.shift(); item !== undefined; item = left.shift()) await act(item)
     }),
   )

@@ -16,13 +16,13 @@ export async function workspace({ ours, bare, shootId }: Bench): Promise<Figure[
     ['its packing list of 200', `/my/shoots/${shootId}/gear`, 9],
   ] as const
   const figures: Figure[] = []
-  for (const [what, path, most] of pages) {
+  for (const [what, path, max] of pages) {
     const load = { requests: 200, connections: 16 }
     const found = await ratio([ours, { path, headers, ...load }], [bare, { path: '/', ...load }])
     figures.push(
-      { what: `${what}: times a bare hello`, value: found.ratio, unit: 'x', most },
+      { what: `${what}: times a bare hello`, value: found.ratio, unit: 'x', max },
       { what: `${what}: a request`, value: found.a, unit: 'ms' },
     )
   }
-  return [...figures, { what: 'memory after it', value: ours.memory(), unit: 'MB', most: 350 }]
+  return [...figures, { what: 'memory after it', value: ours.memory(), unit: 'MB', max: 350 }]
 }

@@ -226,19 +226,19 @@ test('a form has no more fields than its page can send, however they come', asyn
       body,
       duplex: 'half',
     } as RequestInit)
-  const most = Array.from({ length: 200 }, (_, at) => `a${at}=`).join('&')
+  const max = Array.from({ length: 200 }, (_, at) => `a${at}=`).join('&')
   for (const [path, fields, status] of [
-    ['/login', most, 200],
-    ['/login', `${most}&`, 413],
+    ['/login', max, 200],
+    ['/login', `${max}&`, 413],
     ['/login', '&'.repeat(50_000), 413],
-    ['/long', `${most}&${most}`, 413],
+    ['/long', `${max}&${max}`, 413],
   ] as const) {
     expect((await send(path, fields)).status).toBe(status)
     expect((await send(path, new Blob([fields]).stream())).status).toBe(status)
   }
   const refused = await send(
     '/login',
-    `${most}&a=`,
+    `${max}&a=`,
     'Application/X-WWW-Form-Urlencoded; charset=UTF-8',
   )
   expect([refused.status, await refused.text()]).toEqual([

@@ -78,18 +78,18 @@ function doors(): Row[] {
 /** The longest that `act` holds the event loop, in milliseconds; the best of some tries. */
 async function longestTurn(act: () => Promise<unknown>, tries = 4): Promise<number> {
   let last = processorTime()
-  let most = 0
+  let max = 0
   let isOver = false
   function tick() {
     const now = processorTime()
-    most = Math.max(most, now - last)
+    max = Math.max(max, now - last)
     last = now
     if (!isOver) setImmediate(tick)
   }
   setImmediate(tick)
   await act()
   isOver = true
-  return most > longest && tries > 1 ? Math.min(most, await longestTurn(act, tries - 1)) : most
+  return max > longest && tries > 1 ? Math.min(max, await longestTurn(act, tries - 1)) : max
 }
 
 /** CPU milliseconds of this thread, however busy the machine is. */

@@ -90,7 +90,7 @@ const ways: Way[] = [
 
 /** In the first round the connections are still being made. */
 const rounds = 3
-const atOnce = 11
+const concurrency = 11
 
 test.each(ways)(
   'of eleven at once that $verb a $category where one place is left exactly one succeeds',
@@ -99,10 +99,10 @@ test.each(ways)(
     await addItems(way, user.id, 9, 'Kept')
     const source = await way.source?.(await aUser())
     for (let round = 0; round < rounds; round++) {
-      const ids = source ? Array(atOnce).fill(source.id) : await addSpares(way, user.id)
+      const ids = source ? Array(concurrency).fill(source.id) : await addSpares(way, user.id)
       const outcomes = await Promise.allSettled(ids.map((id) => way.take(user, id)))
       const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
-      expect(refused.map(({ code }) => code)).toEqual(Array(atOnce - 1).fill('limit'))
+      expect(refused.map(({ code }) => code)).toEqual(Array(concurrency - 1).fill('limit'))
       const { [way.category]: use } = await findUse(user)
       expect([use.count, use.limit]).toEqual([10, 10])
       await query(`delete from portfolios where owner_id = $1 and title <> 'Kept'`, [user.id])
@@ -114,9 +114,9 @@ test.each(ways)(
 
 /** The items of which each of eleven takes one; what is created is none of them. */
 async function addSpares(way: Way, userId: string): Promise<string[]> {
-  if (way.verb === 'create') return Array(atOnce).fill('')
+  if (way.verb === 'create') return Array(concurrency).fill('')
   if (way.verb === 'accept') {
-    const ids = await addItems(way, (await aUser()).id, atOnce, 'Spare')
+    const ids = await addItems(way, (await aUser()).id, concurrency, 'Spare')
     await query(
       `insert into shares (id, shoot_id, user_id)
         select gen_random_uuid(), unnest($1::uuid[]), $2`,
@@ -125,7 +125,7 @@ async function addSpares(way: Way, userId: string): Promise<string[]> {
     return ids
   }
   const column = way.verb === 'restore' ? 'deleted_at' : 'archived_at'
-  return addItems(way, userId, atOnce, 'Spare', column)
+  return addItems(way, userId, concurrency, 'Spare', column)
 }
 
 /** @param column that is set to now */

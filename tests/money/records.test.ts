@@ -103,9 +103,9 @@ test('what is subscribed to is a plan that costs something, by the month or the 
 })
 
 test('who asks for the education price names a school and where it is', () => {
-  const most = { school: 'x'.repeat(200), address: 'y'.repeat(500), note: 'z'.repeat(2000) }
-  const typed = { school: ` ${most.school}`, address: `${most.address} `, note: ` ${most.note} ` }
-  expect(EducationInput.parse(typed)).toEqual(most)
+  const max = { school: 'x'.repeat(200), address: 'y'.repeat(500), note: 'z'.repeat(2000) }
+  const typed = { school: ` ${max.school}`, address: `${max.address} `, note: ` ${max.note} ` }
+  expect(EducationInput.parse(typed)).toEqual(max)
   const least = { school: 'Film school Bern', address: 'film.example' }
   expect(EducationInput.parse(least)).toEqual({ ...least, note: '' })
 })

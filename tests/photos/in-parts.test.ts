@@ -327,10 +327,10 @@ test('what is no photo, too large or against the protocol is refused as early as
   const user = await aUser()
   const { id } = await aLocation(user)
   const photo = await aPhoto()
-  const most = 10 * 1024 * 1024
+  const max = 10 * 1024 * 1024
   const tooLarge = 'Image file is too large. Maximum size is 10MB'
   const wrong = 'Photos are JPEG, PNG, WebP, AVIF or HEIC files'
-  expect(refusal(await begin(id, user, { bytes: most + 1 }))).toEqual([413, 'tooLarge', tooLarge])
+  expect(refusal(await begin(id, user, { bytes: max + 1 }))).toEqual([413, 'tooLarge', tooLarge])
   const video = await begin(id, user, { bytes: 100, metadata: `filetype ${btoa('video/mp4')}` })
   expect(refusal(video)).toEqual([400, 'invalid', wrong])
   for (const [bytes, metadata] of [
@@ -397,7 +397,7 @@ test('what is no photo, too large or against the protocol is refused as early as
     'tus-resumable': '1.0.0',
     'tus-version': '1.0.0',
     'tus-extension': 'creation,expiration,termination',
-    'tus-max-size': String(most),
+    'tus-max-size': String(max),
   })
 })
 

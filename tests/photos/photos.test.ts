@@ -191,7 +191,7 @@ test('the hundredth photo fits, of several more at once none does', async () => 
   expect(sent.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: {
       code: 'limit',
-      message: photoWords.tooManyOfLocation({ most: maxPhotosOfLocation }).text,
+      message: photoWords.tooManyOfLocation({ max: maxPhotosOfLocation }).text,
     },
   })
   expect(await rows()).toHaveLength(maxPhotosOfLocation)

@@ -365,7 +365,7 @@ test('a bomb of 30,000 by 30,000 pixels is refused at its header', async () => {
   expect(await sharp(bomb, { limitInputPixels: false }).metadata()).toMatchObject({ width: 30_000 })
   await expect(renderPhoto(bomb)).rejects.toMatchObject({
     code: 'invalid',
-    message: photoWords.tooManyPixels({ most: maxPixels }).text,
+    message: photoWords.tooManyPixels({ max: maxPixels }).text,
   })
 })
 

@@ -226,9 +226,9 @@ test.each([
 })
 
 test('a place gets up to 100 photos, and its title up to 120 characters', () => {
-  const most = { title: 'x'.repeat(120), photoIds: Array(100).fill(one) }
-  expect(WaitingImportInput.parse({ places: [most] }).places).toEqual([
-    { ...most, locationId: null, address: '', coordinates: null },
+  const max = { title: 'x'.repeat(120), photoIds: Array(100).fill(one) }
+  expect(WaitingImportInput.parse({ places: [max] }).places).toEqual([
+    { ...max, locationId: null, address: '', coordinates: null },
   ])
 })
 

@@ -17,7 +17,7 @@ import { commonWords, isUnit } from '#app/domain/rules/words.ts'
 test('a sentence says where it stands, what it speaks of, and its words', () => {
   const words = catalogue('test', {
     taken: 'This title is taken',
-    count: ({ most }: { most: number }) => `At most ${most}`,
+    count: ({ max }: { max: number }) => `At most ${max}`,
     full: ({ tier }: { tier: string }) => [`${tier} is full. `, { toPlans: 'Choose more' }, '.'],
   })
   expect(words.taken).toEqual({
@@ -26,9 +26,9 @@ test('a sentence says where it stands, what it speaks of, and its words', () => 
     text: 'This title is taken',
     parts: ['This title is taken'],
   })
-  expect(words.count({ most: 3 })).toEqual({
+  expect(words.count({ max: 3 })).toEqual({
     key: 'test.count',
-    params: { most: 3 },
+    params: { max: 3 },
     text: 'At most 3',
     parts: ['At most 3'],
   })

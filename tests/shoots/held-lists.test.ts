@@ -186,7 +186,7 @@ test('a list holds as many as it may, those that are not seen among them, and sa
   const held = [{ id: 'a', title: 'A' }]
   const rules = {
     max: 3,
-    tooMany: shootWords.tooManyShoots({ most: 3 }),
+    tooMany: shootWords.tooManyShoots({ max: 3 }),
     gone: shootWords.shootGone,
   }
   const add = { verb: 'add' as const, ids: ['b', 'c'] }

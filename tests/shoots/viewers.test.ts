@@ -283,10 +283,10 @@ test('a page of a shoot takes at most four statements, however much it holds, an
         expect([path, (await request(path, { headers })).status]).toEqual([path, 200])
       })
       // The top of an editor also says who sees the shoot.
-      counted.push({ who, path, count: asked.length, most: path.startsWith('/my/') ? 5 : 4 })
+      counted.push({ who, path, count: asked.length, max: path.startsWith('/my/') ? 5 : 4 })
     }
   }
-  expect(counted.filter(({ count, most }) => count > most)).toEqual([])
+  expect(counted.filter(({ count, max }) => count > max)).toEqual([])
   expect(counted.filter(({ count }) => count === 0)).toEqual([])
   const { html } = await open(`${shoot}?tab=gear`, owner)
   expect(html.match(/Piece \d+/g)?.length).toBeGreaterThanOrEqual(200)

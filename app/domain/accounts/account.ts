@@ -13,7 +13,7 @@ export const maxFormerUsernames = 10
 const maxNameLength = 60
 
 const DisplayName = line(accountWords.displayNameNoText)
-  .max(maxNameLength, accountWords.displayNameTooLong({ most: maxNameLength }).text)
+  .max(maxNameLength, accountWords.displayNameTooLong({ max: maxNameLength }).text)
   .refine((name) => name === '' || hasVisibleText(name), accountWords.displayNameUnseen.text)
 
 /** Characters. */
@@ -22,14 +22,14 @@ export const profileLengths = { bio: 500, town: 80, link: 300 }
 const Bio = z
   .string({ error: accountWords.bioNoText.text })
   .trim()
-  .max(profileLengths.bio, accountWords.bioTooLong({ most: profileLengths.bio }).text)
+  .max(profileLengths.bio, accountWords.bioTooLong({ max: profileLengths.bio }).text)
 
 const Town = line(accountWords.townNoText).max(
   profileLengths.town,
-  accountWords.townTooLong({ most: profileLengths.town }).text,
+  accountWords.townTooLong({ max: profileLengths.town }).text,
 )
 
-const linkTooLong = accountWords.linkTooLong({ most: profileLengths.link }).text
+const linkTooLong = accountWords.linkTooLong({ max: profileLengths.link }).text
 
 /** Empty, or a web address as browsers write it. */
 const Link = z

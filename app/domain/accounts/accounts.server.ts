@@ -82,6 +82,6 @@ async function change(
 }
 
 function tooManyNames() {
-  const sentence = accountWords.formerUsernames({ most: maxFormerUsernames })
+  const sentence = accountWords.formerUsernames({ max: maxFormerUsernames })
   return new DomainError('limit', sentence, 'username')
 }

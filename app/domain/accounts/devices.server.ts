@@ -22,7 +22,7 @@ export function findPublicKey(): string {
 }
 
 /** Of a person; of more the ones that were registered longest ago leave. */
-const mostDevices = 20
+const maxDevices = 20
 
 /** A device of the actor. `isCurrent` is true for the session that asks. */
 export type OwnDevice = {
@@ -97,7 +97,7 @@ export async function list(actor: Actor, token: string): Promise<OwnDevice[]> {
   const rows = await db.select(
     'pushDevices',
     ['id', 'sessionId', 'deviceName', 'platform', 'createdAt', 'lastUsedAt'],
-    sql`user_id = ${userId} order by last_used_at desc, id limit ${mostDevices}`,
+    sql`user_id = ${userId} order by last_used_at desc, id limit ${maxDevices}`,
   )
   return rows
     .map(({ sessionId, ...row }) => ({
@@ -130,6 +130,6 @@ async function dropOldest(trx: DatabaseTransaction, userId: string) {
   await trx.remove(
     'pushDevices',
     sql`id in (select id from push_devices where user_id = ${userId}
-      order by last_used_at desc, id desc offset ${mostDevices} limit ${mostDevices})`,
+      order by last_used_at desc, id desc offset ${maxDevices} limit ${maxDevices})`,
   )
 }

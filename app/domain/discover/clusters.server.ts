@@ -41,7 +41,7 @@ export type DiscoverPin = {
 }
 
 /** An answer has at most 500 features and 30 kB, packed. */
-const most = { cells: 240, pins: 100, title: 40 }
+const max = { cells: 240, pins: 100, title: 40 }
 
 /** So many items by estimate are all grouped one by one; of more, so many of the newest in view. */
 const maxGrouped = 5_000
@@ -63,7 +63,7 @@ export async function findFeatures(
   const { region: _, ...query } = search
   const { wanted } = await readWords(actor, query)
   if (wanted === null) return { pins: [], clusters: [], isPartial: false }
-  const level = levelOf(view, most.cells)
+  const level = levelOf(view, max.cells)
   const isWanted = conditionsOf(query, wanted)
   const isInView = isInBox(view.area)
   const isEverything = wanted === undefined && query.near === undefined
@@ -78,7 +78,7 @@ export async function findFeatures(
     ? await listCounts(actor, query.kind, view.area, { level, counted })
     : await groupItems(actor, items, level)
   const total = groups.reduce((sum, { count }) => sum + count, 0)
-  const isPin = (group: Group) => total <= most.pins || group.count === 1
+  const isPin = (group: Group) => total <= max.pins || group.count === 1
   return {
     pins: await listPins(actor, query.kind, groups.filter(isPin)),
     clusters: groups.filter((group) => !isPin(group)).map((group) => toCluster(group, level)),
@@ -104,7 +104,7 @@ function groupItems(actor: Actor, items: Fragment, level: number): Promise<Group
     groupRow,
     sql`select cell_x(d.longitude, ${at}) as x, cell_y(d.latitude, ${at}) as y,
         count(*)::int as count, avg(d.latitude) as latitude, avg(d.longitude) as longitude,
-        case when count(*) = 1 or sum(count(*)) over () <= ${literal(most.pins)}
+        case when count(*) = 1 or sum(count(*)) over () <= ${literal(max.pins)}
           then to_json(array_agg(d.id)) end as ids
       from ${items} group by 1, 2`,
     actor,
@@ -146,7 +146,7 @@ async function listPins(actor: Actor, kind: SubmitKind, groups: Group[]): Promis
   if (ids.length === 0) return []
   const pin = {
     ...columns(kinds[kind].table, 'p', 'id', 'slug'),
-    title: as(text, sql`left(p.title, ${literal(most.title)})`),
+    title: as(text, sql`left(p.title, ${literal(max.title)})`),
     ownerUser: as(text, sql`u.username`),
     latitude: as(number, sql`d.latitude`),
     longitude: as(number, sql`d.longitude`),

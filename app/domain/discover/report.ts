@@ -23,7 +23,7 @@ export const ReportForm = z.object({
   message: z
     .string({ error: publishingWords.noText.text })
     .trim()
-    .max(messageLength, discoverWords.messageTooLong({ most: messageLength }).text)
+    .max(messageLength, discoverWords.messageTooLong({ max: messageLength }).text)
     .default(''),
   email: Email.optional(),
   /** Hidden from people: only a bot fills it in. */

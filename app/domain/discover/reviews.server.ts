@@ -14,7 +14,7 @@ import * as ownerHistory from './owner-history.server.ts'
 import * as submissions from './submissions.server.ts'
 import * as surroundings from './surroundings.server.ts'
 
-const mostPhotos = 60
+const maxPhotos = 60
 
 /**
  * A submission with all that a decision needs. @throws `unauthenticated`, `forbidden`, `notFound`
@@ -88,7 +88,7 @@ async function listPhotos({ kind, id }: SubmitItem): Promise<Omit<DeskPhoto, 'is
     ...columns('photos', 'ph', 'id', 'width', 'height', 'color', 'blurHash'),
     ...columns('locations', 'l', 'title'),
   }
-  return read(select(photo, sql`${found} limit ${literal(mostPhotos)}`))
+  return read(select(photo, sql`${found} limit ${literal(maxPhotos)}`))
 }
 
 type Now = Pick<Snapshot, 'title' | 'latitude' | 'longitude'> & {

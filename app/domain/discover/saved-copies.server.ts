@@ -67,10 +67,10 @@ export type OwnTarget = { kind: KindThat<'holdsLocations'>; id: string; title: s
 /** The shoots, projects and portfolios that the actor changed last, a few of each. */
 export function listTargets(actor: Actor): Promise<OwnTarget[]> {
   const user = requireUser(actor)
-  const ofPlans = (kind: PlanKind, most: number) =>
+  const ofPlans = (kind: PlanKind, max: number) =>
     sql`(select ${kind}::text as kind, i.id, i.title from ${tableOf(kind)} i
       where ${isEditable('i', user, kind)} and i.archived_at is null and not i.is_hidden
-      order by i.updated_at desc, i.id desc limit ${most})`
+      order by i.updated_at desc, i.id desc limit ${max})`
   return readRows(
     { kind: oneOf(kindsThat('holdsLocations')), id: uuid, title: text },
     sql`${ofPlans('shoot', 4)} union all ${ofPlans('project', 2)} union all

@@ -81,10 +81,10 @@ function partsOf(terms: string[]): Query<Part> {
 /** Those of the words alike that few typing errors lead to, the fewest first. */
 function chooseMeant({ lexeme, alike }: Part) {
   const wanted = lexeme ?? ''
-  const most = wanted.length < 5 ? 1 : 2
+  const max = wanted.length < 5 ? 1 : 2
   return (alike ?? [])
     .map((word) => ({ word, errors: countErrors(wanted, word) }))
-    .filter(({ errors }) => errors <= most)
+    .filter(({ errors }) => errors <= max)
     .sort((a, b) => a.errors - b.errors)
     .slice(0, 3)
     .map(({ word }) => word)

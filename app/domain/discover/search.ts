@@ -64,7 +64,7 @@ export const DiscoverSearch = z.object({
   searchText: z
     .string()
     .trim()
-    .max(textLength, discoverWords.searchTooLong({ most: textLength }).text)
+    .max(textLength, discoverWords.searchTooLong({ max: textLength }).text)
     .default(''),
   kind: z.enum(submitKinds).default('location'),
   distanceFilter: z
@@ -74,7 +74,7 @@ export const DiscoverSearch = z.object({
   near: Near.optional(),
   tags: z
     .array(z.string().trim().max(textLength))
-    .max(maxTags, discoverWords.tooManyTags({ most: maxTags }).text)
+    .max(maxTags, discoverWords.tooManyTags({ max: maxTags }).text)
     .default([]),
   facing: z.enum(winds, { error: discoverWords.unknownFacing.text }).optional(),
   light: LightWanted.optional(),

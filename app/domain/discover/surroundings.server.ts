@@ -9,8 +9,8 @@ const reach = 200
 
 const metresPerDegree = 111_320
 
-const mostLocations = 500
-const mostNeighbours = 20
+const maxLocations = 500
+const maxNeighbours = 20
 
 /** Where a submitted item is, for its moderator: exactly. */
 export async function listLocations({ kind, id }: SubmitItem): Promise<DeskLocation[]> {
@@ -22,7 +22,7 @@ export async function listLocations({ kind, id }: SubmitItem): Promise<DeskLocat
   return readRows(
     { id: uuid, title: text, latitude: number, longitude: number },
     sql`select l.id, l.title, l.latitude, l.longitude from ${from} l.latitude is not null
-      order by l.id limit ${literal(mostLocations)}`,
+      order by l.id limit ${literal(maxLocations)}`,
   )
 }
 
@@ -51,6 +51,6 @@ export async function listNeighbours(id: string, place: DeskLocation): Promise<N
         where l.is_discoverable and l.deleted_at is null and l.id <> ${id}
           and l.public_latitude between ${latitude - high} and ${latitude + high}
           and l.public_longitude between ${longitude - wide} and ${longitude + wide}) near
-      where metres <= ${literal(reach)} order by metres limit ${literal(mostNeighbours)}`,
+      where metres <= ${literal(reach)} order by metres limit ${literal(maxNeighbours)}`,
   )
 }

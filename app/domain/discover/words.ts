@@ -1,6 +1,6 @@
 import { catalogue } from '#app/domain/rules/sentences.ts'
 
-type Most = { most: number }
+type Max = { max: number }
 
 export const discoverWords = catalogue('discover', {
   wrongPlace: 'It shows another place, or the position is wrong',
@@ -21,16 +21,16 @@ export const discoverWords = catalogue('discover', {
   removedMeanwhile: 'Its owner has taken this off Discover meanwhile',
   nothingDecided: 'Nothing has been decided here yet',
   reasonUnchosen: 'Choose what is wrong',
-  messageTooLong: ({ most }: Most) => `A report has at most ${most} characters`,
+  messageTooLong: ({ max }: Max) => `A report has at most ${max} characters`,
   notPublic: 'This is not public',
   reportDecided: 'Somebody has looked at this report meanwhile',
-  searchTooLong: ({ most }: Most) => `A search has at most ${most} characters`,
+  searchTooLong: ({ max }: Max) => `A search has at most ${max} characters`,
   searchTakesLong: 'This search takes too long. Try fewer words, or a smaller area',
   unknownScope: 'A search is of a region, or of all',
   notOnGlobe: 'A latitude is from -90 to 90, a longitude from -180 to 180',
   noSpan: 'A region is as high and as wide as these degrees say: 0 or more',
   noDistance: 'A distance is more than 0 metres',
-  tooManyTags: ({ most }: Most) => `A search has at most ${most} tags`,
+  tooManyTags: ({ max }: Max) => `A search has at most ${max} tags`,
   unknownFacing: 'Photos face one of the eight points of the compass',
   unknownLight: 'The light is golden or blue, in the morning or in the evening',
   unknownSort:
@@ -41,8 +41,8 @@ export const discoverWords = catalogue('discover', {
   takeUnchosen: 'Please choose where to take it',
   farFromNowhere: 'Say where you are, or choose a region: the distance is measured from there',
   searchUnnamed: 'Please give the search a name',
-  searchNameTooLong: ({ most }: Most) => `A name has at most ${most} characters`,
+  searchNameTooLong: ({ max }: Max) => `A name has at most ${max} characters`,
   searchUnread: 'This search cannot be saved as it is. Please change it and try again.',
-  tooManySearches: ({ most }: Most) =>
-    `You have ${most} saved searches. Remove one that you no longer need`,
+  tooManySearches: ({ max }: Max) =>
+    `You have ${max} saved searches. Remove one that you no longer need`,
 })

@@ -9,19 +9,19 @@ export const maxQuantity = 9999
 export const Quantity = z
   .int(gearWords.quantityNotWhole.text)
   .min(1, gearWords.quantityTooSmall({ least: 1 }).text)
-  .max(maxQuantity, gearWords.quantityTooLarge({ most: maxQuantity }).text)
+  .max(maxQuantity, gearWords.quantityTooLarge({ max: maxQuantity }).text)
 
 const fields = {
   title: titleLine(gearWords.titleNeeded),
   quantity: Quantity,
   category: line(gearWords.categoryNoText).max(
     lengths.category,
-    gearWords.categoryTooLong({ most: lengths.category }).text,
+    gearWords.categoryTooLong({ max: lengths.category }).text,
   ),
   notes: z
     .string({ error: gearWords.notesNoText.text })
     .trim()
-    .max(lengths.notes, gearWords.notesTooLong({ most: lengths.notes }).text),
+    .max(lengths.notes, gearWords.notesTooLong({ max: lengths.notes }).text),
 }
 
 /** Input to create gear; an empty category means Uncategorized. */

@@ -158,7 +158,7 @@ async function recordsOf(text: string): Promise<CsvRecord[]> {
 }
 
 function tooManyLines() {
-  return invalid(gearWords.linesTooMany({ most: maxGearLines }), 'text')
+  return invalid(gearWords.linesTooMany({ max: maxGearLines }), 'text')
 }
 
 /** The separator is that of the first line, unless the line has only one field. */

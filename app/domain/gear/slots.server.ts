@@ -57,7 +57,7 @@ const listedSlot = (actor: Actor) => ({
   title: as(text, sql`g.title`),
   category: as(orNull(text), sql`nullif(g.category, '')`),
   /** How many of it its owner has. */
-  most: as(integer, sql`g.quantity`),
+  max: as(integer, sql`g.quantity`),
   photo: as(
     orNull(json<{ id: string; color: string }>()),
     sql`case when ph.id is not null then json_build_object('id', ph.id, 'color', ph.color) end`,

@@ -1,22 +1,22 @@
 import { catalogue } from '#app/domain/rules/sentences.ts'
 import { formatNumber } from '#app/format/number.ts'
 
-type Most = { most: number }
+type Max = { max: number }
 
 export const gearWords = catalogue('gear', {
   quantityNotWhole: 'A quantity is a whole number',
   quantityTooSmall: ({ least }: { least: number }) => `A quantity is at least ${least}`,
-  quantityTooLarge: ({ most }: Most) => `A quantity is at most ${most}`,
+  quantityTooLarge: ({ max }: Max) => `A quantity is at most ${max}`,
   quantityUnread: ({ written }: { written: string }) => `“${written}” is no quantity`,
   titleNeeded: 'Gear needs a title',
   categoryNoText: 'A category is a text',
-  categoryTooLong: ({ most }: Most) => `A category has at most ${most} characters`,
+  categoryTooLong: ({ max }: Max) => `A category has at most ${max} characters`,
   notesNoText: 'Notes are a text',
-  notesTooLong: ({ most }: Most) => `Notes have at most ${most} characters`,
+  notesTooLong: ({ max }: Max) => `Notes have at most ${max} characters`,
   lineWrong: 'This is no gear',
   lineTooLong: 'This line is too long',
   lineBroken: 'This line is broken: look at its quotation marks',
-  linesTooMany: ({ most }: Most) => `A list has at most ${formatNumber(most)} lines`,
+  linesTooMany: ({ max }: Max) => `A list has at most ${formatNumber(max)} lines`,
   lineRefused: ({ line, reason }: { line: number; reason: string }) => `Line ${line}: ${reason}`,
   nothingTicked: 'Tick what you want to take',
   nothingThere: 'There is no gear of yours in that shoot',

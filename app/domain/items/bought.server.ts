@@ -35,6 +35,6 @@ export async function refuseBought(trx: Database, portfolioId: string) {
   )
   if (row?.isOffered) throw forbidden(boughtWords.holdsBought)
   if (row && row.members > maxMembersOfBought) {
-    throw forbidden(boughtWords.sharedTooWidely({ most: maxMembersOfBought }))
+    throw forbidden(boughtWords.sharedTooWidely({ max: maxMembersOfBought }))
   }
 }

@@ -5,7 +5,7 @@ import { type LinkKind, linkSections } from '#app/domain/rules/section.ts'
 import { idColumn, tableOf } from './kind-names.server.ts'
 
 /** Of a person, for one mail. */
-const mostListed = 50
+const maxListed = 50
 
 const linkKinds = Object.keys(linkSections) as LinkKind[]
 
@@ -22,7 +22,7 @@ export function listOpenLinks(trx: DatabaseTransaction, ownerId: string): Promis
   return readRows(
     { kind: oneOf(linkKinds), itemId: uuid, title: text, name: text },
     sql`select kind, "itemId", title, name from (${join(linkKinds.map(ofKind), ' union all ')}) l
-      order by created_at desc, id desc limit ${mostListed}`,
+      order by created_at desc, id desc limit ${maxListed}`,
     trx,
   )
 }

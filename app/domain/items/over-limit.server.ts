@@ -41,7 +41,7 @@ async function countBefore(
   kind: Kind,
   id: string,
   { ownerId, isArchived }: { ownerId: string; isArchived: boolean },
-  most: number,
+  max: number,
 ): Promise<number> {
   const sameKinds = isArchived ? kindsThat('canBeArchived') : [kind]
   const older = sameKinds.map((one) => {
@@ -50,7 +50,7 @@ async function countBefore(
     return sql`(select 1 from ${tableOf(one)} o where o.owner_id = ${ownerId}
       and o.deleted_at is null and (o.created_at, o.id) < (me.created_at, me.id)
       ${canBeArchived ? sql`and o.archived_at ${archived}` : nothing}
-      ${canBeBought ? sql`and not o.is_purchased` : nothing} limit ${most})`
+      ${canBeBought ? sql`and not o.is_purchased` : nothing} limit ${max})`
   })
   const all = sql`cross join lateral (${join(older, ' union all ')}) older where me.id = ${id}`
   return readCount(sql`from ${tableOf(kind)} me ${all}`, trx)

@@ -56,8 +56,8 @@ export const boughtWords = catalogue('bought', {
   soldOn: 'What you bought is yours to use, not to sell on',
   holdsBought:
     'This portfolio holds places that you bought. They are yours to use, not to publish or sell: take them out first.',
-  sharedTooWidely: ({ most }: { most: number }) =>
-    `This portfolio is shared with more than ${most} people. What you bought may be shared with ${most} at most.`,
+  sharedTooWidely: ({ max }: { max: number }) =>
+    `This portfolio is shared with more than ${max} people. What you bought may be shared with ${max} at most.`,
 })
 
 export const shortageWords = catalogue('shortage', {

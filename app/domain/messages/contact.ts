@@ -29,7 +29,7 @@ function normalizeBreaks(text: string) {
 const fields = {
   name: visibleLine(messageWords.nameRequired).max(
     contactLengths.name,
-    messageWords.nameTooLong({ most: contactLengths.name }).text,
+    messageWords.nameTooLong({ max: contactLengths.name }).text,
   ),
   email: z
     .string({ error: accountWords.emailRequired.text })
@@ -38,7 +38,7 @@ const fields = {
     .pipe(Email),
   subject: line(messageWords.subjectNoText).max(
     contactLengths.subject,
-    messageWords.subjectTooLong({ most: contactLengths.subject }).text,
+    messageWords.subjectTooLong({ max: contactLengths.subject }).text,
   ),
   messageType: z.enum(messageTypes, { error: messageWords.typeUnchosen.text }),
   message: z
@@ -46,7 +46,7 @@ const fields = {
     .overwrite(normalizeBreaks)
     .trim()
     .min(min, tooShort)
-    .max(max, messageWords.messageTooLong({ most: max }).text)
+    .max(max, messageWords.messageTooLong({ max: max }).text)
     .refine(hasVisibleText, tooShort),
 }
 
@@ -96,7 +96,7 @@ export const ReplyInput = z.object({
     .string({ error: messageWords.replyEmpty.text })
     .overwrite(normalizeBreaks)
     .trim()
-    .max(max, messageWords.replyTooLong({ most: max }).text)
+    .max(max, messageWords.replyTooLong({ max: max }).text)
     .refine(hasVisibleText, messageWords.replyEmpty.text),
 })
 export type ReplyInput = z.infer<typeof ReplyInput>

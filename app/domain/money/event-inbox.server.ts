@@ -3,7 +3,7 @@ import type { PaymentEvent } from '#app/integrations/payments.server.ts'
 import { keepEvents } from './event-rows.server.ts'
 
 /** Events of one transaction. */
-const most = 100
+const max = 100
 
 type Waiting = { event: PaymentEvent } & Omit<PromiseWithResolvers<void>, 'promise'>
 
@@ -24,7 +24,7 @@ export function keepSoon(event: PaymentEvent): Promise<void> {
 
 async function writeAll() {
   isWriting = true
-  while (waiting.length > 0) await write(waiting.splice(0, most))
+  while (waiting.length > 0) await write(waiting.splice(0, max))
   isWriting = false
 }
 

@@ -23,13 +23,13 @@ export async function keepEvents(trx: DatabaseTransaction, events: PaymentEvent[
 }
 
 /** Days after which the purchase that an event waits for is no longer expected. */
-const mostDays = 30
+const maxDays = 30
 
 /**
  * The SQL condition on `payment_events` that nobody works it any more, unless its purchase comes.
  */
 export const isGivenUp = sql`(waits_for is not null
-  and received_at < now() - make_interval(days => ${literal(mostDays)}))`
+  and received_at < now() - make_interval(days => ${literal(maxDays)}))`
 
 /** Makes everything about one payment happen one after the other, until the transaction ends. */
 export async function lockIntent(trx: DatabaseTransaction, intentId: string) {

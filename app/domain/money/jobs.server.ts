@@ -28,7 +28,7 @@ export const reconciling: Job = {
 /** Takes nothing by a payment any more that its buyer has not confirmed at the bank. */
 export const endPayment: Job<{ intentId: string }> = {
   name: 'endPayment',
-  retry: { limit: 100, delay: 30, most: 3600 },
+  retry: { limit: 100, delay: 30, max: 3600 },
   run: async ({ intentId }) =>
     (await import('./purchase-operations.server.ts')).cancelOrGrant(intentId),
 }
@@ -36,21 +36,21 @@ export const endPayment: Job<{ intentId: string }> = {
 /** Gives a subscription the price that its user is granted, or no longer. */
 export const educationPrice: Job<{ userId: string }> = {
   name: 'educationPrice',
-  retry: { limit: 100, delay: 30, most: 3600 },
+  retry: { limit: 100, delay: 30, max: 3600 },
   run: async ({ userId }) => (await import('./education/prices.server.ts')).follow(userId),
 }
 
 /** Looks how a donation ended. */
 export const donation: Job<{ id: string }> = {
   name: 'donation',
-  retry: { limit: 100, delay: 15, most: 600 },
+  retry: { limit: 100, delay: 15, max: 600 },
   run: async ({ id }) => (await import('./donations/donations.server.ts')).settle(id),
 }
 
 /** Mails the receipts of what this customer of the provider has paid. */
 export const receipts: Job<{ customerId: string }> = {
   name: 'receipts',
-  retry: { limit: 100, delay: 15, most: 600 },
+  retry: { limit: 100, delay: 15, max: 600 },
   run: async ({ customerId }) =>
     (await import('./receipts/receipt-mails.server.ts')).mailNew(customerId),
 }
@@ -58,14 +58,14 @@ export const receipts: Job<{ customerId: string }> = {
 /** Removes what the provider of payments knows of a deleted account. */
 export const forgetCustomer: Job<{ customerId: string }> = {
   name: 'removeCustomer',
-  retry: { limit: 100, delay: 30, most: 3600 },
+  retry: { limit: 100, delay: 30, max: 3600 },
   run: async ({ customerId }) => (await import('./customers.server.ts')).removeCustomer(customerId),
 }
 
 /** Removes the account of a seller who is gone, once its money is at their bank. */
 export const removeSellerAccount: Job<{ accountId: string }> = {
   name: 'removeSellerAccount',
-  retry: { limit: 200, delay: 60, most: 7200 },
+  retry: { limit: 200, delay: 60, max: 7200 },
   run: async ({ accountId }) => (await import('./payouts/accounts.server.ts')).remove(accountId),
 }
 

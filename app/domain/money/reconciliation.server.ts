@@ -9,7 +9,7 @@ import { settleAfterSeconds } from './payment-operations.server.ts'
 import { settle } from './settling.server.ts'
 
 /** Lookups without an answer after which the provider is left in peace until the next time. */
-const mostSilences = 3
+const maxSilences = 3
 
 /**
  * Brings together what we know of money and what the provider knows: ends what was left open, works
@@ -80,7 +80,7 @@ async function workAll(ids: string[], work: (id: string) => Promise<void>): Prom
   const errors: unknown[] = []
   for (const id of ids) {
     await work(id).catch((error) => errors.push(error))
-    if (errors.filter((error) => error instanceof PaymentsAway).length >= mostSilences) break
+    if (errors.filter((error) => error instanceof PaymentsAway).length >= maxSilences) break
   }
   return errors
 }

@@ -29,7 +29,7 @@ export type FiledShoot = ShootHead & {
 const monthsBack = 12
 
 /** At most this many shoots are in a feed. */
-const most = 400
+const max = 400
 
 /** @throws `notFound` for what the actor does not see, and where there is no date yet */
 export async function find(actor: Actor, id: string): Promise<FiledShoot> {
@@ -44,7 +44,7 @@ export async function listOwn(actor: Actor): Promise<FiledShoot[]> {
   const user = requireUser(actor)
   const isOn = sql`s.id in (${ownAndSharedShoots(user)}) and s.archived_at is null and not s.is_hidden
     and coalesce(s.ends_at, s.starts_at) > now() - make_interval(months => ${monthsBack})`
-  return (await list(user, isOn, most)).filter(isDated)
+  return (await list(user, isOn, max)).filter(isDated)
 }
 
 async function list(actor: Actor, condition: Fragment, limit: number) {

@@ -15,9 +15,9 @@ export const framePageColumns: Columns<FramePage<never>> = { list: text, next: o
  * holds where there are more.
  */
 export function framePage(query: Fragment, limit: number): Fragment {
-  const most = literal(limit)
-  return sql`(select coalesce(array_to_json((array_agg(frame))[:${most}])::text, '[]') as list,
-      case when count(*) > ${most} then (array_agg(frame))[${most}]->>0 end as next
+  const max = literal(limit)
+  return sql`(select coalesce(array_to_json((array_agg(frame))[:${max}])::text, '[]') as list,
+      case when count(*) > ${max} then (array_agg(frame))[${max}]->>0 end as next
     from (${query}) listed)`
 }
 

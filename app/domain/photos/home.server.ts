@@ -50,7 +50,7 @@ export type UploadRules = {
    */
   lock: (trx: Database, user: AskingUser, destination: Destination) => Promise<string>
   /** How many photos it takes, and the error when it is full; a home without takes one. */
-  room?: { most: number; full: Sentence }
+  room?: { max: number; full: Sentence }
   /** Runs before a new photo is written. */
   makeWay?: (trx: Database, id: string) => Promise<void>
   /** The position of a new photo, if it is not `end`, the position after the last photo. */

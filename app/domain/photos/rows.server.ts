@@ -84,6 +84,6 @@ export async function endOf(trx: Database, destination: Destination, adding = 1)
     trx,
   )
   const { count, last } = onlyRow(rows)
-  if (count + adding > room.most) throw new DomainError('limit', room.full)
+  if (count + adding > room.max) throw new DomainError('limit', room.full)
   return last + 1
 }

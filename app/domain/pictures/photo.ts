@@ -87,9 +87,9 @@ export function originalUrl(id: string): string {
 
 /** The error for too many pixels or too narrow a shape; undefined for a decodable photo. */
 export function sizeRefusal({ width, height }: Sized): Sentence | undefined {
-  if (width * height > maxPixels) return photoWords.tooManyPixels({ most: maxPixels })
+  if (width * height > maxPixels) return photoWords.tooManyPixels({ max: maxPixels })
   const [short, long] = width < height ? [width, height] : [height, width]
-  if (long > short * maxSideRatio) return photoWords.tooNarrow({ most: maxSideRatio })
+  if (long > short * maxSideRatio) return photoWords.tooNarrow({ max: maxSideRatio })
 }
 
 /** The pixels of a variant: inside its box, never enlarged. */

@@ -1,6 +1,6 @@
 import { catalogue } from '#app/domain/rules/sentences.ts'
 
-type Most = { most: number }
+type Max = { max: number }
 
 export const photoWords = catalogue('photos', {
   tooLarge: 'Image file is too large. Maximum size is 10MB',
@@ -10,20 +10,20 @@ export const photoWords = catalogue('photos', {
   tooSlow: 'This photo took too long to read',
   notRead: 'This photo could not be read just now. Please try again in a moment',
   tooManyAtOnce: 'Too many photos at once. Please try again in a moment',
-  tooManyPixels: ({ most }: Most) =>
-    `This photo has too many pixels. The most is ${most / 1_000_000} megapixels`,
-  tooNarrow: ({ most }: Most) =>
-    `This photo is too narrow. One side is at most ${most} times as long as the other`,
-  tooManyOfLocation: ({ most }: Most) => `A location has at most ${most} photos`,
-  tooManyOfImport: ({ most }: Most) => `An import takes at most ${most} photos at once`,
+  tooManyPixels: ({ max }: Max) =>
+    `This photo has too many pixels. The most is ${max / 1_000_000} megapixels`,
+  tooNarrow: ({ max }: Max) =>
+    `This photo is too narrow. One side is at most ${max} times as long as the other`,
+  tooManyOfLocation: ({ max }: Max) => `A location has at most ${max} photos`,
+  tooManyOfImport: ({ max }: Max) => `An import takes at most ${max} photos at once`,
   storeSilent: 'The store of photos does not answer. Please try again in a moment',
   uploadOver: 'This upload is over. Please begin it again',
-  tooManyUploads: ({ most }: Most) =>
-    `You have begun ${most} uploads. Please finish or end one of them first`,
-  metadataTooLong: ({ most }: Most) => `The metadata of an upload has at most ${most} characters`,
+  tooManyUploads: ({ max }: Max) =>
+    `You have begun ${max} uploads. Please finish or end one of them first`,
+  metadataTooLong: ({ max }: Max) => `The metadata of an upload has at most ${max} characters`,
   sentByPost: 'A photo is sent by POST',
   blurHashNoText: 'A BlurHash is a text',
   blurHashTooShort: ({ least }: { least: number }) => `A BlurHash has at least ${least} characters`,
   blurHashWrong: 'The length of this BlurHash does not fit what it says of itself',
-  tooManyImages: ({ most }: Most) => `A concept has at most ${most} images`,
+  tooManyImages: ({ max }: Max) => `A concept has at most ${max} images`,
 })

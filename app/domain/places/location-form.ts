@@ -8,7 +8,7 @@ import { TagTitle } from './tag.ts'
 import { placeWords } from './words.ts'
 
 const unreadCoordinates = placeWords.coordinatesUnread.text
-const tooManyTags = placeWords.tooManyTags({ most: maxTagsOfLocation }).text
+const tooManyTags = placeWords.tooManyTags({ max: maxTagsOfLocation }).text
 
 const maxTagsLength = 2000
 

@@ -16,17 +16,17 @@ const fields = {
   title: titleLine(placeWords.locationTitleNeeded),
   address: line(placeWords.addressNoText).max(
     addressLength,
-    placeWords.addressTooLong({ most: addressLength }).text,
+    placeWords.addressTooLong({ max: addressLength }).text,
   ),
   description: Description,
   comments: z
     .string({ error: placeWords.commentsNoText.text })
     .trim()
-    .max(commentsLength, placeWords.commentsTooLong({ most: commentsLength }).text),
+    .max(commentsLength, placeWords.commentsTooLong({ max: commentsLength }).text),
   coordinates: Coordinates.nullable(),
   tags: z
     .array(TagTitle)
-    .max(maxTagsOfLocation, placeWords.tooManyTags({ most: maxTagsOfLocation }).text),
+    .max(maxTagsOfLocation, placeWords.tooManyTags({ max: maxTagsOfLocation }).text),
   isDiscoverable: z.boolean(),
   positionPrivacy: z.enum(positionPrivacies, {
     error: placeWords.unknownPrivacy.text,

@@ -38,7 +38,7 @@ export async function change(actor: Actor, id: string, made: ListChange): Promis
     )
     const { ids, ...changed } = changeHeld(held, made, {
       max: maxLocationsOfPortfolio,
-      tooMany: placeWords.tooManyLocations({ most: maxLocationsOfPortfolio }),
+      tooMany: placeWords.tooManyLocations({ max: maxLocationsOfPortfolio }),
       gone: placeWords.locationGone,
     })
     if (changed.isChanged) {

@@ -30,7 +30,7 @@ const fields = {
     .array(z.uuid())
     .max(
       maxLocationsOfPortfolio,
-      placeWords.tooManyLocations({ most: maxLocationsOfPortfolio }).text,
+      placeWords.tooManyLocations({ max: maxLocationsOfPortfolio }).text,
     )
     .transform((ids) => [...new Set(ids)]),
   isDiscoverable: z.boolean(),

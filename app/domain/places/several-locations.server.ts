@@ -18,7 +18,7 @@ export async function tagAll(actor: Actor, ids: string[], titles: string[]): Pro
   }
   const changes = found.map(({ id, tags }) => ({ id, tags: joinTitles(tags, titles) }))
   if (changes.some(({ tags }) => tags.length > maxTagsOfLocation)) {
-    throw invalid(placeWords.tooManyTags({ most: maxTagsOfLocation }))
+    throw invalid(placeWords.tooManyTags({ max: maxTagsOfLocation }))
   }
   for (const { id, tags } of changes) await locations.update(owner, id, { tags })
 }

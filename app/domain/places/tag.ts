@@ -7,7 +7,7 @@ export const tagTitleLength = 40
 
 /** Titles compare without case. */
 export const TagTitle = visibleLine(placeWords.tagTitleNeeded)
-  .max(tagTitleLength, placeWords.tagTooLong({ most: tagTitleLength }).text)
+  .max(tagTitleLength, placeWords.tagTooLong({ max: tagTitleLength }).text)
   .regex(/^[^,\n\r\t]+$/, placeWords.tagHasCommas.text)
 
 export const TagInput = z.object({ title: TagTitle })

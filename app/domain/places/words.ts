@@ -1,17 +1,17 @@
 import { catalogue } from '#app/domain/rules/sentences.ts'
 import { formatNumber } from '#app/format/number.ts'
 
-type Most = { most: number }
+type Max = { max: number }
 
 export const placeWords = catalogue('places', {
   unknownPrivacy: 'A position is exact, approximate or hidden',
   locationTitleNeeded: 'A location needs a title',
   addressNoText: 'An address is a text',
-  addressTooLong: ({ most }: Most) => `An address has at most ${most} characters`,
+  addressTooLong: ({ max }: Max) => `An address has at most ${max} characters`,
   commentsNoText: 'Comments are a text',
-  commentsTooLong: ({ most }: Most) => `Comments have at most ${most} characters`,
+  commentsTooLong: ({ max }: Max) => `Comments have at most ${max} characters`,
   tagsNoText: 'Tags are words with commas between',
-  tooManyTags: ({ most }: Most) => `A location has at most ${most} tags`,
+  tooManyTags: ({ max }: Max) => `A location has at most ${max} tags`,
   latitudeOutside: 'Latitude is from -90 to 90',
   longitudeOutside: 'Longitude is from -180 to 180',
   coordinatesUnread:
@@ -27,27 +27,26 @@ export const placeWords = catalogue('places', {
   priceTooFine: 'A price has at most two decimals',
   priceUnread: 'A price is a number of dollars, like 45 or 12.50',
   priceNeeded: 'A portfolio for sale needs a price',
-  tooManyLocations: ({ most }: Most) => `A portfolio has at most ${most} locations`,
+  tooManyLocations: ({ max }: Max) => `A portfolio has at most ${max} locations`,
   locationGone: 'This location is no longer in the portfolio: somebody has removed it',
   forSale: 'This portfolio is for sale: it can be duplicated once it is bought',
   itemPrivate: ({ kind }: { kind: string }) => `This ${kind} is private. Ask its owner for access.`,
   tagsUnchosen: 'Type at least one tag',
   targetUnchosen: 'Choose where to add them',
-  tooManyToBegin: ({ most }: Most) =>
-    `Begin with at most ${most} locations, and add the others then`,
+  tooManyToBegin: ({ max }: Max) => `Begin with at most ${max} locations, and add the others then`,
   copyUnchosen: 'Please choose what to copy',
 
   tagTitleNeeded: 'A tag needs a title',
-  tagTooLong: ({ most }: Most) => `A tag has at most ${most} characters`,
+  tagTooLong: ({ max }: Max) => `A tag has at most ${max} characters`,
   tagHasCommas: 'A tag is one word or phrase without commas',
   tagTaken: 'You have a tag of this title already',
   tagMerged: 'Choose another tag to merge it into',
 
   photoNeeded: 'A place needs a photo',
   placesUnchosen: 'Choose at least one place',
-  tooManyPlaces: ({ most }: Most) => `An import makes at most ${most} places`,
-  tooManyPhotos: ({ name, most }: Most & { name: string }) =>
-    `${name} would get more than ${most} photos. Split it or take some out`,
+  tooManyPlaces: ({ max }: Max) => `An import makes at most ${max} places`,
+  tooManyPhotos: ({ name, max }: Max & { name: string }) =>
+    `${name} would get more than ${max} photos. Split it or take some out`,
   importUndone: 'This import has been undone',
   photosGone: 'These photos are not there any more. Please look again',
   checksumsUnread: 'These are no checksums of files',

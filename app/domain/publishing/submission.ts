@@ -47,7 +47,7 @@ const description = z
   .trim()
   .max(
     submissionLengths.description,
-    publishingWords.descriptionTooLong({ most: submissionLengths.description }).text,
+    publishingWords.descriptionTooLong({ max: submissionLengths.description }).text,
   )
 
 export const SubmissionInput = z.object({
@@ -73,7 +73,7 @@ const reason = z
   .trim()
   .max(
     submissionLengths.reason,
-    publishingWords.reasonTooLong({ most: submissionLengths.reason }).text,
+    publishingWords.reasonTooLong({ max: submissionLengths.reason }).text,
   )
 
 /** `lookedAt` is the item's moment of change that the decision is based on. */

@@ -1,17 +1,17 @@
 import { catalogue } from '#app/domain/rules/sentences.ts'
 
-type Most = { most: number }
+type Max = { max: number }
 type Of = { kind: string }
 
 export const publishingWords = catalogue('publishing', {
   takenDown: ({ kind, reason }: Of & { reason: string }) =>
     `An admin has taken this ${kind} out of public view${reason ? `: ${reason}` : ''}. Only an admin can make it public again. Write to us if you think this is a mistake.`,
   unknownDecision: 'A submission is accepted or rejected',
-  reasonTooLong: ({ most }: Most) => `A reason has at most ${most} characters`,
+  reasonTooLong: ({ max }: Max) => `A reason has at most ${max} characters`,
   noText: 'This is a text',
   tickNeeded: 'Please tick this when it is so',
   unknownType: 'An item is submitted to Discover or to the marketplace',
-  descriptionTooLong: ({ most }: Most) => `What you write has at most ${most} characters`,
+  descriptionTooLong: ({ max }: Max) => `What you write has at most ${max} characters`,
   doubtfulRights: 'We doubt that these photos may be published.',
   sameView: 'The same view is on Discover already.',
   fragileSite: 'Visitors could harm this nature site.',

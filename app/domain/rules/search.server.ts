@@ -6,7 +6,7 @@ export function pattern(search: string): string | null {
   return text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null
 }
 
-const mostWords = 12
+const maxWords = 12
 
 /**
  * The SQL condition that each word of a search is found, in any order and with or without accents;
@@ -18,7 +18,7 @@ export function matchesWords(
   search: string,
   isFound: (isIn: (text: Fragment) => Fragment) => Fragment,
 ): Fragment {
-  const words = search.trim().slice(0, 100).split(/\s+/).slice(0, mostWords)
+  const words = search.trim().slice(0, 100).split(/\s+/).slice(0, maxWords)
   const found = words.flatMap((word) => {
     const wanted = pattern(word)
     if (wanted === null) return []

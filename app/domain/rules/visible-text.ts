@@ -38,10 +38,10 @@ export function visibleLine(needed: Sentence) {
 
 /** A title of at most `titleLength` characters; `needed` is the error without one. */
 export function titleLine(needed: Sentence) {
-  return visibleLine(needed).max(titleLength, commonWords.titleTooLong({ most: titleLength }).text)
+  return visibleLine(needed).max(titleLength, commonWords.titleTooLong({ max: titleLength }).text)
 }
 
 export const Description = z
   .string({ error: commonWords.descriptionNoText.text })
   .trim()
-  .max(descriptionLength, commonWords.descriptionTooLong({ most: descriptionLength }).text)
+  .max(descriptionLength, commonWords.descriptionTooLong({ max: descriptionLength }).text)

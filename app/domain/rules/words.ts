@@ -25,10 +25,9 @@ export const commonWords = catalogue('common', {
   noneChosen: ({ noun }: { noun: string }) => `Choose at least one ${noun}`,
 
   titleNoText: 'A title is a text',
-  titleTooLong: ({ most }: { most: number }) => `A title has at most ${most} characters`,
+  titleTooLong: ({ max }: { max: number }) => `A title has at most ${max} characters`,
   descriptionNoText: 'A description is a text',
-  descriptionTooLong: ({ most }: { most: number }) =>
-    `A description has at most ${most} characters`,
+  descriptionTooLong: ({ max }: { max: number }) => `A description has at most ${max} characters`,
 
   missing: 'This is missing',
   ofOtherType: ({ type }: { type: string }) => `This has to be ${type}`,

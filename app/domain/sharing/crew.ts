@@ -12,7 +12,7 @@ const noteLength = 500
 
 const Role = line(shareWords.roleNoText).max(
   roleLength,
-  shareWords.roleTooLong({ most: roleLength }).text,
+  shareWords.roleTooLong({ max: roleLength }).text,
 )
 
 /** `HH:MM` on the clock of the shoot's first day; null without one. */
@@ -34,7 +34,7 @@ const Phone = z
 export const Note = z
   .string({ error: shareWords.noteNoText.text })
   .trim()
-  .max(noteLength, shareWords.noteTooLong({ most: noteLength }).text)
+  .max(noteLength, shareWords.noteTooLong({ max: noteLength }).text)
 
 /** What somebody is there for, when they are called, and how they are reached. */
 export const CrewFields = z.object({ role: Role, callTime: CallTime, phone: Phone })
@@ -43,7 +43,7 @@ export type CrewFields = z.output<typeof CrewFields>
 /** What the owner calls somebody who has no name of their own here yet. */
 export const Name = line(shareWords.nameNoText).max(
   nameLength,
-  shareWords.nameTooLong({ most: nameLength }).text,
+  shareWords.nameTooLong({ max: nameLength }).text,
 )
 
 /** Only the given fields change. */

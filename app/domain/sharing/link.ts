@@ -12,7 +12,7 @@ const nameLength = 60
 
 const name = visibleLine(shareWords.linkNameNeeded).max(
   nameLength,
-  shareWords.linkNameTooLong({ most: nameLength }).text,
+  shareWords.linkNameTooLong({ max: nameLength }).text,
 )
 
 const password = z

@@ -123,7 +123,7 @@ async function requireRoom(trx: Database, { kind, itemId }: LinkedItem, but?: st
   const others = sql`${idColumn(kind)} = ${asId(itemId)} and revoked_at is null
     and id is distinct from ${but === undefined ? null : asId(but)}`
   if ((await trx.count('shareLinks', others)) < maxLinksOfItem) return
-  throw new DomainError('limit', shareWords.tooManyLinks({ most: maxLinksOfItem }))
+  throw new DomainError('limit', shareWords.tooManyLinks({ max: maxLinksOfItem }))
 }
 
 async function columnsOf(kind: LinkKind, { name, sections, lastDay, password }: LinkInput) {

@@ -102,10 +102,10 @@ export async function requireRoomForMember(trx: DatabaseTransaction, { kind, ite
     trx,
   )
   if (item?.isBought && item.count >= maxMembersOfBought) {
-    throw new DomainError('limit', shareWords.tooManyMembersOfBought({ most: maxMembersOfBought }))
+    throw new DomainError('limit', shareWords.tooManyMembersOfBought({ max: maxMembersOfBought }))
   }
   if (item && item.count >= maxMembers) {
-    throw new DomainError('limit', shareWords.tooManyMembers({ most: maxMembers }))
+    throw new DomainError('limit', shareWords.tooManyMembers({ max: maxMembers }))
   }
 }
 

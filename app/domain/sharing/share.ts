@@ -41,7 +41,7 @@ export const ShareInput = z.object({
 export type ShareInput = z.output<typeof ShareInput>
 
 /** Invitations that are sent with one press. */
-export const mostAtOnce = 20
+export const maxPeopleAtOnce = 20
 
 /**
  * A person an item is shared with. `id` is the user's; it and the username are null until the

@@ -14,7 +14,7 @@ import * as attempts from '#app/domain/users/attempts.server.ts'
 import { isSameEmail } from '#app/domain/users/email.ts'
 import { findHolder } from '#app/domain/users/emails.server.ts'
 import * as queue from '#app/jobs/queue.server.ts'
-import { type Member, mostAtOnce, type ShareInput } from './share.ts'
+import { type Member, maxPeopleAtOnce, type ShareInput } from './share.ts'
 import { notificationProps, takeGearHome } from './share-effects.server.ts'
 import {
   callTime,
@@ -57,7 +57,8 @@ export async function createAll(
 ): Promise<string[]> {
   const owner = requireUser(actor)
   if (!owner.emailConfirmed) throw unconfirmedEmail()
-  if (inputs.length > mostAtOnce) throw invalid(shareWords.tooManyAtOnce({ most: mostAtOnce }))
+  if (inputs.length > maxPeopleAtOnce)
+    throw invalid(shareWords.tooManyAtOnce({ max: maxPeopleAtOnce }))
   for (const _ of inputs) await attempts.countMail('invitation', owner.id)
   return inTransaction(async (trx) => {
     const { title } = await lockOwn(trx, owner, item)

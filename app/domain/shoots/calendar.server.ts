@@ -22,7 +22,7 @@ const calendarShoot = (actor: Actor) => ({
 })
 
 /** At most this many shoots are shown at once. */
-const most = 400
+const max = 400
 
 /**
  * Own and shared shoots that touch the time between two moments, in order of time. Archived and
@@ -33,14 +33,14 @@ export async function listBetween(
   actor: Actor,
   from: Date,
   to: Date | null,
-  limit = most,
+  limit = max,
 ): Promise<CalendarShoot[]> {
   const rows = await read(shootsBetween(requireUser(actor), from, to, limit))
   return rows.map(hideTimes)
 }
 
 /** The same, to be read beside other queries; `hideTimes` is to close its dates. */
-export function shootsBetween(user: SignedIn, from: Date, to: Date | null, limit = most) {
+export function shootsBetween(user: SignedIn, from: Date, to: Date | null, limit = max) {
   const begins = to ? sql`s.starts_at < ${to}` : sql`s.starts_at is not null`
   const touches = sql`${begins} and coalesce(s.ends_at, s.starts_at) >= ${from}`
   return toQuery(user, touches, sql`s.starts_at, s.id`, limit)

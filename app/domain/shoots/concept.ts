@@ -15,11 +15,11 @@ import { shootWords } from './words.ts'
 
 const maxUrlLength = 2000
 
-export const tooManyLinks = shootWords.tooManyLinks({ most: maxLinksOfConcept }).text
+export const tooManyLinks = shootWords.tooManyLinks({ max: maxLinksOfConcept }).text
 
 const Title = line(commonWords.titleNoText).max(
   titleLength,
-  commonWords.titleTooLong({ most: titleLength }).text,
+  commonWords.titleTooLong({ max: titleLength }).text,
 )
 
 /** A web address as browsers write it; without a scheme, `https` is assumed. */
@@ -27,7 +27,7 @@ const LinkUrl = z
   .string({ error: shootWords.linkNoAddress.text })
   .trim()
   .min(1)
-  .max(maxUrlLength, shootWords.linkTooLong({ most: maxUrlLength }).text)
+  .max(maxUrlLength, shootWords.linkTooLong({ max: maxUrlLength }).text)
   .transform((text, context) => {
     const address = webAddress(text)
     if (address === undefined) context.addIssue(shootWords.linkNotWeb.text)
@@ -39,7 +39,7 @@ export type ConceptLink = z.infer<typeof ConceptLink>
 
 export const Caption = line(shootWords.captionNoText).max(
   maxCaptionLength,
-  shootWords.captionTooLong({ most: maxCaptionLength }).text,
+  shootWords.captionTooLong({ max: maxCaptionLength }).text,
 )
 
 const fields = {
@@ -62,7 +62,7 @@ export const ConceptChanges = z
     ...fields,
     images: z
       .array(z.strictObject({ id: z.uuid(), caption: Caption.optional() }))
-      .max(maxImagesOfConcept, photoWords.tooManyImages({ most: maxImagesOfConcept }).text),
+      .max(maxImagesOfConcept, photoWords.tooManyImages({ max: maxImagesOfConcept }).text),
   })
   .partial()
 export type ConceptChanges = z.infer<typeof ConceptChanges>

@@ -12,7 +12,7 @@ import { estimateTravel, type FindTravel, type Travel } from './travel.ts'
 const chosen = env.ROUTING_URL ? osrmService(env.ROUTING_URL) : undefined
 
 /** Positions in one question: what OSRM allows unless it is told otherwise. */
-const mostAsked = 100
+const maxAsked = 100
 
 /** Milliseconds without a question after one that was not answered. */
 const pauseMs = 60_000
@@ -52,7 +52,7 @@ export function createWays(
   return {
     /** Knows the way from each of these to the next. */
     async along(positions: readonly Coordinates[]): Promise<FindTravel> {
-      const asked = positions.slice(0, mostAsked)
+      const asked = positions.slice(0, maxAsked)
       const isKnown = asked.every((to, index) => {
         const from = asked[index - 1]
         return from === undefined || known.find(keyOf(from, to)) !== undefined
@@ -66,7 +66,7 @@ export function createWays(
     },
     /** Knows the way from each of these to each other. */
     async among(positions: readonly Coordinates[]): Promise<FindTravel> {
-      const asked = positions.slice(0, mostAsked)
+      const asked = positions.slice(0, maxAsked)
       if (asked.length < 2) return findTravel
       await ask(async ({ findTable }) => {
         const table = await findTable([...asked])

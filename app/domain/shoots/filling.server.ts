@@ -15,7 +15,7 @@ import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import * as shoots from './shoots.server.ts'
 
 /** Lines that fill a packing list at once. */
-const mostLines = 500
+const maxLines = 500
 
 type Filled = {
   /** Pieces that are in the list now, and those of them that are new in the inventory. */
@@ -39,7 +39,7 @@ export async function addList(
   { key, isCut = false }: { key?: string | undefined; isCut?: boolean } = {},
 ): Promise<Filled> {
   const owner = requireUser(actor)
-  if (list.length > mostLines) throw invalid(gearWords.linesTooMany({ most: mostLines }), 'text')
+  if (list.length > maxLines) throw invalid(gearWords.linesTooMany({ max: maxLines }), 'text')
   const shoot = await shoots.find(actor, shootId)
   if (!shoot.isEditable) throw forbidden(gearWords.lookOnly)
   const wanted = mergeTitles(list)
@@ -86,9 +86,9 @@ export async function copyFrom(actor: Actor, shootId: string, fromId: string): P
     ({ ownerUserId, inUse }) => ownerUserId === owner.id && inUse === 'yes',
   )
   if (taken.length === 0) throw invalid(gearWords.nothingThere)
-  const inputs = taken.map(({ gearId, quantity, most }) => ({
+  const inputs = taken.map(({ gearId, quantity, max }) => ({
     gearId,
-    quantity: Math.min(quantity, most),
+    quantity: Math.min(quantity, max),
     inUse: 'yes' as const,
   }))
   await slots.createAll(actor, shootId, inputs)

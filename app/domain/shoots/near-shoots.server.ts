@@ -30,7 +30,7 @@ const eveningHour = 18
 const leaveBefore = 60
 
 /** People of one run; the next one tells the others. */
-const most = 2_000
+const max = 2_000
 
 /**
  * Tells the crew of each shoot that begins tomorrow, on the evening before in its zone, once each:
@@ -120,7 +120,7 @@ function listNear(kind: NoticeOfShoot, due: Fragment, soon: Fragment, now: Date)
         group by due.id, crew.user_id, due.day, due.time_zone, due.begins)
       select ${listOf(near)} from called where not exists (select 1 from told_shoots t where t.shoot_id = called.id
           and t.user_id = called.user_id and t.kind = ${kind} and t.day = called.day::text) ${soon}
-      order by at nulls last, id, user_id limit ${most}`,
+      order by at nulls last, id, user_id limit ${max}`,
   )
 }
 

@@ -19,7 +19,7 @@ export function planFormFields(kind: PlanKind) {
 
 /** The locations that a new plan begins with. */
 export function firstLocations(kind: PlanKind) {
-  return idsOfForm('Location', shootWords.tooManyLocations({ kind, most: maxItemsOfPlan }))
+  return idsOfForm('Location', shootWords.tooManyLocations({ kind, max: maxItemsOfPlan }))
 }
 
 /** Ids of a form, in order, without repeats; a malformed id is reported as not found. */

@@ -62,7 +62,7 @@ async function changeIn(
     made,
     {
       max: maxItemsOfPlan,
-      tooMany: shootWords.tooManyLocations({ kind, most: maxItemsOfPlan }),
+      tooMany: shootWords.tooManyLocations({ kind, max: maxItemsOfPlan }),
       gone: shootWords.locationGone({ kind }),
       unseen: held.filter(({ isSeen, isCounted }) => isCounted && !isSeen).length,
     },

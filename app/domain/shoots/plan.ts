@@ -27,7 +27,7 @@ export function planFields(kind: PlanKind) {
       .array(z.enum(publicSections, { error: shootWords.unknownSection.text }))
       .max(100)
       .transform((sections) => [...new Set(sections)].sort()),
-    locationIds: idList(shootWords.tooManyLocations({ kind, most: maxItemsOfPlan })),
+    locationIds: idList(shootWords.tooManyLocations({ kind, max: maxItemsOfPlan })),
   }
 }
 

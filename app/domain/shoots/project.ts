@@ -6,7 +6,7 @@ import { shootWords } from './words.ts'
 
 const fields = {
   ...planFields('project'),
-  shootIds: idList(shootWords.tooManyShoots({ most: maxItemsOfPlan })),
+  shootIds: idList(shootWords.tooManyShoots({ max: maxItemsOfPlan })),
 }
 
 /** Input to create a project; ids are in order. */

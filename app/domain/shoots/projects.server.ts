@@ -121,7 +121,7 @@ export async function changeShoots(
     )
     const { ids, ...changed } = changeHeld(held, change, {
       max: maxItemsOfPlan,
-      tooMany: shootWords.tooManyShoots({ most: maxItemsOfPlan }),
+      tooMany: shootWords.tooManyShoots({ max: maxItemsOfPlan }),
       gone: shootWords.shootGone,
     })
     if (changed.isChanged) {

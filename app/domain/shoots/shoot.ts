@@ -91,7 +91,7 @@ export const StopPlan = z.object({
   note: z
     .string()
     .trim()
-    .max(noteLength, shootWords.noteTooLong({ most: noteLength }).text),
+    .max(noteLength, shootWords.noteTooLong({ max: noteLength }).text),
 })
 export type StopPlan = z.infer<typeof StopPlan>
 

@@ -1,7 +1,7 @@
 import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { catalogue } from '#app/domain/rules/sentences.ts'
 
-type Most = { most: number }
+type Max = { max: number }
 
 type Kind = { kind: PlanKind }
 
@@ -10,11 +10,11 @@ type Span = { span: 'shoot' | 'stop' }
 
 export const shootWords = catalogue('shoots', {
   titleNeeded: ({ kind }: Kind) => `A ${kind} needs a title`,
-  tooManyLocations: ({ kind, most }: Kind & Most) => `A ${kind} has at most ${most} locations`,
+  tooManyLocations: ({ kind, max }: Kind & Max) => `A ${kind} has at most ${max} locations`,
   locationGone: ({ kind }: Kind) =>
     `This location is no longer in the ${kind}: somebody has removed it`,
   shootGone: 'This shoot is no longer in the project: somebody has removed it',
-  tooManyShoots: ({ most }: Most) => `A project has at most ${most} shoots`,
+  tooManyShoots: ({ max }: Max) => `A project has at most ${max} shoots`,
   trueOrFalse: 'This is either true or false',
   unknownSection: 'A section is times, gear, people or notes',
   noDateYet: 'This shoot has no date yet',
@@ -28,15 +28,15 @@ export const shootWords = catalogue('shoots', {
   dayUnread: 'A day is a date between 2000 and 2100, like 2026-05-01',
   shootMoved: ({ title }: { title: string }) => `Somebody else has moved ${title} meanwhile`,
   stopMoved: ({ title }: { title: string }) => `Somebody else has moved ${title} meanwhile`,
-  noteTooLong: ({ most }: Most) => `A note has at most ${most} characters`,
+  noteTooLong: ({ max }: Max) => `A note has at most ${max} characters`,
   conceptItemNeeded: 'Item ID is required',
   conceptThere: ({ kind }: Kind) => `This ${kind} has a concept already`,
   conceptReplaced: ({ kind }: Kind) => `This ${kind} has a new concept meanwhile`,
-  tooManyLinks: ({ most }: Most) => `A concept has at most ${most} links`,
+  tooManyLinks: ({ max }: Max) => `A concept has at most ${max} links`,
   captionNoText: 'A caption is a text',
-  captionTooLong: ({ most }: Most) => `A caption has at most ${most} characters`,
+  captionTooLong: ({ max }: Max) => `A caption has at most ${max} characters`,
   linkNoAddress: 'A link is an address of the web',
-  linkTooLong: ({ most }: Most) => `A link has at most ${most} characters`,
+  linkTooLong: ({ max }: Max) => `A link has at most ${max} characters`,
   linkNotWeb: 'A link begins with http:// or https://',
   linkUnaddressed: ({ number }: { number: number }) => `Link ${number} has a title but no address`,
   linkWrong: ({ number, reason }: { number: number; reason: string }) =>

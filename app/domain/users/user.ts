@@ -18,7 +18,7 @@ export const Username = z
   .trim()
   .toLowerCase()
   .min(usernameLength.min, usernameTooShort)
-  .max(usernameLength.max, accountWords.usernameTooLong({ most: usernameLength.max }).text)
+  .max(usernameLength.max, accountWords.usernameTooLong({ max: usernameLength.max }).text)
   .regex(/^[a-z0-9_.-]+$/, accountWords.usernameCharacters.text)
   .regex(/[a-z0-9]/, accountWords.usernameBlank.text)
   // The router uses this ending for its own addresses.
@@ -53,7 +53,7 @@ const passwordLength = { min: 6, max: 128 }
 export const NewPassword = z
   .string()
   .min(passwordLength.min, accountWords.passwordTooShort({ least: passwordLength.min }).text)
-  .max(passwordLength.max, accountWords.passwordTooLong({ most: passwordLength.max }).text)
+  .max(passwordLength.max, accountWords.passwordTooLong({ max: passwordLength.max }).text)
 
 const signUpRequired = accountWords.signUpRequired.text
 

@@ -1,21 +1,21 @@
 import { catalogue } from '#app/domain/rules/sentences.ts'
 
-type Most = { most: number }
+type Max = { max: number }
 
 export const accountWords = catalogue('accounts', {
   displayNameNoText: 'A display name is a text',
-  displayNameTooLong: ({ most }: Most) => `A display name has at most ${most} characters`,
+  displayNameTooLong: ({ max }: Max) => `A display name has at most ${max} characters`,
   displayNameUnseen: 'A display name has something to see',
   bioNoText: 'A bio is a text',
-  bioTooLong: ({ most }: Most) => `A bio has at most ${most} characters`,
+  bioTooLong: ({ max }: Max) => `A bio has at most ${max} characters`,
   townNoText: 'A town is a text',
-  townTooLong: ({ most }: Most) => `A town has at most ${most} characters`,
+  townTooLong: ({ max }: Max) => `A town has at most ${max} characters`,
   linkNoText: 'A link is a web address',
-  linkTooLong: ({ most }: Most) => `A link has at most ${most} characters`,
+  linkTooLong: ({ max }: Max) => `A link has at most ${max} characters`,
   linkNotWeb: 'A link begins with http:// or https://',
 
   usernameTooShort: ({ least }: { least: number }) => `A username has at least ${least} characters`,
-  usernameTooLong: ({ most }: Most) => `A username has at most ${most} characters`,
+  usernameTooLong: ({ max }: Max) => `A username has at most ${max} characters`,
   usernameCharacters:
     'A username has only the letters a to z, digits, dots, hyphens and underscores',
   usernameBlank: 'A username has at least one letter or digit',
@@ -24,8 +24,8 @@ export const accountWords = catalogue('accounts', {
   usernameTaken: 'This username is taken',
   usernameNeeded: 'Please type your username',
   usernameWrong: 'This is not your username',
-  formerUsernames: ({ most }: Most) =>
-    `You have left ${most} usernames behind, which is the most. You can go back to one of them`,
+  formerUsernames: ({ max }: Max) =>
+    `You have left ${max} usernames behind, which is the most. You can go back to one of them`,
 
   emailRequired: 'Email is required',
   emailNeeded: 'Please enter your email address.',
@@ -41,7 +41,7 @@ export const accountWords = catalogue('accounts', {
   passwordWrong: 'This is not your current password',
   passwordTooShort: ({ least }: { least: number }) =>
     `Password must be at least ${least} characters long`,
-  passwordTooLong: ({ most }: Most) => `Password must be at most ${most} characters long`,
+  passwordTooLong: ({ max }: Max) => `Password must be at most ${max} characters long`,
   passwordCommon: 'This password is one of the most common ones. Please choose another.',
   passwordIsName: 'A password is not your username or email. Please choose another.',
   passwordsDiffer: 'Passwords do not match',
@@ -100,7 +100,7 @@ export const accessTokenWords = catalogue('accessTokens', {
   moneyRead: 'See your plan’s price, your payments and the last digits of your card',
 
   nameNeeded: 'Please give the token a name',
-  nameTooLong: ({ most }: { most: number }) => `A name has at most ${most} characters`,
+  nameTooLong: ({ max }: { max: number }) => `A name has at most ${max} characters`,
   nameTaken: 'You already have a token with this name',
   scopesNeeded: 'Please choose at least one thing that it may do',
   scopeUnread: 'There is no such scope',
@@ -109,8 +109,8 @@ export const accessTokenWords = catalogue('accessTokens', {
   dayUnread: 'A day is written like 2027-03-31',
   dayOver: 'This day has already passed',
   dayTooLate: 'A token lasts ten years at most, or does not expire',
-  full: ({ most }: { most: number }) =>
-    `You have ${most} access tokens, which is the limit. Revoke one to make another`,
+  full: ({ max }: { max: number }) =>
+    `You have ${max} access tokens, which is the limit. Revoke one to make another`,
 
   over: 'This access token has expired or was revoked',
   closed: 'An access token cannot do this. Please log in',

@@ -48,6 +48,6 @@ function pushApart(marks: Point[], apart: number): boolean {
   return !isDone
 }
 
-function clamp(value: number, least: number, most: number) {
-  return Math.min(Math.max(value, least), most)
+function clamp(value: number, min: number, max: number) {
+  return Math.min(Math.max(value, min), max)
 }

@@ -4,13 +4,13 @@ import { project } from './projection.ts'
 export type TileAt = { z: number; x: number; y: number }
 
 /** As many as are taken along of a shoot: some 10 MB of a usual server. */
-const most = 600
+const maxTiles = 600
 
 /** From a view of a country to that of a street. */
 const [widest, closest] = [4, 18]
 
 /** An area of so many tiles is taken whole; of a larger one what is around each position. */
-const mostOfArea = 24
+const maxOfArea = 24
 
 /** The tiles that maps of these positions show, the widest view first, each once. */
 export function listTiles(positions: { latitude: number; longitude: number }[]): TileAt[] {
@@ -28,7 +28,7 @@ export function listTiles(positions: { latitude: number; longitude: number }[]):
       tiles.set(`${z} ${x} ${y}`, { z, x, y })
     }
   }
-  return [...tiles.values()].slice(0, most)
+  return [...tiles.values()].slice(0, maxTiles)
 }
 
 /**
@@ -52,7 +52,7 @@ type Corner = Pick<TileAt, 'x' | 'y'>
 function wholeArea(centres: Corner[]): Corner[] | undefined {
   const [west, east] = ends(centres.map(({ x }) => x))
   const [north, south] = ends(centres.map(({ y }) => y))
-  if ((east - west + 3) * (south - north + 3) > mostOfArea) return undefined
+  if ((east - west + 3) * (south - north + 3) > maxOfArea) return undefined
   const tiles: Corner[] = []
   for (let x = west - 1; x <= east + 1; x++) {
     for (let y = north - 1; y <= south + 1; y++) tiles.push({ x, y })

@@ -94,9 +94,9 @@ export function writeView({ south, west, north, east }: Area) {
   return [south, west, north, east].map(round).join(',')
 }
 
-function degrees(text: string, most: number) {
+function degrees(text: string, max: number) {
   const value = /^-?\d{1,3}(?:\.\d{1,12})?$/.test(text.trim()) ? Number(text) : Number.NaN
-  return Math.abs(value) <= most ? value : Number.NaN
+  return Math.abs(value) <= max ? value : Number.NaN
 }
 
 /** About a hundred metres. */

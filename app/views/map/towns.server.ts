@@ -5,7 +5,7 @@ import type { Coordinates } from '#app/domain/rules/globe.ts'
 import type { Landmark } from '#app/ui/map/pin.ts'
 
 /** The least and the most that a map shows around its middle, km. */
-const [least, most] = [25, 20_000]
+const [least, max] = [25, 20_000]
 
 /** Names on a map of many places. */
 const limit = 8
@@ -20,7 +20,7 @@ export async function townsAround(positions: readonly Coordinates[]): Promise<La
     longitude: rounded(normalizeLongitude(area.west + wide / 2)),
   }
   const corner = { latitude: area.north, longitude: area.east }
-  const km = Math.ceil(Math.min(Math.max(distanceKm(middle, corner) * 1.3, least), most))
+  const km = Math.ceil(Math.min(Math.max(distanceKm(middle, corner) * 1.3, least), max))
   const towns = await addresses.listLandmarks(middle, km, limit)
   return towns.map(({ name, ...at }) => ({
     name,

@@ -21,13 +21,13 @@ const tones: Record<Audience, BadgeTone> = {
 type AudienceLineProps = {
   item: ItemReach
   /** Parents named for each reason; the rest is counted. */
-  most?: number
+  max?: number
   /** The page that publishes it, for its owner. */
   publicHref?: string | undefined
 }
 
 /** Who sees an item: the word, and the reasons with links to what shows it. */
-export function AudienceLine({ item, most = 4, publicHref }: AudienceLineProps) {
+export function AudienceLine({ item, max = 4, publicHref }: AudienceLineProps) {
   return (
     <p className="audience small">
       <AudienceBadge item={item} />
@@ -36,7 +36,7 @@ export function AudienceLine({ item, most = 4, publicHref }: AudienceLineProps) 
           <Fragment key={words}>
             {at > 0 && ' · '}
             {words}
-            <Parents parents={parents.slice(0, most)} others={parents.length - most} />
+            <Parents parents={parents.slice(0, max)} others={parents.length - max} />
           </Fragment>
         ))}
         {publicHref && (

@@ -14,7 +14,7 @@ import { skyOf } from '../light/sky.server.ts'
 import type { CalendarDay, CalendarItem, DayLight } from './items.ts'
 
 /** Days with light on one page: each is computed, so there is an end to it. */
-const mostLit = 120
+const maxLit = 120
 
 /** Whose calendar it is. */
 type Reader = { id: string; clock: Clock }
@@ -40,20 +40,20 @@ export function calendarItem(reader: Reader, shoot: CalendarShoot): CalendarItem
 /**
  * The items of shoots, with the light of their days between two dates, as far as one page computes
  * it.
- * @param mostDays of each shoot
+ * @param maxDays of each shoot
  */
 export function litItems(
   reader: Reader,
   shoots: readonly CalendarShoot[],
   [from, to]: [from: string, to: string],
-  mostDays = 1,
+  maxDays = 1,
 ): CalendarItem[] {
-  let left = mostLit
+  let left = maxLit
   return shoots.map((shoot) => {
     const item = calendarItem(reader, shoot)
     const start = item.first > from ? item.first : from
     const end = item.last < to ? item.last : to
-    const count = Math.min(daysBetween(start, end) + 1, mostDays, left)
+    const count = Math.min(daysBetween(start, end) + 1, maxDays, left)
     if (count <= 0) return item
     left -= count
     const light = datesFrom(start, count).flatMap(

@@ -15,7 +15,7 @@ type Dated = {
 const monday = 1
 
 /** Months on one page, and days of one shoot. */
-const [mostMonths, mostDays] = [12, 100]
+const [maxMonths, maxDays] = [12, 100]
 
 /** The months in which there are shoots, each day with those that lie on it in their own zones. */
 export function monthsOf(shoots: readonly Dated[]): Month[] {
@@ -27,7 +27,7 @@ export function monthsOf(shoots: readonly Dated[]): Month[] {
     }
   }
   const months = [...new Set([...byDate.keys()].map((date) => date.slice(0, 7)))].sort()
-  return months.slice(0, mostMonths).map((month) => {
+  return months.slice(0, maxMonths).map((month) => {
     const dates = weeksOf(month, monday).flat()
     const days = dates.filter((date) => date.startsWith(month))
     return {
@@ -43,5 +43,5 @@ function datesOf({ startsAt, endsAt, timeZone }: Dated): string[] {
   const first = dateIn(startsAt, timeZone)
   // One that ends at midnight is over by the day that begins then.
   const end = Math.max(Date.parse(endsAt ?? startsAt) - 1, Date.parse(startsAt))
-  return datesFrom(first, Math.min(daysBetween(first, dateIn(end, timeZone)) + 1, mostDays))
+  return datesFrom(first, Math.min(daysBetween(first, dateIn(end, timeZone)) + 1, maxDays))
 }

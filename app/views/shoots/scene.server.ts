@@ -33,7 +33,7 @@ export type SceneStop = {
 export type Scene = { days: BandDay[]; stops: SceneStop[]; towns: Landmark[]; zone: string }
 
 /** More days than these are told by the list alone. */
-const mostDays = 7
+const maxDays = 7
 
 export async function findScene(shoot: ShownShoot, clock: Clock): Promise<Scene> {
   const { timeZone } = shoot
@@ -46,7 +46,7 @@ export async function findScene(shoot: ShownShoot, clock: Clock): Promise<Scene>
     stops.map(({ name: id, from, to }) => ({ id, from, to })),
   )
   const planned = days.filter(({ date }) => (pieces.get(date) ?? []).length > 0)
-  const shown = (planned.length > 0 ? planned : days.slice(0, 1)).slice(0, mostDays)
+  const shown = (planned.length > 0 ? planned : days.slice(0, 1)).slice(0, maxDays)
   return {
     // What snaps to the phases is not here.
     days: shown.map((day) => ({

@@ -48,12 +48,12 @@ export async function frozenDatabase(): Promise<Figure[]> {
     const odd = all.filter(({ status }) => ![200, 201, 302, 503].includes(status))
     return [
       { what: 'answered', value: all.length, unit: '' },
-      { what: 'by anything but success and 503', value: odd.length, unit: '', most: 0 },
+      { what: 'by anything but success and 503', value: odd.length, unit: '', max: 0 },
       {
         what: 'the slowest answer',
         value: Math.max(...all.map(({ ms }) => ms)) / 1000,
         unit: 's',
-        most: 3,
+        max: 3,
       },
       {
         what: 'public pages shown meanwhile',
@@ -62,12 +62,12 @@ export async function frozenDatabase(): Promise<Figure[]> {
         least: freezes.length,
       },
       { what: 'saves again after, median', value: median(back) / 1000, unit: 's' },
-      { what: 'saves again after, slowest', value: Math.max(...back) / 1000, unit: 's', most: 2 },
+      { what: 'saves again after, slowest', value: Math.max(...back) / 1000, unit: 's', max: 2 },
       {
         what: 'acknowledged and lost',
         value: await countLost(victim, writing.acknowledged),
         unit: '',
-        most: 0,
+        max: 0,
       },
     ]
   } finally {

@@ -24,7 +24,7 @@ export async function frozenStore(): Promise<Figure[]> {
   await app.stop()
   store.close()
   return [
-    { what: 'an upload is answered after', value: ms / 1000, unit: 's', most: 30 },
-    { what: 'its status', value: status, unit: '', least: 503, most: 503 },
+    { what: 'an upload is answered after', value: ms / 1000, unit: 's', max: 30 },
+    { what: 'its status', value: status, unit: '', least: 503, max: 503 },
   ]
 }

@@ -70,15 +70,15 @@ async function fill(disk: string): Promise<Figure[]> {
       { what: '/readyz says so', value: told.red, unit: `of ${rounds}`, least: rounds },
       { what: 'a write is told so', value: told.plainly, unit: `of ${rounds}`, least: rounds },
       { what: 'writes answered by 503', value: told.refused, unit: '' },
-      { what: 'by anything else but success', value: told.odd, unit: '', most: 0 },
+      { what: 'by anything else but success', value: told.odd, unit: '', max: 0 },
       { what: 'saves again after, median', value: median(back) / 1000, unit: 's' },
-      { what: 'saves again after, slowest', value: Math.max(...back) / 1000, unit: 's', most: 10 },
-      { what: 'lines for the operator, a fill', value: lines.length / rounds, unit: '', most: 2 },
+      { what: 'saves again after, slowest', value: Math.max(...back) / 1000, unit: 's', max: 10 },
+      { what: 'lines for the operator, a fill', value: lines.length / rounds, unit: '', max: 2 },
       {
         what: 'acknowledged and lost',
         value: await countLost(victim, acknowledged),
         unit: '',
-        most: 0,
+        max: 0,
       },
     ]
   } finally {

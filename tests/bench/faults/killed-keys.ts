@@ -27,10 +27,10 @@ export async function killKeys(): Promise<Figure[]> {
       what: 'keys that are held after the restart',
       value: again.filter(({ status }) => status !== 201).length,
       unit: '',
-      most: 0,
+      max: 0,
     },
     { what: 'records by their keys', value: ids.size, unit: '', least: keys.length },
-    { what: 'keys that made not one record', value: twice.length, unit: '', most: 0 },
+    { what: 'keys that made not one record', value: twice.length, unit: '', max: 0 },
   ]
 }
 

@@ -26,10 +26,10 @@ export async function lockTable(): Promise<Figure[]> {
     return [
       { what: 'writes to it answered by 503', value: refused.length, unit: '', least: writes },
       // Four seconds are for a save, which may wait for others of the same person.
-      { what: 'the slowest of them', value: slowest(saved), unit: 's', most: 5 },
+      { what: 'the slowest of them', value: slowest(saved), unit: 's', max: 5 },
       { what: 'other pages shown', value: shown.length, unit: '', least: others.length },
-      { what: 'the slowest of them', value: slowest(pages), unit: 's', most: 3 },
-      { what: 'status of the first write after it', value: after.status, unit: '', most: 201 },
+      { what: 'the slowest of them', value: slowest(pages), unit: 's', max: 3 },
+      { what: 'status of the first write after it', value: after.status, unit: '', max: 201 },
     ]
   } finally {
     await locker.end()

@@ -50,13 +50,13 @@ export async function memory(): Promise<Figure[]> {
     const costs = ours.cpu.map((cpu, round) => cpu / (theirs.cpu[round] as number))
     const total = requests * rounds * paths.length
     return [
-      { what: `memory after ${total} requests`, value: ours.peak(), unit: 'MB', most: 350 },
+      { what: `memory after ${total} requests`, value: ours.peak(), unit: 'MB', max: 350 },
       { what: 'without bounds', value: theirs.peak(), unit: 'MB' },
       {
         what: 'CPU a request: times that without bounds',
         value: median(costs),
         unit: 'x',
-        most: 1.1,
+        max: 1.1,
       },
       { what: 'CPU a request', value: median(ours.cpu), unit: 'ms' },
       { what: 'without bounds', value: median(theirs.cpu), unit: 'ms' },

@@ -34,8 +34,8 @@ export async function pictureBombs(): Promise<Figure[]> {
   return [
     { what: 'a photo alone', value: alone.ms, unit: 'ms' },
     { what: 'a photo beside six bombs', value: beside.ms, unit: 'ms' },
-    { what: 'times alone', value: beside.ms / alone.ms, unit: 'x', most: 4 },
-    { what: 'its status', value: beside.status, unit: '', least: 201, most: 201 },
+    { what: 'times alone', value: beside.ms / alone.ms, unit: 'x', max: 4 },
+    { what: 'its status', value: beside.status, unit: '', least: 201, max: 201 },
     { what: 'bombs that were read or refused', value: answered.length, unit: '', least: 6 },
     { what: 'the slowest bomb', value: slowest, unit: 'ms' },
   ]

@@ -30,10 +30,10 @@ export async function restarts(): Promise<Figure[]> {
     stops.push(await timeOf(served))
     proxy.stop()
     return [
-      { what: `failed of ${requests} over ${rounds} restarts`, value: failed, unit: '', most: 0 },
+      { what: `failed of ${requests} over ${rounds} restarts`, value: failed, unit: '', max: 0 },
       { what: 'tries that met the end of a connection', value: proxy.counts.cut, unit: '' },
       { what: 'tries that the proxy repeated', value: proxy.counts.repeated, unit: '' },
-      { what: 'slowest stop', value: Math.max(...stops), unit: 'ms', most: 3_000 },
+      { what: 'slowest stop', value: Math.max(...stops), unit: 'ms', max: 3_000 },
     ]
   })
 }

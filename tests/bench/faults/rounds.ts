@@ -32,14 +32,14 @@ export async function breakUnderWriters(
     { what: 'survived', value: survived, unit: `of ${rounds}`, least: rounds },
     { what: 'saved', value: writing.acknowledged.length, unit: '' },
     { what: 'answered by 503', value: refused.length, unit: '' },
-    { what: 'answered by anything else, or not at all', value: others.length, unit: '', most: 0 },
+    { what: 'answered by anything else, or not at all', value: others.length, unit: '', max: 0 },
     { what: 'saves again after, median', value: median(back) / 1000, unit: 's' },
-    { what: 'saves again after, slowest', value: Math.max(...back) / 1000, unit: 's', most: 2 },
+    { what: 'saves again after, slowest', value: Math.max(...back) / 1000, unit: 's', max: 2 },
     {
       what: 'acknowledged and lost',
       value: survived ? await countLost(victim, writing.acknowledged) : Number.NaN,
       unit: '',
-      most: 0,
+      max: 0,
     },
   ]
 }

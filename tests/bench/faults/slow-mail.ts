@@ -31,7 +31,7 @@ export async function slowMail(): Promise<Figure[]> {
   server.close()
   return [
     { what: 'the app answers 75 s later', value: isAlive ? 1 : 0, unit: '', least: 1 },
-    { what: 'the longest a mail took', value: Math.max(0, ...lasted), unit: 's', most: 46 },
+    { what: 'the longest a mail took', value: Math.max(0, ...lasted), unit: 's', max: 46 },
     { what: 'mails that were tried', value: sockets.size, unit: '', least: 1 },
   ]
 }

@@ -42,7 +42,7 @@ function emptyCatalogs(base: string) {
   }
 }
 
-async function figureOf(what: string, environment: Record<string, string>, most: number) {
+async function figureOf(what: string, environment: Record<string, string>, max: number) {
   const { DATABASE_URL: _, ...rest } = process.env
   const env = {
     ...rest,
@@ -72,6 +72,6 @@ async function figureOf(what: string, environment: Record<string, string>, most:
     what: isRight ? what : `${what} (ends with ${code}: ${said})`,
     value: isRight ? value : Number.POSITIVE_INFINITY,
     unit: 'ms',
-    most,
+    max,
   }
 }

@@ -23,8 +23,8 @@ export async function twoMachines(): Promise<Figure[]> {
   const { asked, failed, stale, cut, readsOfReplica } = run
   for (const line of [...failed, ...stale].slice(0, 10)) console.error(line)
   return [
-    { what: `failed of ${asked}`, value: failed.length, unit: '', most: 0 },
-    { what: 'stale reads of what was just saved', value: stale.length, unit: '', most: 0 },
+    { what: `failed of ${asked}`, value: failed.length, unit: '', max: 0 },
+    { what: 'stale reads of what was just saved', value: stale.length, unit: '', max: 0 },
     { what: 'answers of an app that was too busy, and asked again', value: run.busy, unit: '' },
     { what: 'tries that met the end of a connection', value: cut, unit: '' },
     { what: 'reads of a table on the replica', value: readsOfReplica, unit: '', least: 1 },

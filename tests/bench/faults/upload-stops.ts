@@ -30,20 +30,20 @@ export async function uploadStops(): Promise<Figure[]> {
     const slow = await stopBeside(500)
     const endless = await stopBeside(3_600_000)
     return [
-      { what: 'stop without uploads', value: none.milliseconds, unit: 'ms', most: 3_000 },
+      { what: 'stop without uploads', value: none.milliseconds, unit: 'ms', max: 3_000 },
       {
         what: 'an upload of 10 s that a stop meets: status',
         value: slow.status,
         unit: '',
-        most: 201,
+        max: 201,
         least: 200,
       },
-      { what: 'that stop', value: slow.milliseconds, unit: 'ms', most: 15_000 },
+      { what: 'that stop', value: slow.milliseconds, unit: 'ms', max: 15_000 },
       {
         what: 'stop beside an upload without end',
         value: endless.milliseconds,
         unit: 'ms',
-        most: 28_000,
+        max: 28_000,
         least: 24_000,
       },
     ]

@@ -18,7 +18,7 @@ export type Expiry = (typeof expiries)[number]
 export const AccessTokenInput = PasswordProof.extend({
   name: visibleLine(accessTokenWords.nameNeeded).max(
     nameLength,
-    accessTokenWords.nameTooLong({ most: nameLength }).text,
+    accessTokenWords.nameTooLong({ max: nameLength }).text,
   ),
   scopes: z
     .array(z.enum(scopes, { error: accessTokenWords.scopeUnread.text }), {

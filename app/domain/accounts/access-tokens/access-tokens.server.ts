@@ -23,7 +23,7 @@ import {
 } from './access-token.ts'
 
 /** Years until the last day that can be chosen. */
-const mostYears = 10
+const maxYears = 10
 
 /**
  * Makes a token of 256 bits and tells its owner by mail; only its hash is stored.
@@ -113,7 +113,7 @@ async function requireRoom(trx: DatabaseTransaction, { id }: SignedIn) {
   await trx.select('users', ['id'], sql`id = ${id} for update`)
   const count = await trx.count('accessTokens', sql`user_id = ${id}`)
   if (count < maxAccessTokens) return
-  throw new DomainError('limit', accessTokenWords.full({ most: maxAccessTokens }))
+  throw new DomainError('limit', accessTokenWords.full({ max: maxAccessTokens }))
 }
 
 function expiryOf({ expiry, lastDay }: AccessTokenInput, now: Date): Date | null {
@@ -122,7 +122,7 @@ function expiryOf({ expiry, lastDay }: AccessTokenInput, now: Date): Date | null
   if (!lastDay) throw invalid(accessTokenWords.dayNeeded, 'lastDay')
   const end = endOfDay(lastDay)
   if (end <= now) throw invalid(accessTokenWords.dayOver, 'lastDay')
-  if (end.getUTCFullYear() > now.getUTCFullYear() + mostYears) {
+  if (end.getUTCFullYear() > now.getUTCFullYear() + maxYears) {
     throw invalid(accessTokenWords.dayTooLate, 'lastDay')
   }
   return end

@@ -6,11 +6,11 @@ import * as gazetteer from '#app/integrations/gazetteer.server.ts'
 
 /** Items whose region is found out before those of others are kept, and in one run. */
 const batchSize = 200
-const mostBatches = 20
+const maxBatches = 20
 
 /** Finds out in which region the items are that came to Discover or moved, some thousand a run. */
 export async function assignRegions() {
-  for (let batch = 0, count = batchSize; batch < mostBatches && count === batchSize; batch += 1) {
+  for (let batch = 0, count = batchSize; batch < maxBatches && count === batchSize; batch += 1) {
     const missing = await readRows(
       { id: uuid, latitude: number, longitude: number },
       sql`select item_id as id, latitude, longitude from discover_regions

@@ -3,7 +3,7 @@ import { integer, orNull, text, timestamp } from '#app/db/columns.server.ts'
 import { type Fragment, literal, sql } from '#app/db/sql.server.ts'
 import { type Actor, visitor } from '#app/domain/users/actor.ts'
 import { findCountryBy, findRegionBy } from './atlas.server.ts'
-import { type Country, enoughPlaces, mostCounted, type Region } from './region.ts'
+import { type Country, enoughPlaces, maxCounted, type Region } from './region.ts'
 
 /** Read from one country to the next, so that the places of each are not. */
 const countries = sql`with recursive filled as (
@@ -16,7 +16,7 @@ export async function listCountries(actor: Actor): Promise<(Country & { count: n
   const rows = await readRows(
     { country: text, count: integer },
     sql`${countries} select country, (select count(*)::int from (select from discover_regions r
-        where r.country = filled.country and r.kind = 'location' limit ${literal(mostCounted)}) counted)
+        where r.country = filled.country and r.kind = 'location' limit ${literal(maxCounted)}) counted)
         as count from filled where country is not null`,
     actor,
   )

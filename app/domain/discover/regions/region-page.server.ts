@@ -6,14 +6,14 @@ import { distanceKm } from '#app/domain/places/position/distance.ts'
 import type { SubmitKind } from '#app/domain/publishing/submission.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { findRegionBy } from './atlas.server.ts'
-import { type Country, mostCounted, type Region } from './region.ts'
+import { type Country, maxCounted, type Region } from './region.ts'
 
-/** A region that has something to show, and of how many places it is known, up to `mostCounted`. */
+/** A region that has something to show, and of how many places it is known, up to `maxCounted`. */
 export type FilledRegion = Region & { count: number }
 
 /** What is on Discover somewhere. */
 export type Gathering = {
-  /** Up to `mostCounted`. */
+  /** Up to `maxCounted`. */
   count: number
   places: DiscoverPlace[]
   portfolios: DiscoverPlace[]
@@ -91,7 +91,7 @@ async function gather(actor: Actor, isThere: Fragment, country: Country): Promis
 
 function countThere(actor: Actor, isThere: Fragment) {
   const places = sql`select from discover_regions r
-    where ${isThere} and r.kind = 'location' limit ${literal(mostCounted)}`
+    where ${isThere} and r.kind = 'location' limit ${literal(maxCounted)}`
   return readCount(sql`from (${places}) counted`, actor)
 }
 
@@ -121,7 +121,7 @@ async function listFilled(actor: Actor, { code }: Country): Promise<FilledRegion
         union all select ${following(sql`filled.region`)} from filled where filled.region is not null)
       select filled.region as code, (select count(*)::int from (select from discover_regions r
           where r.country = ${code} and r.region = filled.region and r.kind = 'location'
-          limit ${literal(mostCounted)}) counted) as count
+          limit ${literal(maxCounted)}) counted) as count
       from filled where filled.region is not null`,
     actor,
   )

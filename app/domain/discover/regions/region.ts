@@ -19,4 +19,4 @@ export type Region = {
 export const enoughPlaces = 3
 
 /** Up to this many are counted. */
-export const mostCounted = 1_000
+export const maxCounted = 1_000

@@ -6,14 +6,14 @@ import { search } from '#app/domain/discover/search.server.ts'
 import { DiscoverSearch } from '#app/domain/discover/search.ts'
 import { quote } from '#app/domain/discover/search-terms.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
-import { mostCounted, type Region } from './region.ts'
+import { maxCounted, type Region } from './region.ts'
 import { frequentTags, listRegionsOf, picturedFirst } from './region-page.server.ts'
 
 /** What is on Discover with a tag. */
 export type Tagged = {
   /** As its owners write it. */
   title: string
-  /** Up to `mostCounted`. */
+  /** Up to `maxCounted`. */
   count: number
   places: DiscoverPlace[]
   /** Other tags of these places, the most frequent first. */
@@ -54,7 +54,7 @@ async function countOf(actor: Actor, tag: string) {
     { count: integer },
     sql`select count(*)::int as count from (select from discover_items d
       where d.kind = 'location' and d.words @@ ${quote(`#${tag}`)}::tsquery
-      limit ${literal(mostCounted)}) counted`,
+      limit ${literal(maxCounted)}) counted`,
     actor,
   )
   return row?.count ?? 0

@@ -21,7 +21,7 @@ const titleLength = 120
 
 export const SavedSearchTitle = visibleLine(discoverWords.searchUnnamed).max(
   titleLength,
-  discoverWords.searchNameTooLong({ most: titleLength }).text,
+  discoverWords.searchNameTooLong({ max: titleLength }).text,
 )
 
 export const SavedSearchForm = z.object({

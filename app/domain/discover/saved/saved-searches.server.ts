@@ -91,7 +91,7 @@ export async function sweep(now: Date) {
 
 function requireRoom(count: number) {
   if (count < maxSavedSearches) return
-  throw new DomainError('limit', discoverWords.tooManySearches({ most: maxSavedSearches }))
+  throw new DomainError('limit', discoverWords.tooManySearches({ max: maxSavedSearches }))
 }
 
 async function change(

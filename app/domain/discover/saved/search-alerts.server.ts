@@ -9,11 +9,11 @@ import { runEach } from '#app/domain/rules/run-each.server.ts'
 import { type Actor, requireUser, visitor } from '#app/domain/users/actor.ts'
 
 /** Searches of one run, and the arrivals that each looks through. */
-const mostSearches = 200
-const mostArrivals = 2_000
+const maxSearches = 200
+const maxArrivals = 2_000
 
 /** New places of a search that its page shows. */
-const mostShown = 60
+const maxShown = 60
 
 /** Milliseconds between two looks for a search. */
 const lookEvery = 86_400_000
@@ -25,7 +25,7 @@ export async function sendAlerts(now: Date) {
     { id: uuid, ownerId: uuid, title: text, search: json<DiscoverSearch>(), lookedAt: timestamp },
     sql`select id, owner_id as "ownerId", title, search, looked_at as "lookedAt" from saved_searches
       where has_bell and deleted_at is null and looked_at <= ${before}
-      order by looked_at limit ${literal(mostSearches)}`,
+      order by looked_at limit ${literal(maxSearches)}`,
   )
   await runEach(due, async ({ id, ownerId, title, search, lookedAt }) => {
     const until = await endOfLook(lookedAt, now)
@@ -49,7 +49,7 @@ async function endOfLook(after: Date, now: Date): Promise<Date> {
     'discoverArrivals',
     ['arrivedAt'],
     sql`arrived_at > ${after} and arrived_at <= ${now}
-      order by arrived_at offset ${literal(mostArrivals - 1)} limit 1`,
+      order by arrived_at offset ${literal(maxArrivals - 1)} limit 1`,
   )
   return last?.arrivedAt ?? now
 }
@@ -60,7 +60,7 @@ export async function listFresh(
   { search, newSince }: { search: DiscoverSearch; newSince: Date },
 ): Promise<DiscoverPlace[]> {
   const found = await listNew(search, requireUser(actor).id, newSince, new Date())
-  const shown = found.slice(0, mostShown).map(({ id }) => ({ id, distance: null }))
+  const shown = found.slice(0, maxShown).map(({ id }) => ({ id, distance: null }))
   return listFound(actor, search.kind, shown)
 }
 
@@ -71,7 +71,7 @@ async function listNew(search: DiscoverSearch, ownerId: string, after: Date, unt
     { id: uuid },
     sql`select d.id from (select item_id, arrived_at from discover_arrivals
           where arrived_at > ${after} and arrived_at <= ${until}
-          order by arrived_at desc limit ${literal(mostArrivals)}) a
+          order by arrived_at desc limit ${literal(maxArrivals)}) a
         join discover_items d on d.id = a.item_id
       where d.owner_id <> ${ownerId} and ${conditionsOf(search, wanted)}
       order by a.arrived_at desc, d.id`,

@@ -20,7 +20,7 @@ import { partSize, type SitemapSection, sitemapSections } from './section.ts'
 export type PublicAddress = RowOf<ReturnType<typeof publicAddress>>
 
 /** A part that grew since the sitemap was divided shows at most this many items. */
-const mostItems = 4 * partSize
+const maxItems = 4 * partSize
 
 /**
  * The public addresses of a part, but for those of owners with a private profile: these are only
@@ -32,7 +32,7 @@ export async function list({ section, after }: SitemapPart): Promise<PublicAddre
     after: sql`${start}::uuid`,
     until: sql`coalesce((select after from sitemap_parts where section = ${section}
       and after > ${start}::uuid order by after limit 1), ${lastId}::uuid)`,
-    limit: mostItems,
+    limit: maxItems,
   }
   if (section === 'profile') return read(profiles(span), visitor)
   const items = await read(itemsOf(section, span), visitor)

@@ -1,11 +1,11 @@
 import { catalogue } from '#app/domain/rules/sentences.ts'
 
-type Most = { most: number }
+type Max = { max: number }
 
 export const educationWords = catalogue('education', {
   schoolRequired: 'Name your school or university',
   addressRequired: 'Give its web site or its postal address',
-  tooLong: ({ most }: Most) => `This has at most ${most} characters`,
+  tooLong: ({ max }: Max) => `This has at most ${max} characters`,
   waitsAlready: 'You have asked already. We look at it as soon as we can.',
   grantedAlready: 'You have the education price already',
   decidedMeanwhile: 'Somebody has decided this meanwhile',

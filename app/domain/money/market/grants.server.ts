@@ -100,7 +100,7 @@ export async function grantMore(
     trx,
   )
   if (present.length + more.locationIds.length > maxLocationsOfPortfolio) {
-    throw invalid(placeWords.tooManyLocations({ most: maxLocationsOfPortfolio }))
+    throw invalid(placeWords.tooManyLocations({ max: maxLocationsOfPortfolio }))
   }
   const { ids, sources } = await copyBought(trx, buyerId, purchaseId, more)
   const all = [...present.map(({ id }) => id), ...ids]

@@ -22,7 +22,7 @@ export const SaleForm = z.object({
     }),
   samplePhotoIds: z
     .array(z.uuid(marketWords.sampleUnknown.text), { error: marketWords.sampleUnknown.text })
-    .max(maxSamples, marketWords.tooManySamples({ most: maxSamples }).text)
+    .max(maxSamples, marketWords.tooManySamples({ max: maxSamples }).text)
     .default([])
     .transform((ids) => [...new Set(ids)]),
 })

@@ -87,7 +87,7 @@ export async function refresh(accountId: string): Promise<void> {
 }
 
 /** Of one question for accounts that nobody told us about. */
-const atOnce = 100
+const batchSize = 100
 
 /** Asks about accounts that wait for something, and once a day about the others. */
 export async function refreshOld(): Promise<void> {
@@ -96,7 +96,7 @@ export async function refreshOld(): Promise<void> {
     ['accountId'],
     sql`provider = ${payments().provider} and read_at <
         now() - case when state = 'ready' then interval '1 day' else interval '30 minutes' end
-      order by read_at limit ${atOnce}`,
+      order by read_at limit ${batchSize}`,
   )
   for (const { accountId } of rows) await refresh(accountId)
 }

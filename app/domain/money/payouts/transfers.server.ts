@@ -88,7 +88,7 @@ export async function send(
 }
 
 /** Sellers whom one run pays. */
-const atOnce = 100
+const batchSize = 100
 
 /**
  * Pays once in a calendar month (UTC) whoever is due at least `leastPayoutCents` and can be paid.
@@ -127,7 +127,7 @@ function listDue() {
             and r.kind = 'payOut' and (r.status = 'open' or r.created_at > now() - interval '1 day'))
         group by u.id, a.account_id) s
       where cents - greatest(0, "pendingCents") >= ${leastPayoutCents}
-      order by id limit ${atOnce}`,
+      order by id limit ${batchSize}`,
     db,
   )
 }
@@ -158,7 +158,7 @@ export async function compare(): Promise<void> {
       where provider = ${payments().provider} and transfer_id is not null
         and created_at > now() - interval '180 days'
         and (compared_at is null or compared_at < now() - interval '1 day')
-      order by compared_at nulls first, created_at limit ${atOnce}`,
+      order by compared_at nulls first, created_at limit ${batchSize}`,
     db,
   )
   for (const { id, transferId, cents } of rows) {

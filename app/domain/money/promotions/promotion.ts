@@ -25,11 +25,11 @@ const day = optional.refine(
   promotionWords.dayUnread.text,
 )
 
-function wholeNumber(most: number, words: string) {
+function wholeNumber(max: number, words: string) {
   return optional.transform((text, context) => {
     if (text === '') return null
     const number = Number(text)
-    if (/^\d{1,6}$/.test(text) && number >= 1 && number <= most) return number
+    if (/^\d{1,6}$/.test(text) && number >= 1 && number <= max) return number
     context.addIssue(words)
     return z.NEVER
   })

@@ -15,7 +15,7 @@ import { houseSeller, type Receipt } from './receipt.ts'
 const newest = 3 * 24 * 3600
 
 /** Receipts in a day to the address of somebody without an account, who has not confirmed it. */
-const mostToVisitor = 3
+const maxToVisitor = 3
 
 /** Mails the receipts that have not been mailed yet; each goes once. For the job. */
 export async function mailNew(customerId: string): Promise<void> {
@@ -68,7 +68,7 @@ export async function mailVisitor(
   { id, cents, paidAt }: { id: string; cents: number; paidAt: Date },
 ) {
   const since = new Date(paidAt.getTime() - 24 * 3600 * 1000)
-  if ((await mails.countSince(trx, 'receipt', email, since)) >= mostToVisitor) return
+  if ((await mails.countSince(trx, 'receipt', email, since)) >= maxToVisitor) return
   await mails.write(trx, 'receipt', email, {
     what: 'Donation to Recce',
     amount: dollars(cents),

@@ -6,7 +6,7 @@ import { keepRefunded } from './refund-rows.server.ts'
 import { salesWords } from './words.ts'
 
 /** Purchases that one run asks about. */
-const atOnce = 200
+const batchSize = 200
 
 /**
  * Asks the provider about the purchases of the last 180 days that it was not asked about for
@@ -19,7 +19,7 @@ export async function comparePurchases() {
     sql`provider = ${payments().provider} and price_cents > 0
         and created_at > now() - interval '180 days'
         and (compared_at is null or compared_at < now() - interval '1 day')
-      order by compared_at nulls first, created_at limit ${atOnce}`,
+      order by compared_at nulls first, created_at limit ${batchSize}`,
   )
   for (const { id, paymentIntentId, ...purchase } of rows) {
     const intent = await payments().findIntent(paymentIntentId)

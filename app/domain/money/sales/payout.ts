@@ -25,7 +25,7 @@ export const PayoutForm = z.object({
     .string({ error: salesWords.referenceMissing.text })
     .trim()
     .min(1, salesWords.referenceMissing.text)
-    .max(120, salesWords.referenceTooLong({ most: 120 }).text),
+    .max(120, salesWords.referenceTooLong({ max: 120 }).text),
 })
 export type PayoutForm = z.infer<typeof PayoutForm>
 

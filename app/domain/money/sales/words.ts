@@ -5,7 +5,7 @@ export const salesWords = catalogue('sales', {
   amountUnread: 'An amount is a number of dollars above 0, like 45 or 12.50',
   dayUnread: 'A day is written like 2026-05-01',
   referenceMissing: 'Say how it was paid, like the number of the transfer',
-  referenceTooLong: ({ most }: { most: number }) => `A reference has at most ${most} characters`,
+  referenceTooLong: ({ max }: { max: number }) => `A reference has at most ${max} characters`,
   balanceChanged: ({ now }: { now: string }) =>
     `The balance is now ${now}. Nothing was entered: check before you try again.`,
   dueChanged: ({ now }: { now: string }) =>

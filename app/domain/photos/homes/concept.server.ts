@@ -25,8 +25,8 @@ export const conceptPhotoHome: PhotoHome = {
       return ownerId
     },
     room: {
-      most: maxImagesOfConcept,
-      full: photoWords.tooManyImages({ most: maxImagesOfConcept }),
+      max: maxImagesOfConcept,
+      full: photoWords.tooManyImages({ max: maxImagesOfConcept }),
     },
   },
   exported: {

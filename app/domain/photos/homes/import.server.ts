@@ -20,8 +20,8 @@ export const importPhotoHome: PhotoHome = {
       return user.id
     },
     room: {
-      most: maxPhotosOfImport,
-      full: photoWords.tooManyOfImport({ most: maxPhotosOfImport }),
+      max: maxPhotosOfImport,
+      full: photoWords.tooManyOfImport({ max: maxPhotosOfImport }),
     },
   },
 }

@@ -39,8 +39,8 @@ export const locationPhotoHome: PhotoHome = {
       return ownerId
     },
     room: {
-      most: maxPhotosOfLocation,
-      full: photoWords.tooManyOfLocation({ most: maxPhotosOfLocation }),
+      max: maxPhotosOfLocation,
+      full: photoWords.tooManyOfLocation({ max: maxPhotosOfLocation }),
     },
     makeWay: (trx, id) => reReviews.expectPhotos(trx, { kind: 'location', id }),
     positionFor,

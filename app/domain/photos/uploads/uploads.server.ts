@@ -36,7 +36,7 @@ export async function create(actor: Actor, wanted: Wanted): Promise<string> {
   const user = requireUser(actor)
   const { destination, scopes, bytes, metadata } = wanted
   if (metadata.length > maxMetadataLength) {
-    throw invalid(photoWords.metadataTooLong({ most: maxMetadataLength }))
+    throw invalid(photoWords.metadataTooLong({ max: maxMetadataLength }))
   }
   if (bytes === 0) throw invalid(photoWords.damaged)
   if (!mayBePhoto(readMetadata(metadata).mediaType)) throw invalid(photoWords.wrongFormat)
@@ -51,7 +51,7 @@ export async function create(actor: Actor, wanted: Wanted): Promise<string> {
         and created_at > ${retentionStart(new Date(), 'upload')}`,
     )
     if (count >= maxUploads) {
-      throw new DomainError('limit', photoWords.tooManyUploads({ most: maxUploads }))
+      throw new DomainError('limit', photoWords.tooManyUploads({ max: maxUploads }))
     }
     await trx.insert('uploads', {
       id,

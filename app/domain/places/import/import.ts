@@ -10,7 +10,7 @@ import { commonWords } from '#app/domain/rules/words.ts'
 const place = {
   locationId: z.uuid().nullable().default(null),
   title: line()
-    .max(titleLength, commonWords.titleTooLong({ most: titleLength }).text)
+    .max(titleLength, commonWords.titleTooLong({ max: titleLength }).text)
     .default(''),
   address: line()
     .default('')
@@ -43,7 +43,7 @@ export const WaitingImportInput = z.object({
       .min(1, placeWords.photoNeeded.text)
       .max(
         maxPhotosOfLocation,
-        placeWords.tooManyPhotos({ name: 'This place', most: maxPhotosOfLocation }).text,
+        placeWords.tooManyPhotos({ name: 'This place', max: maxPhotosOfLocation }).text,
       ),
   }),
 })
@@ -65,5 +65,5 @@ function placesOf<Photos extends z.ZodRawShape>(photos: Photos) {
       }),
     )
     .min(1, placeWords.placesUnchosen.text)
-    .max(maxPhotosOfImport, placeWords.tooManyPlaces({ most: maxPhotosOfImport }).text)
+    .max(maxPhotosOfImport, placeWords.tooManyPlaces({ max: maxPhotosOfImport }).text)
 }

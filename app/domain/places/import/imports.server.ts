@@ -154,7 +154,7 @@ async function checkRoomForPhotos(
 }
 
 function overfull(name: string) {
-  const sentence = placeWords.tooManyPhotos({ name, most: maxPhotosOfLocation })
+  const sentence = placeWords.tooManyPhotos({ name, max: maxPhotosOfLocation })
   return new DomainError('limit', sentence)
 }
 

@@ -31,7 +31,7 @@ export const DeviceInput = z
       .string({ error: messageWords.deviceNeeded.text })
       .trim()
       .min(1, messageWords.deviceNeeded.text)
-      .max(200, messageWords.deviceTooLong({ most: 200 }).text),
+      .max(200, messageWords.deviceTooLong({ max: 200 }).text),
     deviceName: z
       .string()
       .nullish()

@@ -15,32 +15,32 @@ export type PushMessage = {
 }
 
 /** Bytes of `data` as JSON: push services take 4 kB in all. */
-const mostData = 2000
-const mostPeople = 1000
+const maxData = 2000
+const maxPeople = 1000
 
 /** A message of an admin to people. */
 export const PushInput = z.strictObject({
   userIds: z
     .array(z.uuid(), { error: messageWords.pushUsersNeeded.text })
     .min(1, messageWords.pushUsersNeeded.text)
-    .max(mostPeople, messageWords.pushUsersTooMany({ most: mostPeople }).text),
+    .max(maxPeople, messageWords.pushUsersTooMany({ max: maxPeople }).text),
   title: z
     .string({ error: messageWords.pushTitleNeeded.text })
     .trim()
     .min(1, messageWords.pushTitleNeeded.text)
-    .max(150, messageWords.pushTitleTooLong({ most: 150 }).text)
+    .max(150, messageWords.pushTitleTooLong({ max: 150 }).text)
     .transform((title) => title.toWellFormed()),
   body: z
     .string()
-    .max(1000, messageWords.pushBodyTooLong({ most: 1000 }).text)
+    .max(1000, messageWords.pushBodyTooLong({ max: 1000 }).text)
     .nullish()
     .transform((body) => (body ?? '').trim().toWellFormed()),
   data: z
     .record(z.string(), z.unknown())
     .nullish()
     .transform((data) => JSON.parse(JSON.stringify(data ?? {}, wellFormed)))
-    .refine((data) => byteLength(JSON.stringify(data)) <= mostData, {
-      error: messageWords.pushDataTooLong({ most: mostData }).text,
+    .refine((data) => byteLength(JSON.stringify(data)) <= maxData, {
+      error: messageWords.pushDataTooLong({ max: maxData }).text,
     }),
 })
 export type PushInput = z.infer<typeof PushInput>

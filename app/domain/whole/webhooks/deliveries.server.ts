@@ -26,7 +26,7 @@ import { sealOf } from './webhooks.server.ts'
 const claimSeconds = 60
 
 /** Deliveries that a process sends at once, and of them those of one owner. */
-const atOnce = 20
+const concurrency = 20
 const atOnceOfOwner = 2
 
 /** The owner of each delivery that this process sends now. */
@@ -85,7 +85,7 @@ function claim(now: Date): Promise<Claimed[]> {
  * so that each is sent by one process, and again if that one dies.
  */
 async function claimNow(now: Date): Promise<Claimed[]> {
-  const room = atOnce - underWay.size
+  const room = concurrency - underWay.size
   if (room <= 0) return []
   const rows = await readRows(
     claimed,

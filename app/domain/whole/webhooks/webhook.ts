@@ -38,7 +38,7 @@ export const WebhookInput = PasswordProof.extend({
     .string({ error: webhookWords.urlNeeded.text })
     .trim()
     .min(1, webhookWords.urlNeeded.text)
-    .max(urlLength, webhookWords.urlTooLong({ most: urlLength }).text)
+    .max(urlLength, webhookWords.urlTooLong({ max: urlLength }).text)
     .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', {
       error: webhookWords.urlNotSecure.text,
       abort: true,

@@ -21,7 +21,7 @@ import {
 import { webhookWords } from './words.ts'
 
 /** How many of its last deliveries are shown with a webhook. */
-const mostShown = 20
+const maxShown = 20
 
 /**
  * Makes a webhook and tells its owner by mail.
@@ -44,7 +44,7 @@ export async function create(
     await trx.select('users', ['id'], sql`id = ${user.id} for update`)
     const count = await trx.count('webhooks', sql`owner_id = ${user.id}`)
     if (count >= maxWebhooks) {
-      throw new DomainError('limit', webhookWords.full({ most: maxWebhooks }))
+      throw new DomainError('limit', webhookWords.full({ max: maxWebhooks }))
     }
     await trx.insert('webhooks', {
       id,
@@ -78,7 +78,7 @@ export async function list(actor: Actor): Promise<Webhook[]> {
         ...columns('webhookDeliveries', 'd', 'durationMs', 'answer', 'createdAt'),
       },
       sql`from webhooks w cross join lateral (select * from webhook_deliveries d
-          where d.webhook_id = w.id order by d.created_at desc, d.id desc limit ${mostShown}) d
+          where d.webhook_id = w.id order by d.created_at desc, d.id desc limit ${maxShown}) d
         where w.owner_id = ${id} order by d.created_at desc, d.id desc`,
     ),
   )

@@ -7,13 +7,13 @@ export const webhookWords = catalogue('webhooks', {
   shared: 'One was shared with somebody',
   sold: 'A portfolio of yours was sold',
   urlNeeded: 'Please enter an address',
-  urlTooLong: ({ most }: { most: number }) => `An address has at most ${most} characters`,
+  urlTooLong: ({ max }: { max: number }) => `An address has at most ${max} characters`,
   urlNotSecure: 'An address begins with https://',
   urlWithPassword: 'An address has no username or password in it',
   urlPrivate: 'This address is not on the public internet',
   eventsNeeded: 'Please choose at least one event',
   eventUnread: 'There is no such event',
-  full: ({ most }: { most: number }) =>
-    `You have ${most} webhooks, which is the limit. Remove one to add another`,
+  full: ({ max }: { max: number }) =>
+    `You have ${max} webhooks, which is the limit. Remove one to add another`,
   testWaits: 'The last test is still on its way',
 })

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { DiscoverPlace } from '#app/domain/discover/cards.server.ts'
 import * as atlas from '#app/domain/discover/regions/atlas.server.ts'
 import type { Country, Region } from '#app/domain/discover/regions/region.ts'
-import { enoughPlaces, mostCounted } from '#app/domain/discover/regions/region.ts'
+import { enoughPlaces, maxCounted } from '#app/domain/discover/regions/region.ts'
 import type { Gathering } from '#app/domain/discover/regions/region-page.server.ts'
 import { formatNumber } from '#app/format/number.ts'
 import { formatCount } from '#app/format/plural.ts'
@@ -34,8 +34,8 @@ export function nothing() {
 }
 
 export function countWords(count: number) {
-  if (count < mostCounted) return formatCount(count, 'location')
-  return `More than ${formatNumber(mostCounted)} locations`
+  if (count < maxCounted) return formatCount(count, 'location')
+  return `More than ${formatNumber(maxCounted)} locations`
 }
 
 export function cardsOf(places: readonly DiscoverPlace[]) {

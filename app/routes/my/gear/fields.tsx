@@ -24,7 +24,7 @@ export function GearFields({
       <FormText
         field={fields.title}
         label="Title"
-        most={titleLength}
+        limit={titleLength}
         autoComplete="off"
         list="gear-titles"
         onInput={({ currentTarget }) => categorize(form.current, currentTarget.value)}
@@ -35,7 +35,7 @@ export function GearFields({
         type="number"
         inputMode="numeric"
         min={1}
-        max={maxQuantity}
+        limit={maxQuantity}
       />
       <FormText
         field={fields.category}

@@ -13,7 +13,7 @@ export type PackedSlot = SlotState & {
   category: string | null
   quantity: number
   /** How many of it the owner has. */
-  most: number
+  max: number
   thumb: PhotoAt | undefined
   /** The owner's name; null for one's own gear. */
   owner: string | null
@@ -113,21 +113,21 @@ export function tick(event: FormEvent, onTick: (tick: SlotTick) => void) {
  * Changes the quantity, which only the owner of the gear may do, leaves it at home or removes it.
  */
 function SlotChange({ slot }: { slot: PackedSlot }) {
-  const { id, quantity, most, owner, title, inUse } = slot
+  const { id, quantity, max, owner, title, inUse } = slot
   return (
     <div className="pack-change">
       <input type="hidden" name="slot" value={id} form={changeForm} />
       {!owner && (
         <div>
           <label>
-            <span>How many of {most}</span>
+            <span>How many of {max}</span>
             <input
               className="input"
               type="number"
               inputMode="numeric"
               name="quantity"
               min={1}
-              max={most}
+              max={max}
               defaultValue={quantity}
               form={changeForm}
             />

@@ -50,7 +50,7 @@ export default function Audience({ loaderData }: Route.ComponentProps) {
             {title}
           </Link>
           <h1>Who sees {title}</h1>
-          <AudienceLine item={reach} most={Number.POSITIVE_INFINITY} />
+          <AudienceLine item={reach} max={Number.POSITIVE_INFINITY} />
         </header>
       )}
       {pages.length > 1 && (

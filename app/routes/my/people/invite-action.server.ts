@@ -2,7 +2,7 @@ import { type DomainError, wrongInput } from '#app/domain/rules/errors.ts'
 import type { SentForm } from '#app/domain/rules/form-fields.ts'
 import type { ShareKind } from '#app/domain/rules/kind.ts'
 import { type ListedPerson, readPeople } from '#app/domain/sharing/people-list.ts'
-import { mostAtOnce, ShareInput } from '#app/domain/sharing/share.ts'
+import { maxPeopleAtOnce, ShareInput } from '#app/domain/sharing/share.ts'
 import type { SharedItem } from '#app/domain/sharing/share-rows.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
@@ -47,7 +47,7 @@ export function refillInvitation(
   const wrong = rows[one?.row ?? -1]
   const isAmong = people.filter(({ row }) => row === one?.row).length > 1
   const reason = one && isAmong ? `${one.recipient}: ${message}` : message
-  const fitsLines = rows.length <= mostAtOnce && listed.every(hasShownTime)
+  const fitsLines = rows.length <= maxPeopleAtOnce && listed.every(hasShownTime)
   const shown = fitsLines
     ? { rows, list: '', wrongRow: wrong ? rows.indexOf(wrong) : 0 }
     : { rows: typed, list, ...whereIn(typed, listed, wrong) }

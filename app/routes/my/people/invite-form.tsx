@@ -2,7 +2,7 @@ import { Plus as plus } from 'lucide'
 import { Form, useSearchParams } from 'react-router'
 import type { ShareKind } from '#app/domain/rules/kind.ts'
 import { roleLength } from '#app/domain/sharing/crew.ts'
-import { mostAtOnce } from '#app/domain/sharing/share.ts'
+import { maxPeopleAtOnce } from '#app/domain/sharing/share.ts'
 import { type Clock, clockWords } from '#app/format/clock.ts'
 import { ButtonLink, SubmitButton } from '#app/ui/button.tsx'
 import { useClock } from '#app/ui/clock.ts'
@@ -38,7 +38,7 @@ export function InviteForm({ kind, refused }: InviteFormProps) {
   const [searchParams] = useSearchParams()
   const clock = useClock()
   const wanted = Number.parseInt(searchParams.get('lines') ?? '', 10) || 1
-  const count = Math.min(Math.max(wanted, refused?.rows.length ?? 1), mostAtOnce)
+  const count = Math.min(Math.max(wanted, refused?.rows.length ?? 1), maxPeopleAtOnce)
   const rows = Array.from({ length: count }, (_, at) => refused?.rows[at] ?? blank)
   return (
     <Form method="post" className="invite-form" preventScrollReset>
@@ -52,7 +52,7 @@ export function InviteForm({ kind, refused }: InviteFormProps) {
           error={refused?.wrongRow === at ? refused.message : undefined}
         />
       ))}
-      {count < mostAtOnce && (
+      {count < maxPeopleAtOnce && (
         <ButtonLink
           kind="quiet"
           to={`?lines=${count + 1}`}

@@ -32,7 +32,7 @@ export async function addTo(actor: Actor, form: SentForm) {
   if (!kind) throw invalid(placeWords.targetUnchosen)
   if (id === 'new') {
     if (ids.length > maxItemsOfPlan) {
-      throw invalid(placeWords.tooManyToBegin({ most: maxItemsOfPlan }))
+      throw invalid(placeWords.tooManyToBegin({ max: maxItemsOfPlan }))
     }
     const params = new URLSearchParams(ids.map((id) => ['locationIds', id]))
     return redirect(`${href(`/my/${kinds[kind].path}/new`)}?${params}`, 303)

@@ -74,12 +74,12 @@ export function LocationEditor(props: LocationEditorProps) {
         </>
       }
     >
-      <FormText field={fields.title} label="Title" most={titleLength} autoComplete="off" />
+      <FormText field={fields.title} label="Title" limit={titleLength} autoComplete="off" />
       <FormTextarea
         field={fields.description}
         label="Description"
         aside="optional"
-        most={descriptionLength}
+        limit={descriptionLength}
         hint="What should a first-time visitor know? Light, access, permits, parking."
       />
       <TagField

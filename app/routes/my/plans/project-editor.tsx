@@ -33,12 +33,12 @@ export function ProjectEditor(props: ProjectEditorProps) {
       save={save}
       side={props.isOwn && <HiddenToggle field={fields.isHidden} />}
     >
-      <FormText field={fields.title} label="Title" most={titleLength} autoComplete="off" />
+      <FormText field={fields.title} label="Title" limit={titleLength} autoComplete="off" />
       <FormTextarea
         field={fields.description}
         label="Description"
         aside="optional"
-        most={descriptionLength}
+        limit={descriptionLength}
       />
       {first && (
         <>

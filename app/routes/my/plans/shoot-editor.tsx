@@ -66,12 +66,12 @@ export function ShootEditor(props: ShootEditorProps) {
         </>
       }
     >
-      <FormText field={fields.title} label="Title" most={titleLength} autoComplete="off" />
+      <FormText field={fields.title} label="Title" limit={titleLength} autoComplete="off" />
       <FormTextarea
         field={fields.description}
         label="Description"
         aside="optional"
-        most={descriptionLength}
+        limit={descriptionLength}
       />
       {first && (
         <FirstItems

@@ -5,7 +5,7 @@ import { commandOf } from './request.ts'
 import { ApiTry } from './try.tsx'
 
 export function ApiCall({ call, origin }: { call: DescribedCall; origin: string }) {
-  const { id, method, path, summary, query, body, mostBytes, headers, answer } = call
+  const { id, method, path, summary, query, body, maxBytes, headers, answer } = call
   return (
     <article id={id}>
       <h3 className="api-call">
@@ -17,9 +17,9 @@ export function ApiCall({ call, origin }: { call: DescribedCall; origin: string 
       <ApiFields of={headers.map(toField)} label="Headers" />
       <ApiFields of={query} label="Query" />
       <ApiFields of={body} label="Body" />
-      {mostBytes && (
+      {maxBytes && (
         <p className="api-note small">
-          Body: the photo, as it is or in a form, at most {fileSize(mostBytes)}
+          Body: the photo, as it is or in a form, at most {fileSize(maxBytes)}
         </p>
       )}
       <p className="api-note small">Gives {answer}</p>

@@ -29,7 +29,7 @@ export function firstValues({ path, parameters }: Addressed, userId: string | un
 
 /** The call as one line for a shell. */
 export function commandOf(call: DescribedCall, origin: string): string {
-  const { method, access, example, mostBytes, headers } = call
+  const { method, access, example, maxBytes, headers } = call
   const takesPart = headers.some(({ name }) => name === 'Content-Type')
   return [
     `curl -X ${method} '${origin}${addressOf(call, firstValues(call, undefined))}'`,
@@ -37,7 +37,7 @@ export function commandOf(call: DescribedCall, origin: string): string {
     ...(example ? [`-H 'Content-Type: application/json'`, `-d '${quote(example)}'`] : []),
     ...headers.map(({ name, example }) => `-H '${name}: ${example}'`),
     ...(takesPart ? [`--data-binary @part`] : []),
-    ...(mostBytes ? [`-F photo=@photo.jpg`] : []),
+    ...(maxBytes ? [`-F photo=@photo.jpg`] : []),
   ].join(' \\\n  ')
 }
 

@@ -10,7 +10,7 @@ import { type ApiAnswer, sendCall } from './send.ts'
 
 /** Sends a call with the session of whoever looks at the page, and shows what comes back. */
 export function ApiTry({ call }: { call: DescribedCall }) {
-  const { method, path, access, parameters, example, mostBytes } = call
+  const { method, path, access, parameters, example, maxBytes } = call
   const user = useRouteLoaderData<typeof rootLoader>('root')?.user
   const { revalidate } = useRevalidator()
   const [values, setValues] = useState(() => firstValues(call, user?.id))
@@ -62,7 +62,7 @@ export function ApiTry({ call }: { call: DescribedCall }) {
           onChange={({ target }) => setBody(target.value)}
         />
       )}
-      {mostBytes && (
+      {maxBytes && (
         <TextField
           id={`${id}-photo`}
           label="Photo"

@@ -35,14 +35,14 @@ export function AccountProfileForm({ values, lastResult }: AccountProfileFormPro
         label="Bio"
         aside="optional"
         hint="What you photograph, and who you work for."
-        most={profileLengths.bio}
+        limit={profileLengths.bio}
       />
       <FormText
         field={fields.town}
         label="Town"
         aside="optional"
         autoComplete="address-level2"
-        most={profileLengths.town}
+        limit={profileLengths.town}
       />
       <FormText
         field={fields.link}

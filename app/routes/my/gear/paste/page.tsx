@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...list,
     day: historyDate(createdAt, 'UTC'),
   }))
-  return { use: gear, formKey: newKey(), most: maxGearLines, lists }
+  return { use: gear, formKey: newKey(), max: maxGearLines, lists }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -76,7 +76,7 @@ function textOf(form: SentForm) {
 }
 
 export default function GearPaste({ loaderData, actionData }: Route.ComponentProps) {
-  const { use, formKey, most, lists } = loaderData
+  const { use, formKey, max, lists } = loaderData
   const draft = useDraft('paste', formKey, actionData)
   const drafted = draft.form && String(draft.form.get('text'))
   const text = actionData && 'text' in actionData ? actionData.text : drafted
@@ -101,7 +101,7 @@ export default function GearPaste({ loaderData, actionData }: Route.ComponentPro
           id="text"
           name="text"
           label={proposal ? 'Change the list' : 'Your list'}
-          hint={`One item per line, e.g. “2x Tripod” or “Softbox, Modifiers”: title, category, quantity, notes. You can paste a CSV file with its header too. At most ${formatNumber(most)} lines.`}
+          hint={`One item per line, e.g. “2x Tripod” or “Softbox, Modifiers”: title, category, quantity, notes. You can paste a CSV file with its header too. At most ${formatNumber(max)} lines.`}
           defaultValue={text}
           rows={10}
           required

@@ -46,7 +46,7 @@ export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void, ask: Ask
       ...photos.filter(({ size }) => size > maxPhotoBytes).map(because(photoWords.tooLarge.text)),
       ...small
         .slice(room)
-        .map(because(photoWords.tooManyOfImport({ most: maxPhotosOfImport }).text)),
+        .map(because(photoWords.tooManyOfImport({ max: maxPhotosOfImport }).text)),
     ])
     if (batchFiles.length === 0) return
     for (const { id, file } of batchFiles) files.current.set(id, file)

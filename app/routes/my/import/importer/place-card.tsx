@@ -111,7 +111,7 @@ export function PlaceCard(props: PlaceCardProps) {
       )}
       {photoIds.length > maxPhotosOfLocation && (
         <p className="field-error">
-          {placeWords.tooManyPhotos({ name: label, most: maxPhotosOfLocation }).text}
+          {placeWords.tooManyPhotos({ name: label, max: maxPhotosOfLocation }).text}
         </p>
       )}
       <PhotoFrames {...choosing} ids={photoIds} photos={photos} label={`Photos of ${label}`} />

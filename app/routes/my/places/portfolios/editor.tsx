@@ -48,12 +48,12 @@ export function PortfolioEditor(props: PortfolioEditorProps) {
         </>
       }
     >
-      <FormText field={fields.title} label="Title" most={titleLength} autoComplete="off" />
+      <FormText field={fields.title} label="Title" limit={titleLength} autoComplete="off" />
       <FormTextarea
         field={fields.description}
         label="Description"
         aside="optional"
-        most={descriptionLength}
+        limit={descriptionLength}
       />
       {basis === undefined && (
         <FirstItems
@@ -69,7 +69,7 @@ export function PortfolioEditor(props: PortfolioEditorProps) {
 
 /** Opens a new shoot with these locations, as many as fit in an address. */
 function ShootLine({ locations }: { locations: SortedLocation[] }) {
-  if (locations.length === 0 || locations.length > mostInAddress) return null
+  if (locations.length === 0 || locations.length > maxInAddress) return null
   const ids = new URLSearchParams(locations.map(({ id }) => ['locationIds', id]))
   return (
     <p>
@@ -78,7 +78,7 @@ function ShootLine({ locations }: { locations: SortedLocation[] }) {
   )
 }
 
-const mostInAddress = 30
+const maxInAddress = 30
 
 type SaleProps = { id: string; isPurchaseable: boolean; priceCents: number }
 

@@ -48,14 +48,14 @@ export function ConceptEditor(props: ConceptEditorProps) {
         field={fields.title}
         label="Title"
         aside="optional"
-        most={titleLength}
+        limit={titleLength}
         autoComplete="off"
       />
       <FormTextarea
         field={fields.description}
         label="The idea"
         aside="optional"
-        most={descriptionLength}
+        limit={descriptionLength}
         hint="Mood, colours, references, what to avoid."
         rows={8}
       />

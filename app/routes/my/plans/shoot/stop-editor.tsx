@@ -90,7 +90,7 @@ function StopEditor({ stop, lastResult }: { stop: OpenStop; lastResult: StopProp
         <FormText field={fields.startDate} label="Call time" type="datetime-local" />
         <FormText field={fields.endDate} label="Wrap" type="datetime-local" />
         <FormSelect field={fields.wantedLight} label="Light" options={lights} />
-        <FormText field={fields.note} label="Note" autoComplete="off" most={noteLength} />
+        <FormText field={fields.note} label="Note" autoComplete="off" limit={noteLength} />
       </div>
       <SubmitButton kind="secondary" intent={`stop:${id}`} pendingText="Saving…">
         Save stop

@@ -7,13 +7,13 @@ type RevealedLocationsProps = {
   unless?: string
 }
 
-const mostNamed = 6
+const maxNamed = 6
 
 /** The private locations that everybody sees as part of what is published. */
 export function RevealedLocations({ kind, titles, unless = '' }: RevealedLocationsProps) {
   if (titles.length === 0) return null
-  const others = titles.length - mostNamed
-  const named = titles.slice(0, mostNamed).map((title) => `“${title}”`)
+  const others = titles.length - maxNamed
+  const named = titles.slice(0, maxNamed).map((title) => `“${title}”`)
   const list = new Intl.ListFormat('en-GB').format(
     others > 0 ? [...named, `${others} more`] : named,
   )
