@@ -1,14 +1,8 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import * as bearers from '#app/domain/accounts/access-tokens/bearers.server.ts'
-import { DomainError, forbidden, unauthenticated } from '#app/domain/rules/errors.ts'
-import { type Actor, guest, type SignedIn, visitor } from '#app/domain/users/actor.ts'
+import { forbidden } from '#app/domain/rules/errors.ts'
+import { type Actor, type SignedIn, visitor } from '#app/domain/users/actor.ts'
 import { missingScopes, type NeededScopes } from '#app/domain/users/scope.ts'
-import { accessTokenWords, accountWords } from '#app/domain/users/words.ts'
-import { backToSelf, endsSession, keepsSession } from './admin-session.server.ts'
-import { authenticator } from './authenticator.server.ts'
-import { shapeErrors } from './failure.server.ts'
-import { requestFacts } from './request.server.ts'
-import { accessTokenOf } from './session.server.ts'
+import { accessTokenWords } from '#app/domain/users/words.ts'
 
 const actorContext = createContext<Actor>(visitor)
 const endedContext = createContext(false)
@@ -46,67 +40,14 @@ export function findSenderId(context: Readonly<RouterContextProvider>): string |
   return (context.get(programContext) ?? context.get(actorContext)).id
 }
 
-/** Who asks by now, in an answer that has long begun. @throws `unauthenticated` */
-export function findActorAgain(request: Request): Promise<Actor> {
-  return authenticator.authenticate(strategyOf(request) ?? 'cookie', request)
+export function setActor(context: Readonly<RouterContextProvider>, actor: Actor) {
+  context.set(actorContext, actor)
 }
 
-/** Root middleware. A request without a credential is a visitor's and costs no query. */
-export const actorMiddleware = shapeErrors(async (args) => {
-  await identify(args)
-  requireSender(args.request, findSenderId(args.context))
-})
-
-type Identified = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
-
-async function identify({ request, url, context }: Identified) {
-  const accessToken = accessTokenOf(request)
-  if (accessToken && takesAccessTokens.test(url.pathname)) {
-    return context.set(programContext, await findProgram(accessToken, request, context))
-  }
-  const cookies = request.headers.get('Cookie') ?? ''
-  const strategy = strategyOf(request)
-  if (cookies.includes('recce_guest=')) context.set(actorContext, guest)
-  if (!strategy) return
-  try {
-    context.set(actorContext, await authenticator.authenticate(strategy, request))
-  } catch (error) {
-    // An ended session leaves a visitor, or the admin who acted as somebody else in it.
-    if (!(error instanceof DomainError && error.code === 'unauthenticated')) throw error
-    context.set(endedContext, strategy === 'cookie')
-    const isElsewhere = strategy === 'bearer' || url.pathname.startsWith('/api/')
-    if (isElsewhere || !keepsSession(request) || endsSession(url)) return
-    throw await backToSelf(request, url)
-  }
+export function setProgram(context: Readonly<RouterContextProvider>, user: SignedIn) {
+  context.set(programContext, user)
 }
 
-/** Pages are for people: there a token is as good as none. */
-const takesAccessTokens = /^\/(?:api|media)\//
-
-/** @throws `unauthenticated` for a token that has expired or was revoked, whatever it asks for */
-async function findProgram(
-  token: string,
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-): Promise<SignedIn> {
-  const { address } = requestFacts(context)
-  const device = request.headers.get('User-Agent') ?? ''
-  const program = await bearers.findUserBy(token, { address, device })
-  if (!program) throw unauthenticated(accessTokenWords.over)
-  return program
-}
-
-/**
- * What a browser kept to send later names its user: whoever is logged in by then does not send it.
- * @throws `unauthenticated`
- */
-function requireSender({ headers }: Request, id: string | null) {
-  const sender = headers.get('Recce-User')
-  if (sender !== null && sender !== id) throw unauthenticated(accountWords.sentByOther)
-}
-
-function strategyOf(request: Request) {
-  const { headers } = request
-  if (headers.has('Authorization') && !accessTokenOf(request)) return 'bearer'
-  return headers.get('Cookie')?.includes('recce_session=') ? 'cookie' : undefined
+export function setEndedSession(context: Readonly<RouterContextProvider>, hasEnded: boolean) {
+  context.set(endedContext, hasEnded)
 }

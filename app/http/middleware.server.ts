@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from 'react-router'
-import { actorMiddleware } from './actor.server.ts'
 import { cachingMiddleware } from './caching.server.ts'
+import { actorMiddleware } from './identify.server.ts'
 import { impersonationMiddleware } from './impersonation.server.ts'
 import { retryMiddleware, writesMiddleware } from './limits.server.ts'
 import { outageMiddleware } from './outage.server.ts'

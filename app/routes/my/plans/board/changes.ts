@@ -1,8 +1,9 @@
 import { DomainError } from '#app/domain/rules/errors.ts'
 import * as shootChanges from '#app/domain/shoots/shoot-changes.server.ts'
 import { requireUser } from '#app/domain/users/actor.ts'
-import { findActor, findActorAgain } from '#app/http/actor.server.ts'
+import { findActor } from '#app/http/actor.server.ts'
 import { eventStream } from '#app/http/event-stream.server.ts'
+import { findActorAgain } from '#app/http/identify.server.ts'
 import { answerJson } from '#app/http/resource.server.ts'
 import type { Route } from './+types/changes'
 
