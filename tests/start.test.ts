@@ -149,11 +149,11 @@ test('a site that others reach has map tiles and test payments only where somebo
   expect(() => readEnvironment({ ...keys, TEST_PAYMENTS: '1' })).toThrow(/^TEST_PAYMENTS should be/)
 })
 
-test('every variable is in the README, and compose.yaml hands all of them on', () => {
+test('every variable is in the guide for operators, and compose.yaml hands all of them on', () => {
   const [, variables = ''] =
     /const Variables = z.object\(\{([\s\S]*?)\n\}\)/.exec(read('app/server/env.server.ts')) ?? []
   const names = [...variables.matchAll(/^ {2}([A-Z_\d]+):/gm)].map(([, name = '']) => name)
-  const [, table = ''] = /\n## Environment\n([\s\S]*?)\n## /.exec(read('README.md')) ?? []
+  const [, table = ''] = /\n## Environment\n([\s\S]*?)\n## /.exec(read('docs/operating.md')) ?? []
   const rows = table.split('\n').map((row) => row.split('|')[1] ?? '')
   const described = rows.flatMap((row) =>
     [...row.matchAll(/`([A-Z_\d]+)`/g)].map(([, name]) => name),
