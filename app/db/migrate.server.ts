@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { adoptBaseline } from './adopt-baseline.server.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
@@ -13,8 +14,8 @@ type Migration = { name: string; text: string; hash: string }
 /**
  * Applies the SQL files that the database has not seen, each in its own transaction. An advisory
  * lock lets only one of two apps that start together apply a file. Returns the names it applied.
- * @throws Error of one line if the database is newer than the files, or a file changed after it was
- * applied
+ * @throws Error of one line if the database is newer than the files or older than their baseline, or
+ * a file changed after it was applied
  */
 export async function migrate(connection: pg.ClientConfig, from = folder): Promise<string[]> {
   const client = new pg.Client(connection)
@@ -53,9 +54,10 @@ async function runLocked<Result>(client: pg.Client, act: () => Promise<Result>):
 
 async function applyNext(client: pg.Client, migrations: Migration[]) {
   await client.query(
-    `create table if not exists migrations (name text primary key, applied_at timestamptz not null default now());
-     alter table migrations add column if not exists hash text`,
+    `create table if not exists migrations
+      (name text primary key, applied_at timestamptz not null default now(), hash text)`,
   )
+  await adoptBaseline(client, migrations)
   const [next] = await comparePending(client, migrations)
   if (next) await apply(client, next)
   return next
@@ -75,7 +77,7 @@ async function readMigrations(from: string): Promise<Migration[]> {
 
 /** The migrations still to apply, once all applied ones match their files. */
 async function comparePending(client: pg.Client, migrations: Migration[]) {
-  const { rows } = await client.query<{ name: string; hash: string | null }>(
+  const { rows } = await client.query<{ name: string; hash: string }>(
     'select name, hash from migrations order by name',
   )
   const files = new Map(migrations.map((migration) => [migration.name, migration]))
@@ -87,9 +89,7 @@ async function comparePending(client: pg.Client, migrations: Migration[]) {
   }
   for (const { name, hash } of rows) {
     const file = files.get(name) as Migration
-    // It was applied before hashes were kept.
-    if (hash === null) await client.query(fillHash, [name, file.hash])
-    else if (hash !== file.hash) {
+    if (hash !== file.hash) {
       throw new Error(
         `Migration ${name} was changed after it was applied to this database: bring back the file as it was`,
       )
@@ -98,8 +98,6 @@ async function comparePending(client: pg.Client, migrations: Migration[]) {
   }
   return [...files.values()]
 }
-
-const fillHash = 'update migrations set hash = $2 where name = $1'
 
 async function apply(client: pg.Client, { name, text, hash }: Migration) {
   try {

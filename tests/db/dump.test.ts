@@ -16,6 +16,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { earlierMigrations } from '#app/db/adopt-baseline.server.ts'
 import { dump } from '#app/db/dump.server.ts'
 import { restore } from '#app/db/restore.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -94,6 +95,15 @@ test('a broken dump changes nothing and says in one line what is wrong with it',
       'a newer version',
       gzipSync(lines.join('\n').replace('0001_', '9001_')),
       /^The dump is of another version .*$/,
+    ],
+    [
+      'the version before the baseline',
+      gzipSync(
+        lines
+          .join('\n')
+          .replace(/"migrations":.*?\]/, `"migrations":${JSON.stringify(earlierMigrations)}`),
+      ),
+      /\(its last migration is 0140_drop_form_drafts\.sql\): restore it with that version, then start this one/,
     ],
     [
       'a line that is missing',

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { earlierMigrations, lastEarlierHash } from '#app/db/adopt-baseline.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { migrationNames, migrationsFolder } from '#tests/support/migrations.ts'
@@ -44,15 +45,6 @@ test('a database that is newer than the app stops the start', async () => {
   )
 })
 
-test('what was applied before hashes were kept gets its hash at the next start', async () => {
-  await query('update migrations set hash = null')
-  expect(await migrate(connection, folder)).toEqual([])
-  const { rows } = await query('select count(*)::int as count from migrations where hash is null')
-  expect(rows).toEqual([{ count: 0 }])
-  edit(last, (text) => `${text}-- and more\n`)
-  await expect(migrate(connection, folder)).rejects.toThrow(`Migration ${last} was changed`)
-})
-
 test('a migration that fails says why, and nothing of it stays', async () => {
   writeFileSync(join(folder, '9999_odd.sql'), 'create table odd (id int); select nothing')
   await expect(migrate(connection, folder)).rejects.toThrow(
@@ -70,3 +62,49 @@ test('migrations hold a lock that ends with their transaction, as behind a poole
   )
   await expect(migrate(connection, folder)).rejects.toThrow('locked: t, by the session: f')
 })
+
+test('migrations are numbered without gaps', () => {
+  const numbers = migrationNames.map((_, index) => String(index + 1).padStart(4, '0'))
+  expect(migrationNames.map((name) => name.slice(0, 4))).toEqual(numbers)
+})
+
+const next = '0014_notice_channels.sql'
+
+test('a database of the files before the baseline is recognised, and continues with the next file', async () => {
+  await query('alter table notice_switches rename channel to way')
+  await pretendApplied(earlierMigrations)
+  expect(await migrate(connection, folder)).toEqual([next])
+  expect(await appliedNames()).toEqual(migrationNames)
+  expect(await migrate(connection, folder)).toEqual([])
+})
+
+test('one that has the next file by its earlier name is recognised, too', async () => {
+  await pretendApplied([...earlierMigrations, '0141_notice_channels.sql'])
+  expect(await migrate(connection, folder)).toEqual([])
+  expect(await appliedNames()).toEqual(migrationNames)
+})
+
+test('one that stopped before the last of the earlier files is left as it was, and says what to do', async () => {
+  const stopped = earlierMigrations.slice(0, -2)
+  await pretendApplied(stopped)
+  await expect(migrate(connection, folder)).rejects.toThrow(
+    'This Recce cannot continue from 0111_location_map.sql: ' +
+      'start the last version that has 0140_drop_form_drafts.sql on this database, then this one',
+  )
+  expect(await appliedNames()).toEqual(stopped)
+  await pretendApplied([...earlierMigrations, '0141_notice_channels.sql'])
+  await migrate(connection, folder)
+})
+
+async function pretendApplied(names: string[]) {
+  await query('delete from migrations')
+  await query(`insert into migrations (name, hash) select name, $2 from unnest($1::text[]) name`, [
+    names,
+    lastEarlierHash,
+  ])
+}
+
+async function appliedNames() {
+  const { rows } = await query('select name from migrations order by name')
+  return rows.map(({ name }) => name)
+}

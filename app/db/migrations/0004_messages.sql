@@ -1,25 +1,3 @@
--- A mail, written in the transaction of its cause. `props` is what its template shows, forgotten once
--- the mail is sent: it may hold a link that opens an account.
-create table mails (
-  id uuid primary key,
-  template text not null,
-  props jsonb not null,
-  recipient text not null,
-  reply_to text,
-  subject text not null default '',
-  status text not null default 'waiting' check (status in ('waiting', 'sent', 'failed')),
-  attempts integer not null default 0,
-  last_error text not null default '',
-  sent_at timestamptz,
-  created_at timestamptz not null default now()
-);
-
-create index mails_created on mails (created_at desc, id desc);
--- The outbox by status, and how many mails there are of each.
-create index mails_status on mails (status, created_at desc, id desc);
--- Whether somebody has had a mail of a kind lately.
-create index mails_recipient on mails (lower(recipient), created_at desc);
-
 create table contact_messages (
   id uuid primary key,
   user_id uuid references users on delete set null,
@@ -31,11 +9,12 @@ create table contact_messages (
   ),
   message text not null,
   is_read boolean not null default false,
+  is_suspected boolean not null default false, -- probably sent by a program; shown in a folder of its own
   created_at timestamptz not null default now()
 );
-
 create index contact_messages_created on contact_messages (created_at desc, id desc);
 create index contact_messages_unread on contact_messages (created_at desc, id desc) where not is_read;
+create index contact_messages_suspected on contact_messages (created_at desc, id desc) where is_suspected;
 create index contact_messages_user on contact_messages (user_id) where user_id is not null;
 
 create table contact_replies (
@@ -46,6 +25,5 @@ create table contact_replies (
   reply text not null,
   created_at timestamptz not null default now()
 );
-
 create index contact_replies_message on contact_replies (message_id, created_at);
 create index contact_replies_author on contact_replies (author_id) where author_id is not null;

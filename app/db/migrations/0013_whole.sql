@@ -1,12 +1,37 @@
--- Addresses of others that are told what happens to the items of their owner. The secrets are sealed; the one before
--- signs too until its time is over.
+-- Everything that somebody owns, as one file that a job makes.
+create table exports (
+  id uuid primary key,
+  owner_id uuid not null references users on delete cascade,
+  status text not null default 'waiting' check (status in ('waiting', 'working', 'ready', 'failed')),
+  done integer not null default 0, -- photos
+  total integer not null default 0, -- photos
+  bytes bigint,
+  ready_at timestamptz,
+  created_at timestamptz not null default now()
+);
+create unique index exports_running on exports (owner_id) where status in ('waiting', 'working');
+create index exports_owner on exports (owner_id, created_at desc);
+create index exports_created on exports (created_at);
+
+-- The last snapshot of everything that somebody sees. Devices name the number of the one they have.
+create table syncs (
+  user_id uuid primary key references users on delete cascade,
+  epoch uuid not null, -- the numbers of snapshots count from 0 in each
+  reading integer not null, -- the number of the last snapshot
+  forgotten integer not null default 0, -- below this number all is read anew: deleted things are named for a time only
+  known jsonb not null, -- for each thing its digest, and the number of the snapshot that first had it so
+  used_at timestamptz not null default now()
+);
+create index syncs_used on syncs (used_at);
+
+-- Addresses elsewhere that are told what happens to the items of their owner.
 create table webhooks (
   id uuid primary key,
   owner_id uuid not null references users on delete cascade,
   url text not null check (char_length(url) <= 500),
   events text[] not null check (cardinality(events) > 0),
-  secret bytea not null,
-  former_secret bytea,
+  secret bytea not null, -- encrypted
+  former_secret bytea, -- signs, too, until `former_until`
   former_until timestamptz,
   is_active boolean not null default true,
   failing_since timestamptz,
@@ -15,16 +40,16 @@ create table webhooks (
 );
 create index webhooks_owner on webhooks (owner_id, created_at desc);
 
--- What is to be sent, written in the transaction of its cause. The body is made when it is sent first, and stays the same.
+-- What is to be sent, written in the transaction of its cause.
 create table webhook_deliveries (
   id uuid primary key,
   webhook_id uuid not null references webhooks on delete cascade,
   type text not null,
   kind text,
   item_id uuid,
-  body text,
+  body text, -- made at the first try, then the same
   status text not null default 'waiting' check (status in ('waiting', 'sent', 'failed')),
-  causes integer not null default 1,
+  causes integer not null default 1, -- changes that it tells of
   tries integer not null default 0,
   next_try_at timestamptz not null,
   tried_at timestamptz,
@@ -36,11 +61,11 @@ create table webhook_deliveries (
 create index webhook_deliveries_due on webhook_deliveries (next_try_at) where status = 'waiting';
 create index webhook_deliveries_webhook on webhook_deliveries (webhook_id, created_at desc, id desc);
 create index webhook_deliveries_created on webhook_deliveries (created_at);
--- Many changes of one item within half a minute are told once.
+-- Changes of one item within half a minute are one delivery.
 create unique index webhook_deliveries_coming on webhook_deliveries (webhook_id, item_id)
   where type = 'item.changed' and status = 'waiting' and tries = 0;
 
--- A second cause locks the delivery until its transaction is over, so that the body is not made before.
+-- A further cause locks the delivery until its transaction is over, so that the body is not made before.
 create function tell_webhooks(of_owner uuid, of_type text, of_kind text, of_item uuid) returns void language sql as $$
   insert into webhook_deliveries (id, webhook_id, type, kind, item_id, next_try_at)
     select gen_random_uuid(), w.id, of_type, of_kind, of_item,

@@ -1,5 +1,5 @@
-create extension if not exists unaccent;
 create extension if not exists pg_trgm;
+create extension if not exists cube;
 
 -- Words as they are written in any language, without accents.
 create text search configuration plain (copy = simple);
@@ -8,97 +8,51 @@ alter text search configuration plain
     hword_numpart, email, host, url, url_path, file, sfloat, float, int, uint, version
   with unaccent, simple;
 
--- What Discover is searched by: a row for each published location and portfolio, with no more than
--- everybody may know of it. Triggers keep it, so that no change can be forgotten; only they write it.
--- `title` is what it is sorted by. `latitude` and `longitude` are public; for sale, a portfolio's are as rough
--- as its area in words. `cell` is the quadkey of web maps at zoom 16, as a number: cells that start alike are
--- near. `directions` are those of its photos. `words` are the words of all its texts, and `@owner`, `#tag` and
--- `>wind`, which no text can contain.
-create table discover_items (
-  id uuid primary key,
-  kind text not null,
-  owner_id uuid not null,
-  title text not null,
-  latitude double precision,
-  longitude double precision,
-  cell bigint,
-  directions double precision[] not null,
-  words tsvector not null,
-  created_at timestamptz not null,
-  updated_at timestamptz not null
-);
-
-create index discover_items_created on discover_items (kind, created_at, id);
-create index discover_items_updated on discover_items (kind, updated_at, id);
-create index discover_items_title on discover_items (kind, title, id);
-create index discover_items_cell on discover_items (kind, cell) include (latitude, longitude, created_at, updated_at, id)
-  where cell is not null;
--- Without a list of what is pending each search costs the same, and so does each change.
-create index discover_items_words on discover_items using gin (words) with (fastupdate = off);
-create index discover_items_owner on discover_items (owner_id);
-
--- How many there are in the cells of zoom 6, 9 and 12, and the sums of their positions: each change adds a row,
--- so that changes at once never wait for each other, and old rows are put together from time to time.
-create table discover_counts (
-  id uuid primary key default gen_random_uuid(),
-  kind text not null,
-  zoom smallint not null,
-  cell bigint not null,
-  count integer not null,
-  latitude double precision not null,
-  longitude double precision not null
-);
-create index discover_counts_cell on discover_counts (kind, zoom, cell) include (count, latitude, longitude);
-
--- The words that there are, for typing errors. Not unique: two changes at once must not wait for each other.
-create table discover_words (
-  word text collate "C" not null
-);
-create index discover_words_word on discover_words (word);
-create index discover_words_alike on discover_words using gin (word gin_trgm_ops);
-
--- Words that may have been meant, the most alike first. Two letters in the wrong order leave a short word with
--- few trigrams of its own, so that the usual bound would miss it.
-select similarity('a', 'b');
-create function list_alike(wanted text) returns text[]
-  language sql stable set pg_trgm.similarity_threshold = 0.2 as $$
-  select coalesce(array_agg(word), '{}') from (
-    select word::text from discover_words where word % wanted
-    group by word order by similarity(word, wanted) desc, word limit 40) alike
-$$;
-
-create function discover_cell(latitude double precision, longitude double precision)
-  returns bigint language plpgsql immutable strict parallel safe as $$
-declare
-  width constant integer := 65536;
-  angle double precision := radians(least(greatest(latitude, -85.05), 85.05));
-  x bigint := least(floor((longitude + 180) / 360 * width), width - 1);
-  y bigint := least(greatest(floor((0.5 - ln(tan(pi() / 4 + angle / 2)) / (2 * pi())) * width), 0), width - 1);
-begin
-  -- The bits of both by turns.
-  x := (x | (x << 8)) & 16711935;
-  x := (x | (x << 4)) & 252645135;
-  x := (x | (x << 2)) & 858993459;
-  x := (x | (x << 1)) & 1431655765;
-  y := (y | (y << 8)) & 16711935;
-  y := (y | (y << 4)) & 252645135;
-  y := (y | (y << 2)) & 858993459;
-  y := (y | (y << 1)) & 1431655765;
-  return x | (y << 1);
-end
-$$;
+-- A position as a point in space, in metres from the middle of the earth: there the date line and the poles are not
+-- special, and what is nearest in a straight line is nearest on the ground.
+create function globe_point(latitude double precision, longitude double precision) returns cube
+  language sql immutable strict parallel safe
+  return cube(array[6371000 * cosd(latitude) * cosd(longitude), 6371000 * cosd(latitude) * sind(longitude),
+    6371000 * sind(latitude)]);
 
 create function discover_wind(direction double precision) returns text
   language sql immutable strict parallel safe
   return (array['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'])
     [(round(direction / 45)::int % 8) + 1];
 
--- What `discover_items` should hold of these locations and portfolios: the one rule. Positions to a centimetre: with a
--- number next to nothing the formula of distances has no answer.
+-- What Discover searches: a row for each published location and portfolio, with no more than everybody may know.
+-- Only triggers write it, so that no change is forgotten.
+create table discover_items (
+  id uuid primary key,
+  kind text not null,
+  owner_id uuid not null,
+  title text not null, -- in lower case, to sort by
+  latitude double precision, -- public; of a portfolio for sale as rough as its `sale_area`
+  longitude double precision,
+  directions double precision[] not null, -- of its photos
+  words tsvector not null, -- of all its texts, and `@owner`, `#tag` and `>wind`, which no text can contain
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+create index discover_items_created on discover_items (kind, created_at, id);
+create index discover_items_updated on discover_items (kind, updated_at, id);
+create index discover_items_title on discover_items (kind, title, id);
+create index discover_items_position on discover_items (kind, latitude, longitude, id);
+-- One for each kind: an index of two columns would not know which is nearest.
+create index discover_locations_near on discover_items using gist (globe_point(latitude, longitude))
+  where kind = 'location' and latitude is not null;
+create index discover_portfolios_near on discover_items using gist (globe_point(latitude, longitude))
+  where kind = 'portfolio' and latitude is not null;
+-- Without a list of pending entries each search costs the same, and so does each change.
+create index discover_items_words on discover_items using gin (words) with (fastupdate = off);
+create index discover_items_owner on discover_items (owner_id);
+alter table discover_items alter latitude set statistics 300, alter longitude set statistics 300;
+
+-- What `discover_items` should hold of these locations and portfolios, in the order of its columns: the one rule.
+-- Positions to a centimetre: a number next to nothing is too small for the formula of distances.
 create function discover_source(wanted uuid[]) returns setof discover_items
   language sql stable as $$
-  select l.id, 'location', l.owner_id, lower(l.title), at.latitude, at.longitude,
-    discover_cell(at.latitude, at.longitude), coalesce(ph.directions, '{}'),
+  select l.id, 'location', l.owner_id, lower(l.title), at.latitude, at.longitude, coalesce(ph.directions, '{}'),
     strip(to_tsvector('plain', concat_ws(' ', l.title, l.description,
         case when l.position_privacy = 'exact' then l.address end, t.titles)))
       || array_to_tsvector(array['@' || l.owner_id] || coalesce(t.tags, '{}') || coalesce(ph.winds, '{}')),
@@ -115,8 +69,7 @@ create function discover_source(wanted uuid[]) returns setof discover_items
   where l.id = any(wanted) and l.is_discoverable and l.deleted_at is null and l.taken_down_at is null
     and u.is_profile_public
   union all
-  select p.id, 'portfolio', p.owner_id, lower(p.title), m.latitude, m.longitude,
-    discover_cell(m.latitude, m.longitude), '{}',
+  select p.id, 'portfolio', p.owner_id, lower(p.title), m.latitude, m.longitude, '{}',
     strip(to_tsvector('plain', concat_ws(' ', p.title,
         case when p.is_purchaseable then p.sale_area else p.description end)))
       || array_to_tsvector(array['@' || p.owner_id]),
@@ -140,24 +93,30 @@ create function discover_source(wanted uuid[]) returns setof discover_items
     and u.is_profile_public
 $$;
 
--- Whoever comes second waits for the row of the item, and then reads what the first one wrote.
--- To plan what should be there takes longer than to find it: once for each connection is enough.
+-- Whoever comes second waits for the row of the item, and then reads what the first one wrote. A statement that
+-- changes no row still calls its triggers, so new items are only inserted and known ones only updated. The plan is
+-- made once for each connection, as planning takes longer than reading.
 create function renew_discover(wanted uuid[]) returns void
   language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   wished discover_items[];
+  known uuid[];
 begin
   if cardinality(wanted) > 0 then
     perform from locations where id = any(wanted) order by id for no key update;
     perform from portfolios where id = any(wanted) order by id for no key update;
     wished := array(select source from discover_source(wanted) source);
-    delete from discover_items where id = any(wanted) and id not in (select id from unnest(wished));
-    insert into discover_items as d select * from unnest(wished)
-      on conflict (id) do update set owner_id = excluded.owner_id, title = excluded.title,
-        latitude = excluded.latitude, longitude = excluded.longitude, cell = excluded.cell,
-        directions = excluded.directions, words = excluded.words,
-        created_at = excluded.created_at, updated_at = excluded.updated_at
-      where d.* is distinct from excluded.*;
+    known := array(select id from discover_items where id = any(wanted));
+    if cardinality(known) > 0 then
+      delete from discover_items where id = any(known) and id not in (select id from unnest(wished));
+      update discover_items d set owner_id = w.owner_id, title = w.title, latitude = w.latitude,
+          longitude = w.longitude, directions = w.directions, words = w.words,
+          created_at = w.created_at, updated_at = w.updated_at
+        from unnest(wished) w where d.id = w.id and d.* is distinct from w.*;
+    end if;
+    if exists (select from unnest(wished) where id <> all (known)) then
+      insert into discover_items select * from unnest(wished) where id <> all (known);
+    end if;
   end if;
 end
 $$;
@@ -224,7 +183,7 @@ create trigger photos_renew_changed after update on photos
 create trigger photos_renew_gone after delete on photos
   referencing old table as gone for each statement execute function renew_discover_of_photos();
 
--- A tag that is put on waits for whoever is renaming it, and the other way round.
+-- Putting a tag on a location waits for a change of the tag's title, and the other way round.
 create function renew_discover_of_tags() returns trigger language plpgsql as $$
 declare
   changed uuid[];
@@ -280,61 +239,145 @@ create trigger users_renew_discover after update of is_profile_public on users
   for each row when (old.is_profile_public is distinct from new.is_profile_public)
   execute function renew_discover_of_owner();
 
--- The rows of a change to `discover_items` in its counts and its words.
-create function count_discover() returns trigger language plpgsql as $$
+-- The words of all items, for typing errors; a job removes those that no item has any more. Not unique: two changes at
+-- once must not wait for each other.
+create table discover_words (
+  word text collate "C" not null
+);
+create index discover_words_word on discover_words (word);
+create index discover_words_alike on discover_words using gin (word gin_trgm_ops);
+
+create function note_words() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'INSERT' then
-    insert into discover_counts (kind, zoom, cell, count, latitude, longitude)
-      select kind, zoom, cell >> (32 - 2 * zoom), count(*), sum(latitude), sum(longitude)
-      from added, unnest(array[6, 9, 12]) zoom where cell is not null group by 1, 2, 3;
-  elsif tg_op = 'DELETE' then
-    insert into discover_counts (kind, zoom, cell, count, latitude, longitude)
-      select kind, zoom, cell >> (32 - 2 * zoom), -count(*), -sum(latitude), -sum(longitude)
-      from gone, unnest(array[6, 9, 12]) zoom where cell is not null group by 1, 2, 3;
-    return null;
-  else
-    insert into discover_counts (kind, zoom, cell, count, latitude, longitude)
-      select * from (
-        select kind, zoom, cell >> (32 - 2 * zoom), sum(sign) as count, sum(sign * latitude) as latitude,
-          sum(sign * longitude) as longitude
-        from (select 1 as sign, a.kind, a.cell, a.latitude, a.longitude from added a join gone g on g.id = a.id
-            where (a.latitude, a.longitude) is distinct from (g.latitude, g.longitude)
-          union all select -1, g.kind, g.cell, g.latitude, g.longitude from added a join gone g on g.id = a.id
-            where (a.latitude, a.longitude) is distinct from (g.latitude, g.longitude)) moved,
-          unnest(array[6, 9, 12]) zoom
-        where cell is not null group by 1, 2, 3) sums
-      where (count, latitude, longitude) <> (0, 0, 0);
-  end if;
-  if tg_op = 'INSERT' then
-    insert into discover_words (word)
-      select distinct word from added, unnest(tsvector_to_array(words)) word
-      where word ~ '^[[:alpha:]]{3,40}$' and not exists (select from discover_words known where known.word = word.word);
-  else
-    insert into discover_words (word)
-      select distinct word from added a join gone g on g.id = a.id, unnest(tsvector_to_array(a.words)) word
-      where a.words <> g.words and word ~ '^[[:alpha:]]{3,40}$'
-        and not exists (select from discover_words known where known.word = word.word);
-  end if;
+  insert into discover_words (word)
+    select distinct word from added, unnest(tsvector_to_array(words)) word
+    where word ~ '^[[:alpha:]]{3,40}$' and not exists (select from discover_words known where known.word = word.word);
   return null;
 end
 $$;
 create trigger discover_items_added after insert on discover_items
-  referencing new table as added for each statement execute function count_discover();
+  referencing new table as added for each statement execute function note_words();
 create trigger discover_items_changed after update on discover_items
-  referencing new table as added old table as gone for each statement execute function count_discover();
-create trigger discover_items_gone after delete on discover_items
-  referencing old table as gone for each statement execute function count_discover();
+  referencing new table as added for each statement execute function note_words();
 
--- About how many items match, as the planner thinks: it knows the common words. Volatile, for PostgreSQL allows
--- EXPLAIN nowhere else.
-create function estimate_discover(wanted tsquery) returns integer language plpgsql volatile as $$
-declare
-  plan json;
-begin
-  execute format('explain (format json) select from discover_items where words @@ %L::tsquery', wanted) into plan;
-  return least((plan -> 0 -> 'Plan' ->> 'Plan Rows')::double precision, 2000000000);
-end
+-- Whether an item has these words. Without the setting, the planner reads the table until it meets one.
+create function is_on_discover(wanted tsquery) returns boolean
+  language sql stable set enable_seqscan = off
+  return exists (select from discover_items where words @@ wanted);
+
+-- Words that may have been meant, the most alike first. Two letters in the wrong order leave a short word with few
+-- trigrams of its own, so that the default threshold would miss it. Loads pg_trgm first, whose setting it uses.
+select similarity('a', 'b');
+create function list_alike(wanted text) returns text[]
+  language sql stable set pg_trgm.similarity_threshold = 0.2 as $$
+  select coalesce(array_agg(word), '{}') from (
+    select word::text from discover_words where word % wanted
+    group by word order by similarity(word, wanted) desc, word limit 40) alike
 $$;
 
-insert into discover_items select * from discover_source(
-  array(select id from locations where is_discoverable union all select id from portfolios where is_discoverable));
+-- When each item came to Discover, which may be long after it was made.
+create table discover_arrivals (
+  item_id uuid primary key references discover_items on delete cascade,
+  arrived_at timestamptz not null default now()
+);
+create index discover_arrivals_at on discover_arrivals (arrived_at desc, item_id);
+
+create function note_arrivals() returns trigger language plpgsql as $$
+begin
+  insert into discover_arrivals (item_id) select id from added;
+  return null;
+end
+$$;
+create trigger discover_items_arrived after insert on discover_items
+  referencing new table as added for each statement execute function note_arrivals();
+
+-- In which country and region each item is, by its public position: null until a job has found it, '' where nobody
+-- lives near.
+create table discover_regions (
+  item_id uuid primary key references discover_items on delete cascade,
+  kind text not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  country text,
+  region text,
+  created_at timestamptz not null, -- of the item
+  check ((country is null) = (region is null))
+);
+create index discover_regions_region on discover_regions (country, region, kind, created_at, item_id);
+create index discover_regions_country on discover_regions (country, kind, created_at, item_id);
+create index discover_regions_missing on discover_regions (item_id) where country is null;
+
+create function place_discover_items() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into discover_regions (item_id, kind, latitude, longitude, created_at)
+      select id, kind, latitude, longitude, created_at from added where latitude is not null;
+  else
+    delete from discover_regions r using added a where r.item_id = a.id
+      and (a.latitude is null or (r.latitude, r.longitude) <> (a.latitude, a.longitude));
+    insert into discover_regions (item_id, kind, latitude, longitude, created_at)
+      select id, kind, latitude, longitude, created_at from added where latitude is not null
+      on conflict (item_id) do nothing;
+  end if;
+  return null;
+end
+$$;
+create trigger discover_items_placed after insert on discover_items
+  referencing new table as added for each statement execute function place_discover_items();
+create trigger discover_items_moved after update on discover_items
+  referencing new table as added for each statement execute function place_discover_items();
+
+-- How many items are in the cells of three levels, for maps of very many; a job refreshes it.
+create materialized view discover_cells as
+  select kind, level, cell_x(longitude, level) as x, cell_y(latitude, level) as y, count(*)::integer as count,
+    avg(latitude) as latitude, avg(longitude) as longitude
+  from discover_items, unnest(array[6, 9, 12]) level where latitude is not null group by 1, 2, 3, 4;
+create unique index discover_cells_cell on discover_cells (kind, level, x, y);
+
+create table saved_searches (
+  id uuid primary key,
+  owner_id uuid not null references users on delete cascade,
+  title text not null,
+  query text not null, -- as in an address of Discover
+  search jsonb not null, -- as it was understood
+  has_bell boolean not null default true,
+  looked_at timestamptz not null default now(), -- a job looks once a day for what has come since
+  new_since timestamptz not null default now(), -- what came later is shown as new
+  deleted_at timestamptz,
+  created_at timestamptz not null default now()
+);
+create index saved_searches_owner on saved_searches (owner_id, created_at desc, id desc);
+create index saved_searches_bell on saved_searches (looked_at) where has_bell and deleted_at is null;
+create index saved_searches_deleted on saved_searches (deleted_at) where deleted_at is not null;
+
+-- What a visitor says is wrong with a published item.
+create table reports (
+  id uuid primary key,
+  project_id uuid references projects on delete cascade,
+  shoot_id uuid references shoots on delete cascade,
+  portfolio_id uuid references portfolios on delete cascade,
+  location_id uuid references locations on delete cascade,
+  reason text not null check (reason in ('wrongPlace', 'myPicture', 'private', 'dangerous', 'other')),
+  message text not null default '',
+  email text,
+  reporter_id uuid references users on delete set null,
+  status text not null default 'open' check (status in ('open', 'upheld', 'dismissed')),
+  decided_by uuid references users on delete set null,
+  decided_at timestamptz,
+  created_at timestamptz not null default now(),
+  check (num_nonnulls(project_id, shoot_id, portfolio_id, location_id) = 1)
+);
+create index reports_open on reports (created_at, id) where status = 'open';
+create index reports_project on reports (project_id) where project_id is not null;
+create index reports_shoot on reports (shoot_id) where shoot_id is not null;
+create index reports_portfolio on reports (portfolio_id) where portfolio_id is not null;
+create index reports_location on reports (location_id) where location_id is not null;
+create index reports_reporter on reports (reporter_id) where reporter_id is not null;
+create index reports_decided_by on reports (decided_by) where decided_by is not null;
+
+-- Where the parts of the sitemap start: after an id, in the order of ids. A section without rows is one part.
+create table sitemap_parts (
+  section text not null, -- of the table of kinds
+  after uuid not null,
+  primary key (section, after)
+);
