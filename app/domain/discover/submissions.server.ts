@@ -31,7 +31,7 @@ export async function submit(
 ): Promise<Submission | undefined> {
   const owner = requireUser(actor)
   await inTransaction(async (trx) => {
-    await items.lockOwn(trx, owner, item.kind, item.id)
+    await items.lock(trx, owner, item.kind, item.id, { ownOnly: true })
     await publishing.ask(trx, owner, item, input)
   })
   return findLast(owner, item)
@@ -44,7 +44,7 @@ export async function submit(
 export async function removeFromDiscover(actor: Actor, item: SubmitItem): Promise<void> {
   const owner = requireUser(actor)
   await inTransaction(async (trx) => {
-    await items.lockKept(trx, owner, item.kind, item.id)
+    await items.lock(trx, owner, item.kind, item.id, { ownOnly: true, readOnlyToo: true })
     await publishing.withdraw(trx, item)
   })
 }

@@ -173,7 +173,7 @@ export async function update(
   const owner = requireUser(actor)
   await withEnoughGear(() =>
     inTransaction(async (trx) => {
-      const current = await items.lock(trx, owner, 'gear', id, basis)
+      const current = await items.lock(trx, owner, 'gear', id, { based: basis })
       const saved = isOutdated(basis, current.version) && toGearFields(await find(owner, id, trx))
       const merged = mergeChanges('gear', changes, basis, saved)
       await trx.update(

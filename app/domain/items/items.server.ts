@@ -26,33 +26,27 @@ type Locked = { [One in Kind]: RowOf<(typeof lockedRows)[One]> }
 
 export type LockedPlan = Locked[KindThat<'isPlan'>]
 
+type LockOptions = {
+  /** Items of other owners are not found, even if shared for editing. */
+  ownOnly?: boolean
+  /** As for `requireVersion`. */
+  based?: number | Basis | undefined
+  /** A change that only unpublishes, hides or archives is allowed for an item over the limit, too. */
+  changes?: object
+  /** Also locks an item that the owner's plan makes read-only. */
+  readOnlyToo?: boolean
+}
+
 /**
  * Locks an item that the user may edit.
- * @param based as `requireVersion` takes it
- * @param changes where they are known: whoever only takes it off the public or archives it may do
- * so with one that is over the limit of its owner's plan, too
- * @throws `notFound`, also when they may not edit it; `conflict` when it was changed meanwhile;
- * `limit` for one that is over the limit, and so to be read only
+ * @throws `notFound`, `conflict` if it was changed since `based`, `limit` if it is read-only
  */
 export async function lock<One extends Kind>(
   trx: Database,
   user: AskingUser,
   kind: One,
   id: string,
-  based?: number | Basis,
-  changes?: object,
-): Promise<Locked[One]> {
-  const row = await lockRow(trx, user, kind, id, based)
-  if (!isWithdrawal(changes)) await requireChangeable(trx, user.id, kind, row.id)
-  return row
-}
-
-async function lockRow<One extends Kind>(
-  trx: Database,
-  user: AskingUser,
-  kind: One,
-  id: string,
-  based?: number | Basis,
+  { ownOnly, based, changes, readOnlyToo }: LockOptions = {},
 ): Promise<Locked[One]> {
   const columns: Selection<Locked['gear']> = lockedRows[kind]
   const [row] = await read(
@@ -63,36 +57,10 @@ async function lockRow<One extends Kind>(
     ),
     trx,
   )
-  if (!row) throw notFound(kinds[kind].title)
+  if (!row || (ownOnly && row.ownerId !== user.id)) throw notFound(kinds[kind].title)
   requireVersion(kind, based, row.version)
+  if (!readOnlyToo && !isWithdrawal(changes)) await requireChangeable(trx, user.id, kind, row.id)
   return row as Locked[One]
-}
-
-/** `lock` for an own item. @throws `notFound` for any other */
-export async function lockOwn<One extends Kind>(
-  trx: Database,
-  user: AskingUser,
-  kind: One,
-  id: string,
-): Promise<Locked[One]> {
-  const row = await lock(trx, user, kind, id)
-  if (row.ownerId !== user.id) throw notFound(kinds[kind].title)
-  return row
-}
-
-/**
- * `lockOwn`, also for one that is over the limit: to share it, to archive it, and to take it off
- * the public.
- */
-export async function lockKept<One extends Kind>(
-  trx: Database,
-  user: AskingUser,
-  kind: One,
-  id: string,
-): Promise<Locked[One]> {
-  const row = await lockRow(trx, user, kind, id)
-  if (row.ownerId !== user.id) throw notFound(kinds[kind].title)
-  return row
 }
 
 /** Marks an item as changed, without a new version. */
@@ -114,7 +82,7 @@ export async function remove(
 ): Promise<{ id: string; title: string }> {
   if (version === undefined) return setRemoved(db, actor, kind, id)
   return inTransaction(async (trx) => {
-    await lockRow(trx, requireUser(actor), kind, id, version)
+    await lock(trx, requireUser(actor), kind, id, { based: version, readOnlyToo: true })
     return setRemoved(trx, actor, kind, id)
   })
 }

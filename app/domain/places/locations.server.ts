@@ -247,7 +247,7 @@ export async function update(
 ): Promise<LocationDetails> {
   const user = requireUser(actor)
   await inTransaction(async (trx) => {
-    const current = await items.lock(trx, user, 'location', id, basis, changes)
+    const current = await items.lock(trx, user, 'location', id, { based: basis, changes })
     const { isDiscoverable, positionPrivacy } = current
     const saved = isOutdated(basis, current.version) && toLocationFields(await find(user, id, trx))
     const merged = mergeChanges('location', changes, basis, saved)

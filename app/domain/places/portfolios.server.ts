@@ -169,7 +169,7 @@ export async function update(
 ): Promise<PortfolioDetails> {
   const user = requireUser(actor)
   await inTransaction(async (trx) => {
-    const current = await items.lock(trx, user, 'portfolio', id, basis, changes)
+    const current = await items.lock(trx, user, 'portfolio', id, { based: basis, changes })
     const saved = isOutdated(basis, current.version) && toPortfolioFields(await find(user, id, trx))
     const merged = mergeChanges('portfolio', changes, basis, saved)
     const { locationIds, price, isPurchaseable, isDiscoverable, ...fields } =

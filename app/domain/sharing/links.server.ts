@@ -28,7 +28,7 @@ export async function create(actor: Actor, item: LinkedItem, input: LinkInput): 
   const columns = await columnsOf(item.kind, input)
   const id = newId()
   await inTransaction(async (trx) => {
-    await items.lockKept(trx, owner, item.kind, item.itemId)
+    await items.lock(trx, owner, item.kind, item.itemId, { ownOnly: true, readOnlyToo: true })
     await requireRoom(trx, item)
     await trx.insert('shareLinks', {
       id,
@@ -66,7 +66,7 @@ export async function update(actor: Actor, item: LinkedItem, id: string, changes
   const { passwordHash, ...columns } = await columnsOf(item.kind, changes)
   const isPasswordSet = changes.isPasswordRemoved || passwordHash !== null
   await inTransaction(async (trx) => {
-    await items.lockKept(trx, owner, item.kind, item.itemId)
+    await items.lock(trx, owner, item.kind, item.itemId, { ownOnly: true, readOnlyToo: true })
     const changed = await trx.update(
       'shareLinks',
       { ...columns, ...(isPasswordSet ? { passwordHash } : {}), updatedAt: new Date() },
@@ -99,7 +99,7 @@ async function setRevoked(
 ) {
   const owner = requireUser(actor)
   return inTransaction(async (trx) => {
-    await items.lockKept(trx, owner, kind, itemId)
+    await items.lock(trx, owner, kind, itemId, { ownOnly: true, readOnlyToo: true })
     if (revokedAt === null) await requireRoom(trx, { kind, itemId }, id)
     const [changed] = await trx.update(
       'shareLinks',

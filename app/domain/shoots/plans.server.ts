@@ -2,7 +2,7 @@ import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.t
 import { isId } from '#app/db/id.server.ts'
 import type { Changes } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { type LockedPlan, lockKept, lockUser } from '#app/domain/items/items.server.ts'
+import { type LockedPlan, lock, lockUser } from '#app/domain/items/items.server.ts'
 import { tableOf } from '#app/domain/items/kind-names.server.ts'
 import { makeRoom } from '#app/domain/items/limits.server.ts'
 import { withEnoughGear } from '#app/domain/items/shortage.server.ts'
@@ -62,18 +62,14 @@ export async function setArchived(kind: PlanKind, actor: Actor, id: string, isAr
   const owner = requireUser(actor)
   await withEnoughGear(() =>
     inTransaction(async (trx) => {
-      await lockLimits(trx, owner)
-      await archive(trx, kind, await lockKept(trx, owner, kind, id), isArchived)
+      await lockUser(trx, owner.id)
+      const plan = await lock(trx, owner, kind, id, { ownOnly: true, readOnlyToo: true })
+      await archive(trx, kind, plan, isArchived)
     }),
   )
 }
 
-/** Locks the owner's limits; to be called before a plan is locked for archiving. */
-export async function lockLimits(trx: DatabaseTransaction, actor: Actor) {
-  await lockUser(trx, requireUser(actor).id)
-}
-
-/** `setArchived` for a locked plan, after `lockLimits`. */
+/** `setArchived` for a locked plan, after `lockUser`. */
 export async function archive(
   trx: DatabaseTransaction,
   kind: PlanKind,
@@ -96,7 +92,7 @@ export async function archive(
 export async function reorder(kind: PlanKind, actor: Actor, ids: string[]) {
   const owner = requireUser(actor)
   await inTransaction(async (trx) => {
-    await lockLimits(trx, owner)
+    await lockUser(trx, owner.id)
     await trx.run(sql`with present as (select i.id, row_number() over (order by i.position, i.id desc) as place
           from ${tableOf(kind)} i where i.owner_id = ${owner.id} and i.deleted_at is null),
         wanted as (select id, min(nth) as nth

@@ -78,9 +78,9 @@ export async function update(
   basis?: number | Basis,
 ): Promise<ProjectDetails> {
   await inTransaction(async (trx) => {
-    if (changes.isArchived !== undefined) await plans.lockLimits(trx, actor)
     const user = requireUser(actor)
-    const project = await items.lock(trx, user, 'project', id, basis, changes)
+    if (changes.isArchived !== undefined) await items.lockUser(trx, user.id)
+    const project = await items.lock(trx, user, 'project', id, { based: basis, changes })
     const saved = isOutdated(basis, project.version) && toProjectFields(await find(user, id, trx))
     const { locationIds, shootIds, isArchived, ...fields } = plans.checkOwnerChanges(
       'project',

@@ -94,9 +94,9 @@ export async function update(
 ): Promise<ShootDetails> {
   await withEnoughGear(() =>
     inTransaction(async (trx) => {
-      if (changes.isArchived !== undefined) await plans.lockLimits(trx, actor)
       const user = requireUser(actor)
-      const shoot = await items.lock(trx, user, 'shoot', id, basis, changes)
+      if (changes.isArchived !== undefined) await items.lockUser(trx, user.id)
+      const shoot = await items.lock(trx, user, 'shoot', id, { based: basis, changes })
       const saved = isOutdated(basis, shoot.version) && toShootFields(await find(user, id, trx))
       const merged = mergeChanges('shoot', changes, basis, saved)
       const { locationIds, stops, startDate, endDate, isArchived, ...fields } =

@@ -56,7 +56,7 @@ export async function save(
 
 /** Takes it off the market. Whoever bought it keeps the copy. @throws `notFound` */
 export async function withdraw(actor: Actor, id: string) {
-  await change(actor, id, async () => ({ isPurchaseable: false }), items.lockKept)
+  await change(actor, id, async () => ({ isPurchaseable: false }), { readOnlyToo: true })
 }
 
 type Offer = { isPurchaseable?: boolean | undefined; priceCents?: number | undefined }
@@ -65,11 +65,11 @@ async function change(
   actor: Actor,
   id: string,
   decide: (trx: DatabaseTransaction, current: Offered) => Promise<Offer>,
-  lock = items.lockOwn,
+  options: { readOnlyToo?: boolean } = {},
 ) {
   const owner = requireUser(actor)
   await inTransaction(async (trx) => {
-    const current = await lock(trx, owner, 'portfolio', id)
+    const current = await items.lock(trx, owner, 'portfolio', id, { ownOnly: true, ...options })
     const offer = await decide(trx, current)
     await trx.update(
       'portfolios',

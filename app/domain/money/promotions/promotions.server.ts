@@ -26,7 +26,7 @@ export async function create(actor: Actor, portfolioId: string, form: PromotionF
   const owner = requireUser(actor)
   const { code, percentOff, amountOff, startsOn, endsOn, mostUses } = form
   await inTransaction(async (trx) => {
-    await items.lockOwn(trx, owner, 'portfolio', portfolioId)
+    await items.lock(trx, owner, 'portfolio', portfolioId, { ownOnly: true })
     await requireFree(trx, portfolioId, code)
     await trx.insert('promotionCodes', {
       id: newId(),
@@ -54,7 +54,7 @@ export async function setEnded(
 ): Promise<{ code: string }> {
   const owner = requireUser(actor)
   return inTransaction(async (trx) => {
-    await items.lockOwn(trx, owner, 'portfolio', portfolioId)
+    await items.lock(trx, owner, 'portfolio', portfolioId, { ownOnly: true })
     const found = await trx.selectFirst(
       'promotionCodes',
       ['code', 'endedAt'],

@@ -32,7 +32,7 @@ export const locationPhotoHome: PhotoHome = {
     async lock(trx, user, { locationId, importId }) {
       if (importId !== undefined) {
         await lockImport(trx, user, importId)
-        await items.lockOwn(trx, user, 'location', locationId as string)
+        await items.lock(trx, user, 'location', locationId as string, { ownOnly: true })
         return user.id
       }
       const { ownerId } = await items.lock(trx, user, 'location', locationId as string)

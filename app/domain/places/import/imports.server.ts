@@ -118,7 +118,7 @@ async function makePlaces(
   // Locks in a fixed order, so that two imports cannot deadlock.
   const known = places.flatMap(({ locationId }) => locationId ?? []).sort()
   for (const locationId of new Set(known))
-    await items.lockOwn(trx, { id: ownerId }, 'location', locationId)
+    await items.lock(trx, { id: ownerId }, 'location', locationId, { ownOnly: true })
   const locationIds: string[] = []
   for (const { locationId, title, address, coordinates } of places) {
     const create = () =>

@@ -26,7 +26,7 @@ export async function attach(
   ownerId: string,
   { importId, locationId, ids }: { importId: string; locationId: string; ids: string[] },
 ): Promise<number> {
-  await items.lockOwn(trx, { id: ownerId }, 'location', locationId)
+  await items.lock(trx, { id: ownerId }, 'location', locationId, { ownOnly: true })
   await items.touch(trx, 'location', locationId)
   const first = await endOf(trx, { locationId }, ids.length)
   return trx.run(sql`update photos p
